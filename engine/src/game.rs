@@ -1,0 +1,171 @@
+//! What every game offers to screens, bots, saves and tools.
+
+use core::fmt;
+
+/// The largest number of seats at any of the games.
+pub const MAX_SEATS: usize = 5;
+
+/// One place at the table, counted from 0 in turn order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat that moves first.
+    pub const FIRST: Self = Self(0);
+
+    /// The seat with this index, if any game has so many.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if (index as usize) < MAX_SEATS {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// The index, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The player's number as people and records count: from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The seats of a game with `count` of them, in turn order.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count.min(MAX_SEATS as u8)).map(Self)
+    }
+
+    /// The seat that follows this one around a table of `count` seats.
+    #[must_use]
+    pub const fn next(self, count: u8) -> Self {
+        if self.0 + 1 < count {
+            Self(self.0 + 1)
+        } else {
+            Self(0)
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat at all.
+    pub const NONE: Self = Self(0);
+
+    /// Adds a seat.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Whether the seat belongs to the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Whether the set has no member.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats there are in the set.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The members in turn order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.contains(seat))
+    }
+}
+
+/// How a finished game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won: several seats share a win, none means a missed solo goal.
+    pub winners: Seats,
+    /// What each seat scored; seats beyond the game's stay 0.
+    pub scores: [i16; MAX_SEATS],
+}
+
+/// Whether a move that was just played may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// The same seat goes on and has learned nothing new.
+    Reversible,
+    /// Something hidden was revealed, or the turn has passed on.
+    Final,
+}
+
+/// A board game as a sequence of single decisions.
+///
+/// A move is one small step as a person makes it with buttons. The same steps
+/// serve people, bots and records. Simultaneous obligations and secret choices
+/// are decisions of one seat after another; [`Game::redeal`] keeps the secrets.
+pub trait Game: Clone {
+    /// One step.
+    type Move: Copy + Eq + fmt::Debug;
+    /// A list large enough for the legal moves of any position.
+    type Moves: AsRef<[Self::Move]>;
+    /// Something that happened and that a screen or a record must tell.
+    type Event: Copy;
+    /// Why a move cannot be played.
+    type Refusal: Copy + fmt::Debug + fmt::Display;
+
+    /// The number of seats at the table.
+    fn seats(&self) -> u8;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// All legal moves, each once, in an order that never varies. There is at
+    /// least one as long as the game is not over.
+    fn moves(&self) -> Self::Moves;
+
+    /// Whether this move is legal now, without listing the others.
+    ///
+    /// # Errors
+    /// The reason to show to a person.
+    fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Plays a move and tells what happened, in order.
+    ///
+    /// # Errors
+    /// As [`Game::check`]; the position is then unchanged.
+    fn play(
+        &mut self,
+        mv: Self::Move,
+        tell: impl FnMut(Self::Event),
+    ) -> Result<Played, Self::Refusal>;
+
+    /// The result; `None` until the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Replaces everything that `seat` cannot know by a random deal of it,
+    /// every possible deal being equally likely.
+    fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
+
+    /// A copy for the eyes of `seat`: true in all it can know, a fresh
+    /// [`Game::redeal`] in the rest.
+    #[must_use]
+    fn view(&self, seat: Seat, rng: &mut crate::Rng) -> Self {
+        let mut view = self.clone();
+        view.redeal(seat, rng);
+        view
+    }
+}

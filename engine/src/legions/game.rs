@@ -1,0 +1,284 @@
+//! The state of a game.
+
+use core::fmt;
+
+use super::pile::Pile;
+use super::province::{Province, Spot};
+use super::rules::{Figure, March};
+use super::setup::{COINS, Setup};
+use super::stack::Stacks;
+use super::tile::{Size, Tile};
+use crate::game::MAX_SEATS;
+use crate::{Outcome, Rng, Seat, Seats};
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The last coin left the reserve.
+    Coins,
+    /// Tiles had to be drawn and could not.
+    Tiles,
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Coins => "coins",
+            Self::Tiles => "tiles",
+        })
+    }
+}
+
+/// Which decision the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Which of the three actions.
+    Action,
+    /// Which tile to lay where, or to finish.
+    March(March),
+    /// From which stack the odd tile of this gain.
+    OddTile {
+        /// All tiles gained, the odd one included.
+        gain: u8,
+    },
+    /// Which tile to flip, if any.
+    Flip,
+    /// From which stack the tile of a reorganization.
+    Recruit,
+    /// Where to put this figure in a reorganization.
+    Put(Figure),
+    /// None: the game is over.
+    Over(End),
+}
+
+/// A game of `legions`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Legions {
+    pub(super) setup: Setup,
+    pub(super) seat: Seat,
+    pub(super) phase: Phase,
+    pub(super) caesar: Option<Seat>,
+    pub(super) reserve: u8,
+    pub(super) removed: u8,
+    pub(super) coins: [u8; MAX_SEATS],
+    pub(super) hands: [Pile; MAX_SEATS],
+    pub(super) flipped: [Pile; MAX_SEATS],
+    pub(super) figures: [[Spot; 2]; MAX_SEATS],
+    pub(super) province: Province,
+    pub(super) stacks: Stacks,
+}
+
+impl Legions {
+    /// A new game whose hidden stacks follow from the seed.
+    #[must_use]
+    pub fn new(setup: Setup, seed: u64) -> Self {
+        let mut stacks = Stacks::sorted();
+        stacks.shuffle(&mut Rng::new(seed));
+        Self::deal(setup, stacks)
+    }
+
+    /// The game as it stood before its first turn.
+    #[must_use]
+    pub fn opening(&self) -> Self {
+        Self::deal(self.setup, self.stacks.refilled())
+    }
+
+    /// Deals the hands from the tops of two full stacks.
+    pub(super) fn deal(setup: Setup, stacks: Stacks) -> Self {
+        let mut game = Self::bare(setup, stacks);
+        for seat in Seat::all(setup.players()) {
+            let start = setup.start(seat.index());
+            for _ in 0..start.large {
+                game.draw(seat, Size::Large);
+            }
+            for _ in 0..start.small {
+                game.draw(seat, Size::Small);
+            }
+            game.coins[seat.index()] = start.coins;
+            game.reserve -= start.coins;
+        }
+        game.stacks.small.bury(setup.buried());
+        game
+    }
+
+    /// A game with empty hands.
+    pub(super) fn bare(setup: Setup, stacks: Stacks) -> Self {
+        Self {
+            setup,
+            seat: Seat::FIRST,
+            phase: Phase::Action,
+            caesar: None,
+            reserve: COINS,
+            removed: 0,
+            coins: [0; MAX_SEATS],
+            hands: [Pile::default(); MAX_SEATS],
+            flipped: [Pile::default(); MAX_SEATS],
+            figures: [[Spot::City; 2]; MAX_SEATS],
+            province: Province::new(setup.city()),
+            stacks,
+        }
+    }
+
+    /// Mode and seats.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Which decision the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is; after the end, whose turn ended it.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The tiles on the table.
+    #[must_use]
+    pub const fn province(&self) -> &Province {
+        &self.province
+    }
+
+    /// The coins that can still be earned.
+    #[must_use]
+    pub const fn reserve(&self) -> u8 {
+        self.reserve
+    }
+
+    /// The coins that have left a solo game.
+    #[must_use]
+    pub const fn removed(&self) -> u8 {
+        self.removed
+    }
+
+    /// The tiles left in a stack.
+    #[must_use]
+    pub fn stack(&self, size: Size) -> u8 {
+        self.stacks.len(size)
+    }
+
+    /// Who holds Caesar.
+    #[must_use]
+    pub const fn caesar(&self) -> Option<Seat> {
+        self.caesar
+    }
+
+    /// A seat's tiles, which lie open.
+    #[must_use]
+    pub const fn hand(&self, seat: Seat) -> &Pile {
+        &self.hands[seat.index()]
+    }
+
+    /// How many tiles a seat has flipped.
+    #[must_use]
+    pub fn flipped(&self, seat: Seat) -> u8 {
+        // Only a solo game buries tiles, and it has only one seat.
+        self.flipped[seat.index()].len() + self.stacks.small.buried()
+    }
+
+    /// Which tiles a seat has flipped during the game. Those that lay flipped
+    /// from the start were never seen and are missing here.
+    #[must_use]
+    pub const fn seen_flipped(&self, seat: Seat) -> &Pile {
+        &self.flipped[seat.index()]
+    }
+
+    /// A seat's coins, which are secret from the others until the end.
+    #[must_use]
+    pub const fn coins(&self, seat: Seat) -> u8 {
+        self.coins[seat.index()]
+    }
+
+    /// The coins of `of`, if `seat` may know them.
+    #[must_use]
+    pub fn coins_known_to(&self, seat: Seat, of: Seat) -> Option<u8> {
+        let open = seat == of || matches!(self.phase, Phase::Over(_));
+        open.then(|| self.coins(of))
+    }
+
+    /// Where a figure stands.
+    #[must_use]
+    pub const fn figure(&self, seat: Seat, figure: Figure) -> Spot {
+        self.figures[seat.index()][figure as usize]
+    }
+
+    /// Whose figure stands at a cell of the land.
+    #[must_use]
+    pub fn figure_at(&self, cell: super::Cell) -> Option<(Seat, Figure)> {
+        Seat::all(self.setup.players()).find_map(|seat| {
+            let stands = |&figure: &Figure| self.figure(seat, figure) == Spot::Land(cell);
+            Figure::ALL.into_iter().find(stands).map(|it| (seat, it))
+        })
+    }
+
+    /// How many tiles of a kind nobody has seen yet: what the stacks hold and
+    /// what lay flipped from the start.
+    #[must_use]
+    pub fn unseen(&self, tile: Tile) -> u8 {
+        let stack = self.stacks.unseen(tile.size());
+        stack.iter().filter(|&&other| other == tile).count() as u8
+    }
+
+    /// Why the game ended, once it has.
+    #[must_use]
+    pub const fn end(&self) -> Option<End> {
+        match self.phase {
+            Phase::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// The tiles dealt to a seat at the start, in the order drawn.
+    pub(super) fn dealt(&self, seat: Seat) -> impl Iterator<Item = Tile> + '_ {
+        let (mut large, mut small) = (0, 0);
+        for earlier in Seat::all(seat.index() as u8) {
+            let start = self.setup.start(earlier.index());
+            large += usize::from(start.large);
+            small += usize::from(start.small);
+        }
+        let start = self.setup.start(seat.index());
+        let large = self
+            .stacks
+            .large
+            .order()
+            .skip(large)
+            .take(start.large.into());
+        let small = self
+            .stacks
+            .small
+            .order()
+            .skip(small)
+            .take(start.small.into());
+        large.chain(small)
+    }
+
+    pub(super) fn draw(&mut self, seat: Seat, size: Size) -> Option<Tile> {
+        let tile = self.stacks.draw(size)?;
+        self.hands[seat.index()].add(tile);
+        Some(tile)
+    }
+
+    pub(super) fn result(&self) -> Outcome {
+        let seats = || Seat::all(self.setup.players());
+        let rank = |seat: Seat| (self.coins(seat), self.flipped(seat));
+        let best = match self.setup {
+            Setup::Solo(solo) => (solo.goal(), 0),
+            Setup::Classic(_) | Setup::Expert(_) => seats().map(rank).max().unwrap_or_default(),
+        };
+        let mut outcome = Outcome {
+            winners: Seats::NONE,
+            scores: [0; MAX_SEATS],
+        };
+        for seat in seats() {
+            outcome.scores[seat.index()] = self.coins(seat).into();
+            if rank(seat) >= best {
+                outcome.winners.insert(seat);
+            }
+        }
+        outcome
+    }
+}

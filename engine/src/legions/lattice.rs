@@ -1,0 +1,120 @@
+//! The endless lattice of octagons and squares.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::tile::Size;
+
+/// A place for one tile. Where `x + y` is even it is an octagon, else a square.
+///
+/// The 93 land tiles reach at most 97 cells away from the origin, so a byte a
+/// coordinate has room to spare.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// Grows eastward.
+    pub x: i8,
+    /// Grows southward.
+    pub y: i8,
+}
+
+/// The four neighbours over long edges, then the four that only octagons have.
+const STEPS: [(i8, i8); 8] = [
+    (0, -1),
+    (1, 0),
+    (0, 1),
+    (-1, 0),
+    (1, -1),
+    (1, 1),
+    (-1, 1),
+    (-1, -1),
+];
+
+impl Cell {
+    /// The cell at these coordinates.
+    #[must_use]
+    pub const fn new(x: i8, y: i8) -> Self {
+        Self { x, y }
+    }
+
+    /// The size of tile that fits here.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        if (self.x ^ self.y) & 1 == 0 {
+            Size::Large
+        } else {
+            Size::Small
+        }
+    }
+
+    /// How many cells touch this one.
+    #[must_use]
+    pub const fn degree(self) -> usize {
+        match self.size() {
+            Size::Large => 8,
+            Size::Small => 4,
+        }
+    }
+
+    /// The neighbour in one of [`Cell::degree`] directions.
+    pub(super) const fn step(self, direction: usize) -> Self {
+        let (dx, dy) = STEPS[direction % STEPS.len()];
+        // Tiles never come near the end of the range; a cell made up by a
+        // caller may, and then wraps around to where no tile can be.
+        Self {
+            x: self.x.wrapping_add(dx),
+            y: self.y.wrapping_add(dy),
+        }
+    }
+
+    /// The cells that touch this one.
+    pub fn neighbours(self) -> impl Iterator<Item = Self> + Clone {
+        (0..self.degree()).map(move |direction| self.step(direction))
+    }
+
+    /// Whether the two cells share an edge.
+    #[must_use]
+    pub const fn touches(self, other: Self) -> bool {
+        let dx = (other.x as i16 - self.x as i16).unsigned_abs();
+        let dy = (other.y as i16 - self.y as i16).unsigned_abs();
+        match (dx, dy) {
+            (0, 1) | (1, 0) => true,
+            (1, 1) => matches!(self.size(), Size::Large),
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = ();
+
+    /// Accepts exactly the form that is written: no plus sign, no leading 0.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (x, y) = text.split_once(',').ok_or(())?;
+        Ok(Self {
+            x: coordinate(x)?,
+            y: coordinate(y)?,
+        })
+    }
+}
+
+fn coordinate(text: &str) -> Result<i8, ()> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let canonical = text == "0" || !digits.starts_with(['0', '+']);
+    if canonical {
+        text.parse().map_err(|_| ())
+    } else {
+        Err(())
+    }
+}

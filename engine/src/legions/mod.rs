@@ -1,0 +1,34 @@
+//! `legions`: the tile-laying game for one to five.
+//!
+//! Legion and censor walk out of the city over tiles that their player lays,
+//! and earn new tiles or coins for every neighbour that matches. Solo games
+//! and the expert game with Caesar included.
+//!
+//! The rules leave one order open and it is settled here: with an odd gain the
+//! player names the stack of the odd tile before any tile of that gain is
+//! seen, since all tiles of a turn are received together.
+
+mod event;
+mod game;
+mod lattice;
+mod moves;
+mod pile;
+mod province;
+pub mod record;
+mod rules;
+mod scenario;
+mod setup;
+mod stack;
+mod tile;
+mod view;
+
+pub use event::{Action, Event};
+pub use game::{End, Legions, Phase};
+pub use lattice::Cell;
+pub use moves::{MAX_MOVES, Move, Moves, ParseMoveError, Refusal};
+pub use pile::Pile;
+pub use province::{MAX_TABLE, Province, Spot, Touch};
+pub use rules::{Figure, Income, March};
+pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
+pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};
+pub use tile::{Feature, Landscape, Size, Tile};

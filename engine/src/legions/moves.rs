@@ -1,0 +1,165 @@
+//! The single steps of a turn, and why one may be refused.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::lattice::Cell;
+use super::province::{MAX_GATES_USED, Spot};
+use super::rules::Figure;
+use super::tile::{Size, Tile};
+
+/// The most legal moves in any position: all twelve kinds of either size in
+/// one hand, in front of the five-player city with every cell around it free.
+pub const MAX_MOVES: usize = 12 * MAX_GATES_USED;
+
+/// The legal moves of a position.
+pub type Moves = heapless::Vec<Move, MAX_MOVES>;
+
+/// One step of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Begin the turn: this figure will gain tiles.
+    Conquer(Figure),
+    /// Begin the turn: this figure will gain coins.
+    Revenue(Figure),
+    /// Begin the turn: draw a tile and move the figures.
+    Reorganize {
+        /// Pay a coin first and take Caesar.
+        caesar: bool,
+    },
+    /// Lay a tile of the hand and step onto it.
+    Place(Tile, Cell),
+    /// Lay no more tiles and take the gain.
+    Finish,
+    /// Take the odd tile of a gain, or the tile of a reorganization, from here.
+    Draw(Size),
+    /// Turn a tile of the hand into tribute, for ever.
+    Flip(Tile),
+    /// Flip nothing.
+    Keep,
+    /// Put a figure of a reorganization, possibly where it stands.
+    Put(Figure, Spot),
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    GameOver,
+    /// The turn is at another decision.
+    NotNow,
+    /// Only Caesar's holder may use this figure for that.
+    NeedsCaesar,
+    /// No tile of the hand fits beside this figure.
+    NoPlacement,
+    /// There is no Caesar in this game.
+    NoCaesar,
+    /// Caesar is here already.
+    HoldsCaesar,
+    /// Caesar costs a coin.
+    NoCoin,
+    /// The hand has no such tile.
+    NotInHand,
+    /// A tile lies there.
+    CellTaken,
+    /// Large tiles go onto octagons, small ones onto squares.
+    WrongSize,
+    /// The cell does not touch the figure's tile.
+    OutOfReach,
+    /// Four plain tiles are the limit.
+    FourPlaced,
+    /// With a feature two tiles are the limit, one of them with the feature.
+    FeatureLimit,
+    /// At least one tile must be laid first.
+    NothingPlaced,
+    /// That stack has no tile left.
+    StackEmpty,
+    /// Another figure stands there.
+    Occupied,
+    /// No land tile lies there.
+    NoLand,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::GameOver => "the game is over",
+            Self::NotNow => "the turn is at another decision",
+            Self::NeedsCaesar => "only Caesar's holder may use this figure for that",
+            Self::NoPlacement => "no tile of the hand fits beside this figure",
+            Self::NoCaesar => "there is no Caesar in this game",
+            Self::HoldsCaesar => "the player holds Caesar already",
+            Self::NoCoin => "Caesar costs a coin",
+            Self::NotInHand => "the hand has no such tile",
+            Self::CellTaken => "a tile lies there already",
+            Self::WrongSize => "large tiles go onto octagons, small ones onto squares",
+            Self::OutOfReach => "the cell does not touch where the figure stands",
+            Self::FourPlaced => "no more than four tiles a turn",
+            Self::FeatureLimit => "with a feature no more than two tiles, one of them with it",
+            Self::NothingPlaced => "lay at least one tile",
+            Self::StackEmpty => "that stack has no tile to give",
+            Self::Occupied => "another figure stands there",
+            Self::NoLand => "no land tile lies there",
+        })
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Conquer(figure) => write!(f, "conquer {figure}"),
+            Self::Revenue(figure) => write!(f, "revenue {figure}"),
+            Self::Reorganize { caesar: false } => f.write_str("reorganize"),
+            Self::Reorganize { caesar: true } => f.write_str("reorganize caesar"),
+            Self::Place(tile, cell) => write!(f, "{tile}@{cell}"),
+            Self::Finish => f.write_str("finish"),
+            Self::Draw(Size::Large) => f.write_str("draw large"),
+            Self::Draw(Size::Small) => f.write_str("draw small"),
+            Self::Flip(tile) => write!(f, "flip {tile}"),
+            Self::Keep => f.write_str("keep"),
+            Self::Put(figure, spot) => write!(f, "{figure} {spot}"),
+        }
+    }
+}
+
+/// The text is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMoveError;
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a move, such as `conquer legion`, `Ld@-1,1` or `draw small`")
+    }
+}
+
+impl core::error::Error for ParseMoveError {}
+
+impl From<()> for ParseMoveError {
+    fn from((): ()) -> Self {
+        Self
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        if let Some((tile, cell)) = text.split_once('@') {
+            return Ok(Self::Place(tile.parse()?, cell.parse()?));
+        }
+        Ok(match text.split_once(' ').unwrap_or((text, "")) {
+            ("conquer", figure) => Self::Conquer(figure.parse()?),
+            ("revenue", figure) => Self::Revenue(figure.parse()?),
+            ("reorganize", "") => Self::Reorganize { caesar: false },
+            ("reorganize", "caesar") => Self::Reorganize { caesar: true },
+            ("finish", "") => Self::Finish,
+            ("draw", "large") => Self::Draw(Size::Large),
+            ("draw", "small") => Self::Draw(Size::Small),
+            ("flip", tile) => Self::Flip(tile.parse()?),
+            ("keep", "") => Self::Keep,
+            (figure, spot) => Self::Put(figure.parse()?, spot.parse()?),
+        })
+    }
+}

@@ -1,0 +1,107 @@
+//! Tiles whose order does not matter: a hand, or what has been flipped.
+
+use super::tile::{Size, Tile};
+
+/// A multiset of tiles, with the kinds present as a bit mask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pile {
+    counts: [u8; Tile::CODES],
+    kinds: u32,
+    len: u8,
+}
+
+impl Pile {
+    const LARGE: u32 = 0x0000_ffff;
+    /// Bit `code` is set for every code of a tile without feature.
+    const PLAIN: u32 = 0x1111_1111;
+
+    /// How many tiles there are.
+    #[must_use]
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many tiles there are of one kind.
+    #[must_use]
+    pub const fn count(&self, tile: Tile) -> u8 {
+        self.counts[tile.code() as usize % Tile::CODES]
+    }
+
+    /// Whether there is at least one of this kind.
+    #[must_use]
+    pub const fn contains(&self, tile: Tile) -> bool {
+        self.count(tile) > 0
+    }
+
+    /// The kinds present, each once, large ones first.
+    #[must_use]
+    pub const fn kinds(&self) -> Kinds {
+        Kinds(self.kinds)
+    }
+
+    pub(super) const fn kinds_of(&self, size: Size) -> Kinds {
+        Kinds(match size {
+            Size::Large => self.kinds & Self::LARGE,
+            Size::Small => self.kinds & !Self::LARGE,
+        })
+    }
+
+    /// How many tiles there are of one size.
+    #[must_use]
+    pub fn len_of(&self, size: Size) -> u8 {
+        self.kinds_of(size).map(|tile| self.count(tile)).sum()
+    }
+
+    pub(super) const fn add(&mut self, tile: Tile) {
+        self.counts[tile.code() as usize % Tile::CODES] += 1;
+        self.kinds |= 1 << tile.code();
+        self.len += 1;
+    }
+
+    /// Takes one tile of a kind out; says whether there was one.
+    pub(super) const fn remove(&mut self, tile: Tile) -> bool {
+        let count = &mut self.counts[tile.code() as usize % Tile::CODES];
+        if *count == 0 {
+            return false;
+        }
+        *count -= 1;
+        if *count == 0 {
+            self.kinds &= !(1 << tile.code());
+        }
+        self.len -= 1;
+        true
+    }
+}
+
+/// Some kinds of tiles, large ones first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kinds(u32);
+
+impl Kinds {
+    pub(super) const fn plain(self) -> Self {
+        Self(self.0 & Pile::PLAIN)
+    }
+}
+
+impl Iterator for Kinds {
+    type Item = Tile;
+
+    fn next(&mut self) -> Option<Tile> {
+        let tile = Tile::from_code(self.0.trailing_zeros() as u8)?;
+        self.0 &= self.0 - 1;
+        Some(tile)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Kinds {}

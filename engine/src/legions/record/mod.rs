@@ -1,0 +1,35 @@
+//! Games as plain text: written for people and other programs, read back
+//! strictly.
+//!
+//! A record that is read is played, and every line is compared with the one
+//! that this engine would have written. So whatever [`read`] accepts, a
+//! [`Recorder`] writes again byte for byte.
+
+mod read;
+mod write;
+
+pub use read::{MAX_LINE, Reason, RecordError, Token, read};
+pub use write::Recorder;
+
+#[cfg(feature = "std")]
+use super::{Legions, Move, Refusal};
+
+/// The whole record of a game: its opening and the moves that followed.
+///
+/// # Errors
+/// The refusal of the first move that cannot be played.
+#[cfg(feature = "std")]
+pub fn to_string(
+    opening: &Legions,
+    seed: impl core::fmt::Display,
+    moves: impl IntoIterator<Item = Move>,
+) -> Result<String, Refusal> {
+    let mut recorder = Recorder::new(String::new());
+    // Writing to a string cannot fail.
+    let _ = recorder.opening(opening, seed);
+    let mut game = opening.clone();
+    for mv in moves {
+        let _ = recorder.play(&mut game, mv)?;
+    }
+    Ok(recorder.into_inner())
+}

@@ -1,0 +1,276 @@
+//! What is in the box, and how a game begins.
+//!
+//! The values marked *reconstructed* were only ever printed as pictures. An
+//! owner of the box corrects them here and nowhere else.
+
+use core::fmt;
+use core::num::NonZeroU8;
+
+use super::lattice::Cell;
+use super::tile::{Landscape, Size, Tile};
+
+/// All coins of the game.
+pub const COINS: u8 = 120;
+pub(super) const LARGE_TILES: usize = 48;
+pub(super) const SMALL_TILES: usize = 45;
+/// Coins that leave a solo game after every turn.
+pub(super) const SOLO_TOLL: u8 = 3;
+
+/// Reconstructed: how many tiles there are of a kind.
+pub(super) const fn copies(size: Size, feature: bool) -> u8 {
+    match (size, feature) {
+        (Size::Large, false) => 10,
+        (Size::Small, false) => 9,
+        (_, true) => 2,
+    }
+}
+
+/// Reconstructed: the city. Fewer players use fewer tiles, from the front.
+pub(super) const CITY: [(Cell, Landscape); 10] = {
+    use Landscape::{Desert, Hills, Mountains};
+    [
+        (Cell::new(0, 0), Desert),
+        (Cell::new(1, 1), Hills),
+        (Cell::new(1, 0), Hills),
+        (Cell::new(0, 1), Mountains),
+        (Cell::new(2, 0), Mountains),
+        (Cell::new(2, 1), Desert),
+        (Cell::new(1, -1), Desert),
+        (Cell::new(0, -1), Hills),
+        (Cell::new(2, -1), Mountains),
+        (Cell::new(3, 0), Desert),
+    ]
+};
+
+/// What a seat starts with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Start {
+    pub large: u8,
+    pub small: u8,
+    pub coins: u8,
+}
+
+/// By turn order.
+const STARTS: [Start; 5] = [
+    Start {
+        large: 1,
+        small: 1,
+        coins: 0,
+    },
+    Start {
+        large: 1,
+        small: 1,
+        coins: 2,
+    },
+    Start {
+        large: 2,
+        small: 1,
+        coins: 0,
+    },
+    Start {
+        large: 2,
+        small: 1,
+        coins: 2,
+    },
+    Start {
+        large: 2,
+        small: 2,
+        coins: 0,
+    },
+];
+
+/// How many people and bots sit at a game that is not solo: two to five.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Players(NonZeroU8);
+
+impl Players {
+    /// `None` unless the number is two to five.
+    #[must_use]
+    pub const fn new(count: u8) -> Option<Self> {
+        match (count, NonZeroU8::new(count)) {
+            (2..=5, Some(count)) => Some(Self(count)),
+            _ => None,
+        }
+    }
+
+    /// Two to five.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0.get()
+    }
+}
+
+/// One of the five solo games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Solo {
+    /// Getting to know the game.
+    One,
+    /// Two tiles more.
+    Two,
+    /// Four tiles more.
+    Three,
+    /// With one flipped tile.
+    Four,
+    /// With two flipped tiles.
+    Five,
+}
+
+impl Solo {
+    /// All five, in order.
+    pub const ALL: [Self; 5] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five];
+
+    /// The game with this number, from 1.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    /// From 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The coins to reach.
+    #[must_use]
+    pub const fn goal(self) -> u8 {
+        55 + 5 * (self as u8)
+    }
+
+    /// Tiles that lie flipped from the start, unseen.
+    #[must_use]
+    pub const fn flipped(self) -> u8 {
+        match self {
+            Self::One | Self::Two | Self::Three => 0,
+            Self::Four => 1,
+            Self::Five => 2,
+        }
+    }
+
+    const fn start(self) -> Start {
+        let each = match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three | Self::Four | Self::Five => 3,
+        };
+        Start {
+            large: each,
+            small: each,
+            coins: 0,
+        }
+    }
+}
+
+/// The three ways to play, as menus and records name them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// The base game.
+    Classic,
+    /// With Caesar.
+    Expert,
+    /// Alone.
+    Solo(Solo),
+}
+
+/// A mode and the seats that it allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setup {
+    /// The base game.
+    Classic(Players),
+    /// With Caesar.
+    Expert(Players),
+    /// Alone against a goal.
+    Solo(Solo),
+}
+
+/// A number of players that the mode does not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// Classic and expert games need two to five.
+    NotTwoToFive,
+    /// A solo game has one player.
+    NotAlone,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotTwoToFive => "classic and expert games take 2 to 5 players",
+            Self::NotAlone => "a solo game takes 1 player",
+        })
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+impl Setup {
+    /// Combines a mode with a number of players.
+    ///
+    /// # Errors
+    /// When the mode does not allow so many or so few.
+    pub fn new(mode: Mode, players: u8) -> Result<Self, SetupError> {
+        let several = Players::new(players).ok_or(SetupError::NotTwoToFive);
+        match mode {
+            Mode::Classic => several.map(Self::Classic),
+            Mode::Expert => several.map(Self::Expert),
+            Mode::Solo(solo) if players == 1 => Ok(Self::Solo(solo)),
+            Mode::Solo(_) => Err(SetupError::NotAlone),
+        }
+    }
+
+    /// The mode.
+    #[must_use]
+    pub const fn mode(self) -> Mode {
+        match self {
+            Self::Classic(_) => Mode::Classic,
+            Self::Expert(_) => Mode::Expert,
+            Self::Solo(solo) => Mode::Solo(solo),
+        }
+    }
+
+    /// The number of seats.
+    #[must_use]
+    pub const fn players(self) -> u8 {
+        match self {
+            Self::Classic(players) | Self::Expert(players) => players.count(),
+            Self::Solo(_) => 1,
+        }
+    }
+
+    /// The number of city tiles on the table.
+    #[must_use]
+    pub const fn city_tiles(self) -> usize {
+        match self.players() {
+            0..=2 => 4,
+            3 => 6,
+            4 => 8,
+            _ => 10,
+        }
+    }
+
+    /// The city tiles with their cells, in the order in which they are laid.
+    pub fn city(self) -> impl Iterator<Item = (Tile, Cell)> {
+        CITY[..self.city_tiles()]
+            .iter()
+            .map(|&(cell, landscape)| (Tile::new(cell.size(), landscape, None), cell))
+    }
+
+    pub(super) fn start(self, seat: usize) -> Start {
+        let mut start = match self {
+            Self::Solo(solo) => solo.start(),
+            Self::Classic(_) | Self::Expert(_) => STARTS[seat % STARTS.len()],
+        };
+        if let Self::Expert(_) = self {
+            start.coins += 1;
+        }
+        start
+    }
+
+    /// Tiles that each player has flipped before the first turn, unseen.
+    pub(super) const fn buried(self) -> u8 {
+        match self {
+            Self::Solo(solo) => solo.flipped(),
+            Self::Classic(_) | Self::Expert(_) => 0,
+        }
+    }
+}

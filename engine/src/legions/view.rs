@@ -1,0 +1,48 @@
+//! What a seat cannot know.
+
+use super::game::{Legions, Phase};
+use crate::game::MAX_SEATS;
+use crate::{Rng, Seat};
+
+impl Legions {
+    /// Shuffles what nobody has seen, and spreads the coins that the others
+    /// own among them: their sum is known from the reserve, their shares are
+    /// not. Every split of the sum is equally likely.
+    pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
+        self.stacks.shuffle(rng);
+        if !matches!(self.phase, Phase::Over(_)) {
+            self.redeal_coins(seat, rng);
+        }
+    }
+
+    fn redeal_coins(&mut self, seat: Seat, rng: &mut Rng) {
+        let players = self.setup.players();
+        let others = || Seat::all(players).filter(|&other| other != seat);
+        let count = others().count();
+        if count < 2 {
+            return;
+        }
+        let sum: u8 = others().map(|other| self.coins(other)).sum();
+        // Bars among stars: `count - 1` different places out of
+        // `sum + count - 1` cut the sum into `count` shares.
+        let places = u32::from(sum) + count as u32 - 1;
+        let mut bars = [0; MAX_SEATS - 2];
+        let bars = &mut bars[..count - 1];
+        for placed in 0..bars.len() {
+            loop {
+                let place = rng.below(places) as u8;
+                if !bars[..placed].contains(&place) {
+                    bars[placed] = place;
+                    break;
+                }
+            }
+        }
+        bars.sort_unstable();
+        let mut from = 0;
+        let ends = bars.iter().copied().chain([places as u8]);
+        for (other, end) in others().zip(ends) {
+            self.coins[other.index()] = end - from;
+            from = end + 1;
+        }
+    }
+}

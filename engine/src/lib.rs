@@ -1,0 +1,18 @@
+//! The rules, records and opponents of the three published board games called
+//! *Palmyra*.
+//!
+//! The crate knows no graphics, no clock and no input or output: a front end
+//! asks a [`Game`] whose decision it is, offers the legal moves and plays one.
+//! It allocates nothing and runs unchanged on the RP2040 and on a desk.
+#![cfg_attr(not(feature = "std"), no_std)]
+#![forbid(unsafe_code)]
+
+pub mod bot;
+pub mod game;
+pub mod legions;
+pub mod rng;
+pub mod session;
+
+pub use game::{Game, Outcome, Played, Seat, Seats};
+pub use rng::Rng;
+pub use session::Session;

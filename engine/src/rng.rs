@@ -1,0 +1,57 @@
+//! The one source of randomness: seeded, small and frozen.
+
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_xoshiro::Xoshiro128PlusPlus;
+
+/// A seeded generator: xoshiro128++, seeded through SplitMix64.
+///
+/// It works on 32-bit words, so the device computes it as quickly as a desk
+/// does and both see the same numbers. The numbers are part of the record of a
+/// game and must never change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rng(Xoshiro128PlusPlus);
+
+impl Rng {
+    /// A generator whose whole output follows from `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro128PlusPlus::seed_from_u64(seed))
+    }
+
+    /// The next 32 random bits.
+    pub fn next_u32(&mut self) -> u32 {
+        self.0.next_u32()
+    }
+
+    /// The next 64 random bits.
+    pub fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number below `bound`, each equally likely; 0 when `bound` is 0.
+    ///
+    /// Lemire's multiplication method, which rejects the few values that
+    /// would favour some results.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let mut wide = u64::from(self.next_u32()) * u64::from(bound);
+        if (wide as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (wide as u32) < threshold {
+                wide = u64::from(self.next_u32()) * u64::from(bound);
+            }
+        }
+        (wide >> 32) as u32
+    }
+
+    /// One element, each equally likely; `None` from an empty slice.
+    pub fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
+        of.get(self.below(of.len() as u32) as usize).copied()
+    }
+
+    /// Brings the slice into an order chosen at random (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, slice: &mut [T]) {
+        for last in (1..slice.len()).rev() {
+            slice.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}

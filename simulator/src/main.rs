@@ -1,0 +1,28 @@
+//! `palmyra`: the board-game machine on the desk.
+
+mod options;
+mod tools;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use options::{Command, Options};
+
+fn main() -> ExitCode {
+    let done = match Options::parse().command {
+        None => Options::command().print_help().map_err(Into::into),
+        Some(Command::Record(options)) => tools::record::run(&options),
+        Some(Command::Replay(options)) => tools::replay::run(&options),
+        Some(Command::Perft(options)) => tools::perft::run(&options),
+        Some(Command::Bench(options)) => tools::bench::run(&options),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if tools::is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("palmyra: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

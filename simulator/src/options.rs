@@ -1,0 +1,133 @@
+//! The command line.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
+
+/// The pocket board-game machine Palmyra, on the desk.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+pub struct Options {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The tools.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play one whole game with bots and print its record
+    Record(RecordOptions),
+    /// Follow a record and say `ok` with the result, or the first wrong line
+    Replay(ReplayOptions),
+    /// Count the move sequences from a new game
+    Perft(PerftOptions),
+    /// Measure the speed of the engine
+    Bench(BenchOptions),
+}
+
+/// Which game to set up.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct GameOptions {
+    /// The game
+    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    pub game: GameName,
+    /// Seats at the table [default: 1 in a solo game, else 2]
+    #[arg(long, value_name = "N")]
+    pub players: Option<u8>,
+    /// How to play: classic, expert or solo:1 to solo:5
+    #[arg(long, value_name = "MODE", default_value = "classic")]
+    pub mode: ModeName,
+    /// Where all randomness comes from
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    pub seed: u64,
+}
+
+impl GameOptions {
+    /// The setup of a game of `legions`.
+    ///
+    /// # Errors
+    /// When mode and players do not fit.
+    pub fn legions(&self) -> Result<Setup, SetupError> {
+        let default = match self.mode.0 {
+            Mode::Solo(_) => 1,
+            Mode::Classic | Mode::Expert => 2,
+        };
+        Setup::new(self.mode.0, self.players.unwrap_or(default))
+    }
+}
+
+/// The games, by their short names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GameName {
+    /// The tile-laying game
+    Legions,
+}
+
+/// A mode as written on the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct ModeName(pub Mode);
+
+impl FromStr for ModeName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "classic" => Some(Mode::Classic),
+            "expert" => Some(Mode::Expert),
+            _ => text
+                .strip_prefix("solo:")
+                .and_then(|number| Solo::new(number.parse().ok()?))
+                .map(Mode::Solo),
+        }
+        .map(Self)
+        .ok_or_else(|| "choose classic, expert or solo:1 to solo:5".into())
+    }
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BotName {
+    /// Any legal move is as likely as any other
+    Random,
+}
+
+/// Options of `palmyra record`.
+#[derive(Debug, Args)]
+pub struct RecordOptions {
+    #[command(flatten)]
+    pub game: GameOptions,
+    /// Who plays
+    #[arg(long, value_enum, default_value_t = BotName::Random)]
+    pub bots: BotName,
+}
+
+/// Options of `palmyra replay`.
+#[derive(Debug, Args)]
+pub struct ReplayOptions {
+    /// The record; `-` reads standard input
+    pub file: PathBuf,
+}
+
+/// Options of `palmyra perft`.
+#[derive(Debug, Args)]
+pub struct PerftOptions {
+    #[command(flatten)]
+    pub game: GameOptions,
+    /// The length of the sequences
+    #[arg(long, value_name = "D", default_value_t = 3)]
+    pub depth: u32,
+}
+
+/// Options of `palmyra bench`.
+#[derive(Debug, Args)]
+pub struct BenchOptions {
+    /// Runs of each measurement, of which the best counts
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    pub runs: u32,
+    /// Games in a run
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+}

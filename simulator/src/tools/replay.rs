@@ -1,0 +1,46 @@
+//! `palmyra replay`
+
+use std::fs;
+use std::io::{self, Read as _, Write as _};
+use std::path::Path;
+
+use palmyra_engine::legions::record;
+use palmyra_engine::{Game as _, Seat};
+
+use super::Done;
+use crate::options::ReplayOptions;
+
+/// Follows a record to its end.
+pub fn run(options: &ReplayOptions) -> Done {
+    let name = options.file.display();
+    let text = read(&options.file).map_err(|error| format!("{name}: {error}"))?;
+    let game = record::read(&text, |_, _| {}).map_err(|error| format!("{name}: {error}"))?;
+
+    let mut out = io::stdout().lock();
+    write!(out, "ok:")?;
+    for seat in Seat::all(game.seats()) {
+        let (coins, flipped) = (game.coins(seat), game.flipped(seat));
+        write!(out, " player {seat} {coins} coins {flipped} flipped,")?;
+    }
+    let winners = game.outcome().map(|outcome| outcome.winners);
+    let winners: Vec<_> = winners
+        .into_iter()
+        .flat_map(|winners| winners.iter().map(|seat| seat.to_string()))
+        .collect();
+    match winners.as_slice() {
+        [] => writeln!(out, " goal missed")?,
+        winners => writeln!(out, " winner {}", winners.join(" "))?,
+    }
+    Ok(())
+}
+
+fn read(file: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        io::stdin().read_to_end(&mut bytes)?;
+    } else {
+        bytes = fs::read(file)?;
+    }
+    // A record is ASCII; anything else is shown as the wrong line that it is.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
