@@ -121,7 +121,7 @@ pub trait Game: Clone {
     /// One step.
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
-    type Moves: AsRef<[Self::Move]>;
+    type Moves: AsRef<[Self::Move]> + Default;
     /// Something that happened and that a screen or a record must tell.
     type Event: Copy;
     /// Why a move cannot be played.
@@ -133,9 +133,16 @@ pub trait Game: Clone {
     /// Whose decision it is; `None` when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
-    /// All legal moves, each once, in an order that never varies. There is at
-    /// least one as long as the game is not over.
-    fn moves(&self) -> Self::Moves;
+    /// Fills the list with all legal moves, each once, in an order that never
+    /// varies. There is at least one as long as the game is not over.
+    fn list_moves(&self, moves: &mut Self::Moves);
+
+    /// All legal moves in a list of their own.
+    fn moves(&self) -> Self::Moves {
+        let mut moves = Self::Moves::default();
+        self.list_moves(&mut moves);
+        moves
+    }
 
     /// Whether this move is legal now, without listing the others.
     ///

@@ -6,6 +6,11 @@
 //! It allocates nothing and runs unchanged on the RP2040 and on a desk.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)
+)]
 
 pub mod bot;
 pub mod game;

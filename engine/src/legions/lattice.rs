@@ -29,6 +29,14 @@ const STEPS: [(i8, i8); 8] = [
     (-1, -1),
 ];
 
+/// The directions over short edges, as a mask.
+pub(super) const DIAGONAL: u32 = 0b1111_0000;
+
+/// The direction back.
+pub(super) const fn opposite(direction: usize) -> usize {
+    direction ^ 2
+}
+
 impl Cell {
     /// The cell at these coordinates.
     #[must_use]

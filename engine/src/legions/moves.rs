@@ -4,13 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::lattice::Cell;
-use super::province::{MAX_GATES_USED, Spot};
+use super::province::{MOST_GATES, Spot};
 use super::rules::Figure;
 use super::tile::{Size, Tile};
 
 /// The most legal moves in any position: all twelve kinds of either size in
-/// one hand, in front of the five-player city with every cell around it free.
-pub const MAX_MOVES: usize = 12 * MAX_GATES_USED;
+/// one hand, in front of the city with the most cells around it, all of them free.
+pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
@@ -37,8 +37,21 @@ pub enum Move {
     Flip(Tile),
     /// Flip nothing.
     Keep,
-    /// Put a figure of a reorganization, possibly where it stands.
-    Put(Figure, Spot),
+    /// Put a figure of a reorganization on a land tile, possibly its own.
+    Put(Figure, Cell),
+    /// Put a figure of a reorganization in the city.
+    Return(Figure),
+}
+
+impl Move {
+    /// The step that puts a figure of a reorganization on this spot.
+    #[must_use]
+    pub const fn put(figure: Figure, spot: Spot) -> Self {
+        match spot {
+            Spot::City => Self::Return(figure),
+            Spot::Land(cell) => Self::Put(figure, cell),
+        }
+    }
 }
 
 /// Why a move cannot be played.
@@ -119,7 +132,8 @@ impl fmt::Display for Move {
             Self::Draw(Size::Small) => f.write_str("draw small"),
             Self::Flip(tile) => write!(f, "flip {tile}"),
             Self::Keep => f.write_str("keep"),
-            Self::Put(figure, spot) => write!(f, "{figure} {spot}"),
+            Self::Put(figure, cell) => write!(f, "{figure} {cell}"),
+            Self::Return(figure) => write!(f, "{figure} {}", Spot::City),
         }
     }
 }
@@ -159,7 +173,7 @@ impl FromStr for Move {
             ("draw", "small") => Self::Draw(Size::Small),
             ("flip", tile) => Self::Flip(tile.parse()?),
             ("keep", "") => Self::Keep,
-            (figure, spot) => Self::Put(figure.parse()?, spot.parse()?),
+            (figure, spot) => Self::put(figure.parse()?, spot.parse()?),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The tiles on the table.
 
-use super::lattice::Cell;
+use super::lattice::{Cell, DIAGONAL, opposite};
 use super::setup::{CITY, LARGE_TILES, SMALL_TILES};
 use super::tile::{Size, Tile};
 
@@ -84,6 +84,8 @@ pub struct Province {
     cells: [Cell; MAX_TABLE],
     /// A tile's code, and whether a figure stands on it.
     tiles: [u8; MAX_TABLE],
+    /// Bit `n` is set while the neighbour in direction `n` of a tile is free.
+    open: [u8; MAX_TABLE],
     len: u8,
     city: u8,
     /// Open addressing: the index of the tile at a cell, or `VACANT`.
@@ -97,16 +99,28 @@ pub struct Province {
 struct Gates {
     cells: [Cell; MAX_GATES],
     len: usize,
+    /// Bit `n` is set where the `n`th cell is an octagon.
+    large: u32,
 }
 
 const GATES: [Gates; 4] = [gates(4), gates(6), gates(8), gates(10)];
-/// The cells around the largest city.
-pub(super) const MAX_GATES_USED: usize = GATES[3].len;
+/// The most cells around any city.
+pub(super) const MOST_GATES: usize = {
+    let (mut most, mut city) = (0, 0);
+    while city < GATES.len() {
+        if GATES[city].len > most {
+            most = GATES[city].len;
+        }
+        city += 1;
+    }
+    most
+};
 
 const fn gates(city: usize) -> Gates {
     let mut found = Gates {
         cells: [Cell::new(0, 0); MAX_GATES],
         len: 0,
+        large: 0,
     };
     let mut y = -3;
     while y <= 3 {
@@ -122,6 +136,9 @@ const fn gates(city: usize) -> Gates {
             }
             if beside && !inside {
                 found.cells[found.len] = cell;
+                if matches!(cell.size(), Size::Large) {
+                    found.large |= 1 << found.len;
+                }
                 found.len += 1;
             }
             x += 1;
@@ -137,6 +154,7 @@ impl Province {
         let mut province = Self {
             cells: [Cell::new(0, 0); MAX_TABLE],
             tiles: [0; MAX_TABLE],
+            open: [0; MAX_TABLE],
             len: 0,
             city: 0,
             slots: [VACANT; SLOTS],
@@ -186,26 +204,36 @@ impl Province {
     }
 
     /// The free cells that touch where a figure stands.
-    pub fn reach(&self, from: Spot) -> Reach<'_> {
+    #[must_use]
+    pub fn reach(&self, from: Spot) -> Reach {
         match from {
             Spot::City => Reach {
-                province: self,
-                from: None,
+                from: Start::Gates(self.gate_cells()),
                 left: self.gates,
             },
             Spot::Land(cell) => Reach {
-                province: self,
-                from: Some(cell),
-                left: (1 << cell.degree()) - 1,
+                from: Start::Tile(cell),
+                left: self.find(cell).map_or(0, |index| self.open_around(index)),
             },
         }
+    }
+
+    /// How many free cells touch where a figure stands, octagons and squares.
+    #[must_use]
+    pub fn room(&self, from: Spot) -> [u8; 2] {
+        let reach = self.reach(from);
+        let large = match from {
+            Spot::City => reach.left & self.gate_table().large,
+            Spot::Land(cell) if cell.size() == Size::Large => reach.left & DIAGONAL,
+            Spot::Land(_) => reach.left,
+        };
+        [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
     /// What a tile laid at `cell` would touch, by a figure coming from `from`:
     /// that figure's own tile counts as empty.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
-        (0..cell.degree()).filter_map(move |direction| {
-            let neighbour = cell.step(direction);
+        cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;
             let other = self.tile(index);
             Some(Touch {
@@ -223,15 +251,14 @@ impl Province {
         self.touches(tile, cell, from).map(Touch::points).sum()
     }
 
-    /// The spots where a figure may be put: the city, and every land tile
-    /// that is free or among `own`.
-    pub(super) fn spots(&self, own: [Spot; 2]) -> impl Iterator<Item = Spot> + '_ {
-        let land = (self.city..self.len)
-            .filter(|&index| !self.is_occupied(Index(index)))
-            .map(|index| Spot::Land(self.cells[usize::from(index)]));
-        let city = core::iter::once(Spot::City);
-        city.chain(own.into_iter().filter(|&spot| spot != Spot::City))
-            .chain(land)
+    /// The land tiles without a figure.
+    pub(super) fn free_land(&self) -> impl Iterator<Item = Cell> + '_ {
+        let land = self.city_len()..self.len();
+        let tiles = self.tiles[land.clone()].iter();
+        tiles
+            .zip(&self.cells[land])
+            .filter(|&(tile, _)| tile & OCCUPIED == 0)
+            .map(|(_, &cell)| cell)
     }
 
     /// Whether a land tile lies at the cell, and whether a figure stands on it.
@@ -271,6 +298,16 @@ impl Province {
     }
 
     fn insert(&mut self, tile: Tile, cell: Cell) {
+        let mut open = 0;
+        for direction in 0..cell.degree() {
+            match self.find(cell.step(direction)) {
+                None => open |= 1 << direction,
+                Some(neighbour) => {
+                    self.open[usize::from(neighbour.0)] &= !(1 << opposite(direction));
+                }
+            }
+        }
+        self.open[self.len()] = open;
         self.cells[self.len()] = cell;
         self.tiles[self.len()] = tile.code();
         let mut slot = hash(cell);
@@ -295,6 +332,10 @@ impl Province {
         }
     }
 
+    fn open_around(&self, index: Index) -> u32 {
+        self.open[usize::from(index.0)].into()
+    }
+
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
         // Only tiles are ever stored; the fallback keeps this free of panics.
@@ -309,8 +350,12 @@ impl Province {
         self.tiles[usize::from(index.0)] & OCCUPIED != 0
     }
 
+    fn gate_table(&self) -> &'static Gates {
+        &GATES[(usize::from(self.city).saturating_sub(4) / 2).min(GATES.len() - 1)]
+    }
+
     fn gate_cells(&self) -> &'static [Cell] {
-        let gates = &GATES[(usize::from(self.city).saturating_sub(4) / 2).min(GATES.len() - 1)];
+        let gates = self.gate_table();
         &gates.cells[..gates.len]
     }
 }
@@ -322,32 +367,118 @@ const fn hash(cell: Cell) -> u8 {
 }
 
 /// The free cells around a figure.
-#[derive(Clone)]
-pub struct Reach<'a> {
-    province: &'a Province,
-    /// The land tile, or the city when `None`.
-    from: Option<Cell>,
-    /// Directions, or gates of the city, still to visit.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    from: Start,
+    /// Directions from the tile, or gates of the city, still to visit.
     left: u32,
 }
 
-impl Iterator for Reach<'_> {
+#[derive(Clone, Debug)]
+enum Start {
+    Gates(&'static [Cell]),
+    Tile(Cell),
+}
+
+impl Iterator for Reach {
     type Item = Cell;
 
     fn next(&mut self) -> Option<Cell> {
-        while self.left != 0 {
-            let bit = self.left.trailing_zeros() as usize;
-            self.left &= self.left - 1;
-            match self.from {
-                None => return self.province.gate_cells().get(bit).copied(),
-                Some(cell) => {
-                    let neighbour = cell.step(bit);
-                    if self.province.find(neighbour).is_none() {
-                        return Some(neighbour);
-                    }
+        if self.left == 0 {
+            return None;
+        }
+        let bit = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        match self.from {
+            Start::Gates(cells) => cells.get(bit).copied(),
+            Start::Tile(cell) => Some(cell.step(bit)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::legions::{Landscape, Players, Setup};
+
+    fn city() -> Option<Province> {
+        Some(Province::new(Setup::Classic(Players::new(2)?).city()))
+    }
+
+    /// The table has no edge: all 93 land tiles in one straight line.
+    #[test]
+    fn a_straight_line_of_93_tiles_fits_in_eight_directions() {
+        for (dx, dy) in [
+            (1i8, 0i8),
+            (1, 1),
+            (0, 1),
+            (-1, 1),
+            (-1, 0),
+            (-1, -1),
+            (0, -1),
+            (1, -1),
+        ] {
+            let mut province = city().unwrap();
+            let mut cell = Cell::new(0, 0);
+            while province.at(cell).is_some() {
+                cell = Cell::new(cell.x + dx, cell.y + dy);
+            }
+            let first = cell;
+            let mut last = None;
+            for laid in 0..93 {
+                let landscape = Landscape::ALL[laid % 3];
+                let tile = Tile::new(cell.size(), landscape, None);
+                assert!(province.at(cell).is_none());
+                assert!(province.lay(tile, cell));
+                assert!(!province.lay(tile, cell), "a cell takes one tile");
+                assert_eq!(province.at(cell), Some(tile));
+                last = Some(cell);
+                cell = Cell::new(cell.x + dx, cell.y + dy);
+            }
+            assert_eq!(province.len(), 4 + 93);
+            let last = last.unwrap();
+            assert_eq!((last.x - first.x, last.y - first.y), (92 * dx, 92 * dy));
+            // At the far end only the way back is taken.
+            let reach: Vec<_> = province.reach(Spot::Land(last)).collect();
+            assert_eq!(reach.len(), last.degree() - 1);
+            assert!(reach.contains(&cell));
+            // The next tile in line touches only the last one, a mountain.
+            let next = Tile::new(cell.size(), Landscape::Mountains, None);
+            assert_eq!(province.points(next, cell, Spot::City), 1);
+            assert_eq!(province.touches(next, cell, Spot::City).count(), 1);
+        }
+    }
+
+    #[test]
+    fn reach_and_room_agree_with_a_look_at_every_neighbour() {
+        let mut province = city().unwrap();
+        let mut rng = crate::Rng::new(5);
+        while province.len() < MAX_TABLE - 6 {
+            let cells: Vec<_> = province.tiles().map(|(_, cell)| cell).collect();
+            let beside = rng.pick(&cells).unwrap();
+            let free: Vec<_> = beside.neighbours().collect();
+            let cell = rng.pick(&free).unwrap();
+            province.lay(Tile::new(cell.size(), Landscape::Hills, None), cell);
+
+            for &(_, cell) in &province.tiles().skip(4).collect::<Vec<_>>() {
+                let free: Vec<_> = cell
+                    .neighbours()
+                    .filter(|&other| province.at(other).is_none())
+                    .collect();
+                let spot = Spot::Land(cell);
+                assert_eq!(province.reach(spot).collect::<Vec<_>>(), free);
+                let of = |size| free.iter().filter(|cell| cell.size() == size).count() as u8;
+                assert_eq!(province.room(spot), Size::ALL.map(of));
+            }
+            let gates: Vec<_> = province.reach(Spot::City).collect();
+            let around = |cell: Cell| cell.neighbours().any(|other| province.is_city(other));
+            for y in -9..9 {
+                for x in -9..9 {
+                    let cell = Cell::new(x, y);
+                    let gate = province.at(cell).is_none() && around(cell);
+                    assert_eq!(gates.contains(&cell), gate, "{cell}");
                 }
             }
         }
-        None
     }
 }

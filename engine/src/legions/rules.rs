@@ -143,9 +143,11 @@ impl Legions {
     pub fn openings(&self, seat: Seat, figure: Figure) -> u16 {
         let hand = self.hand(seat);
         let kinds = Size::ALL.map(|size| hand.kinds_of(size).len() as u16);
-        self.province
-            .reach(self.figure(seat, figure))
-            .map(|cell| kinds[cell.size() as usize])
+        let room = self.province.room(self.figure(seat, figure));
+        kinds
+            .iter()
+            .zip(room)
+            .map(|(kinds, room)| kinds * u16::from(room))
             .sum()
     }
 
@@ -157,14 +159,10 @@ impl Legions {
         if figure != income.figure() && self.caesar != Some(self.seat) {
             return Err(Refusal::NeedsCaesar);
         }
-        let hand = self.hand(self.seat);
-        let fits = |size: Size| hand.kinds_of(size).len() > 0;
-        let fits = [fits(Size::Large), fits(Size::Small)];
-        self.province
-            .reach(self.figure(self.seat, figure))
-            .any(|cell| fits[cell.size() as usize])
-            .then_some(())
-            .ok_or(Refusal::NoPlacement)
+        if self.openings(self.seat, figure) == 0 {
+            return Err(Refusal::NoPlacement);
+        }
+        Ok(())
     }
 
     /// Whether the seat to move may take Caesar when it reorganizes.
@@ -214,15 +212,12 @@ impl Legions {
         touches.then_some(()).ok_or(Refusal::OutOfReach)
     }
 
-    fn may_put(&self, figure: Figure, spot: Spot) -> Result<(), Refusal> {
-        let Spot::Land(cell) = spot else {
-            return Ok(());
-        };
+    fn may_put(&self, figure: Figure, cell: Cell) -> Result<(), Refusal> {
         let own = self.figures[self.seat.index()];
         // The legion goes first and may take the censor's place: see `put`.
         let free = match figure {
-            Figure::Legion => own.contains(&spot),
-            Figure::Censor => own[Figure::Censor as usize] == spot,
+            Figure::Legion => own.contains(&Spot::Land(cell)),
+            Figure::Censor => own[Figure::Censor as usize] == Spot::Land(cell),
         };
         match self.province.land(cell) {
             None => Err(Refusal::NoLand),
@@ -462,22 +457,22 @@ impl Game for Legions {
         }
     }
 
-    fn moves(&self) -> Moves {
-        let mut moves = Moves::new();
+    fn list_moves(&self, moves: &mut Moves) {
+        moves.clear();
         match self.phase {
             Phase::Over(_) => {}
             Phase::Action => {
                 for figure in Figure::ALL {
                     if self.may_march(Income::Tiles, figure).is_ok() {
-                        push(&mut moves, Move::Conquer(figure));
+                        push(moves, Move::Conquer(figure));
                     }
                     if self.may_march(Income::Coins, figure).is_ok() {
-                        push(&mut moves, Move::Revenue(figure));
+                        push(moves, Move::Revenue(figure));
                     }
                 }
-                push(&mut moves, Move::Reorganize { caesar: false });
+                push(moves, Move::Reorganize { caesar: false });
                 if self.may_take_caesar().is_ok() {
-                    push(&mut moves, Move::Reorganize { caesar: true });
+                    push(moves, Move::Reorganize { caesar: true });
                 }
             }
             Phase::March(march) => {
@@ -487,45 +482,51 @@ impl Game for Legions {
                     let from = self.figure(self.seat, march.figure);
                     for cell in self.province.reach(from) {
                         for tile in kinds[cell.size() as usize].into_iter().flatten() {
-                            push(&mut moves, Move::Place(tile, cell));
+                            push(moves, Move::Place(tile, cell));
                         }
                     }
                 }
                 if march.placed > 0 {
-                    push(&mut moves, Move::Finish);
+                    push(moves, Move::Finish);
                 }
             }
             Phase::OddTile { gain } => {
                 for size in Size::ALL {
                     if self.may_draw_odd(gain, size) {
-                        push(&mut moves, Move::Draw(size));
+                        push(moves, Move::Draw(size));
                     }
                 }
             }
             Phase::Recruit => {
                 for size in Size::ALL {
                     if self.stack(size) > 0 {
-                        push(&mut moves, Move::Draw(size));
+                        push(moves, Move::Draw(size));
                     }
                 }
             }
             Phase::Flip => {
                 for tile in self.hand(self.seat).kinds() {
-                    push(&mut moves, Move::Flip(tile));
+                    push(moves, Move::Flip(tile));
                 }
-                push(&mut moves, Move::Keep);
+                push(moves, Move::Keep);
             }
             Phase::Put(figure) => {
+                push(moves, Move::Return(figure));
+                let own = self.figures[self.seat.index()];
                 let own = match figure {
-                    Figure::Legion => self.figures[self.seat.index()],
-                    Figure::Censor => [self.figure(self.seat, figure), Spot::City],
+                    Figure::Legion => &own[..],
+                    Figure::Censor => &own[Figure::Censor as usize..],
                 };
-                for spot in self.province.spots(own) {
-                    push(&mut moves, Move::Put(figure, spot));
+                for &spot in own {
+                    if let Spot::Land(cell) = spot {
+                        push(moves, Move::Put(figure, cell));
+                    }
+                }
+                for cell in self.province.free_land() {
+                    push(moves, Move::Put(figure, cell));
                 }
             }
         }
-        moves
     }
 
     fn check(&self, mv: Move) -> Result<(), Refusal> {
@@ -552,9 +553,10 @@ impl Game for Legions {
                 .then_some(())
                 .ok_or(Refusal::NotInHand),
             (Phase::Flip, Move::Keep) => Ok(()),
-            (Phase::Put(figure), Move::Put(put, spot)) if put == figure => {
-                self.may_put(figure, spot)
+            (Phase::Put(figure), Move::Put(put, cell)) if put == figure => {
+                self.may_put(figure, cell)
             }
+            (Phase::Put(figure), Move::Return(put)) if put == figure => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }
@@ -575,7 +577,8 @@ impl Game for Legions {
             (_, Move::Draw(size)) => self.recruit(size, tell),
             (_, Move::Flip(tile)) => self.flip(tile, tell),
             (_, Move::Keep) => self.finish_turn(tell),
-            (_, Move::Put(figure, spot)) => self.put(figure, spot, tell),
+            (_, Move::Put(figure, cell)) => self.put(figure, Spot::Land(cell), tell),
+            (_, Move::Return(figure)) => self.put(figure, Spot::City, tell),
             (_, Move::Place(..) | Move::Finish) => return Err(Refusal::NotNow),
         })
     }

@@ -267,7 +267,7 @@ impl<'a> Reader<'a> {
                 },
                 Phase::Flip => Some(turn.flip.map_or(Move::Keep, Move::Flip)),
                 Phase::Put(figure) => match turn.spots[figure as usize] {
-                    Some(spot) => Some(Move::Put(figure, spot)),
+                    Some(spot) => Some(Move::put(figure, spot)),
                     None => return Err(wrong(Reason::Unknown(Token::new()))),
                 },
                 Phase::Action | Phase::Over(_) => None,

@@ -1,0 +1,147 @@
+//! The tools as a person calls them.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+fn palmyra(arguments: &str) -> Output {
+    palmyra_with(arguments, "")
+}
+
+fn palmyra_with(arguments: &str, input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_palmyra"))
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("palmyra starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // A tool that fails early does not read.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("palmyra ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn without_a_command_it_shows_the_tools() {
+    for arguments in ["", "--help"] {
+        let output = palmyra(arguments);
+        assert!(output.status.success());
+        for tool in ["record", "replay", "perft", "bench"] {
+            assert!(stdout(&output).contains(tool), "{}", stdout(&output));
+        }
+    }
+}
+
+#[test]
+fn a_recorded_game_replays() {
+    for options in [
+        "--game legions --players 2 --mode classic --seed 7 --bots random",
+        "--players 5 --mode expert --seed 18446744073709551615",
+        "--mode solo:5",
+    ] {
+        let record = palmyra(&format!("record {options}"));
+        assert!(record.status.success(), "{}", stderr(&record));
+        let again = palmyra(&format!("record {options}"));
+        assert_eq!(record.stdout, again.stdout, "the same seed, the same game");
+        let replay = palmyra_with("replay -", &stdout(&record));
+        assert!(replay.status.success(), "{}", stderr(&replay));
+        assert!(stdout(&replay).starts_with("ok: "), "{}", stdout(&replay));
+    }
+}
+
+#[test]
+fn a_wrong_record_is_named_by_line_and_fails() {
+    let record = stdout(&palmyra("record --seed 3")).replacen("turn 2", "turn 1", 1);
+    let replay = palmyra_with("replay -", &record);
+    assert_eq!(replay.status.code(), Some(1));
+    let message = stderr(&replay);
+    assert!(message.starts_with("palmyra: -: line "), "{message}");
+    assert!(message.contains("expected `2`, found `1`"), "{message}");
+    assert!(replay.stdout.is_empty());
+}
+
+#[test]
+fn a_missing_file_and_bytes_that_are_no_text_fail_clearly() {
+    let missing = palmyra("replay no/such/file");
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(
+        stderr(&missing).contains("no/such/file"),
+        "{}",
+        stderr(&missing)
+    );
+    let noise = palmyra_with("replay -", "\u{0}\u{1}\u{fffd}");
+    assert_eq!(noise.status.code(), Some(1));
+    assert!(stderr(&noise).contains("line 1"), "{}", stderr(&noise));
+}
+
+#[test]
+fn impossible_options_are_refused() {
+    for (arguments, code, words) in [
+        ("record --players 6", 1, "2 to 5 players"),
+        (
+            "record --players 2 --mode solo:1",
+            1,
+            "a solo game takes 1 player",
+        ),
+        ("record --mode solo:6", 2, "solo:1 to solo:5"),
+        ("record --seed twelve", 2, "invalid"),
+        ("record --game chess", 2, "legions"),
+        ("record --fast", 2, "--fast"),
+        ("bench --runs 0", 2, "--runs"),
+        ("play", 2, "unrecognized"),
+        ("replay", 2, "<FILE>"),
+    ] {
+        let output = palmyra(arguments);
+        assert_eq!(output.status.code(), Some(code), "{arguments}");
+        assert!(
+            stderr(&output).contains(words),
+            "{arguments}: {}",
+            stderr(&output)
+        );
+        assert!(output.stdout.is_empty(), "{arguments}");
+    }
+}
+
+/// The generator's counts, frozen: any change of the rules shows here.
+#[test]
+fn perft_counts_stay_the_same() {
+    for (options, expected) in [
+        (
+            "--players 2 --mode classic --seed 1 --depth 8",
+            "perft 8 11039",
+        ),
+        (
+            "--players 4 --mode expert --seed 2 --depth 8",
+            "perft 8 8620",
+        ),
+        ("--mode solo:5 --seed 3 --depth 7", "perft 7 75272"),
+    ] {
+        let output = palmyra(&format!("perft {options}"));
+        assert!(output.status.success(), "{}", stderr(&output));
+        assert_eq!(stdout(&output).lines().last(), Some(expected), "{options}");
+    }
+}
+
+#[test]
+fn bench_prints_one_figure_a_line() {
+    let output = palmyra("bench --runs 1 --games 3");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = stdout(&output);
+    for line in text.lines() {
+        let figure = line.rsplit(' ').next().unwrap_or_default();
+        assert!(
+            figure.parse::<f64>().is_ok_and(|figure| figure > 0.0),
+            "{line}"
+        );
+    }
+    assert!(text.contains("legions random games/s 2p "), "{text}");
+}

@@ -1,0 +1,244 @@
+//! What holds after every step of any game of `legions`.
+
+use std::collections::HashMap;
+
+use palmyra_engine::legions::{COINS, Cell, Figure, Legions, Move, Phase, Size, Spot, Tile};
+use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
+use palmyra_tests::legions::{all_setups, play_out, random_game};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
+
+/// Repeatable: the same cases on every machine.
+fn cases(count: u32) -> Config {
+    Config {
+        rng_seed: RngSeed::Fixed(0x9a11_3412),
+        failure_persistence: None,
+        ..Config::with_cases(count)
+    }
+}
+
+fn any_game() -> impl Strategy<Value = (Legions, u64)> {
+    (0..all_setups().len(), any::<u64>())
+        .prop_map(|(index, seed)| (Legions::new(all_setups()[index], seed), seed))
+}
+
+/// 93 land tiles and 120 coins are somewhere, and figures stand apart.
+fn assert_whole(game: &Legions) {
+    let mut count: HashMap<Tile, u8> = HashMap::new();
+    let mut add = |tile, number| *count.entry(tile).or_default() += number;
+    let land = game.province().tiles().skip(game.province().city_len());
+    land.for_each(|(tile, _)| add(tile, 1));
+    let seats = || Seat::all(game.seats());
+    for tile in Tile::all() {
+        add(tile, game.unseen(tile));
+        for seat in seats() {
+            add(
+                tile,
+                game.hand(seat).count(tile) + game.seen_flipped(seat).count(tile),
+            );
+        }
+    }
+    for tile in Tile::all() {
+        assert_eq!(count[&tile], tile.copies(), "{tile}");
+    }
+    assert_eq!(
+        count.values().map(|&number| u32::from(number)).sum::<u32>(),
+        93
+    );
+
+    let buried: u8 = seats()
+        .map(|seat| game.flipped(seat) - game.seen_flipped(seat).len())
+        .sum();
+    let unseen: u8 = Tile::all().map(|tile| game.unseen(tile)).sum();
+    assert_eq!(
+        unseen,
+        buried + game.stack(Size::Large) + game.stack(Size::Small)
+    );
+
+    let coins: u32 = seats().map(|seat| u32::from(game.coins(seat))).sum();
+    let all = coins + u32::from(game.reserve()) + u32::from(game.removed());
+    assert_eq!(all, u32::from(COINS));
+
+    let figures = seats().flat_map(|seat| Figure::ALL.map(|figure| game.figure(seat, figure)));
+    let mut stand = Vec::new();
+    for spot in figures.filter(|&spot| spot != Spot::City) {
+        assert!(!stand.contains(&spot), "two figures at {spot}");
+        let Spot::Land(cell) = spot else { continue };
+        assert!(game.province().at(cell).is_some() && !game.province().is_city(cell));
+        stand.push(spot);
+    }
+    for (tile, cell) in game.province().tiles() {
+        assert_eq!(tile.size(), cell.size());
+        // The province's own idea of who is where agrees with the figures.
+        let beside = cell
+            .neighbours()
+            .find(|&other| game.province().at(other).is_none());
+        if let Some(beside) = beside {
+            let probe = Tile::all().find(|tile| tile.size() == beside.size());
+            let touch = probe.and_then(|probe| {
+                let mut touches = game.province().touches(probe, beside, Spot::City);
+                touches.find(|touch| touch.neighbour == cell)
+            });
+            let occupied = touch.map(|touch| touch.occupied);
+            assert_eq!(occupied, Some(stand.contains(&Spot::Land(cell))));
+        }
+    }
+}
+
+/// Every move that can be written with these cells.
+fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item = Move> {
+    let figures = || Figure::ALL.into_iter();
+    let begin = figures().flat_map(|figure| {
+        [
+            Move::Conquer(figure),
+            Move::Revenue(figure),
+            Move::Return(figure),
+        ]
+    });
+    let fixed = [
+        Move::Reorganize { caesar: false },
+        Move::Reorganize { caesar: true },
+        Move::Finish,
+        Move::Keep,
+        Move::Draw(Size::Large),
+        Move::Draw(Size::Small),
+    ];
+    let flips = Tile::all().map(Move::Flip);
+    let places = cells
+        .clone()
+        .flat_map(|cell| Tile::all().map(move |tile| Move::Place(tile, cell)));
+    let puts = cells.flat_map(move |cell| figures().map(move |figure| Move::Put(figure, cell)));
+    begin.chain(fixed).chain(flips).chain(places).chain(puts)
+}
+
+/// The list and `play` agree exactly on these cells; a refusal changes nothing.
+fn assert_exact(game: &Legions, cells: impl Iterator<Item = Cell> + Clone) {
+    let listed = game.moves();
+    for (index, mv) in listed.iter().enumerate() {
+        assert!(!listed[..index].contains(mv), "{mv} is listed twice");
+        assert!(game.clone().play(*mv, |_| {}).is_ok(), "{mv} is listed");
+    }
+    let mut met = 0;
+    let mut scratch = game.clone();
+    for mv in move_space(cells) {
+        if listed.contains(&mv) {
+            met += 1;
+            assert_eq!(game.check(mv), Ok(()));
+            continue;
+        }
+        let refused = scratch.play(mv, |_| panic!("{mv}: a refused move tells nothing"));
+        assert_eq!(refused.err(), game.check(mv).err());
+        assert!(refused.is_err(), "{mv} is not listed");
+    }
+    assert_eq!(scratch, *game, "a refused move changes nothing");
+    assert_eq!(met, listed.len(), "all listed moves are within these cells");
+}
+
+/// The table with two cells around it.
+fn around(game: &Legions) -> impl Iterator<Item = Cell> + Clone {
+    let cells = || game.province().tiles().map(|(_, cell)| cell);
+    let xs = cells().map(|cell| cell.x).min().unwrap_or(0) - 2
+        ..=cells().map(|cell| cell.x).max().unwrap_or(0) + 2;
+    let ys = cells().map(|cell| cell.y).min().unwrap_or(0) - 2
+        ..=cells().map(|cell| cell.y).max().unwrap_or(0) + 2;
+    ys.flat_map(move |y| xs.clone().map(move |x| Cell::new(x, y)))
+}
+
+proptest! {
+    #![proptest_config(cases(130))]
+
+    #[test]
+    fn tiles_coins_and_figures_are_accounted_for_after_every_step((game, seed) in any_game()) {
+        assert_whole(&game);
+        let end = play_out(game, &mut Rng::new(seed), |before, _, _| assert_whole(before));
+        assert_whole(&end);
+    }
+
+    #[test]
+    fn games_always_end((game, seed) in any_game()) {
+        let mut turns = 0;
+        let end = play_out(game, &mut Rng::new(seed), |before, _, _| {
+            turns += u32::from(before.phase() == Phase::Action);
+        });
+        // Every turn lays a tile or draws one, but for the last.
+        prop_assert!(turns <= 2 * 93 + 1);
+        prop_assert!(end.outcome().is_some() && end.to_move().is_none());
+    }
+
+    #[test]
+    fn the_same_seed_and_moves_give_the_same_game((game, seed) in any_game()) {
+        let (opening, moves) = random_game(game.setup(), seed);
+        prop_assert_eq!(&opening, &game);
+        let mut again = game;
+        for mv in moves {
+            again.play(mv, |_| {}).expect("it played before");
+            prop_assert_eq!(&again.opening(), &opening);
+        }
+        prop_assert!(again.outcome().is_some());
+    }
+
+    #[test]
+    fn undo_restores_the_state_bit_for_bit((game, seed) in any_game()) {
+        let mut rng = Rng::new(seed);
+        let mut session = Session::<_>::new(game);
+        let mut before = Vec::new();
+        while let Some(mv) = bot::random(session.game(), &mut rng) {
+            before.push(session.game().clone());
+            let played = session.play(mv, |_| {}).expect("listed");
+            if played == Played::Final {
+                before.clear();
+            }
+            prop_assert_eq!(session.undoable().len(), before.len());
+            if rng.below(4) == 0 {
+                while let Some(state) = before.pop() {
+                    prop_assert!(session.undo().is_some());
+                    prop_assert_eq!(session.game(), &state);
+                }
+                prop_assert!(session.undo().is_none());
+            }
+        }
+    }
+
+    #[test]
+    fn a_reversible_step_reveals_nothing((game, seed) in any_game()) {
+        play_out(game, &mut Rng::new(seed), |before, mv, played| {
+            if played == Played::Reversible {
+                // Whatever lies hidden, the step tells the same and leaves
+                // the same open things behind.
+                let mut other = before.view(before.seat(), &mut Rng::new(seed ^ 1));
+                let (mut told, mut retold) = (Vec::new(), Vec::new());
+                let mut game = before.clone();
+                game.play(mv, |event| told.push(event)).expect("played");
+                other.play(mv, |event| retold.push(event)).expect("as open as before");
+                assert_eq!(told, retold);
+                assert_eq!(game.hand(before.seat()), other.hand(before.seat()));
+            }
+        });
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(26))]
+
+    #[test]
+    fn listed_moves_and_played_moves_are_the_same((game, seed) in any_game()) {
+        play_out(game, &mut Rng::new(seed), |before, _, _| {
+            assert_exact(before, around(before));
+        });
+    }
+}
+
+#[test]
+fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
+    let everywhere =
+        (i8::MIN..=i8::MAX).flat_map(|y| (i8::MIN..=i8::MAX).map(move |x| Cell::new(x, y)));
+    for (index, setup) in all_setups().into_iter().enumerate() {
+        let mut left = 5 + 37 * index as u32;
+        play_out(Legions::new(setup, 77), &mut Rng::new(9), |before, _, _| {
+            left = left.saturating_sub(1);
+            if left == 1 {
+                assert_exact(before, everywhere.clone());
+            }
+        });
+    }
+}

@@ -1,0 +1,208 @@
+//! Positions and games of `legions` in a few words.
+
+use palmyra_engine::legions::{
+    Cell, Event, Legions, Mode, Move, Scenario, ScenarioSeat, Setup, Solo, Tile,
+};
+use palmyra_engine::{Game as _, Played, Rng, Seat, bot};
+
+/// The seat with a player's number, from 1.
+pub fn seat(number: u8) -> Seat {
+    Seat::new(number - 1).expect("players are numbered from 1 to 5")
+}
+
+/// A mode with its players.
+pub fn setup(mode: Mode, players: u8) -> Setup {
+    Setup::new(mode, players).expect("a legal setup")
+}
+
+/// Every setup there is: 2-5 classic, 2-5 expert, five solo games.
+pub fn all_setups() -> Vec<Setup> {
+    let several = |mode| (2..=5).map(move |players| setup(mode, players));
+    several(Mode::Classic)
+        .chain(several(Mode::Expert))
+        .chain(Solo::ALL.into_iter().map(Setup::Solo))
+        .collect()
+}
+
+/// Tiles from their codes.
+pub fn tiles(codes: &str) -> Vec<Tile> {
+    let parse = |code: &str| code.parse().unwrap_or_else(|()| panic!("tile {code}"));
+    codes.split_whitespace().map(parse).collect()
+}
+
+/// A cell from its text.
+pub fn cell(text: &str) -> Cell {
+    text.parse().unwrap_or_else(|()| panic!("cell {text}"))
+}
+
+/// A position under construction.
+#[derive(Clone, Debug)]
+pub struct Board {
+    setup: Setup,
+    to_move: Seat,
+    land: Vec<(Tile, Cell)>,
+    seats: Vec<SeatBoard>,
+    reserve: u8,
+    caesar: Option<Seat>,
+    large: Vec<Tile>,
+    small: Vec<Tile>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct SeatBoard {
+    hand: Vec<Tile>,
+    flipped: Vec<Tile>,
+    coins: u8,
+    legion: Option<Cell>,
+    censor: Option<Cell>,
+}
+
+impl SeatBoard {
+    fn given(&self) -> ScenarioSeat<'_> {
+        ScenarioSeat {
+            hand: &self.hand,
+            flipped: &self.flipped,
+            coins: self.coins,
+            legion: self.legion,
+            censor: self.censor,
+        }
+    }
+}
+
+impl Board {
+    /// Only the city, empty hands and stacks, a full reserve; player 1 moves.
+    pub fn new(mode: Mode, players: u8) -> Self {
+        Self {
+            setup: setup(mode, players),
+            to_move: seat(1),
+            land: Vec::new(),
+            seats: vec![SeatBoard::default(); players.into()],
+            reserve: 120,
+            caesar: None,
+            large: Vec::new(),
+            small: Vec::new(),
+        }
+    }
+
+    /// Land such as `Ld@-1,1 Sh@-1,2`.
+    pub fn land(mut self, land: &str) -> Self {
+        self.land.extend(land.split_whitespace().map(|item| {
+            let (tile, at) = item.split_once('@').expect("tile@cell");
+            (tiles(tile)[0], cell(at))
+        }));
+        self
+    }
+
+    /// A player's hand.
+    pub fn hand(mut self, player: usize, codes: &str) -> Self {
+        self.seats[player - 1].hand = tiles(codes);
+        self
+    }
+
+    /// A player's flipped tiles.
+    pub fn flipped(mut self, player: usize, codes: &str) -> Self {
+        self.seats[player - 1].flipped = tiles(codes);
+        self
+    }
+
+    /// A player's coins, without changing the reserve.
+    pub fn coins(mut self, player: usize, coins: u8) -> Self {
+        self.seats[player - 1].coins = coins;
+        self
+    }
+
+    /// Where a player's legion stands.
+    pub fn legion(mut self, player: usize, at: &str) -> Self {
+        self.seats[player - 1].legion = Some(cell(at));
+        self
+    }
+
+    /// Where a player's censor stands.
+    pub fn censor(mut self, player: usize, at: &str) -> Self {
+        self.seats[player - 1].censor = Some(cell(at));
+        self
+    }
+
+    /// The reserve.
+    pub fn reserve(mut self, coins: u8) -> Self {
+        self.reserve = coins;
+        self
+    }
+
+    /// Caesar's holder.
+    pub fn caesar(mut self, player: u8) -> Self {
+        self.caesar = Some(seat(player));
+        self
+    }
+
+    /// Who moves.
+    pub fn to_move(mut self, player: u8) -> Self {
+        self.to_move = seat(player);
+        self
+    }
+
+    /// Both stacks, the next tiles to be drawn first.
+    pub fn stacks(mut self, large: &str, small: &str) -> Self {
+        (self.large, self.small) = (tiles(large), tiles(small));
+        self
+    }
+
+    /// The position.
+    pub fn game(&self) -> Legions {
+        let seats: Vec<_> = self.seats.iter().map(SeatBoard::given).collect();
+        let scenario = Scenario {
+            setup: self.setup,
+            to_move: self.to_move,
+            land: &self.land,
+            seats: &seats,
+            reserve: self.reserve,
+            caesar: self.caesar,
+            large: &self.large,
+            small: &self.small,
+        };
+        scenario
+            .game()
+            .unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+}
+
+/// A move from its text.
+pub fn mv(text: &str) -> Move {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Plays moves such as `conquer legion; Lm@0,2; finish`; panics if refused.
+pub fn play(game: &mut Legions, moves: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    for text in moves.split(';').map(str::trim) {
+        let played = game.play(mv(text), |event| events.push(event));
+        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+    events
+}
+
+/// Plays at random to the end; tells the position before each move, the move
+/// and what it was.
+pub fn play_out(
+    mut game: Legions,
+    rng: &mut Rng,
+    mut each: impl FnMut(&Legions, Move, Played),
+) -> Legions {
+    while let Some(mv) = bot::random(&game, rng) {
+        let before = game.clone();
+        let played = game.play(mv, |_| {}).expect("a listed move plays");
+        each(&before, mv, played);
+    }
+    game
+}
+
+/// The moves of a game played at random, and its opening.
+pub fn random_game(setup: Setup, seed: u64) -> (Legions, Vec<Move>) {
+    let opening = Legions::new(setup, seed);
+    let mut moves = Vec::new();
+    play_out(opening.clone(), &mut Rng::new(seed), |_, mv, _| {
+        moves.push(mv)
+    });
+    (opening, moves)
+}
