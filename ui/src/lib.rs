@@ -1,0 +1,21 @@
+//! The handheld's application: everything a player sees and presses.
+//!
+//! [`App`] turns button edges and time into game steps and draws itself on any
+//! RGB565 draw target. It knows no hardware, no allocator and no clock, so the
+//! firmware and the simulator are two thin loops around it.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)
+)]
+
+mod app;
+mod input;
+
+pub use app::{App, Effects, Sound};
+pub use input::{Button, Input, Millis};
+
+/// The panel's width and height in pixels.
+pub const PANEL: u32 = 240;
