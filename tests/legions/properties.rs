@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use palmyra_engine::legions::{COINS, Cell, Figure, Legions, Move, Phase, Size, Spot, Tile};
+use palmyra_engine::legions::{
+    COINS, Cell, Figure, Legions, MAX_GAME, Move, Phase, Size, Spot, Tile,
+};
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 use palmyra_tests::legions::{all_setups, play_out, random_game};
 use proptest::prelude::*;
@@ -156,12 +158,14 @@ proptest! {
 
     #[test]
     fn games_always_end((game, seed) in any_game()) {
-        let mut turns = 0;
+        let (mut turns, mut steps) = (0, 0);
         let end = play_out(game, &mut Rng::new(seed), |before, _, _| {
+            steps += 1;
             turns += u32::from(before.phase() == Phase::Action);
         });
         // Every turn lays a tile or draws one, but for the last.
         prop_assert!(turns <= 2 * 93 + 1);
+        prop_assert!(steps <= MAX_GAME);
         prop_assert!(end.outcome().is_some() && end.to_move().is_none());
     }
 

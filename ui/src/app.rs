@@ -1,11 +1,15 @@
-//! The application.
+//! The application: inputs to the screen on top, and its picture.
 
 use core::fmt;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use heapless::Vec;
 
-use crate::input::{Button, Input, Millis};
+use crate::canvas::{Canvas, Observer};
+use crate::input::{Button, Input, Millis, Repeat};
+use crate::screens::{Go, Screen};
+use crate::world::{Settings, World};
 
 /// A sound that the moment asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,28 +35,63 @@ pub struct Effects {
     pub sound: Option<Sound>,
 }
 
+/// Screens that may lie on top of one another: title, table, pause, log, one
+/// of its turns, and an explanation; one more for good measure.
+const DEPTH: usize = 7;
+
 /// The whole application.
 #[derive(Clone, Debug)]
 pub struct App {
-    pressed: u8,
+    world: World,
+    /// The title is always at the bottom.
+    screens: Vec<Screen, DEPTH>,
+    repeat: Repeat,
 }
 
 impl App {
     /// Starts at the title; `seed` is where all randomness comes from.
     #[must_use]
-    pub fn new(_seed: u64) -> Self {
-        Self { pressed: 0 }
+    pub fn new(seed: u64) -> Self {
+        let world = World::new(seed);
+        let mut screens = Vec::new();
+        // There is room for the first one.
+        let _ = screens.push(Screen::title(&world));
+        Self {
+            world,
+            screens,
+            repeat: Repeat::default(),
+        }
     }
 
     /// Takes an input at a time that never runs backwards.
-    pub fn update(&mut self, input: Input, _now: Millis) -> Effects {
-        if let Input::Press(Button::A) = input {
-            self.pressed = self.pressed.wrapping_add(1);
+    pub fn update(&mut self, input: Input, now: Millis) -> Effects {
+        self.world.now = now;
+        self.world.sound = None;
+        let mut redraw = false;
+        match input {
+            Input::Press(button) => {
+                self.repeat.press(button, now);
+                self.press(button);
+                redraw = true;
+            }
+            Input::Release(button) => self.repeat.release(button),
+            Input::Tick => {}
         }
+        while let Some(button) = self.repeat.due(now) {
+            self.press(button);
+            redraw = true;
+        }
+        redraw |= self.tick();
+        let screen_wake = self
+            .screens
+            .last()
+            .and_then(|screen| screen.wake(&self.world));
+        let toast = self.world.toast.map(|toast| toast.until);
+        let wakes = [self.repeat.next(), screen_wake, toast];
         Effects {
-            redraw: true,
-            wake: None,
-            sound: None,
+            redraw,
+            wake: wakes.into_iter().flatten().min(),
+            sound: self.world.sound.filter(|_| self.world.settings.sound),
         }
     }
 
@@ -61,18 +100,96 @@ impl App {
     /// # Errors
     /// Those of the target.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, target: &mut D) -> Result<(), D::Error> {
-        target.clear(Rgb565::new(self.pressed & 31, 8, 8))
+        self.draw_observed(target, &mut ())
+    }
+
+    /// Draws the whole picture and tells the observer about every text.
+    ///
+    /// # Errors
+    /// Those of the target.
+    pub fn draw_observed<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        target: &mut D,
+        observer: &mut O,
+    ) -> Result<(), D::Error> {
+        let mut canvas = Canvas::new(target, observer);
+        if let Some(screen) = self.screens.last() {
+            screen.draw(&self.world, &mut canvas);
+        }
+        canvas.finish()
     }
 
     /// The name of the screen on show, for scripts and tests.
     #[must_use]
     pub fn screen(&self) -> &'static str {
-        "title"
+        self.screens.last().map_or("", Screen::name)
+    }
+
+    /// What the player has set.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.world.settings
     }
 
     /// Writes the record of the game on show or the last one; `None` if no
     /// game has been played.
-    pub fn record(&self, _out: &mut impl fmt::Write) -> Option<fmt::Result> {
-        None
+    pub fn record(&self, out: &mut impl fmt::Write) -> Option<fmt::Result> {
+        self.world.play.as_ref().map(|play| play.record(out))
+    }
+
+    fn press(&mut self, button: Button) {
+        self.world.toast = None;
+        if let Some(screen) = self.screens.last_mut() {
+            let go = screen.press(button, &mut self.world);
+            self.go(go);
+        }
+    }
+
+    /// Lets time pass; says whether the picture has changed.
+    fn tick(&mut self) -> bool {
+        let mut changed = false;
+        if self
+            .world
+            .toast
+            .is_some_and(|toast| toast.until <= self.world.now)
+        {
+            self.world.toast = None;
+            changed = true;
+        }
+        if let Some(screen) = self.screens.last_mut() {
+            let (ticked, go) = screen.tick(&mut self.world);
+            changed |= ticked || go != Go::Stay;
+            self.go(go);
+        }
+        changed
+    }
+
+    fn go(&mut self, go: Go) {
+        match go {
+            Go::Stay => {}
+            Go::Back => {
+                if self.screens.len() > 1 {
+                    self.screens.pop();
+                }
+            }
+            Go::Push(screen) => {
+                let pushed = self.screens.push(screen);
+                debug_assert!(pushed.is_ok(), "no path of screens is that deep");
+            }
+            Go::Swap(screen) => {
+                if self.screens.len() > 1 {
+                    self.screens.pop();
+                }
+                let _ = self.screens.push(screen);
+            }
+            Go::Game(screen) => {
+                self.screens.truncate(1);
+                let _ = self.screens.push(screen);
+            }
+            Go::Home => {
+                self.screens.clear();
+                let _ = self.screens.push(Screen::title(&self.world));
+            }
+        }
     }
 }

@@ -48,3 +48,46 @@ pub enum Input {
     /// Nothing but time has passed.
     Tick,
 }
+
+/// A held button acts again after this long,
+const REPEAT_AFTER: Millis = 300;
+/// and then every so often.
+const REPEAT_EVERY: Millis = 100;
+
+/// Repeats the button that is held: those that move and the one that goes
+/// back. A confirmation is never repeated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Repeat {
+    held: Option<(Button, Millis)>,
+}
+
+impl Repeat {
+    pub fn press(&mut self, button: Button, now: Millis) {
+        self.held = match button {
+            Button::A | Button::X | Button::Y => None,
+            _ => Some((button, now + REPEAT_AFTER)),
+        };
+    }
+
+    pub fn release(&mut self, button: Button) {
+        if self.held.is_some_and(|(held, _)| held == button) {
+            self.held = None;
+        }
+    }
+
+    /// The button that acts again now, if it is time.
+    pub fn due(&mut self, now: Millis) -> Option<Button> {
+        let (button, at) = self.held?;
+        if at > now {
+            return None;
+        }
+        // A late call repeats once, not once for every time it missed.
+        self.held = Some((button, now + REPEAT_EVERY));
+        Some(button)
+    }
+
+    /// When to ask again.
+    pub fn next(&self) -> Option<Millis> {
+        self.held.map(|(_, at)| at)
+    }
+}

@@ -12,10 +12,19 @@
 )]
 
 mod app;
+pub mod art;
+pub mod canvas;
 mod input;
+mod play;
+mod screens;
+pub mod text;
+pub mod theme;
+mod widgets;
+mod world;
 
 pub use app::{App, Effects, Sound};
 pub use input::{Button, Input, Millis};
+pub use world::{Settings, Speed};
 
 /// The panel's width and height in pixels.
 pub const PANEL: u32 = 240;

@@ -12,6 +12,11 @@ use super::tile::{Size, Tile};
 /// one hand, in front of the city with the most cells around it, all of them free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
+/// The most steps in any game. A turn with `n` tiles laid has at most `n + 3`
+/// steps and a reorganization 4; the 93 tiles can be laid one a turn, and each
+/// reorganization but the last draws one of them.
+pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
+
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 

@@ -1,0 +1,254 @@
+//! The sprites. `#` is the first ink, then `o`, `+` and `-`.
+
+use super::Sprite;
+
+/// A watch tower: outline, stone.
+pub const TOWER: Sprite = Sprite(&[
+    "#.##.##.#",
+    "#o##o##o#",
+    "#ooooooo#",
+    "##ooooo##",
+    ".#oo#oo#.",
+    ".#oo#oo#.",
+    ".#ooooo#.",
+    ".#ooooo#.",
+    ".#ooooo#.",
+    "##ooooo##",
+    "#oooooooo#",
+    "##########",
+]);
+
+/// A lake: shore, water, ripples.
+pub const LAKE: Sprite = Sprite(&[
+    "....#####....",
+    "..##ooooo##..",
+    ".#ooooooooo#.",
+    "#oo+++oooooo#",
+    "#ooooooooooo#",
+    "#oooooo+++oo#",
+    ".#ooooooooo#.",
+    "..##ooooo##..",
+    "....#####....",
+]);
+
+/// A camel with its load: body, load.
+pub const CARAVAN: Sprite = Sprite(&[
+    "..........##.",
+    ".........####",
+    "....oo...##..",
+    "...oooo..##..",
+    "..#oooo#.##..",
+    ".##oooo####..",
+    "#.########...",
+    "#.########...",
+    "..##....##...",
+    "..##....##...",
+    "..#......#...",
+    "..#......#...",
+]);
+
+/// A house of the city: outline, wall, roof.
+pub const HOUSE: Sprite = Sprite(&[
+    ".....#.....",
+    "....#+#....",
+    "...#+++#...",
+    "..#+++++#..",
+    ".#+++++++#.",
+    "###########",
+    ".#ooooooo#.",
+    ".#oo###oo#.",
+    ".#oo###oo#.",
+    ".#oo###oo#.",
+    ".#########.",
+]);
+
+/// The legion, a shield: outline, the player's colour.
+pub const LEGION: Sprite = Sprite(&[
+    "#############",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    ".#ooooooooo#.",
+    ".#ooooooooo#.",
+    "..#ooooooo#..",
+    "...##ooo##...",
+    ".....###.....",
+]);
+
+/// The censor, a scroll: outline, the player's colour, parchment.
+pub const CENSOR: Sprite = Sprite(&[
+    ".##############",
+    "#oooooooooooooo",
+    "#oooooooooooooo",
+    ".##############",
+    "..#+++++++++#..",
+    "..#+++++++++#..",
+    "..#+++++++++#..",
+    "..#+++++++++#..",
+    "..#+++++++++#..",
+    "..#+++++++++#..",
+    "..#+++++++++#..",
+    "##############.",
+    "oooooooooooooo#",
+    "oooooooooooooo#",
+    "##############.",
+]);
+
+/// The players' own signs, in one ink: sun, moon, star, column, palm.
+pub const GLYPHS: [Sprite; 5] = [
+    Sprite(&[
+        "...#...", ".#.#.#.", "..###..", "#######", "..###..", ".#.#.#.", "...#...",
+    ]),
+    Sprite(&[
+        "..####.", ".###...", "###....", "###....", "###....", ".###...", "..####.",
+    ]),
+    Sprite(&[
+        "...#...", "..###..", "..###..", "#######", ".#####.", ".##.##.", "##...##",
+    ]),
+    Sprite(&[
+        "#######", ".#####.", "..###..", "..###..", "..###..", ".#####.", "#######",
+    ]),
+    Sprite(&[
+        ".##.##.", "#######", "#..#..#", "...#...", "...##..", "...##..", "..####.",
+    ]),
+];
+
+/// A coin: rim, face, mark.
+pub const COIN: Sprite = Sprite(&[
+    "...#####...",
+    ".##ooooo##.",
+    ".#ooo+ooo#.",
+    "#ooo+++ooo#",
+    "#ooo+oooooo",
+    "#oooo+oooo#",
+    "#ooooo+ooo#",
+    "#ooo+++ooo#",
+    ".#ooo+ooo#.",
+    ".##ooooo##.",
+    "...#####...",
+]);
+
+/// A flipped tile: rim, back, coin.
+pub const FLIPPED: Sprite = Sprite(&[
+    "###########",
+    "#ooooooooo#",
+    "#ooo+++ooo#",
+    "#oo+++++oo#",
+    "#oo++o++oo#",
+    "#oo++o++oo#",
+    "#oo++o++oo#",
+    "#oo+++++oo#",
+    "#ooo+++ooo#",
+    "#ooooooooo#",
+    "###########",
+]);
+
+/// The reserve, a chest: outline, wood, metal.
+pub const CHEST: Sprite = Sprite(&[
+    "..#########..",
+    ".#ooooooooo#.",
+    "#ooooooooooo#",
+    "#############",
+    "#oooo+++oooo#",
+    "#oooo+#+oooo#",
+    "#oooo+++oooo#",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#############",
+]);
+
+/// A stack of large tiles: outline, back.
+pub const LARGE_STACK: Sprite = Sprite(&[
+    "...#####...",
+    "..#ooooo#..",
+    ".#ooooooo#.",
+    "#ooooooooo#",
+    "#ooooooooo#",
+    "##ooooooo##",
+    "#o#ooooo#o#",
+    "#oo#####oo#",
+    ".#ooooooo#.",
+    "..#ooooo#..",
+    "...#####...",
+]);
+
+/// A stack of small tiles: outline, back.
+pub const SMALL_STACK: Sprite = Sprite(&[
+    "..#########",
+    "..#ooooooo#",
+    "#########o#",
+    "#ooooooo#o#",
+    "#ooooooo#o#",
+    "#ooooooo#o#",
+    "#ooooooo#o#",
+    "#ooooooo#o#",
+    "#ooooooo###",
+    "#ooooooo#..",
+    "#########..",
+]);
+
+/// Caesar's laurel.
+pub const LAUREL: Sprite = Sprite(&[
+    "..#.....#..",
+    ".##.....##.",
+    "##.......##",
+    "#.##...##.#",
+    "###.....###",
+    "#.##...##.#",
+    "###.....###",
+    ".###...###.",
+    "..###.###..",
+    "...#####...",
+    ".....#.....",
+]);
+
+/// A padlock: outline.
+pub const LOCK: Sprite = Sprite(&[
+    "..####..", ".##..##.", ".#....#.", ".#....#.", "########", "########", "###..###", "###..###",
+    "########", "########",
+]);
+
+/// A tick.
+pub const TICK: Sprite = Sprite(&[
+    ".........#",
+    "........##",
+    ".......##.",
+    "#.....##..",
+    "##...##...",
+    ".##.##....",
+    "..###.....",
+    "...#......",
+]);
+
+/// An arrow to the left.
+pub const ARROW_LEFT: Sprite = Sprite(&[
+    "....#", "...##", "..###", ".####", "#####", ".####", "..###", "...##", "....#",
+]);
+
+/// An arrow to the right.
+pub const ARROW_RIGHT: Sprite = Sprite(&[
+    "#....", "##...", "###..", "####.", "#####", "####.", "###..", "##...", "#....",
+]);
+
+/// An arrow downwards.
+pub const ARROW_DOWN: Sprite = Sprite(&[
+    "#########",
+    ".#######.",
+    "..#####..",
+    "...###...",
+    "....#....",
+]);
+
+/// An arrow upwards.
+pub const ARROW_UP: Sprite = Sprite(&[
+    "....#....",
+    "...###...",
+    "..#####..",
+    ".#######.",
+    "#########",
+]);

@@ -1,0 +1,268 @@
+//! Drawing with words for what is drawn, on any target.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use u8g2_fonts::FontRenderer;
+use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf};
+use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
+
+use crate::PANEL;
+use crate::art::Sprite;
+
+/// The fonts. All cover Latin-1 and have capitals of at least 9 pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Font {
+    /// Whatever a player reads; capitals of 11 pixels.
+    Body,
+    /// Headings; capitals of 12 pixels.
+    Title,
+    /// The name of the game; capitals of 25 pixels.
+    Logo,
+}
+
+impl Font {
+    fn renderer(self) -> FontRenderer {
+        match self {
+            Self::Body => FontRenderer::new::<u8g2_font_helvB10_tf>(),
+            Self::Title => FontRenderer::new::<u8g2_font_ncenB12_tf>(),
+            Self::Logo => FontRenderer::new::<u8g2_font_ncenB24_tf>(),
+        }
+    }
+
+    /// How wide a text is.
+    pub fn width(self, text: &str) -> i32 {
+        self.renderer()
+            .get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline)
+            .map_or(0, |dimensions| dimensions.advance.x)
+    }
+
+    /// Height of a capital.
+    const fn capital(self) -> i32 {
+        match self {
+            Self::Body => 11,
+            Self::Title => 12,
+            Self::Logo => 25,
+        }
+    }
+}
+
+/// Where a text stands within its area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// At the left edge.
+    Left,
+    /// In the middle.
+    Centre,
+    /// At the right edge.
+    Right,
+}
+
+/// Watches what is drawn, so that tests can prove that no text is clipped.
+pub trait Observer {
+    /// A text was drawn: the area it should keep to, and the area it covers.
+    fn text(&mut self, text: &str, area: Rectangle, drawn: Rectangle);
+}
+
+/// Watches nothing.
+impl Observer for () {
+    fn text(&mut self, _: &str, _: Rectangle, _: Rectangle) {}
+}
+
+/// Height of a line of body text.
+pub const LINE: i32 = 17;
+
+/// A draw target with the first error it gave, and the area to keep to.
+pub struct Canvas<'a, D: DrawTarget<Color = Rgb565>, O: Observer> {
+    target: &'a mut D,
+    observer: &'a mut O,
+    clip: Rectangle,
+    error: Option<D::Error>,
+}
+
+/// The rectangle with this corner and size; sizes below 0 count as 0.
+pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
+    let size = Size::new(width.max(0) as u32, height.max(0) as u32);
+    Rectangle::new(Point::new(x, y), size)
+}
+
+/// The whole panel.
+pub fn panel() -> Rectangle {
+    Rectangle::new(Point::zero(), Size::new(PANEL, PANEL))
+}
+
+impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
+    /// Draws on the whole panel.
+    pub fn new(target: &'a mut D, observer: &'a mut O) -> Self {
+        Self {
+            target,
+            observer,
+            clip: panel(),
+            error: None,
+        }
+    }
+
+    /// The first error of the target, if there was one.
+    pub fn finish(self) -> Result<(), D::Error> {
+        self.error.map_or(Ok(()), Err)
+    }
+
+    /// Keeps everything that follows within an area of the panel.
+    pub fn clip_to(&mut self, area: Rectangle) {
+        self.clip = panel().intersection(&area);
+    }
+
+    fn keep(&mut self, result: Result<(), D::Error>) {
+        if let Err(error) = result {
+            self.error.get_or_insert(error);
+        }
+    }
+
+    /// Fills a rectangle.
+    pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
+        let area = self.clip.intersection(&area);
+        if !area.is_zero_sized() {
+            let filled = self.target.fill_solid(&area, colour);
+            self.keep(filled);
+        }
+    }
+
+    /// Draws the border of a rectangle, inwards.
+    pub fn frame(&mut self, at: Rectangle, width: i32, colour: Rgb565) {
+        let (x, y) = (at.top_left.x, at.top_left.y);
+        let (w, h) = (at.size.width as i32, at.size.height as i32);
+        self.fill(area(x, y, w, width), colour);
+        self.fill(area(x, y + h - width, w, width), colour);
+        self.fill(area(x, y + width, width, h - 2 * width), colour);
+        self.fill(area(x + w - width, y + width, width, h - 2 * width), colour);
+    }
+
+    /// A rectangle with its corners cut, as worn stone.
+    pub fn slab(&mut self, at: Rectangle, colour: Rgb565) {
+        let (x, y) = (at.top_left.x, at.top_left.y);
+        let (w, h) = (at.size.width as i32, at.size.height as i32);
+        self.fill(area(x + 2, y, w - 4, 1), colour);
+        self.fill(area(x + 1, y + 1, w - 2, 1), colour);
+        self.fill(area(x, y + 2, w, h - 4), colour);
+        self.fill(area(x + 1, y + h - 2, w - 2, 1), colour);
+        self.fill(area(x + 2, y + h - 1, w - 4, 1), colour);
+    }
+
+    /// One row of pixels whose colours are computed.
+    pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Rgb565) {
+        let row = area(start.x, start.y, width, 1);
+        let shown = self.clip.intersection(&row);
+        if shown.is_zero_sized() {
+            return;
+        }
+        let first = shown.top_left.x - start.x;
+        let colours = (first..first + shown.size.width as i32).map(colour);
+        let filled = self.target.fill_contiguous(&shown, colours);
+        self.keep(filled);
+    }
+
+    /// Draws a sprite with its top left corner at a point. The first ink is
+    /// used for `#`, the others for `o`, `+` and `-`.
+    pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Rgb565]) {
+        for (y, row) in sprite.0.iter().enumerate() {
+            let y = at.y + y as i32;
+            let mut x = 0;
+            let row = row.as_bytes();
+            while x < row.len() {
+                let run = row[x..]
+                    .iter()
+                    .take_while(|&&pixel| pixel == row[x])
+                    .count();
+                let ink = match row[x] {
+                    b'#' => inks.first(),
+                    b'o' => inks.get(1),
+                    b'+' => inks.get(2),
+                    b'-' => inks.get(3),
+                    _ => None,
+                };
+                if let Some(&ink) = ink {
+                    self.fill(area(at.x + x as i32, y, run as i32, 1), ink);
+                }
+                x += run;
+            }
+        }
+    }
+
+    /// Draws a sprite around a point.
+    pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
+        let half = Point::new(sprite.width() / 2, sprite.height() / 2);
+        self.sprite(sprite, middle - half, inks);
+    }
+
+    /// One line of text in the vertical middle of an area.
+    pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Rgb565) {
+        let left = within.top_left.x;
+        let width = within.size.width as i32;
+        let (x, alignment) = match align {
+            Align::Left => (left, HorizontalAlignment::Left),
+            Align::Centre => (left + width / 2, HorizontalAlignment::Center),
+            Align::Right => (left + width, HorizontalAlignment::Right),
+        };
+        let middle = within.top_left.y + within.size.height as i32 / 2;
+        let baseline = middle + (font.capital() + 1) / 2;
+        let rendered = font.renderer().render_aligned(
+            text,
+            Point::new(x, baseline),
+            VerticalPosition::Baseline,
+            alignment,
+            FontColor::Transparent(ink),
+            &mut self.target.clipped(&self.clip),
+        );
+        match rendered {
+            Ok(Some(drawn)) => self.observer.text(text, within, drawn),
+            Err(u8g2_fonts::Error::DisplayError(error)) => self.keep(Err(error)),
+            // Nothing to show, or a letter that the fonts do not have.
+            Ok(None) | Err(_) => {}
+        }
+    }
+
+    /// Body text on as many lines as it needs. Returns the height used.
+    pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Rgb565) -> i32 {
+        let (x, mut y) = (within.top_left.x, within.top_left.y);
+        let width = within.size.width as i32;
+        for line in wrap(text, width) {
+            self.text(Font::Body, line, area(x, y, width, LINE), align, ink);
+            y += LINE;
+        }
+        y - within.top_left.y
+    }
+
+    /// As many lines of a long text as fit an area, from line `first` on.
+    pub fn text_lines(&mut self, text: &str, within: Rectangle, first: usize, ink: Rgb565) {
+        let (x, mut y) = (within.top_left.x, within.top_left.y);
+        let (width, height) = (within.size.width as i32, within.size.height as i32);
+        for line in wrap(text, width).skip(first).take((height / LINE) as usize) {
+            self.text(Font::Body, line, area(x, y, width, LINE), Align::Left, ink);
+            y += LINE;
+        }
+    }
+}
+
+/// The lines of a text, broken between words and where it says so.
+pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
+    text.split('\n').flat_map(move |paragraph| {
+        let mut rest = Some(paragraph);
+        core::iter::from_fn(move || {
+            let (line, tail) = break_line(rest?, width);
+            rest = (!tail.is_empty()).then_some(tail);
+            Some(line)
+        })
+    })
+}
+
+/// As many words as fit a width, and the rest.
+fn break_line(text: &str, width: i32) -> (&str, &str) {
+    let mut end = 0;
+    for (space, _) in text.match_indices(' ').chain([(text.len(), "")]) {
+        if end > 0 && Font::Body.width(&text[..space]) > width {
+            break;
+        }
+        end = space;
+    }
+    (&text[..end], text[end..].trim_start())
+}

@@ -1,0 +1,295 @@
+//! A running game with the people around it.
+
+use core::fmt;
+
+use heapless::{Deque, Vec};
+use palmyra_engine::legions::{
+    Action, Cell, End, Event, Figure, Legions, MAX_GAME, Move, Refusal, Setup, Spot, Tile, record,
+};
+use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
+
+/// Turns that the log keeps.
+pub const LOG: usize = 12;
+/// Tiles of a draw that the log names; larger draws are counted.
+const NAMED: usize = 14;
+/// Steps that can be taken back: more than a turn has.
+const UNDO: usize = 12;
+
+/// Who sits at a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Who {
+    /// A person with the device in hand.
+    #[default]
+    Human,
+    /// The device itself.
+    Bot,
+}
+
+/// One of the coloured places around the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Person(pub u8);
+
+impl Person {
+    /// The place's number, for tables of colours and names.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A tile laid in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The tile.
+    pub tile: Tile,
+    /// Where.
+    pub cell: Cell,
+}
+
+/// What happened in a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose turn; `None` before anything happened.
+    pub seat: Option<Seat>,
+    /// Spent on what.
+    pub action: Option<Action>,
+    /// Whether Caesar was taken.
+    pub caesar_taken: bool,
+    /// Tiles laid.
+    pub laid: Vec<Laid, 4>,
+    /// Points for landscapes.
+    pub landscape: u8,
+    /// Points for features.
+    pub feature: u8,
+    /// Caesar's point.
+    pub caesar: u8,
+    /// Tribute on top.
+    pub tribute: u8,
+    /// Coins that left the reserve, in a revenue.
+    pub taken: Option<u8>,
+    /// Tiles drawn, as far as they are named.
+    pub drawn: Vec<Tile, NAMED>,
+    /// All tiles drawn.
+    pub drawn_count: u8,
+    /// The tile that became tribute.
+    pub flipped: Option<Tile>,
+    /// Where the figures were put.
+    pub put: [Option<Spot>; 2],
+    /// Coins that left a solo game.
+    pub removed: u8,
+    /// The end of the game.
+    pub end: Option<End>,
+}
+
+impl Turn {
+    /// Matches and Caesar's point.
+    pub const fn gain(&self) -> u8 {
+        self.landscape + self.feature + self.caesar
+    }
+
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::Began { seat, action } => {
+                self.seat = Some(seat);
+                self.action = Some(action);
+            }
+            Event::CaesarTaken { .. } => self.caesar_taken = true,
+            Event::Placed { tile, cell, .. } => {
+                // The rules allow no fifth tile.
+                let _ = self.laid.push(Laid { tile, cell });
+            }
+            Event::Touched { touch, .. } => {
+                if !touch.occupied {
+                    self.landscape += u8::from(touch.landscape);
+                    self.feature += 2 * u8::from(touch.feature);
+                }
+            }
+            Event::Gained { caesar, .. } => self.caesar = caesar,
+            Event::Paid { tribute, taken } => {
+                self.tribute = tribute;
+                self.taken = Some(taken);
+            }
+            Event::Drew { tile, .. } => {
+                self.drawn_count += 1;
+                let _ = self.drawn.push(tile);
+            }
+            Event::Flipped { tile, .. } => self.flipped = Some(tile),
+            Event::Put { figure, spot } => self.put[figure as usize] = Some(spot),
+            Event::TurnEnded { .. } => {}
+            Event::Removed { coins } => self.removed = coins,
+            Event::Ended { end } => self.end = Some(end),
+        }
+    }
+}
+
+/// What a step led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The same turn goes on.
+    Within,
+    /// The turn is over; the log tells it.
+    TurnOver,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Play {
+    session: Session<Legions, UNDO>,
+    history: Vec<Move, MAX_GAME>,
+    seed: u64,
+    who: [Who; 5],
+    first: u8,
+    bots: Rng,
+    turn: Turn,
+    /// The turn before each step that can be taken back.
+    before: Vec<Turn, UNDO>,
+    log: Deque<Turn, LOG>,
+    /// Who saw the screen last.
+    pub holder: Option<Person>,
+}
+
+impl Play {
+    /// Sets a game up; `first` is the person who begins.
+    pub fn new(setup: Setup, who: [Who; 5], first: Person, seed: u64) -> Self {
+        Self {
+            session: Session::new(Legions::new(setup, seed)),
+            history: Vec::new(),
+            seed,
+            who,
+            first: first.0,
+            bots: Rng::new(seed),
+            turn: Turn::default(),
+            before: Vec::new(),
+            log: Deque::new(),
+            holder: None,
+        }
+    }
+
+    /// The position.
+    pub fn game(&self) -> &Legions {
+        self.session.game()
+    }
+
+    /// Who sits at a seat of the engine, which counts from the first player.
+    pub fn person(&self, seat: Seat) -> Person {
+        Person((seat.index() as u8 + self.first) % self.game().seats())
+    }
+
+    /// Human or bot.
+    pub fn who(&self, person: Person) -> Who {
+        self.who.get(person.index()).copied().unwrap_or_default()
+    }
+
+    /// Who decides now.
+    pub fn active(&self) -> Person {
+        self.person(self.game().seat())
+    }
+
+    /// Whether the device decides now.
+    pub fn bot_to_move(&self) -> bool {
+        self.game().to_move().is_some() && self.who(self.active()) == Who::Bot
+    }
+
+    /// How many people share the device.
+    pub fn humans(&self) -> usize {
+        let seats = Seat::all(self.game().seats());
+        seats
+            .filter(|&seat| self.who(self.person(seat)) == Who::Human)
+            .count()
+    }
+
+    /// The only person, if there is just one.
+    pub fn only_human(&self) -> Option<Seat> {
+        let mut humans = Seat::all(self.game().seats())
+            .filter(|&seat| self.who(self.person(seat)) == Who::Human);
+        let only = humans.next();
+        if humans.next().is_none() { only } else { None }
+    }
+
+    /// The seat whose secrets may be on the screen now.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.only_human().or_else(|| {
+            let seat = self.game().to_move()?;
+            (self.who(self.person(seat)) == Who::Human).then_some(seat)
+        })
+    }
+
+    /// Finished turns, the newest first.
+    pub fn log(&self) -> impl Iterator<Item = &Turn> {
+        self.log.iter().rev()
+    }
+
+    /// The turn under way.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// Plays a step of a person.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    pub fn play(&mut self, mv: Move) -> Result<Step, Refusal> {
+        let before = self.turn.clone();
+        let mut over = false;
+        let turn = &mut self.turn;
+        let played = self.session.play(mv, |event| {
+            turn.tell(event);
+            over |= matches!(event, Event::TurnEnded { .. });
+        })?;
+        let pushed = self.history.push(mv);
+        debug_assert!(pushed.is_ok(), "a game has at most MAX_GAME steps");
+        match played {
+            Played::Final => self.before.clear(),
+            Played::Reversible => {
+                if self.before.is_full() {
+                    self.before.remove(0);
+                }
+                let _ = self.before.push(before);
+            }
+        }
+        if over {
+            if self.log.is_full() {
+                self.log.pop_front();
+            }
+            let _ = self.log.push_back(core::mem::take(&mut self.turn));
+            Ok(Step::TurnOver)
+        } else {
+            Ok(Step::Within)
+        }
+    }
+
+    /// Whether a step can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.session.undoable().is_empty()
+    }
+
+    /// Takes the last step back; `false` if it is too late.
+    pub fn undo(&mut self) -> bool {
+        let Some(turn) = self.before.pop() else {
+            return false;
+        };
+        let undone = self.session.undo();
+        debug_assert!(undone.is_some(), "both remember the same steps");
+        self.history.pop();
+        self.turn = turn;
+        true
+    }
+
+    /// Lets the bot whose decision it is make one step.
+    pub fn bot_step(&mut self) -> Option<Step> {
+        let seat = self.game().to_move()?;
+        let view = self.session.game().view(seat, &mut self.bots);
+        let mv = bot::random(&view, &mut self.bots)?;
+        self.play(mv).ok()
+    }
+
+    /// Writes the record so far.
+    pub fn record(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let mut game = self.game().opening();
+        let mut recorder = record::Recorder::new(out);
+        recorder.opening(&game, self.seed)?;
+        for &mv in &self.history {
+            recorder.play(&mut game, mv).map_err(|_| fmt::Error)??;
+        }
+        Ok(())
+    }
+}

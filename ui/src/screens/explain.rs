@@ -1,0 +1,158 @@
+//! Answers to "why?".
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::legions::{Cell, Tile};
+
+use super::{Go, stage};
+use crate::art::{Scale, draw_tile};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::play::Play;
+use crate::text::{Line, Msg};
+use crate::theme;
+use crate::widgets::{HEADER, footer, page};
+use crate::world::World;
+
+/// What is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explain {
+    /// A thing with a few sentences.
+    Text(Msg, Msg),
+    /// A tile of the hand.
+    Tile(Tile),
+    /// What a place would gain, neighbour by neighbour.
+    Cell(Tile, Cell),
+}
+
+impl Explain {
+    /// A heading and a few sentences.
+    pub const fn text(title: Msg, text: Msg) -> Self {
+        Self::Text(title, text)
+    }
+
+    pub fn press(&mut self, button: Button, _: &mut World) -> Go {
+        match button {
+            Button::A | Button::B | Button::X => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let text_area = area(10, HEADER + 8, 220, 180);
+        match *self {
+            Self::Text(title, text) => {
+                page(canvas, world.say(title));
+                canvas.paragraph(world.say(text), text_area, Align::Left, theme::CREAM);
+            }
+            Self::Tile(tile) => {
+                page(canvas, &world.tile_name(tile));
+                draw_tile(canvas, tile, Point::new(30, HEADER + 24), Scale::CLOSE);
+                if let Some(play) = &world.play {
+                    let count = play.game().hand(play.game().seat()).count(tile);
+                    let text = world.tell(Msg::InHand, &[count.into()]);
+                    let at = area(54, HEADER + 14, 170, 20);
+                    canvas.text(Font::Body, &text, at, Align::Left, theme::SHADE);
+                    let mut y = HEADER + 48;
+                    if let Some(refusal) = stage::tile_refusal(play.game(), tile) {
+                        let at = area(10, y, 220, 60);
+                        y +=
+                            6 + canvas.paragraph(world.say(refusal), at, Align::Left, theme::EMBER);
+                    }
+                    let at = area(10, y, 220, 120);
+                    canvas.paragraph(world.say(Msg::WhyTile), at, Align::Left, theme::CREAM);
+                }
+            }
+            Self::Cell(tile, cell) => {
+                page(canvas, world.say(Msg::WhyTitle));
+                if let Some(play) = &world.play {
+                    draw_touches(world, canvas, play, tile, cell);
+                }
+            }
+        }
+        footer(canvas, world, &[(Button::B, Msg::Back)]);
+    }
+}
+
+fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    world: &World,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    tile: Tile,
+    cell: Cell,
+) {
+    let game = play.game();
+    let Some(march) = stage::march(game) else {
+        return;
+    };
+    let from = game.figure(game.seat(), march.figure);
+    let province = game.province();
+    let count = province.touches(tile, cell, from).count() as i32;
+    // Up to eight neighbours, in two heights of rows.
+    let row = if count <= 5 { 29 } else { 19 };
+    let mut y = HEADER + 2;
+    for touch in province.touches(tile, cell, from) {
+        let Some(other) = province.at(touch.neighbour) else {
+            continue;
+        };
+        let scale = if row > 20 {
+            Scale::CLOSE
+        } else {
+            Scale::new(14)
+        };
+        draw_tile(canvas, other, Point::new(18, y + row / 2), scale);
+        let (msg, ink) = match (touch.occupied, touch.landscape, touch.feature) {
+            (true, true, _) | (true, _, true) => (Msg::Occupied, theme::EMBER),
+            (_, true, true) => (Msg::SameBoth, theme::CREAM),
+            (_, true, false) => (Msg::SameLandscape, theme::CREAM),
+            (_, false, true) => (Msg::SameFeature, theme::CREAM),
+            (_, false, false) => (Msg::NoMatch, theme::SHADE),
+        };
+        canvas.text(
+            Font::Body,
+            world.say(msg),
+            area(38, y, 156, row),
+            Align::Left,
+            ink,
+        );
+        let mut points = Line::new();
+        let _ = core::fmt::write(&mut points, format_args!("+{}", touch.points()));
+        canvas.text(
+            Font::Body,
+            &points,
+            area(196, y, 34, row),
+            Align::Right,
+            ink,
+        );
+        y += row;
+    }
+    if count == 0 {
+        let at = area(10, y + 6, 220, 40);
+        canvas.paragraph(world.say(Msg::WhyNothing), at, Align::Left, theme::CREAM);
+        y += 30;
+    }
+    canvas.fill(area(10, y + 2, 220, 1), theme::BRONZE);
+    let mut sum = Line::new();
+    let _ = core::fmt::write(
+        &mut sum,
+        format_args!("+{}", province.points(tile, cell, from)),
+    );
+    canvas.text(
+        Font::Title,
+        world.say(Msg::Together),
+        area(38, y + 3, 150, 22),
+        Align::Left,
+        theme::GOLD,
+    );
+    canvas.text(
+        Font::Title,
+        &sum,
+        area(180, y + 3, 50, 22),
+        Align::Right,
+        theme::GOLD,
+    );
+}

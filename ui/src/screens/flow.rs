@@ -1,0 +1,94 @@
+//! How a running game leads from screen to screen.
+
+use palmyra_engine::Game as _;
+use palmyra_engine::legions::{Move, Phase, Setup};
+
+use super::curtain::Curtain;
+use super::end::End;
+use super::flip::Flip;
+use super::stack::Stack;
+use super::summary::Summary;
+use super::table::Table;
+use super::{Go, Screen};
+use crate::app::Sound;
+use crate::play::{Play, Step, Who};
+use crate::text::Msg;
+use crate::world::World;
+
+/// The screen for the decision that the game waits for.
+pub fn resume(world: &mut World) -> Screen {
+    let now = world.now;
+    let Some(play) = &mut world.play else {
+        return Screen::title(world);
+    };
+    if play.game().to_move().is_none() {
+        return Screen::End(End::default());
+    }
+    let person = play.active();
+    if play.who(person) == Who::Human {
+        if play.humans() > 1 && play.holder != Some(person) {
+            return Screen::Curtain(Curtain);
+        }
+        play.holder = Some(person);
+    }
+    match play.game().phase() {
+        _ if play.bot_to_move() => Screen::Table(Table::watch(now)),
+        Phase::OddTile { .. } | Phase::Recruit => Screen::Stack(Stack::default()),
+        Phase::Flip => Screen::Flip(Flip::default()),
+        _ => Screen::Table(Table::decide(world)),
+    }
+}
+
+/// The screen for a game that was left or just set up: whoever holds the
+/// device now may not be who held it last.
+pub fn enter(world: &mut World) -> Screen {
+    if let Some(play) = &mut world.play {
+        play.holder = None;
+    }
+    world.camera = None;
+    resume(world)
+}
+
+/// Plays a person's step and goes where it leads.
+pub fn step(world: &mut World, mv: Move) -> Go {
+    let Some(play) = &mut world.play else {
+        return Go::Home;
+    };
+    match play.play(mv) {
+        Err(refusal) => {
+            world.refuse(Msg::refusal(refusal));
+            Go::Stay
+        }
+        Ok(Step::Within) => {
+            world.sound = Some(Sound::Confirm);
+            Go::Game(resume(world))
+        }
+        Ok(Step::TurnOver) => {
+            world.sound = Some(Sound::Gain);
+            note_end(world);
+            Go::Game(Screen::Summary(Summary::newest()))
+        }
+    }
+}
+
+/// Notes the result of a solo game that has just ended.
+pub fn note_end(world: &mut World) {
+    let Some(play) = &world.play else { return };
+    if play.game().end().is_none() {
+        return;
+    }
+    world.sound = Some(Sound::End);
+    if let Setup::Solo(solo) = play.game().setup() {
+        let coins = play.game().coins(palmyra_engine::Seat::FIRST);
+        world.new_best = world.campaign.note(solo, coins);
+    }
+}
+
+/// Takes the last step back, or opens the pause when it is too late.
+pub fn undo(world: &mut World) -> Go {
+    if world.play.as_mut().is_some_and(Play::undo) {
+        Go::Game(resume(world))
+    } else {
+        Go::Push(Screen::Pause(super::pause::Pause::default()))
+    }
+}

@@ -1,0 +1,272 @@
+//! The province on the screen.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_engine::Seat;
+use palmyra_engine::legions::{Cell, Figure, Legions, Size as TileSize, Spot, Tile};
+
+use crate::art::{HOUSE, Scale, draw_ghost, draw_tile, outline_tile};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::play::Play;
+use crate::text::Line;
+use crate::theme;
+use crate::widgets;
+
+/// The part of the panel that shows the province.
+pub fn view() -> Rectangle {
+    area(0, TOP, 240, HEIGHT)
+}
+
+/// Top of the province's part of the panel.
+pub const TOP: i32 = 42;
+/// Its height.
+pub const HEIGHT: i32 = 142;
+
+/// Where the lattice lies on the panel.
+#[derive(Clone, Copy, Debug)]
+pub struct Map {
+    pub scale: Scale,
+    /// The point of the lattice's picture in the middle of the view.
+    centre: Point,
+}
+
+impl Map {
+    /// The close view around a point.
+    pub fn close(camera: Point) -> Self {
+        Self {
+            scale: Scale::CLOSE,
+            centre: camera,
+        }
+    }
+
+    /// The view in which the whole province and its surroundings fit.
+    pub fn whole(game: &Legions) -> Self {
+        let cells = || game.province().tiles().map(|(_, cell)| cell);
+        let x = || cells().map(|cell| i32::from(cell.x));
+        let y = || cells().map(|cell| i32::from(cell.y));
+        let (west, east) = (x().min().unwrap_or(0) - 1, x().max().unwrap_or(0) + 1);
+        let (north, south) = (y().min().unwrap_or(0) - 1, y().max().unwrap_or(0) + 1);
+        let across = 240 / (east - west + 1);
+        let down = HEIGHT / (south - north + 1);
+        let scale = Scale::new(across.min(down).min(Scale::CLOSE.pitch()));
+        let pitch = scale.pitch();
+        Self {
+            scale,
+            centre: Point::new((west + east) * pitch / 2, (north + south) * pitch / 2),
+        }
+    }
+
+    /// The middle of a cell on the panel.
+    pub fn at(self, cell: Cell) -> Point {
+        let middle = Point::new(120, TOP + HEIGHT / 2);
+        middle + self.scale.middle(cell) - self.centre
+    }
+
+    /// Whether any of a cell is in view.
+    fn shows(self, cell: Cell) -> bool {
+        let at = self.at(cell);
+        let reach = self.scale.pitch();
+        (-reach..240 + reach).contains(&at.x) && (TOP - reach..TOP + HEIGHT + reach).contains(&at.y)
+    }
+
+    /// Draws all tiles and figures.
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+    ) {
+        canvas.fill(view(), theme::NIGHT);
+        let game = play.game();
+        let close = self.scale.pitch() >= 14;
+        for (index, (tile, cell)) in game.province().tiles().enumerate() {
+            if !self.shows(cell) {
+                continue;
+            }
+            let at = self.at(cell);
+            let city = index < game.province().city_len();
+            match game.figure_at(cell) {
+                // A figure hides what is under it, so that stands aside.
+                Some(_) if close && tile.has_feature() => {
+                    let ground = Tile::new(tile.size(), tile.landscape(), None);
+                    draw_tile(canvas, ground, at, self.scale);
+                    let aside = if tile.size() == TileSize::Large { 5 } else { 4 };
+                    draw_tile_feature(canvas, tile, at + Point::new(-aside, aside), self.scale);
+                }
+                _ => draw_tile(canvas, tile, at, self.scale),
+            }
+            if city && close {
+                let inks = [theme::INK, theme::CREAM, theme::CLAY];
+                canvas.sprite_at(&HOUSE, at, &inks);
+            } else if city {
+                let half = self.scale.half(TileSize::Small).max(1);
+                canvas.fill(
+                    area(at.x - half / 2, at.y - half / 2, half, half),
+                    theme::CLAY,
+                );
+            }
+        }
+        for seat in Seat::all(palmyra_engine::Game::seats(game)) {
+            for figure in Figure::ALL {
+                self.draw_figure(canvas, play, seat, figure);
+            }
+        }
+    }
+
+    /// The cell where a figure is drawn. In the city each has a tile of its
+    /// own: there are as many as figures.
+    pub fn stand(play: &Play, seat: Seat, figure: Figure) -> Cell {
+        match play.game().figure(seat, figure) {
+            Spot::Land(cell) => cell,
+            Spot::City => {
+                let index = 2 * seat.index() + figure as usize;
+                let tile = play.game().province().tiles().nth(index);
+                tile.map_or(Cell::new(0, 0), |(_, cell)| cell)
+            }
+        }
+    }
+
+    fn draw_figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        seat: Seat,
+        figure: Figure,
+    ) {
+        let cell = Self::stand(play, seat, figure);
+        if !self.shows(cell) {
+            return;
+        }
+        let person = play.person(seat);
+        let mut at = self.at(cell);
+        if self.scale.pitch() >= 14 {
+            let feature = play
+                .game()
+                .province()
+                .at(cell)
+                .is_some_and(Tile::has_feature);
+            if feature && cell.size() == TileSize::Large {
+                at += Point::new(3, -3);
+            } else if feature {
+                at += Point::new(2, -2);
+            }
+            widgets::figure(canvas, person, figure, at);
+            return;
+        }
+        // From afar a legion is broad and a censor tall.
+        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+        let (w, h) = match figure {
+            Figure::Legion => (7, 5),
+            Figure::Censor => (5, 7),
+        };
+        canvas.fill(
+            area(at.x - w / 2 - 1, at.y - h / 2 - 1, w + 2, h + 2),
+            theme::CREAM,
+        );
+        canvas.fill(area(at.x - w / 2, at.y - h / 2, w, h), theme::INK);
+        canvas.fill(
+            area(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2),
+            colour,
+        );
+    }
+
+    /// Draws a free cell with what it would gain.
+    pub fn draw_free<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        points: u8,
+    ) {
+        let at = self.at(cell);
+        let ink = if points > 0 {
+            theme::CREAM
+        } else {
+            theme::SHADE
+        };
+        draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
+        self.label(canvas, at, points, ink);
+    }
+
+    /// Draws the chosen cell with the tile that would lie there.
+    pub fn draw_chosen<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        tile: Tile,
+        points: u8,
+    ) {
+        let at = self.at(cell);
+        draw_tile(canvas, tile, at, self.scale);
+        self.ring(canvas, cell, theme::GOLD);
+        if self.scale == Scale::CLOSE {
+            let plate = area(at.x - 10, at.y - 7, 21, 15);
+            canvas.slab(plate, theme::INK);
+            self.label(canvas, at, points, theme::GOLD);
+        }
+    }
+
+    /// Draws a ring around a cell.
+    pub fn ring<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        ink: Rgb565,
+    ) {
+        let width = if self.scale.pitch() >= 14 { 2 } else { 1 };
+        outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
+    }
+
+    /// Marks a neighbour with what it is worth.
+    pub fn draw_worth<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        points: u8,
+    ) {
+        let ink = if points > 0 {
+            theme::GOLD
+        } else {
+            theme::EMBER
+        };
+        self.ring(canvas, cell, ink);
+        if self.scale == Scale::CLOSE {
+            let at = self.at(cell);
+            canvas.slab(area(at.x - 9, at.y - 7, 19, 15), theme::INK);
+            self.label(canvas, at, points, ink);
+        }
+    }
+
+    fn label<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        at: Point,
+        points: u8,
+        ink: Rgb565,
+    ) {
+        if self.scale.pitch() < 18 {
+            return;
+        }
+        let mut text = Line::new();
+        let _ = core::fmt::write(&mut text, format_args!("+{points}"));
+        let half = Font::Body.width(&text) / 2 + 1;
+        canvas.text(
+            Font::Body,
+            &text,
+            area(at.x - half, at.y - 8, 2 * half, 16),
+            Align::Centre,
+            ink,
+        );
+    }
+}
+
+/// Only the feature of a tile.
+fn draw_tile_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    tile: Tile,
+    at: Point,
+    scale: Scale,
+) {
+    if let Some(feature) = tile.feature() {
+        crate::art::draw_feature(canvas, feature, at, scale);
+    }
+}

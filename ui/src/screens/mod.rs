@@ -1,0 +1,123 @@
+//! One file a screen.
+
+mod campaign;
+mod confirm;
+mod curtain;
+mod end;
+mod explain;
+mod flip;
+mod flow;
+mod log;
+mod map;
+mod nav;
+mod new_game;
+mod pages;
+mod pause;
+mod settings;
+mod stack;
+mod stage;
+mod summary;
+mod table;
+mod title;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use crate::canvas::{Canvas, Observer};
+use crate::input::{Button, Millis};
+use crate::world::World;
+
+/// Where a button leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Go {
+    /// Nowhere.
+    Stay,
+    /// To the screen below.
+    Back,
+    /// To another screen, from which back leads here.
+    Push(Screen),
+    /// To another screen instead of this one.
+    Swap(Screen),
+    /// To a screen of the running game, straight above the title.
+    Game(Screen),
+    /// To the title.
+    Home,
+}
+
+macro_rules! screens {
+    ($($variant:ident($state:ty): $name:literal,)*) => {
+        /// A screen with its own small state.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Screen {
+            $($variant($state),)*
+        }
+
+        impl Screen {
+            /// The name that scripts know.
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant(_) => $name,)*
+                }
+            }
+
+            /// A button went down, or repeats.
+            pub fn press(&mut self, button: Button, world: &mut World) -> Go {
+                match self {
+                    $(Self::$variant(screen) => screen.press(button, world),)*
+                }
+            }
+
+            /// Draws itself over the whole panel.
+            pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+                &self,
+                world: &World,
+                canvas: &mut Canvas<D, O>,
+            ) {
+                match self {
+                    $(Self::$variant(screen) => screen.draw(world, canvas),)*
+                }
+            }
+        }
+    };
+}
+
+screens! {
+    Title(title::Title): "title",
+    NewGame(new_game::NewGame): "new-game",
+    Campaign(campaign::Ladder): "campaign",
+    Table(table::Table): "table",
+    Stack(stack::Stack): "stack",
+    Flip(flip::Flip): "flip",
+    Explain(explain::Explain): "explain",
+    Summary(summary::Summary): "summary",
+    Log(log::Log): "log",
+    Curtain(curtain::Curtain): "curtain",
+    End(end::End): "end",
+    Pause(pause::Pause): "pause",
+    Settings(settings::SettingsPage): "settings",
+    Confirm(confirm::Confirm): "confirm",
+    Page(pages::Page): "page",
+}
+
+impl Screen {
+    /// The first screen.
+    pub fn title(world: &World) -> Self {
+        Self::Title(title::Title::new(world))
+    }
+
+    /// Lets time pass: whether the picture changed, and where it leads.
+    pub fn tick(&mut self, world: &mut World) -> (bool, Go) {
+        match self {
+            Self::Table(table) => table.tick(world),
+            _ => (false, Go::Stay),
+        }
+    }
+
+    /// When time should pass again.
+    pub fn wake(&self, world: &World) -> Option<Millis> {
+        match self {
+            Self::Table(table) => table.wake(world),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The pause: everything that is not a move.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::confirm::{Confirm, Question};
+use super::log::Log;
+use super::pages::Page;
+use super::settings::SettingsPage;
+use super::{Go, Screen};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::text::Msg;
+use crate::widgets::{HEADER, Menu, footer, page, row_ground};
+use crate::world::World;
+
+const ITEMS: [Msg; 6] = [
+    Msg::Resume,
+    Msg::LastTurns,
+    Msg::HowToPlay,
+    Msg::Settings,
+    Msg::ToTitle,
+    Msg::GiveUp,
+];
+const ROW: i32 = 26;
+
+/// The menu over a running game. Going back from here leads to the title,
+/// where the game can be continued.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pause {
+    menu: Menu,
+}
+
+impl Pause {
+    pub fn press(&mut self, button: Button, world: &mut World) -> Go {
+        self.menu.press(button, ITEMS.len() as u8);
+        match button {
+            Button::B => Go::Home,
+            Button::A => {
+                world.sound = Some(Sound::Confirm);
+                match ITEMS[usize::from(self.menu.index) % ITEMS.len()] {
+                    Msg::Resume => Go::Back,
+                    Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
+                    Msg::HowToPlay => Go::Push(Screen::Page(Page::HELP)),
+                    Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
+                    Msg::GiveUp => Go::Push(Screen::Confirm(Confirm::new(Question::GiveUp))),
+                    _ => Go::Home,
+                }
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, world.say(Msg::Paused));
+        for (index, &item) in ITEMS.iter().enumerate() {
+            let at = area(20, HEADER + 16 + ROW * index as i32, 200, ROW - 3);
+            let chosen = index == usize::from(self.menu.index);
+            let ink = row_ground(canvas, at, chosen);
+            canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);
+        }
+        footer(
+            canvas,
+            world,
+            &[
+                (Button::A, Msg::Choose),
+                (Button::Up, Msg::Scroll),
+                (Button::B, Msg::Leave),
+            ],
+        );
+    }
+}

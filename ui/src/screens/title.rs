@@ -1,0 +1,164 @@
+//! The title and its menu.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::campaign::Ladder;
+use super::new_game::NewGame;
+use super::pages::Page;
+use super::settings::SettingsPage;
+use super::{Go, Screen, flow};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::text::Msg;
+use crate::theme;
+use crate::widgets::{FOOT, Menu, footer, row_ground};
+use crate::world::World;
+
+const ITEMS: [Msg; 6] = [
+    Msg::Continue,
+    Msg::NewGame,
+    Msg::SoloCampaign,
+    Msg::HowToPlay,
+    Msg::Settings,
+    Msg::About,
+];
+/// Top of the menu.
+const MENU: i32 = 99;
+const ROW: i32 = 20;
+
+/// The first screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Title {
+    menu: Menu,
+}
+
+impl Title {
+    /// With the most likely wish chosen.
+    pub fn new(world: &World) -> Self {
+        let index = u8::from(world.running().is_none());
+        Self {
+            menu: Menu { index },
+        }
+    }
+
+    pub fn press(&mut self, button: Button, world: &mut World) -> Go {
+        self.menu.press(button, ITEMS.len() as u8);
+        // A game that is not there cannot be continued.
+        if self.menu.index == 0 && world.running().is_none() {
+            self.menu.press(button, ITEMS.len() as u8);
+            self.menu.index = self.menu.index.max(1);
+        }
+        if button != Button::A {
+            return Go::Stay;
+        }
+        world.sound = Some(Sound::Confirm);
+        match ITEMS[usize::from(self.menu.index) % ITEMS.len()] {
+            Msg::Continue => Go::Push(flow::enter(world)),
+            Msg::NewGame => Go::Push(Screen::NewGame(NewGame::default())),
+            Msg::SoloCampaign => Go::Push(Screen::Campaign(Ladder::new(world))),
+            Msg::HowToPlay => Go::Push(Screen::Page(Page::HELP)),
+            Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
+            _ => Go::Push(Screen::Page(Page::ABOUT)),
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        draw_evening(canvas);
+        let name = world.say(Msg::Palmyra);
+        canvas.text(
+            Font::Logo,
+            name,
+            area(3, 12, 240, 34),
+            Align::Centre,
+            theme::INK,
+        );
+        canvas.text(
+            Font::Logo,
+            name,
+            area(0, 9, 240, 34),
+            Align::Centre,
+            theme::GOLD,
+        );
+        canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
+        canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
+        for (index, &item) in ITEMS.iter().enumerate() {
+            let at = area(30, MENU + ROW * index as i32, 180, ROW);
+            let chosen = index == usize::from(self.menu.index);
+            let mut ink = row_ground(canvas, at, chosen);
+            if item == Msg::Continue && world.running().is_none() {
+                ink = theme::MIST;
+            }
+            canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);
+        }
+        footer(
+            canvas,
+            world,
+            &[(Button::Up, Msg::Scroll), (Button::A, Msg::Choose)],
+        );
+    }
+}
+
+/// The colonnade of Palmyra before the last light.
+fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+    const SKY: [Rgb565; 6] = [
+        theme::rgb(24, 18, 40),
+        theme::rgb(44, 26, 56),
+        theme::rgb(78, 36, 66),
+        theme::rgb(128, 54, 64),
+        theme::rgb(184, 86, 58),
+        theme::rgb(232, 140, 64),
+    ];
+    const DEPTHS: [i32; 7] = [0, 22, 40, 55, 67, 77, 96];
+    for (band, &colour) in SKY.iter().enumerate() {
+        let (top, bottom) = (DEPTHS[band], DEPTHS[band + 1]);
+        canvas.fill(area(0, top, 240, bottom - top), colour);
+    }
+    // The sun, cut by the horizon.
+    for y in -16..=16i32 {
+        let half = (16 * 16 - y * y).isqrt();
+        canvas.fill(area(186 - half, 74 + y, 2 * half + 1, 1), theme::GOLD);
+    }
+    for (x, y) in [
+        (14, 8),
+        (40, 20),
+        (70, 4),
+        (120, 2),
+        (158, 6),
+        (204, 14),
+        (228, 4),
+        (22, 34),
+        (218, 36),
+    ] {
+        canvas.fill(area(x, y, 2, 2), theme::CREAM);
+    }
+    // Dunes: two slow waves, the far one lighter.
+    for x in 0..240 {
+        let far = 80 - wave(x + 30, 170, 12);
+        canvas.fill(area(x, far, 1, 96 - far), theme::rgb(150, 84, 52));
+    }
+    // Columns with their beam, some broken.
+    const STONE: Rgb565 = theme::rgb(70, 40, 48);
+    for (index, height) in [30, 30, 30, 30, 14, 24].into_iter().enumerate() {
+        let x = 22 + 15 * index as i32;
+        canvas.fill(area(x, 90 - height, 6, height), STONE);
+        canvas.fill(area(x - 2, 90 - height, 10, 3), STONE);
+        canvas.fill(area(x - 2, 87, 10, 3), STONE);
+    }
+    canvas.fill(area(18, 55, 58, 5), STONE);
+    for x in 0..240 {
+        let near = 92 - wave(x, 240, 9);
+        canvas.fill(area(x, near, 1, 96 - near), theme::rgb(84, 46, 44));
+    }
+}
+
+/// A parabola a period: 0 at its ends, `height` in its middle.
+fn wave(x: i32, period: i32, height: i32) -> i32 {
+    let x = x % period;
+    4 * height * x * (period - x) / (period * period)
+}

@@ -1,0 +1,190 @@
+//! Pieces that many screens are made of.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_engine::legions::Figure;
+
+use crate::art::{self, ARROW_LEFT, ARROW_RIGHT, CENSOR, GLYPHS, LEGION};
+use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::input::Button;
+use crate::play::Person;
+use crate::text::Msg;
+use crate::theme;
+use crate::world::World;
+
+/// Height of the bar at the top.
+pub const HEADER: i32 = 24;
+/// Height of the bar with the buttons.
+pub const FOOTER: i32 = 19;
+/// Top of the bar with the buttons.
+pub const FOOT: i32 = 240 - FOOTER;
+
+/// Clears the panel and draws a heading.
+pub fn page<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, title: &str) {
+    canvas.fill(panel(), theme::NIGHT);
+    canvas.fill(area(0, 0, 240, HEADER - 2), theme::DUSK);
+    canvas.fill(area(0, HEADER - 2, 240, 2), theme::BRONZE);
+    canvas.text(
+        Font::Title,
+        title,
+        area(8, 0, 224, HEADER - 2),
+        Align::Left,
+        theme::CREAM,
+    );
+}
+
+/// The bar that tells which buttons do what.
+pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    world: &World,
+    hints: &[(Button, Msg)],
+) {
+    canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
+    canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
+    let mut x = 4;
+    for &(button, msg) in hints {
+        let cap = area(x, FOOT + 3, 14, 14);
+        canvas.slab(cap, theme::SHADE);
+        let middle = Point::new(x + 7, FOOT + 10);
+        match button {
+            Button::Left | Button::Right => {
+                let pair = [(&ARROW_LEFT, x), (&ARROW_RIGHT, x + 9)];
+                for (sprite, x) in pair {
+                    canvas.sprite(sprite, Point::new(x, FOOT + 6), &[theme::INK]);
+                }
+            }
+            Button::Up | Button::Down => {
+                canvas.sprite_at(&art::ARROW_UP, middle - Point::new(0, 4), &[theme::INK]);
+                canvas.sprite_at(&art::ARROW_DOWN, middle + Point::new(0, 3), &[theme::INK]);
+            }
+            Button::A => canvas.text(Font::Body, "A", cap, Align::Centre, theme::INK),
+            Button::B => canvas.text(Font::Body, "B", cap, Align::Centre, theme::INK),
+            Button::X => canvas.text(Font::Body, "X", cap, Align::Centre, theme::INK),
+            Button::Y => canvas.text(Font::Body, "Y", cap, Align::Centre, theme::INK),
+        }
+        let text = world.say(msg);
+        let width = Font::Body.width(text);
+        canvas.text(
+            Font::Body,
+            text,
+            area(x + 17, FOOT + 1, width.min(240 - x - 17), FOOTER - 1),
+            Align::Left,
+            theme::CREAM,
+        );
+        x += 17 + width + 7;
+    }
+}
+
+/// A list in which one row is chosen with up and down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Menu {
+    /// The chosen row.
+    pub index: u8,
+}
+
+impl Menu {
+    /// Moves the choice; around the ends.
+    pub fn press(&mut self, button: Button, rows: u8) {
+        let rows = rows.max(1);
+        match button {
+            Button::Up => self.index = (self.index + rows - 1) % rows,
+            Button::Down => self.index = (self.index + 1) % rows,
+            _ => {}
+        }
+    }
+
+    /// The first row to show when only some fit.
+    pub fn first(self, rows: u8, fit: u8) -> u8 {
+        let last = rows.saturating_sub(fit);
+        self.index.saturating_sub(fit / 2).min(last)
+    }
+}
+
+/// Draws a row's ground: a gold slab if it is chosen.
+pub fn row_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Rectangle,
+    chosen: bool,
+) -> Rgb565 {
+    if chosen {
+        canvas.slab(at, theme::GOLD);
+        theme::INK
+    } else {
+        theme::CREAM
+    }
+}
+
+/// A row with a name on the left and a value between arrows on the right.
+pub fn value_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Rectangle,
+    chosen: bool,
+    name: &str,
+    value: &str,
+) {
+    let ink = row_ground(canvas, at, chosen);
+    let (x, y) = (at.top_left.x, at.top_left.y);
+    let (w, h) = (at.size.width as i32, at.size.height as i32);
+    let name_width = Font::Body.width(name);
+    canvas.text(
+        Font::Body,
+        name,
+        area(x + 8, y, name_width, h),
+        Align::Left,
+        ink,
+    );
+    if !value.is_empty() {
+        let right = area(x + 8 + name_width + 6, y, w - name_width - 14 - 24, h);
+        canvas.text(Font::Body, value, right, Align::Right, ink);
+        if chosen {
+            let width = Font::Body.width(value);
+            let y = y + h / 2 - 4;
+            canvas.sprite(&ARROW_LEFT, Point::new(x + w - 24 - width - 9, y), &[ink]);
+            canvas.sprite(&ARROW_RIGHT, Point::new(x + w - 18, y), &[ink]);
+        }
+    }
+}
+
+/// A person's figure with their sign, around a point.
+pub fn figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    person: Person,
+    figure: Figure,
+    middle: Point,
+) {
+    let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+    let glyph = &GLYPHS[person.index() % GLYPHS.len()];
+    let rim = rim(person);
+    match figure {
+        Figure::Legion => {
+            canvas.sprite_at(&LEGION, middle, &[rim, colour]);
+            canvas.sprite_at(glyph, middle - Point::new(0, 1), &[ink]);
+        }
+        Figure::Censor => {
+            canvas.sprite_at(&CENSOR, middle, &[rim, colour, theme::CREAM]);
+            canvas.sprite_at(glyph, middle, &[theme::INK]);
+        }
+    }
+}
+
+/// Dark figures need a light rim to stand out, light ones a dark rim.
+fn rim(person: Person) -> Rgb565 {
+    match person.0 {
+        4 => theme::CREAM,
+        _ => theme::INK,
+    }
+}
+
+/// A person's colour and sign as a small disc with its corner at a point.
+pub fn badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    person: Person,
+    at: Point,
+) {
+    let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+    canvas.slab(area(at.x, at.y, 15, 15), theme::CREAM);
+    canvas.slab(area(at.x + 1, at.y + 1, 13, 13), colour);
+    let glyph = &GLYPHS[person.index() % GLYPHS.len()];
+    canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
+}
