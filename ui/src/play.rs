@@ -4,7 +4,7 @@ use core::fmt;
 
 use heapless::{Deque, Vec};
 use palmyra_engine::legions::{
-    Action, Cell, End, Event, Figure, Legions, MAX_GAME, Move, Refusal, Setup, Spot, Tile, record,
+    Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Spot, Tile, record,
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 
