@@ -12,6 +12,7 @@ use options::{Command, Options};
 fn main() -> ExitCode {
     let done = match Options::parse().command {
         None => Options::command().print_help().map_err(Into::into),
+        Some(Command::Script(options)) => tools::script::run(&options),
         Some(Command::Record(options)) => tools::record::run(&options),
         Some(Command::Replay(options)) => tools::replay::run(&options),
         Some(Command::Perft(options)) => tools::perft::run(&options),

@@ -18,6 +18,8 @@ pub struct Options {
 /// The tools.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Press buttons and take pictures as a script says, without a display
+    Script(ScriptOptions),
     /// Play one whole game with bots and print its record
     Record(RecordOptions),
     /// Follow a record and say `ok` with the result, or the first wrong line
@@ -92,6 +94,22 @@ impl FromStr for ModeName {
 pub enum BotName {
     /// Any legal move is as likely as any other
     Random,
+}
+
+/// Options of `palmyra script`.
+#[derive(Debug, Args)]
+pub struct ScriptOptions {
+    /// The script; `-` reads standard input
+    pub file: PathBuf,
+    /// Where the pictures go
+    #[arg(long, value_name = "DIR")]
+    pub png: PathBuf,
+    /// Where all randomness comes from
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    pub seed: u64,
+    /// Also write the record of the last game there
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
 }
 
 /// Options of `palmyra record`.
