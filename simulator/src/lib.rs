@@ -6,9 +6,14 @@
 #![forbid(unsafe_code)]
 
 pub mod device;
+pub mod handheld;
+pub mod keys;
+mod live;
 pub mod panel;
+pub mod screenshot;
 pub mod script;
 pub mod text;
+pub mod window;
 
 pub use device::Device;
 pub use panel::Panel;

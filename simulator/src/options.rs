@@ -4,13 +4,16 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use palmyra::text;
 use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
 
 /// The pocket board-game machine Palmyra, on the desk.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, after_help = text::KEYS, args_conflicts_with_subcommands = true)]
 pub struct Options {
-    /// What to do.
+    #[command(flatten)]
+    pub play: PlayOptions,
+    /// What to do; play when nothing is said.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -18,6 +21,9 @@ pub struct Options {
 /// The tools.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play in a window or a terminal, as without a command
+    #[command(after_help = text::KEYS)]
+    Play(PlayOptions),
     /// Press buttons and take pictures as a script says, without a display
     Script(ScriptOptions),
     /// Play one whole game with bots and print its record
@@ -94,6 +100,17 @@ impl FromStr for ModeName {
 pub enum BotName {
     /// Any legal move is as likely as any other
     Random,
+}
+
+/// Options of `palmyra play`.
+#[derive(Debug, Args)]
+pub struct PlayOptions {
+    /// Play in the terminal even where there are windows
+    #[arg(long)]
+    pub terminal: bool,
+    /// Where all randomness comes from [default: something new]
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<u64>,
 }
 
 /// Options of `palmyra script`.

@@ -1,6 +1,25 @@
 //! What the simulator says to the person at the desk.
 
+use std::error::Error as StdError;
+use std::path::Path;
+
 use thiserror::Error;
+
+/// The window's title, which is also its shortest help.
+pub const TITLE: &str = "Palmyra: arrows or WASD, Z = A, X = B, C = X, V = Y, F12 saves a picture";
+
+/// The keys, for `--help`.
+pub const KEYS: &str = "\
+Keys:
+  arrows, W A S D      d-pad
+  Z, J, Space, Enter   A: confirm
+  X, K, Esc, Backspace B: back
+  C, U                 X: explain
+  V, I, Tab            Y: close view or overview
+  F12                  save a picture (window)
+  Q, Ctrl-C            quit (terminal)
+
+Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
 
 /// What is wrong with a line of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -69,3 +88,21 @@ pub enum PngError {
 
 /// Why a whole script has no game record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
+
+/// When no window can be opened.
+#[must_use]
+pub fn no_window(error: &dyn StdError) -> String {
+    format!("cannot open a window: {error}; `palmyra --terminal` plays without one")
+}
+
+/// Where a picture went.
+#[must_use]
+pub fn saved(path: &Path) -> String {
+    format!("saved {}", path.display())
+}
+
+/// When a picture could not be saved.
+#[must_use]
+pub fn not_saved(error: &dyn StdError) -> String {
+    format!("palmyra: cannot save a picture in the current folder: {error}")
+}

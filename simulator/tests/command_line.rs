@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use palmyra::{Device, Panel};
+use palmyra::{Device, Panel, screenshot};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {
@@ -40,6 +40,20 @@ fn a_script_leaves_its_pictures() {
     let panel = Panel::from_png(&file).expect("a picture");
     assert_eq!(&panel, Device::new(5).panel());
     assert!(folder.join("deep/er/two.png").exists());
+}
+
+#[test]
+fn screenshots_never_replace_one() {
+    let folder = folder("screenshots");
+    fs::write(folder.join("palmyra-2.png"), "mine").expect("a file");
+    let panel = Panel::new();
+    for expected in ["palmyra-1.png", "palmyra-3.png"] {
+        let path = screenshot::save(&panel, &folder).expect("a free name");
+        assert_eq!(path, folder.join(expected));
+        let file = fs::read(path).expect("a picture");
+        assert_eq!(Panel::from_png(&file).expect("a picture"), panel);
+    }
+    assert!(screenshot::save(&panel, &folder.join("nowhere")).is_err());
 }
 
 #[test]

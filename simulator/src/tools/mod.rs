@@ -1,7 +1,8 @@
-//! What `palmyra` does besides playing.
+//! What `palmyra` does, command by command.
 
 pub mod bench;
 pub mod perft;
+pub mod play;
 pub mod record;
 pub mod replay;
 pub mod script;
