@@ -5,13 +5,16 @@ mod tools;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
 use options::{Command, Options};
 
 fn main() -> ExitCode {
-    let done = match Options::parse().command {
-        None => Options::command().print_help().map_err(Into::into),
+    let options = Options::parse();
+    let done = match options.command {
+        None => tools::play::run(&options.play),
+        Some(Command::Play(options)) => tools::play::run(&options),
+        Some(Command::Script(options)) => tools::script::run(&options),
         Some(Command::Record(options)) => tools::record::run(&options),
         Some(Command::Replay(options)) => tools::replay::run(&options),
         Some(Command::Perft(options)) => tools::perft::run(&options),

@@ -4,13 +4,16 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use palmyra::text;
 use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
 
 /// The pocket board-game machine Palmyra, on the desk.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, after_help = text::KEYS, args_conflicts_with_subcommands = true)]
 pub struct Options {
-    /// What to do.
+    #[command(flatten)]
+    pub play: PlayOptions,
+    /// What to do; play when nothing is said.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -18,6 +21,11 @@ pub struct Options {
 /// The tools.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Play in a window or a terminal, as without a command
+    #[command(after_help = text::KEYS)]
+    Play(PlayOptions),
+    /// Press buttons and take pictures as a script says, without a display
+    Script(ScriptOptions),
     /// Play one whole game with bots and print its record
     Record(RecordOptions),
     /// Follow a record and say `ok` with the result, or the first wrong line
@@ -92,6 +100,33 @@ impl FromStr for ModeName {
 pub enum BotName {
     /// Any legal move is as likely as any other
     Random,
+}
+
+/// Options of `palmyra play`.
+#[derive(Debug, Args)]
+pub struct PlayOptions {
+    /// Play in the terminal even where there are windows
+    #[arg(long)]
+    pub terminal: bool,
+    /// Where all randomness comes from [default: something new]
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<u64>,
+}
+
+/// Options of `palmyra script`.
+#[derive(Debug, Args)]
+pub struct ScriptOptions {
+    /// The script; `-` reads standard input
+    pub file: PathBuf,
+    /// Where the pictures go
+    #[arg(long, value_name = "DIR")]
+    pub png: PathBuf,
+    /// Where all randomness comes from
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    pub seed: u64,
+    /// Also write the record of the last game there
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
 }
 
 /// Options of `palmyra record`.

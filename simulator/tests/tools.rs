@@ -31,13 +31,13 @@ fn stderr(output: &Output) -> String {
 }
 
 #[test]
-fn without_a_command_it_shows_the_tools() {
-    for arguments in ["", "--help"] {
-        let output = palmyra(arguments);
-        assert!(output.status.success());
-        for tool in ["record", "replay", "perft", "bench"] {
-            assert!(stdout(&output).contains(tool), "{}", stdout(&output));
-        }
+fn help_shows_the_tools_and_the_keys() {
+    let output = palmyra("--help");
+    assert!(output.status.success());
+    for word in [
+        "play", "script", "record", "replay", "perft", "bench", "Enter", "F12",
+    ] {
+        assert!(stdout(&output).contains(word), "{}", stdout(&output));
     }
 }
 
@@ -97,7 +97,9 @@ fn impossible_options_are_refused() {
         ("record --game chess", 2, "legions"),
         ("record --fast", 2, "--fast"),
         ("bench --runs 0", 2, "--runs"),
-        ("play", 2, "unrecognized"),
+        ("sing", 2, "unrecognized"),
+        ("play --seed twelve", 2, "invalid"),
+        ("--seed 3 record", 2, "cannot be used"),
         ("replay", 2, "<FILE>"),
     ] {
         let output = palmyra(arguments);

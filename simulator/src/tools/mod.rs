@@ -1,12 +1,16 @@
-//! What `palmyra` does besides playing.
+//! What `palmyra` does, command by command.
 
 pub mod bench;
 pub mod perft;
+pub mod play;
 pub mod record;
 pub mod replay;
+pub mod script;
 
 use std::error::Error;
-use std::io;
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::Path;
 
 /// How a tool ends: with a message for the person who called it.
 pub type Done = Result<(), Box<dyn Error>>;
@@ -16,4 +20,17 @@ pub fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// The text of a file; `-` is standard input.
+fn read(file: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        io::stdin().read_to_end(&mut bytes)?;
+    } else {
+        bytes = fs::read(file)?;
+    }
+    // Records and scripts are ASCII; anything else is shown as the wrong line
+    // that it is.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

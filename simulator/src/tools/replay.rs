@@ -1,13 +1,11 @@
 //! `palmyra replay`
 
-use std::fs;
-use std::io::{self, Read as _, Write as _};
-use std::path::Path;
+use std::io::{self, Write as _};
 
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
 
-use super::Done;
+use super::{Done, read};
 use crate::options::ReplayOptions;
 
 /// Follows a record to its end.
@@ -32,15 +30,4 @@ pub fn run(options: &ReplayOptions) -> Done {
         winners => writeln!(out, " winner {}", winners.join(" "))?,
     }
     Ok(())
-}
-
-fn read(file: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().read_to_end(&mut bytes)?;
-    } else {
-        bytes = fs::read(file)?;
-    }
-    // A record is ASCII; anything else is shown as the wrong line that it is.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

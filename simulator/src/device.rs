@@ -1,0 +1,170 @@
+//! The handheld without its case: application, panel, buttons and clock.
+
+use palmyra_ui::{App, Button, Effects, Input, Millis};
+
+use crate::Panel;
+
+/// How long a tap holds its button, and then leaves it alone.
+const TAP: Millis = 50;
+
+/// What runs on the device; a trait so that tests can look at the clock.
+pub trait Program {
+    /// Takes an input at a time that never runs backwards.
+    fn update(&mut self, input: Input, now: Millis) -> Effects;
+    /// Draws the whole picture.
+    fn draw(&self, panel: &mut Panel);
+    /// The name of the screen on show.
+    fn screen(&self) -> &'static str;
+}
+
+impl Program for App {
+    fn update(&mut self, input: Input, now: Millis) -> Effects {
+        Self::update(self, input, now)
+    }
+
+    fn draw(&self, panel: &mut Panel) {
+        let Ok(()) = Self::draw(self, panel);
+    }
+
+    fn screen(&self) -> &'static str {
+        Self::screen(self)
+    }
+}
+
+/// A running handheld, whose time passes only when it is told so.
+#[derive(Clone, Debug)]
+pub struct Device<P = App> {
+    program: P,
+    panel: Panel,
+    now: Millis,
+    wake: Option<Millis>,
+    held: Vec<Button>,
+    frames: u64,
+}
+
+impl Device {
+    /// Switches on; `seed` is where all randomness comes from.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self::with(App::new(seed))
+    }
+}
+
+impl<P: Program> Device<P> {
+    /// Switches on with another program.
+    pub fn with(program: P) -> Self {
+        let mut device = Self {
+            program,
+            panel: Panel::new(),
+            now: 0,
+            wake: None,
+            held: Vec::new(),
+            frames: 0,
+        };
+        // Only an update tells when the program wants to be woken.
+        device.update(Input::Tick);
+        if device.frames == 0 {
+            device.draw();
+        }
+        device
+    }
+
+    /// The program.
+    pub fn app(&self) -> &P {
+        &self.program
+    }
+
+    /// The picture on show.
+    pub fn panel(&self) -> &Panel {
+        &self.panel
+    }
+
+    /// Milliseconds since power-on.
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// When the program wants to be called again.
+    pub fn wake(&self) -> Option<Millis> {
+        self.wake
+    }
+
+    /// How many pictures have been drawn.
+    pub fn frames(&self) -> u64 {
+        self.frames
+    }
+
+    /// Whether a button is down.
+    pub fn is_held(&self, button: Button) -> bool {
+        self.held.contains(&button)
+    }
+
+    /// Pushes a button down, unless it is.
+    pub fn press(&mut self, button: Button) {
+        if !self.is_held(button) {
+            self.held.push(button);
+            self.update(Input::Press(button));
+        }
+    }
+
+    /// Lets a button go, unless it is up.
+    pub fn release(&mut self, button: Button) {
+        if let Some(place) = self.held.iter().position(|held| *held == button) {
+            self.held.remove(place);
+            self.update(Input::Release(button));
+        }
+    }
+
+    /// Lets all buttons go.
+    pub fn release_all(&mut self) {
+        while let Some(&button) = self.held.last() {
+            self.release(button);
+        }
+    }
+
+    /// Holds a button for a time.
+    pub fn hold(&mut self, button: Button, time: Millis) {
+        self.press(button);
+        self.advance(time);
+        self.release(button);
+    }
+
+    /// Presses a button as a finger does: 50 ms down, then 50 ms up.
+    pub fn tap(&mut self, button: Button) {
+        self.hold(button, TAP);
+        self.advance(TAP);
+    }
+
+    /// Lets time pass and wakes the program each time it asked for.
+    pub fn advance(&mut self, time: Millis) {
+        let end = self.now.saturating_add(time);
+        while let Some(due) = self.wake.filter(|due| *due <= end) {
+            self.now = due;
+            self.update(Input::Tick);
+        }
+        self.now = end;
+    }
+
+    /// Follows a real clock: wakes missed on the way (the host may have slept)
+    /// are one wake now.
+    pub fn follow(&mut self, now: Millis) {
+        self.now = self.now.max(now);
+        if self.wake.is_some_and(|due| due <= self.now) {
+            self.update(Input::Tick);
+        }
+    }
+
+    fn update(&mut self, input: Input) {
+        let effects = self.program.update(input, self.now);
+        // A wake that is already due would stop the clock for ever.
+        self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
+        if effects.redraw {
+            self.draw();
+        }
+    }
+
+    fn draw(&mut self) {
+        self.program.draw(&mut self.panel);
+        self.frames += 1;
+    }
+}

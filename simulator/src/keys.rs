@@ -1,0 +1,42 @@
+//! The keyboard as buttons, the same in the window and in the terminal.
+
+use palmyra_ui::Button;
+
+/// A key that can stand for a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// An arrow key, for the same direction.
+    Arrow(Button),
+    /// The return key.
+    Enter,
+    /// The escape key.
+    Escape,
+    /// The key that deletes to the left.
+    Backspace,
+    /// The tabulator.
+    Tab,
+    /// A letter in any case, or a space.
+    Character(char),
+}
+
+/// The button that a key stands for.
+#[must_use]
+pub fn button(key: Key) -> Option<Button> {
+    Some(match key {
+        Key::Arrow(direction) => direction,
+        Key::Enter => Button::A,
+        Key::Escape | Key::Backspace => Button::B,
+        Key::Tab => Button::Y,
+        Key::Character(character) => match character.to_ascii_lowercase() {
+            'w' => Button::Up,
+            'a' => Button::Left,
+            's' => Button::Down,
+            'd' => Button::Right,
+            'z' | 'j' | ' ' => Button::A,
+            'x' | 'k' => Button::B,
+            'c' | 'u' => Button::X,
+            'v' | 'i' => Button::Y,
+            _ => return None,
+        },
+    })
+}

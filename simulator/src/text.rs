@@ -1,0 +1,108 @@
+//! What the simulator says to the person at the desk.
+
+use std::error::Error as StdError;
+use std::path::Path;
+
+use thiserror::Error;
+
+/// The window's title, which is also its shortest help.
+pub const TITLE: &str = "Palmyra: arrows or WASD, Z = A, X = B, C = X, V = Y, F12 saves a picture";
+
+/// The keys, for `--help`.
+pub const KEYS: &str = "\
+Keys:
+  arrows, W A S D      d-pad
+  Z, J, Space, Enter   A: confirm
+  X, K, Esc, Backspace B: back
+  C, U                 X: explain
+  V, I, Tab            Y: close view or overview
+  F12                  save a picture (window)
+  Q, Ctrl-C            quit (terminal)
+
+Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
+
+/// What is wrong with a line of a script.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// The first word is no command.
+    #[error("unknown command `{0}`; use press, hold, down, up, wait, shot or expect")]
+    Command(String),
+    /// A word is missing or too many; this is the right form.
+    #[error("write `{0}`")]
+    Form(&'static str),
+    /// No button of that name.
+    #[error("unknown button `{0}`; use UP, DOWN, LEFT, RIGHT, A, B, X or Y")]
+    Button(String),
+    /// Not a number in the range.
+    #[error("`{word}` is no {what} from 1 to {most}")]
+    Number {
+        /// What was written.
+        word: String,
+        /// What the number is for.
+        what: &'static str,
+        /// The greatest one.
+        most: u64,
+    },
+    /// The name would be a strange file name.
+    #[error("`{0}` is no name for a shot; use letters, digits, `-` and `_`")]
+    ShotName(String),
+    /// The later picture would replace the earlier.
+    #[error("line {line} already takes a shot `{name}`; choose another name")]
+    ShotTaken {
+        /// The name.
+        name: String,
+        /// Who has it.
+        line: usize,
+    },
+    /// The device shows another screen than expected.
+    #[error("expected the screen `{expected}`, but it is `{found}`")]
+    Screen {
+        /// What the script says.
+        expected: String,
+        /// What the device says.
+        found: &'static str,
+    },
+}
+
+/// What is wrong with a PNG file.
+#[derive(Debug, Error)]
+pub enum PngError {
+    /// It does not have the panel's size.
+    #[error("the picture is {width}x{height}, not 240x240")]
+    Size {
+        /// Pixels in a row.
+        width: u32,
+        /// Rows.
+        height: u32,
+    },
+    /// It has a palette, transparency or another depth.
+    #[error("the picture is not in 24-bit RGB")]
+    Format,
+    /// It cannot be read.
+    #[error("cannot read the picture: {0}")]
+    Decode(#[from] png::DecodingError),
+    /// It cannot be written.
+    #[error("cannot encode the picture: {0}")]
+    Encode(#[from] png::EncodingError),
+}
+
+/// Why a whole script has no game record.
+pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
+
+/// When no window can be opened.
+#[must_use]
+pub fn no_window(error: &dyn StdError) -> String {
+    format!("cannot open a window: {error}; `palmyra --terminal` plays without one")
+}
+
+/// Where a picture went.
+#[must_use]
+pub fn saved(path: &Path) -> String {
+    format!("saved {}", path.display())
+}
+
+/// When a picture could not be saved.
+#[must_use]
+pub fn not_saved(error: &dyn StdError) -> String {
+    format!("palmyra: cannot save a picture in the current folder: {error}")
+}

@@ -1,0 +1,50 @@
+//! `palmyra script`
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use palmyra::{Device, Panel, script, text};
+
+use super::{Done, read};
+use crate::options::ScriptOptions;
+
+/// Runs a script, keeps its pictures and prints their names.
+pub fn run(options: &ScriptOptions) -> Done {
+    let file = options.file.display();
+    let text = read(&options.file).map_err(|error| format!("{file}: {error}"))?;
+    let script = script::parse(&text).map_err(|error| format!("{file}: {error}"))?;
+    fs::create_dir_all(&options.png).map_err(in_file(&options.png))?;
+
+    let mut device = Device::new(options.seed);
+    let mut saved = Ok(());
+    let ran = script::run(&script, &mut device, |name, panel| {
+        if saved.is_ok() {
+            saved = save(&options.png, name, panel);
+        }
+    });
+    saved?;
+    ran.map_err(|error| format!("{file}: {error}"))?;
+    match &options.record {
+        Some(path) => write_record(&device, path),
+        None => Ok(()),
+    }
+}
+
+fn save(folder: &Path, name: &str, panel: &Panel) -> Done {
+    let path = folder.join(name).with_extension("png");
+    fs::write(&path, panel.to_png()?).map_err(in_file(&path))?;
+    writeln!(io::stdout(), "{name}")?;
+    Ok(())
+}
+
+fn write_record(device: &Device, path: &Path) -> Done {
+    let mut record = String::new();
+    device.app().record(&mut record).ok_or(text::NO_RECORD)??;
+    fs::write(path, record).map_err(in_file(path))?;
+    Ok(())
+}
+
+fn in_file(path: &Path) -> impl Fn(io::Error) -> String {
+    move |error| format!("{}: {error}", path.display())
+}

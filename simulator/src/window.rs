@@ -1,0 +1,233 @@
+//! Playing in a window.
+
+use std::error::Error;
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::rc::Rc;
+
+use embedded_graphics::prelude::{Point, Size};
+use palmyra_ui::Button;
+use softbuffer::{Context, Surface};
+use winit::application::ApplicationHandler;
+use winit::dpi::{LogicalSize, PhysicalPosition, PhysicalSize};
+use winit::event::{ElementState, KeyEvent, MouseButton, WindowEvent};
+use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop, OwnedDisplayHandle};
+use winit::keyboard::{self, ModifiersState, NamedKey};
+use winit::window::{Window, WindowId};
+
+use crate::handheld::{self, Canvas, Layout};
+use crate::keys::{self, Key};
+use crate::live::Live;
+use crate::{screenshot, text};
+
+/// Plays until the window is closed.
+///
+/// # Errors
+/// When there can be no window.
+pub fn play(seed: u64) -> Result<(), Box<dyn Error>> {
+    let events = EventLoop::new().map_err(|error| text::no_window(&error))?;
+    let mut player = Player {
+        live: Live::new(seed),
+        view: None,
+        cursor: Point::zero(),
+        clicked: None,
+        modifiers: ModifiersState::empty(),
+        shown: 0,
+        failure: None,
+    };
+    events.run_app(&mut player)?;
+    player.failure.map_or(Ok(()), Err)
+}
+
+struct Player {
+    live: Live,
+    view: Option<View>,
+    cursor: Point,
+    /// The button that the mouse holds down.
+    clicked: Option<Button>,
+    modifiers: ModifiersState,
+    /// How many of the device's pictures have been asked to be shown.
+    shown: u64,
+    failure: Option<Box<dyn Error>>,
+}
+
+struct View {
+    window: Rc<Window>,
+    surface: Surface<OwnedDisplayHandle, Rc<Window>>,
+}
+
+impl View {
+    fn open(events: &ActiveEventLoop) -> Result<Self, Box<dyn Error>> {
+        let (width, height) = (handheld::SIZE.width, handheld::SIZE.height);
+        let attributes = Window::default_attributes()
+            .with_title(text::TITLE)
+            .with_inner_size(LogicalSize::new(2 * width, 2 * height))
+            .with_min_inner_size(PhysicalSize::new(width, height));
+        let window = Rc::new(events.create_window(attributes)?);
+        let context = Context::new(events.owned_display_handle())?;
+        let surface = Surface::new(&context, Rc::clone(&window))?;
+        Ok(Self { window, surface })
+    }
+
+    fn size(&self) -> Size {
+        let size = self.window.inner_size();
+        Size::new(size.width, size.height)
+    }
+
+    fn draw(&mut self, live: &Live) -> Result<(), Box<dyn Error>> {
+        let size = self.size();
+        let (Some(width), Some(height)) =
+            (NonZeroU32::new(size.width), NonZeroU32::new(size.height))
+        else {
+            return Ok(());
+        };
+        self.surface.resize(width, height)?;
+        let mut buffer = self.surface.buffer_mut()?;
+        let device = live.device();
+        handheld::draw(
+            &mut Canvas::new(&mut buffer, size),
+            &Layout::fit(size),
+            device.panel(),
+            |button| device.is_held(button),
+        );
+        self.window.pre_present_notify();
+        buffer.present()?;
+        Ok(())
+    }
+}
+
+impl Player {
+    fn button(&mut self, button: Button, state: ElementState) {
+        let device = self.live.now();
+        match state {
+            ElementState::Pressed => device.press(button),
+            ElementState::Released => device.release(button),
+        }
+        self.redraw();
+    }
+
+    fn key(&mut self, event: &KeyEvent) {
+        // The application repeats by itself.
+        if event.repeat {
+            return;
+        }
+        if let Some(button) = known(&event.logical_key).and_then(keys::button) {
+            // A shortcut of the desktop is no button, but may end one.
+            let shortcut = self
+                .modifiers
+                .intersects(ModifiersState::CONTROL | ModifiersState::ALT | ModifiersState::SUPER);
+            if !(shortcut && event.state.is_pressed()) {
+                self.button(button, event.state);
+            }
+        } else if event.logical_key == NamedKey::F12 && event.state.is_pressed() {
+            match screenshot::save(self.live.device().panel(), Path::new("")) {
+                Ok(path) => eprintln!("{}", text::saved(&path)),
+                Err(error) => eprintln!("{}", text::not_saved(error.as_ref())),
+            }
+        }
+    }
+
+    fn mouse(&mut self, state: ElementState) {
+        match state {
+            ElementState::Pressed => {
+                let size = self.view.as_ref().map(View::size).unwrap_or_default();
+                self.clicked = Layout::fit(size).button_at(self.cursor);
+                if let Some(button) = self.clicked {
+                    self.button(button, state);
+                }
+            }
+            ElementState::Released => {
+                if let Some(button) = self.clicked.take() {
+                    self.button(button, state);
+                }
+            }
+        }
+    }
+
+    fn redraw(&self) {
+        if let Some(view) = &self.view {
+            view.window.request_redraw();
+        }
+    }
+}
+
+impl ApplicationHandler for Player {
+    fn resumed(&mut self, events: &ActiveEventLoop) {
+        match View::open(events) {
+            Ok(view) => self.view = Some(view),
+            Err(error) => {
+                self.failure = Some(text::no_window(error.as_ref()).into());
+                events.exit();
+            }
+        }
+    }
+
+    fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+        match event {
+            WindowEvent::CloseRequested => events.exit(),
+            WindowEvent::RedrawRequested => {
+                if let Some(view) = &mut self.view
+                    && let Err(error) = view.draw(&self.live)
+                {
+                    self.failure = Some(error);
+                    events.exit();
+                }
+            }
+            WindowEvent::Resized(_) => self.redraw(),
+            // Keys that were down before the window had the focus, such as the
+            // one that started us, are told as synthetic.
+            WindowEvent::KeyboardInput {
+                event,
+                is_synthetic,
+                ..
+            } if !(is_synthetic && event.state.is_pressed()) => self.key(&event),
+            WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
+            WindowEvent::CursorMoved { position, .. } => {
+                let PhysicalPosition { x, y } = position.cast();
+                self.cursor = Point::new(x, y);
+            }
+            WindowEvent::MouseInput {
+                state,
+                button: MouseButton::Left,
+                ..
+            } => self.mouse(state),
+            WindowEvent::Focused(false) => {
+                self.clicked = None;
+                self.live.now().release_all();
+                self.redraw();
+            }
+            _ => {}
+        }
+    }
+
+    fn about_to_wait(&mut self, events: &ActiveEventLoop) {
+        let frames = self.live.now().frames();
+        if frames != self.shown {
+            self.shown = frames;
+            self.redraw();
+        }
+        events.set_control_flow(match self.live.wake() {
+            Some(wake) => ControlFlow::WaitUntil(wake),
+            None => ControlFlow::Wait,
+        });
+    }
+}
+
+fn known(key: &keyboard::Key) -> Option<Key> {
+    Some(match key.as_ref() {
+        keyboard::Key::Named(name) => match name {
+            NamedKey::ArrowUp => Key::Arrow(Button::Up),
+            NamedKey::ArrowDown => Key::Arrow(Button::Down),
+            NamedKey::ArrowLeft => Key::Arrow(Button::Left),
+            NamedKey::ArrowRight => Key::Arrow(Button::Right),
+            NamedKey::Enter => Key::Enter,
+            NamedKey::Escape => Key::Escape,
+            NamedKey::Backspace => Key::Backspace,
+            NamedKey::Tab => Key::Tab,
+            NamedKey::Space => Key::Character(' '),
+            _ => return None,
+        },
+        keyboard::Key::Character(text) => Key::Character(text.chars().next()?),
+        _ => return None,
+    })
+}
