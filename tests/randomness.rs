@@ -37,3 +37,18 @@ fn bounded_numbers_are_uniform_and_stay_below() {
     assert!((0..1000).all(|_| rng.below(bound) < bound));
     assert_eq!(rng.pick::<u8>(&[]), None);
 }
+
+#[test]
+fn derived_generators_differ_from_one_another() {
+    let first = |mut rng: Rng| rng.next_u64();
+    let all = [
+        Rng::new(5),
+        Rng::derived(5, 0),
+        Rng::derived(5, 1),
+        Rng::derived(6, 1),
+    ]
+    .map(first);
+    for (index, number) in all.iter().enumerate() {
+        assert!(!all[..index].contains(number));
+    }
+}

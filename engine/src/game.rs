@@ -160,6 +160,12 @@ pub trait Game: Clone {
         tell: impl FnMut(Self::Event),
     ) -> Result<Played, Self::Refusal>;
 
+    /// Whether a seat may be told of an event that somebody's move caused.
+    fn may_see(&self, seat: Seat, event: Self::Event) -> bool {
+        let _ = (seat, event);
+        true
+    }
+
     /// The result; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 

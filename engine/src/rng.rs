@@ -18,6 +18,14 @@ impl Rng {
         Self(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
+    /// A generator for another purpose with the same seed, whose numbers have
+    /// nothing to do with those of [`Rng::new`] or of other purposes.
+    #[must_use]
+    pub fn derived(seed: u64, purpose: u32) -> Self {
+        let mut mixed = Self::new(seed ^ (u64::from(purpose) << 32 | 0x5eed));
+        Self::new(mixed.next_u64())
+    }
+
     /// The next 32 random bits.
     pub fn next_u32(&mut self) -> u32 {
         self.0.next_u32()

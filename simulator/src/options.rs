@@ -152,7 +152,7 @@ pub struct PerftOptions {
     #[command(flatten)]
     pub game: GameOptions,
     /// The length of the sequences
-    #[arg(long, value_name = "D", default_value_t = 3)]
+    #[arg(long, value_name = "D", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     pub depth: u32,
 }
 

@@ -23,7 +23,12 @@ fn replay(text: &str) -> Result<(Legions, Vec<Move>), RecordError> {
 fn rewritten(text: &str) -> String {
     let (end, moves) = replay(text).unwrap_or_else(|error| panic!("{error}"));
     let seed = text.lines().nth(4).expect("the seed's line");
-    record::to_string(&end.opening(), &seed["seed ".len()..], moves).expect("all moves play")
+    record::to_string(
+        &end.opening().expect("a dealt game"),
+        &seed["seed ".len()..],
+        moves,
+    )
+    .expect("all moves play")
 }
 
 fn error(text: &str) -> RecordError {
@@ -85,11 +90,18 @@ fn an_illegal_move_is_named_with_its_line() {
 
 #[test]
 fn a_tile_that_is_not_there_is_named() {
-    let text = EXAMPLES[1].replacen("hand 1 Lh Sh", "hand 1 Lht Lht Lht", 1);
-    assert!(
-        error(&text).to_string().contains("no tile Lht is left"),
-        "{}",
-        error(&text)
+    // Three players with the same tile, of which there are two.
+    let lines = EXAMPLES[0].lines().map(|line| {
+        let mut words: Vec<_> = line.split(' ').collect();
+        if words[0] == "hand" {
+            words[2] = "Lht";
+        }
+        words.join(" ") + "\n"
+    });
+    let text: String = lines.collect();
+    assert_eq!(
+        error(&text).to_string(),
+        "line 9: no tile Lht is left to draw"
     );
 }
 
@@ -103,7 +115,13 @@ fn a_truncated_record_says_so() {
             assert_eq!((wrong.line, wrong.reason), (keep + 1, Reason::Truncated));
         }
         let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Truncated));
+        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Unfinished));
+        for keep in 0..text.len() {
+            let line = error(&text[..keep]).line;
+            let cut = text[..keep].matches('\n').count() + 1;
+            // A cut word may be wrong already; no later line can be.
+            assert_eq!(line, cut, "cut after {keep} bytes");
+        }
         let wrong = error(&format!("{text}\n"));
         assert_eq!((wrong.line, wrong.reason), (lines + 1, Reason::Trailing));
     }
@@ -119,7 +137,7 @@ fn other_formats_are_refused_at_the_line_that_tells() {
         ("palmyra-record 1\ngame caravans\n", 2),
         (
             "palmyra-record 1\ngame legions\nplayers 6\nmode classic\nseed 1\n",
-            4,
+            3,
         ),
         (
             "palmyra-record 1\ngame legions\nplayers 2\nmode solo 1\nseed 1\n",
@@ -131,6 +149,15 @@ fn other_formats_are_refused_at_the_line_that_tells() {
         ),
         ("palmyra-record 1\ngame legions\nplayers two\n", 3),
         ("palmyra-record 1\ngame legions\nmode classic\n", 3),
+        ("palmyra-record 1\ngame legions \n", 2),
+        (
+            "palmyra-record 1\ngame legions\nplayers 2 junk\nmode none\n",
+            3,
+        ),
+        (
+            "palmyra-record 1\ngame legions\nplayers 2\nmode classic\nseed 1\ncity rubbish\nhand\n",
+            6,
+        ),
     ];
     for (text, line) in cases {
         assert_eq!(error(text).line, line, "{text:?}: {}", error(text));
@@ -161,8 +188,15 @@ proptest! {
     #![proptest_config(config(400))]
 
     #[test]
-    fn random_bytes_are_refused(bytes in proptest::collection::vec(any::<u8>(), 0..2000)) {
-        prop_assert!(error(&String::from_utf8_lossy(&bytes)).line >= 1);
+    fn random_bytes_are_refused(
+        example in 0..EXAMPLES.len(),
+        keep in 0..40usize,
+        bytes in proptest::collection::vec(any::<u8>(), 1..2000),
+    ) {
+        // After none, some or many true lines.
+        let mut text: String = EXAMPLES[example].split_inclusive('\n').take(keep).collect();
+        text += &String::from_utf8_lossy(&bytes);
+        prop_assert!(error(&text).line > keep);
     }
 
     #[test]
@@ -171,8 +205,10 @@ proptest! {
         edits in proptest::collection::vec((any::<u32>(), any::<u8>(), 0..3u8), 1..4),
     ) {
         let mut bytes = EXAMPLES[example].as_bytes().to_vec();
+        let mut first = bytes.len();
         for (at, byte, kind) in edits {
             let at = at as usize % bytes.len();
+            first = first.min(at);
             match kind {
                 0 => bytes[at] = byte,
                 1 => { bytes.remove(at); }
@@ -181,7 +217,11 @@ proptest! {
         }
         let text = String::from_utf8_lossy(&bytes);
         match replay(&text) {
-            Err(wrong) => prop_assert!(wrong.line >= 1 && wrong.line <= text.lines().count() + 1),
+            Err(wrong) => {
+                let changed = EXAMPLES[example][..first].matches('\n').count() + 1;
+                prop_assert!(wrong.line >= changed, "{} before {}", wrong.line, changed);
+                prop_assert!(wrong.line <= text.lines().count() + 1);
+            }
             // Another seed, say, or another tile that nobody minds.
             Ok(_) => prop_assert_eq!(rewritten(&text), text),
         }
@@ -201,6 +241,50 @@ proptest! {
             Ok(_) => prop_assert_eq!(rewritten(&text), text),
         }
     }
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let cases = [
+        (
+            EXAMPLES[1].replacen(" draw Lm Sht", "", 1),
+            "line 18: the line lacks `draw`",
+        ),
+        (
+            EXAMPLES[1].replacen("game legions", "game legions ", 1),
+            "line 2: a space too many",
+        ),
+        (
+            EXAMPLES[1].replacen("gain 1", "gain 300", 1),
+            "line 16: expected `1`, found `300`",
+        ),
+        (
+            EXAMPLES[1].replacen("hand 1 Lh Sh", "hand 1 Sh Lh", 1),
+            "line 7: the hand must be 1 large tiles, then 1 small ones",
+        ),
+        (
+            EXAMPLES[1].replacen(" legion -1,-1", "", 1),
+            "line 20: the line lacks `legion`",
+        ),
+    ];
+    for (text, message) in cases {
+        assert_eq!(error(&text).to_string(), message);
+    }
+}
+
+#[test]
+fn only_legal_moves_are_told_while_reading() {
+    let text = EXAMPLES[1].replacen("Lh@-1,1", "Lh@-5,1", 1);
+    let mut told = Vec::new();
+    assert!(record::read(&text, |game, mv| told.push(game.check(mv))).is_err());
+    assert_eq!(told, [Ok(())]);
+}
+
+#[test]
+fn a_scenario_has_no_record() {
+    let game = palmyra_tests::legions::Board::new(Mode::Classic, 2).game();
+    assert!(game.opening().is_none());
+    assert!(record::to_string(&game, 1, []).is_err());
 }
 
 #[test]

@@ -190,6 +190,10 @@ fn octagons_touch_eight_cells_and_squares_four() {
 fn the_whole_state_is_at_most_1536_bytes() {
     assert!(size_of::<Legions>() <= 1536, "{}", size_of::<Legions>());
     assert!(size_of::<Move>() <= 4, "{}", size_of::<Move>());
+    assert!(
+        !std::mem::needs_drop::<Legions>(),
+        "it clones with a plain copy"
+    );
 }
 
 // Placing
@@ -447,9 +451,9 @@ fn the_last_coin_leaves_no_time_to_flip() {
 
 #[test]
 fn a_flipped_tile_counts_from_the_next_revenue_on() {
-    let mut game = border().hand(1, "Lmt Sd Sm Lm").game();
+    let mut game = border().hand(1, "Lmt Smt Sm Lm").game();
     let events = play(&mut game, "revenue censor; Lmt@-1,1; finish; flip Lm");
-    assert_eq!(paid(&events), (0, 4));
+    assert_eq!(paid(&events), (0, 4), "the new one does not count yet");
     assert_eq!((game.flipped(seat(1)), game.hand(seat(1)).len()), (1, 2));
     assert!(
         !game.hand(seat(1)).contains(tiles("Lm")[0]),
@@ -459,12 +463,26 @@ fn a_flipped_tile_counts_from_the_next_revenue_on() {
         &mut game,
         "reorganize; draw large; legion city; censor city",
     );
-    let events = play(&mut game, "revenue censor; Sm@-1,2; finish; keep");
+    let poor = play(&mut game.clone(), "revenue censor; Sm@-1,2; finish; keep");
     assert_eq!(
-        (gained(&events), paid(&events)),
+        (gained(&poor), paid(&poor)),
         ((1, 0), (0, 1)),
         "1 is not more than 1"
     );
+    let rich = play(&mut game, "revenue censor; Smt@-1,2; finish; keep");
+    assert_eq!((gained(&rich), paid(&rich)), ((3, 0), (1, 4)));
+}
+
+#[test]
+fn tribute_beyond_the_reserve_is_not_paid() {
+    let mut game = border()
+        .hand(1, "Lmt")
+        .flipped(1, "Ld Ld Sd")
+        .reserve(5)
+        .game();
+    let events = play(&mut game, "revenue censor; Lmt@-1,1; finish");
+    assert_eq!((gained(&events), paid(&events)), ((4, 0), (3, 5)));
+    assert_eq!(game.end(), Some(End::Coins));
 }
 
 #[test]
@@ -1034,6 +1052,8 @@ fn moves_tiles_and_cells_have_texts_that_come_back() {
         "flip",
         "legion",
         "legion 300,0",
+        "finish ",
+        "keep ",
         "reorganize now",
         "finish it",
     ] {
@@ -1061,6 +1081,32 @@ fn undo_goes_back_to_the_last_moment_nothing_hidden_was_revealed() {
     assert_eq!(session.undo(), None, "a drawn tile cannot be put back");
     session.play(mv("legion -1,0"), |_| {}).expect("free");
     assert_eq!(session.undo(), Some(mv("legion -1,0")));
+}
+
+#[test]
+fn undo_leads_back_from_the_flip_and_from_the_odd_tile() {
+    for (board, moves) in [
+        (
+            border().hand(1, "Lmt Ld"),
+            ["revenue censor", "Lmt@-1,1", "finish"],
+        ),
+        (
+            border().hand(1, "Lht Ld"),
+            ["conquer legion", "Lht@-1,1", "finish"],
+        ),
+    ] {
+        let game = board.game();
+        let mut session = Session::<_>::new(game.clone());
+        for text in moves {
+            session.play(mv(text), |_| {}).expect(text);
+        }
+        let decides = matches!(session.game().phase(), Phase::Flip | Phase::OddTile { .. });
+        assert!(decides, "{:?}", session.game().phase());
+        for text in moves.into_iter().rev() {
+            assert_eq!(session.undo(), Some(mv(text)));
+        }
+        assert_eq!(*session.game(), game);
+    }
 }
 
 #[test]

@@ -26,13 +26,13 @@ pub fn all_setups() -> Vec<Setup> {
 
 /// Tiles from their codes.
 pub fn tiles(codes: &str) -> Vec<Tile> {
-    let parse = |code: &str| code.parse().unwrap_or_else(|()| panic!("tile {code}"));
+    let parse = |code: &str| code.parse().unwrap_or_else(|_| panic!("tile {code}"));
     codes.split_whitespace().map(parse).collect()
 }
 
 /// A cell from its text.
 pub fn cell(text: &str) -> Cell {
-    text.parse().unwrap_or_else(|()| panic!("cell {text}"))
+    text.parse().unwrap_or_else(|_| panic!("cell {text}"))
 }
 
 /// A position under construction.
@@ -201,7 +201,7 @@ pub fn play_out(
 pub fn random_game(setup: Setup, seed: u64) -> (Legions, Vec<Move>) {
     let opening = Legions::new(setup, seed);
     let mut moves = Vec::new();
-    play_out(opening.clone(), &mut Rng::new(seed), |_, mv, _| {
+    play_out(opening.clone(), &mut bot::rng(seed), |_, mv, _| {
         moves.push(mv)
     });
     (opening, moves)

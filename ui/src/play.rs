@@ -156,7 +156,7 @@ impl Play {
             seed,
             who,
             first: first.0,
-            bots: Rng::new(seed),
+            bots: bot::rng(seed),
             turn: Turn::default(),
             before: Vec::new(),
             log: Deque::new(),
@@ -284,7 +284,7 @@ impl Play {
 
     /// Writes the record so far.
     pub fn record(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let mut game = self.game().opening();
+        let mut game = self.game().opening().ok_or(fmt::Error)?;
         let mut recorder = record::Recorder::new(out);
         recorder.opening(&game, self.seed)?;
         for &mv in &self.history {

@@ -54,6 +54,8 @@ messages! {
     About: "About";
     // Buttons
     Choose: "choose";
+    Done: "finish";
+    Move: "move";
     Back: "back";
     Leave: "title";
     Change: "change";
@@ -67,7 +69,6 @@ messages! {
     Skip: "skip";
     Next: "next";
     Ready: "ready";
-    Scroll: "scroll";
     Again: "again";
     Show: "show";
     // New game

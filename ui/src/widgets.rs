@@ -42,7 +42,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    let mut x = 4;
+    let mut x = 2;
     for &(button, msg) in hints {
         let cap = area(x, FOOT + 3, 14, 14);
         canvas.slab(cap, theme::SHADE);
@@ -72,7 +72,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Align::Left,
             theme::CREAM,
         );
-        x += 17 + width + 7;
+        x += 17 + width + 5;
     }
 }
 

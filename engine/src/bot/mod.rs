@@ -2,9 +2,17 @@
 
 use crate::{Game, Rng};
 
+/// The bots' own generator for a game: their choices must not follow from
+/// the same numbers as the shuffle.
+#[must_use]
+pub fn rng(seed: u64) -> Rng {
+    Rng::derived(seed, 1)
+}
+
 /// A move chosen at random, each legal one equally likely; `None` when the
 /// game is over.
 pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
+    // Filled in place: returning a list of this size by value costs a copy.
     let mut moves = G::Moves::default();
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())

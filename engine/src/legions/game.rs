@@ -55,6 +55,8 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legions {
     pub(super) setup: Setup,
+    /// Whether it began with a deal from full stacks, not with a scenario.
+    pub(super) dealt: bool,
     pub(super) seat: Seat,
     pub(super) phase: Phase,
     pub(super) caesar: Option<Seat>,
@@ -77,10 +79,12 @@ impl Legions {
         Self::deal(setup, stacks)
     }
 
-    /// The game as it stood before its first turn.
+    /// The game as it stood before its first turn; `None` if it began with a
+    /// scenario instead of a deal.
     #[must_use]
-    pub fn opening(&self) -> Self {
-        Self::deal(self.setup, self.stacks.refilled())
+    pub fn opening(&self) -> Option<Self> {
+        self.dealt
+            .then(|| Self::deal(self.setup, self.stacks.refilled()))
     }
 
     /// Deals the hands from the tops of two full stacks.
@@ -98,6 +102,7 @@ impl Legions {
             game.reserve -= start.coins;
         }
         game.stacks.small.bury(setup.buried());
+        game.dealt = true;
         game
     }
 
@@ -105,6 +110,7 @@ impl Legions {
     pub(super) fn bare(setup: Setup, stacks: Stacks) -> Self {
         Self {
             setup,
+            dealt: false,
             seat: Seat::FIRST,
             phase: Phase::Action,
             caesar: None,
@@ -176,8 +182,12 @@ impl Legions {
     /// How many tiles a seat has flipped.
     #[must_use]
     pub fn flipped(&self, seat: Seat) -> u8 {
-        // Only a solo game buries tiles, and it has only one seat.
-        self.flipped[seat.index()].len() + self.stacks.small.buried()
+        // Only a solo game buries tiles, before its only seat.
+        let buried = match seat {
+            Seat::FIRST => self.stacks.small.buried(),
+            _ => 0,
+        };
+        self.flipped[seat.index()].len() + buried
     }
 
     /// Which tiles a seat has flipped during the game. Those that lay flipped
@@ -193,7 +203,8 @@ impl Legions {
         self.coins[seat.index()]
     }
 
-    /// The coins of `of`, if `seat` may know them.
+    /// The coins of `of`, if `seat` may see them. (With a single opponent the
+    /// reserve tells as much; nobody has to say it.)
     #[must_use]
     pub fn coins_known_to(&self, seat: Seat, of: Seat) -> Option<u8> {
         let open = seat == of || matches!(self.phase, Phase::Over(_));

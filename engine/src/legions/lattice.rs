@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::ParseError;
 use super::tile::Size;
 
 /// A place for one tile. Where `x + y` is even it is an octagon, else a square.
@@ -105,11 +106,11 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = ();
+    type Err = ParseError;
 
     /// Accepts exactly the form that is written: no plus sign, no leading 0.
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (x, y) = text.split_once(',').ok_or(())?;
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (x, y) = text.split_once(',').ok_or(ParseError)?;
         Ok(Self {
             x: coordinate(x)?,
             y: coordinate(y)?,
@@ -117,12 +118,12 @@ impl FromStr for Cell {
     }
 }
 
-fn coordinate(text: &str) -> Result<i8, ()> {
+fn coordinate(text: &str) -> Result<i8, ParseError> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let canonical = text == "0" || !digits.starts_with(['0', '+']);
     if canonical {
-        text.parse().map_err(|_| ())
+        text.parse().map_err(|_| ParseError)
     } else {
-        Err(())
+        Err(ParseError)
     }
 }

@@ -25,10 +25,22 @@ mod view;
 pub use event::{Action, Event};
 pub use game::{End, Legions, Phase};
 pub use lattice::Cell;
-pub use moves::{MAX_GAME, MAX_MOVES, Move, Moves, ParseMoveError, Refusal};
+pub use moves::{MAX_GAME, MAX_MOVES, Move, Moves, Refusal};
 pub use pile::Pile;
 pub use province::{MAX_TABLE, Province, Spot, Touch};
 pub use rules::{Figure, Income, March};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};
 pub use tile::{Feature, Landscape, Size, Tile};
+
+/// A text that names no tile, cell, spot, figure or move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseError;
+
+impl core::fmt::Display for ParseError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("not a tile as `Ldt`, a cell as `-1,2`, or a move as `conquer legion`")
+    }
+}
+
+impl core::error::Error for ParseError {}

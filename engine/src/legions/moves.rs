@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::ParseError;
 use super::lattice::Cell;
 use super::province::{MOST_GATES, Spot};
 use super::rules::Figure;
@@ -143,30 +144,15 @@ impl fmt::Display for Move {
     }
 }
 
-/// The text is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseMoveError;
-
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a move, such as `conquer legion`, `Ld@-1,1` or `draw small`")
-    }
-}
-
-impl core::error::Error for ParseMoveError {}
-
-impl From<()> for ParseMoveError {
-    fn from((): ()) -> Self {
-        Self
-    }
-}
-
 impl FromStr for Move {
-    type Err = ParseMoveError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         if let Some((tile, cell)) = text.split_once('@') {
             return Ok(Self::Place(tile.parse()?, cell.parse()?));
+        }
+        if text.ends_with(' ') {
+            return Err(ParseError);
         }
         Ok(match text.split_once(' ').unwrap_or((text, "")) {
             ("conquer", figure) => Self::Conquer(figure.parse()?),

@@ -1,7 +1,7 @@
 //! The tiles on the table.
 
 use super::lattice::{Cell, DIAGONAL, opposite};
-use super::setup::{CITY, LARGE_TILES, SMALL_TILES};
+use super::setup::{CITY, CITY_SIZES, LARGE_TILES, SMALL_TILES};
 use super::tile::{Size, Tile};
 
 /// The most tiles that can lie on the table: the whole city and all land.
@@ -11,7 +11,7 @@ pub const MAX_TABLE: usize = CITY.len() + LARGE_TILES + SMALL_TILES;
 const SLOTS: usize = 256;
 const VACANT: u8 = u8::MAX;
 const OCCUPIED: u8 = 0b1000_0000;
-/// The cells around the largest city fit a 32-bit mask.
+/// The cells around any city fit a 32-bit mask.
 const MAX_GATES: usize = 32;
 
 /// Where a figure stands.
@@ -33,9 +33,9 @@ impl core::fmt::Display for Spot {
 }
 
 impl core::str::FromStr for Spot {
-    type Err = ();
+    type Err = super::ParseError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, super::ParseError> {
         match text {
             "city" => Ok(Self::City),
             cell => cell.parse().map(Self::Land),
@@ -94,6 +94,21 @@ pub struct Province {
     gates: u32,
 }
 
+/// No cell around the city is farther from the origin than this.
+const CITY_REACH: i8 = {
+    let (mut reach, mut tile) = (0, 0);
+    while tile < CITY.len() {
+        let at = CITY[tile].0;
+        let (x, y) = (at.x.unsigned_abs() as i8, at.y.unsigned_abs() as i8);
+        let far = if x > y { x } else { y };
+        if far > reach {
+            reach = far;
+        }
+        tile += 1;
+    }
+    reach + 1
+};
+
 /// The cells around a city of a given size, in reading order.
 #[derive(Clone, Copy)]
 struct Gates {
@@ -103,7 +118,15 @@ struct Gates {
     large: u32,
 }
 
-const GATES: [Gates; 4] = [gates(4), gates(6), gates(8), gates(10)];
+const GATES: [Gates; CITY_SIZES.len()] = {
+    let mut all = [gates(0); CITY_SIZES.len()];
+    let mut index = 0;
+    while index < all.len() {
+        all[index] = gates(CITY_SIZES[index]);
+        index += 1;
+    }
+    all
+};
 /// The most cells around any city.
 pub(super) const MOST_GATES: usize = {
     let (mut most, mut city) = (0, 0);
@@ -122,10 +145,10 @@ const fn gates(city: usize) -> Gates {
         len: 0,
         large: 0,
     };
-    let mut y = -3;
-    while y <= 3 {
-        let mut x = -2;
-        while x <= 5 {
+    let (mut y, end) = (-CITY_REACH, Cell::new(CITY_REACH, CITY_REACH));
+    while y <= end.y {
+        let mut x = -CITY_REACH;
+        while x <= end.x {
             let cell = Cell::new(x, y);
             let (mut inside, mut beside, mut tile) = (false, false, 0);
             while tile < city {
@@ -277,9 +300,7 @@ impl Province {
             return false;
         }
         self.insert(tile, cell);
-        // All gates lie within three cells of the city's middle.
-        if cell.x.unsigned_abs() <= 5
-            && cell.y.unsigned_abs() <= 3
+        if cell.x.unsigned_abs().max(cell.y.unsigned_abs()) <= CITY_REACH as u8
             && let Some(gate) = self.gate_cells().iter().position(|&gate| gate == cell)
         {
             self.gates &= !(1 << gate);
@@ -351,7 +372,9 @@ impl Province {
     }
 
     fn gate_table(&self) -> &'static Gates {
-        &GATES[(usize::from(self.city).saturating_sub(4) / 2).min(GATES.len() - 1)]
+        let city = self.city_len();
+        let size = CITY_SIZES.iter().position(|&size| size == city);
+        &GATES[size.unwrap_or(0)]
     }
 
     fn gate_cells(&self) -> &'static [Cell] {
@@ -360,10 +383,13 @@ impl Province {
     }
 }
 
-/// Spreads cells over the slots: no two within a block of 19 by 13 meet, and
-/// straight lines in any of the eight directions stay apart.
+/// Spreads cells over the slots. Of all pairs of factors this is one of the
+/// best: rows, columns, diagonals and blocks of any shape leave gaps, so that
+/// a look-up ends after a probe or two.
 const fn hash(cell: Cell) -> u8 {
-    (cell.x as u8).wrapping_add((cell.y as u8).wrapping_mul(19))
+    (cell.x as u8)
+        .wrapping_mul(181)
+        .wrapping_add((cell.y as u8).wrapping_mul(7))
 }
 
 /// The free cells around a figure.
@@ -446,6 +472,42 @@ mod tests {
             let next = Tile::new(cell.size(), Landscape::Mountains, None);
             assert_eq!(province.points(next, cell, Spot::City), 1);
             assert_eq!(province.touches(next, cell, Spot::City).count(), 1);
+        }
+    }
+
+    /// Probes that a look-up needs, to see that it never scans the table.
+    fn probes(province: &Province, cell: Cell) -> usize {
+        let mut slot = hash(cell);
+        let mut probes = 1;
+        loop {
+            let index = usize::from(province.slots[usize::from(slot)]);
+            if index == usize::from(VACANT) || province.cells[index] == cell {
+                return probes;
+            }
+            slot = slot.wrapping_add(1);
+            probes += 1;
+        }
+    }
+
+    #[test]
+    fn a_look_up_needs_few_probes_whatever_the_shape_of_the_land() {
+        let line = |dx: i8, dy: i8| (1..=93).map(move |n| Cell::new(n * dx, n * dy));
+        let mut shapes: Vec<Vec<Cell>> = [(1, 0), (0, 1), (1, 1), (1, -1)]
+            .into_iter()
+            .map(|(dx, dy)| line(dx, dy).collect())
+            .collect();
+        for width in 2..=31i8 {
+            let block = (0..93).map(|n: i8| Cell::new(n % width - 9, n / width - 9));
+            shapes.push(block.collect());
+        }
+        for shape in shapes {
+            let mut province = city().unwrap();
+            for &cell in &shape {
+                province.lay(Tile::new(cell.size(), Landscape::Hills, None), cell);
+            }
+            let around = shape.iter().flat_map(|cell| cell.neighbours());
+            let worst = around.map(|cell| probes(&province, cell)).max();
+            assert!(worst <= Some(4), "{worst:?} probes: {shape:?}");
         }
     }
 

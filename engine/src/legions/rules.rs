@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::ParseError;
 use super::event::{Action, Event};
 use super::game::{End, Legions, Phase};
 use super::lattice::Cell;
@@ -51,13 +52,13 @@ impl fmt::Display for Figure {
 }
 
 impl FromStr for Figure {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text {
             "legion" => Ok(Self::Legion),
             "censor" => Ok(Self::Censor),
-            _ => Err(()),
+            _ => Err(ParseError),
         }
     }
 }

@@ -7,22 +7,44 @@ use core::fmt;
 use core::num::NonZeroU8;
 
 use super::lattice::Cell;
-use super::tile::{Landscape, Size, Tile};
+use super::tile::{Landscape, Tile};
 
 /// All coins of the game.
 pub const COINS: u8 = 120;
-pub(super) const LARGE_TILES: usize = 48;
-pub(super) const SMALL_TILES: usize = 45;
+pub(super) const LARGE_TILES: usize = tiles(MIX[0]);
+pub(super) const SMALL_TILES: usize = tiles(MIX[1]);
 /// Coins that leave a solo game after every turn.
 pub(super) const SOLO_TOLL: u8 = 3;
 
-/// Reconstructed: how many tiles there are of a kind.
-pub(super) const fn copies(size: Size, feature: bool) -> u8 {
-    match (size, feature) {
-        (Size::Large, false) => 10,
-        (Size::Small, false) => 9,
-        (_, true) => 2,
+/// Reconstructed: how many tiles there are, large and small, by landscape;
+/// without a feature, with a tower, a lake, a caravan.
+const MIX: [[[u8; 4]; 3]; 2] = [
+    // desert, hills, mountains
+    [[10, 2, 2, 2], [10, 2, 2, 2], [10, 2, 2, 2]],
+    [[9, 2, 2, 2], [9, 2, 2, 2], [9, 2, 2, 2]],
+];
+
+const _: () = assert!(
+    LARGE_TILES == 48 && SMALL_TILES == 45,
+    "the rulebook's counts"
+);
+
+const fn tiles(mix: [[u8; 4]; 3]) -> usize {
+    let (mut sum, mut kind) = (0, 0);
+    while kind < 12 {
+        sum += mix[kind / 4][kind % 4] as usize;
+        kind += 1;
     }
+    sum
+}
+
+/// How many tiles of a kind are in the box.
+pub(super) const fn copies(tile: Tile) -> u8 {
+    let feature = match tile.feature() {
+        None => 0,
+        Some(feature) => 1 + feature as usize,
+    };
+    MIX[tile.size() as usize][tile.landscape() as usize][feature]
 }
 
 /// Reconstructed: the city. Fewer players use fewer tiles, from the front.
@@ -41,6 +63,9 @@ pub(super) const CITY: [(Cell, Landscape); 10] = {
         (Cell::new(3, 0), Desert),
     ]
 };
+
+/// How many city tiles two, three, four and five players use.
+pub(super) const CITY_SIZES: [usize; 4] = [4, 6, 8, 10];
 
 /// What a seat starts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,12 +265,8 @@ impl Setup {
     /// The number of city tiles on the table.
     #[must_use]
     pub const fn city_tiles(self) -> usize {
-        match self.players() {
-            0..=2 => 4,
-            3 => 6,
-            4 => 8,
-            _ => 10,
-        }
+        // Alone as for two.
+        CITY_SIZES[self.players().saturating_sub(2) as usize % CITY_SIZES.len()]
     }
 
     /// The city tiles with their cells, in the order in which they are laid.

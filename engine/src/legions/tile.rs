@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::ParseError;
+
 /// The size of a tile, and of the cell that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
@@ -15,15 +17,6 @@ pub enum Size {
 impl Size {
     /// Both sizes, in the order in which they are drawn.
     pub const ALL: [Self; 2] = [Self::Large, Self::Small];
-
-    /// The other size.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Large => Self::Small,
-            Self::Small => Self::Large,
-        }
-    }
 }
 
 /// What the ground of a tile is.
@@ -160,7 +153,7 @@ impl Tile {
     /// How many of this kind are in the box.
     #[must_use]
     pub const fn copies(self) -> u8 {
-        super::setup::copies(self.size(), self.has_feature())
+        super::setup::copies(self)
     }
 }
 
@@ -191,31 +184,31 @@ impl fmt::Display for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = ();
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (size, landscape, feature) = match *text.as_bytes() {
             [size, landscape] => (size, landscape, None),
             [size, landscape, feature] => (size, landscape, Some(feature)),
-            _ => return Err(()),
+            _ => return Err(ParseError),
         };
         let size = match size {
             b'L' => Size::Large,
             b'S' => Size::Small,
-            _ => return Err(()),
+            _ => return Err(ParseError),
         };
         let landscape = match landscape {
             b'd' => Landscape::Desert,
             b'h' => Landscape::Hills,
             b'm' => Landscape::Mountains,
-            _ => return Err(()),
+            _ => return Err(ParseError),
         };
         let feature = match feature {
             None => None,
             Some(b't') => Some(Feature::Tower),
             Some(b'l') => Some(Feature::Lake),
             Some(b'c') => Some(Feature::Caravan),
-            Some(_) => return Err(()),
+            Some(_) => return Err(ParseError),
         };
         Ok(Self::new(size, landscape, feature))
     }

@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
-use palmyra_engine::{Game, Rng, bot};
+use palmyra_engine::{Game, bot};
 
 use super::Done;
 use crate::options::BenchOptions;
@@ -54,7 +54,7 @@ fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> G) -> Run {
     let mut moves = 0;
     for seed in 0..games.into() {
         let mut game = new(seed);
-        let mut rng = Rng::new(seed);
+        let mut rng = bot::rng(seed);
         while let Some(mv) = bot::random(&game, &mut rng) {
             let played = game.play(mv, |_| {});
             debug_assert!(played.is_ok(), "a listed move must play");

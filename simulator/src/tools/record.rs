@@ -2,8 +2,9 @@
 
 use std::io::{self, Write as _};
 
-use palmyra_engine::legions::{Legions, record};
-use palmyra_engine::{Game as _, Rng, bot};
+use palmyra_engine::bot;
+use palmyra_engine::legions::Legions;
+use palmyra_engine::legions::record::Recorder;
 
 use super::Done;
 use crate::options::{BotName, GameName, RecordOptions};
@@ -12,15 +13,13 @@ use crate::options::{BotName, GameName, RecordOptions};
 pub fn run(options: &RecordOptions) -> Done {
     let (GameName::Legions, BotName::Random) = (options.game.game, options.bots);
     let seed = options.game.seed;
-    let opening = Legions::new(options.game.legions()?, seed);
-    let mut game = opening.clone();
-    let mut rng = Rng::new(seed);
-    let mut moves = Vec::new();
+    let mut game = Legions::new(options.game.legions()?, seed);
+    let mut rng = bot::rng(seed);
+    let mut recorder = Recorder::new(String::new());
+    recorder.opening(&game, seed)?;
     while let Some(mv) = bot::random(&game, &mut rng) {
-        game.play(mv, |_| {})?;
-        moves.push(mv);
+        recorder.play(&mut game, mv)??;
     }
-    let text = record::to_string(&opening, seed, moves)?;
-    io::stdout().write_all(text.as_bytes())?;
+    io::stdout().write_all(recorder.into_inner().as_bytes())?;
     Ok(())
 }

@@ -104,7 +104,7 @@ impl Ladder {
             world,
             &[
                 (Button::A, Msg::Start),
-                (Button::Up, Msg::Scroll),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Back),
             ],
         );

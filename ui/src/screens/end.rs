@@ -62,7 +62,7 @@ impl End {
             world,
             &[
                 (Button::A, Msg::Choose),
-                (Button::Up, Msg::Scroll),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Leave),
             ],
         );

@@ -76,7 +76,7 @@ impl Log {
             world,
             &[
                 (Button::A, Msg::Show),
-                (Button::Up, Msg::Scroll),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Back),
             ],
         );

@@ -29,37 +29,41 @@ pub struct Map {
     pub scale: Scale,
     /// The point of the lattice's picture in the middle of the view.
     centre: Point,
+    /// Height of the view, which the actions may cut short.
+    height: i32,
 }
 
 impl Map {
     /// The close view around a point.
-    pub fn close(camera: Point) -> Self {
+    pub fn close(camera: Point, height: i32) -> Self {
         Self {
             scale: Scale::CLOSE,
             centre: camera,
+            height,
         }
     }
 
     /// The view in which the whole province and its surroundings fit.
-    pub fn whole(game: &Legions) -> Self {
+    pub fn whole(game: &Legions, height: i32) -> Self {
         let cells = || game.province().tiles().map(|(_, cell)| cell);
         let x = || cells().map(|cell| i32::from(cell.x));
         let y = || cells().map(|cell| i32::from(cell.y));
         let (west, east) = (x().min().unwrap_or(0) - 1, x().max().unwrap_or(0) + 1);
         let (north, south) = (y().min().unwrap_or(0) - 1, y().max().unwrap_or(0) + 1);
         let across = 240 / (east - west + 1);
-        let down = HEIGHT / (south - north + 1);
+        let down = height / (south - north + 1);
         let scale = Scale::new(across.min(down).min(Scale::CLOSE.pitch()));
         let pitch = scale.pitch();
         Self {
             scale,
             centre: Point::new((west + east) * pitch / 2, (north + south) * pitch / 2),
+            height,
         }
     }
 
     /// The middle of a cell on the panel.
     pub fn at(self, cell: Cell) -> Point {
-        let middle = Point::new(120, TOP + HEIGHT / 2);
+        let middle = Point::new(120, TOP + self.height / 2);
         middle + self.scale.middle(cell) - self.centre
     }
 
@@ -96,6 +100,8 @@ impl Map {
                 _ => draw_tile(canvas, tile, at, self.scale),
             }
             if city && close {
+                // The wall shows even where a figure hides the house.
+                outline_tile(canvas, cell.size(), at, self.scale, 2, theme::CLAY);
                 let inks = [theme::INK, theme::CREAM, theme::CLAY];
                 canvas.sprite_at(&HOUSE, at, &inks);
             } else if city {
@@ -199,9 +205,7 @@ impl Map {
         draw_tile(canvas, tile, at, self.scale);
         self.ring(canvas, cell, theme::GOLD);
         if self.scale == Scale::CLOSE {
-            let plate = area(at.x - 10, at.y - 7, 21, 15);
-            canvas.slab(plate, theme::INK);
-            self.label(canvas, at, points, theme::GOLD);
+            self.plate(canvas, at, points, theme::GOLD);
         }
     }
 
@@ -230,10 +234,21 @@ impl Map {
         };
         self.ring(canvas, cell, ink);
         if self.scale == Scale::CLOSE {
-            let at = self.at(cell);
-            canvas.slab(area(at.x - 9, at.y - 7, 19, 15), theme::INK);
-            self.label(canvas, at, points, ink);
+            self.plate(canvas, self.at(cell), points, ink);
         }
+    }
+
+    /// A number on a plate, low enough to show what stands on the tile.
+    fn plate<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        at: Point,
+        points: u8,
+        ink: Rgb565,
+    ) {
+        let at = at + Point::new(0, 8);
+        canvas.slab(area(at.x - 9, at.y - 7, 19, 15), theme::INK);
+        self.label(canvas, at, points, ink);
     }
 
     fn label<D: DrawTarget<Color = Rgb565>, O: Observer>(

@@ -166,13 +166,13 @@ impl NewGame {
         let hints: &[_] = if self.menu.index == 0 {
             &[
                 (Button::A, Msg::Start),
-                (Button::Up, Msg::Scroll),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Back),
             ]
         } else {
             &[
                 (Button::Left, Msg::Change),
-                (Button::Up, Msg::Scroll),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Back),
             ]
         };

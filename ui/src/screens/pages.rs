@@ -78,7 +78,7 @@ impl Page {
                 canvas,
                 world,
                 &[
-                    (Button::Up, Msg::Scroll),
+                    (Button::Up, Msg::Move),
                     (Button::A, Msg::Next),
                     (Button::B, Msg::Back),
                 ],

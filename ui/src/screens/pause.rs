@@ -69,7 +69,7 @@ impl Pause {
             world,
             &[
                 (Button::A, Msg::Choose),
-                (Button::Up, Msg::Scroll),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Leave),
             ],
         );

@@ -103,7 +103,7 @@ impl SettingsPage {
         footer(
             canvas,
             world,
-            &[change, (Button::Up, Msg::Scroll), (Button::B, Msg::Back)],
+            &[change, (Button::Up, Msg::Move), (Button::B, Msg::Back)],
         );
     }
 }

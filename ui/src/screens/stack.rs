@@ -88,7 +88,7 @@ impl Stack {
         }
         let hints = [
             (Button::A, Msg::Choose),
-            (Button::Left, Msg::Change),
+            (Button::Left, Msg::Move),
             (Button::B, Msg::Undo),
             (Button::X, Msg::Why),
         ];

@@ -23,6 +23,8 @@ use crate::world::{Speed, World};
 
 /// Top of the tray with the hand.
 const TRAY: i32 = TOP + HEIGHT;
+/// Height of the strip with the actions.
+const STRIP: i32 = 41;
 /// Width of a place in the tray.
 const SLOT: i32 = 36;
 /// Between two pictures of the moving camera.
@@ -244,9 +246,13 @@ impl Table {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = &world.play else { return };
+        let height = match self.stage {
+            Stage::Action(_) => HEIGHT - STRIP,
+            _ => HEIGHT,
+        };
         let map = match world.camera {
-            Some(camera) if !world.overview => Map::close(camera),
-            _ => Map::whole(play.game()),
+            Some(camera) if !world.overview => Map::close(camera, height),
+            _ => Map::whole(play.game(), height),
         };
         canvas.clip_to(view());
         map.draw(canvas, play);
@@ -503,7 +509,7 @@ impl Table {
         let game = play.game();
         let (act, back) = match self.stage {
             Stage::Action(_) => (Msg::Choose, back),
-            Stage::Tile(index) if stage::kind(game, index).is_none() => (Msg::Finish, back),
+            Stage::Tile(index) if stage::kind(game, index).is_none() => (Msg::Done, back),
             Stage::Tile(_) => (Msg::Choose, back),
             Stage::Cell(..) => (Msg::Place, Msg::Back),
             Stage::Put(..) => (Msg::Place, back),
@@ -577,8 +583,8 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     index: u8,
 ) {
     let offers = stage::options(play.game());
-    let top = TRAY - 41;
-    canvas.fill(area(0, top, 240, 41), theme::NIGHT);
+    let top = TRAY - STRIP;
+    canvas.fill(area(0, top, 240, STRIP), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
     let width = |msg: Msg| Font::Body.width(world.say(msg)) + 10;
     // Scroll so that the chosen one is in view.

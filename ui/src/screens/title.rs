@@ -99,7 +99,7 @@ impl Title {
         footer(
             canvas,
             world,
-            &[(Button::Up, Msg::Scroll), (Button::A, Msg::Choose)],
+            &[(Button::Up, Msg::Move), (Button::A, Msg::Choose)],
         );
     }
 }

@@ -17,7 +17,8 @@ use super::{Legions, Move, Refusal};
 /// The whole record of a game: its opening and the moves that followed.
 ///
 /// # Errors
-/// The refusal of the first move that cannot be played.
+/// The refusal of the first move that cannot be played. A scenario has no
+/// record: for it this is [`Refusal::NotNow`].
 #[cfg(feature = "std")]
 pub fn to_string(
     opening: &Legions,
@@ -25,10 +26,12 @@ pub fn to_string(
     moves: impl IntoIterator<Item = Move>,
 ) -> Result<String, Refusal> {
     let mut recorder = Recorder::new(String::new());
-    // Writing to a string cannot fail.
-    let _ = recorder.opening(opening, seed);
+    recorder
+        .opening(opening, seed)
+        .map_err(|_| Refusal::NotNow)?;
     let mut game = opening.clone();
     for mv in moves {
+        // Writing to a string cannot fail.
         let _ = recorder.play(&mut game, mv)?;
     }
     Ok(recorder.into_inner())

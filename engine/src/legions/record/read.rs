@@ -8,7 +8,7 @@ use heapless::String;
 use super::write::Recorder;
 use crate::legions::stack::Stacks;
 use crate::legions::{
-    Figure, Legions, Mode, Move, Phase, Pile, Refusal, Setup, SetupError, Solo, Spot, Tile,
+    Figure, Legions, Mode, Move, Phase, Pile, Refusal, Setup, SetupError, Size, Solo, Spot, Tile,
 };
 use crate::{Game, Seat};
 
@@ -26,6 +26,8 @@ pub type Token = String<24>;
 pub enum Reason {
     /// The text stops before the game does.
     Truncated,
+    /// The line has no end.
+    Unfinished,
     /// Something follows after the game's result.
     Trailing,
     /// Not printable ASCII, or longer than any line can be.
@@ -36,6 +38,13 @@ pub enum Reason {
     Unknown(Token),
     /// A number of players that the mode does not allow.
     Setup(SetupError),
+    /// A hand of other sizes than this seat is dealt.
+    Hand {
+        /// Large tiles dealt first.
+        large: u8,
+        /// Small tiles dealt then.
+        small: u8,
+    },
     /// A tile that is not in the stack any more.
     NoSuchTile(Tile),
     /// The move breaks a rule.
@@ -63,6 +72,7 @@ impl fmt::Display for RecordError {
         write!(f, "line {}: ", self.line)?;
         match &self.reason {
             Reason::Truncated => f.write_str("the record stops before the game is over"),
+            Reason::Unfinished => f.write_str("the line does not end with a line feed"),
             Reason::Trailing => f.write_str("nothing may follow the result"),
             Reason::Unprintable => {
                 write!(f, "not a line of at most {MAX_LINE} ascii characters")
@@ -71,9 +81,16 @@ impl fmt::Display for RecordError {
             Reason::Unknown(token) if token.is_empty() => f.write_str("a word is missing"),
             Reason::Unknown(token) => write!(f, "`{token}` means nothing here"),
             Reason::Setup(error) => error.fmt(f),
+            Reason::Hand { large, small } => {
+                write!(
+                    f,
+                    "the hand must be {large} large tiles, then {small} small ones"
+                )
+            }
             Reason::NoSuchTile(tile) => write!(f, "no tile {tile} is left to draw"),
             Reason::Illegal(refusal) => refusal.fmt(f),
             Reason::Expected { expected, found } => match (expected.as_str(), found.as_str()) {
+                ("", "") => f.write_str("a space too many"),
                 (expected, "") => write!(f, "the line lacks `{expected}`"),
                 ("", found) => write!(f, "the line ends before `{found}`"),
                 (expected, found) => write!(f, "expected `{expected}`, found `{found}`"),
@@ -144,12 +161,16 @@ impl<'a> Reader<'a> {
 
     /// The next line and what follows it, without consuming it.
     fn peek(&self) -> Result<(&'a str, &'a str), Reason> {
-        let (line, rest) = self.rest.split_once('\n').ok_or(Reason::Truncated)?;
+        if self.rest.is_empty() {
+            return Err(Reason::Truncated);
+        }
+        let end = self.rest.split_once('\n');
+        let (line, rest) = end.unwrap_or((self.rest, ""));
         let printable = |byte: u8| byte == b' ' || byte.is_ascii_graphic();
         if line.len() > MAX_LINE || !line.bytes().all(printable) {
             return Err(Reason::Unprintable);
         }
-        Ok((line, rest))
+        end.map(|_| (line, rest)).ok_or(Reason::Unfinished)
     }
 
     /// The words of the next line, after its first, which must be `first`.
@@ -182,30 +203,53 @@ impl<'a> Reader<'a> {
     /// Checks and consumes the lines before the first turn.
     fn opening(&mut self) -> Result<Legions, RecordError> {
         let start = (self.rest, self.line);
-        self.fixed("palmyra-record 1")?;
-        self.fixed("game legions")?;
-        let players: u8 = self.header("players", word)?;
-        let mode = self.header("mode", mode)?;
-        let setup = Setup::new(mode, players);
-        let setup = setup.map_err(|error| self.error(Reason::Setup(error)))?;
+        self.compare("palmyra-record 1\ngame legions\n")?;
+        let players = self.header("players", |words| {
+            let text = words.next().unwrap_or_default();
+            let count = text.parse().ok().filter(|count| (1..=5).contains(count));
+            let count: u8 = count.ok_or_else(|| Reason::Unknown(token(text)))?;
+            end(words).map(|()| count)
+        })?;
+        let setup = self.header("mode", |words| {
+            let mode = mode(words)?;
+            end(words)?;
+            Setup::new(mode, players).map_err(Reason::Setup)
+        })?;
         let seed = self.rest;
         self.header("seed", |_| Ok(()))?;
         let seed = seed.lines().next().unwrap_or_default();
         let seed = seed.strip_prefix("seed ").unwrap_or_default();
-        self.header("city", |_| Ok(()))?;
-
+        self.header("city", |words| {
+            for (tile, cell) in setup.city() {
+                expect(words, format_args!("{tile}@{cell}"))?;
+            }
+            end(words)
+        })?;
         let mut stacks = Stacks::sorted();
         let mut dealt = Pile::default();
         for seat in Seat::all(players) {
             self.header("hand", |words| {
-                expect_seat(seat, word(words)?)?;
-                for text in words {
-                    let tile = text.parse().map_err(|()| Reason::Unknown(token(text)))?;
-                    arrange(&mut stacks, &mut dealt, tile)?;
+                expect(words, format_args!("{seat}"))?;
+                let start = setup.start(seat.index());
+                let sizes = [(Size::Large, start.large), (Size::Small, start.small)];
+                let wrong = Reason::Hand {
+                    large: start.large,
+                    small: start.small,
+                };
+                for (size, count) in sizes {
+                    for _ in 0..count {
+                        let text = words.next().ok_or_else(|| wrong.clone())?;
+                        let tile: Tile = text.parse().map_err(|_| Reason::Unknown(token(text)))?;
+                        if tile.size() != size {
+                            return Err(wrong);
+                        }
+                        arrange(&mut stacks, &mut dealt, tile)?;
+                    }
                 }
-                Ok(())
+                words.next().map_or(Ok(()), |_| Err(wrong))
             })?;
         }
+        // The numbers that follow from all this.
         let game = Legions::deal(setup, stacks);
         (self.rest, self.line) = start;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
@@ -216,7 +260,7 @@ impl<'a> Reader<'a> {
         Ok(game)
     }
 
-    /// Reads one line of the opening; [`Reader::compare`] checks it fully.
+    /// Reads and consumes one line of the opening.
     fn header<T>(
         &mut self,
         first: &'static str,
@@ -227,10 +271,6 @@ impl<'a> Reader<'a> {
         let value = parse(&mut words).map_err(|reason| self.error(reason))?;
         self.rest = self.peek().map_err(|reason| self.error(reason))?.1;
         Ok(value)
-    }
-
-    fn fixed(&mut self, line: &str) -> Result<(), RecordError> {
-        self.compare(line)
     }
 
     /// Reads, plays and checks one turn with all lines that belong to it.
@@ -254,6 +294,8 @@ impl<'a> Reader<'a> {
         let mut next = Some(turn.first);
         let mut places = turn.places.iter().flatten();
         while let Some(mv) = next {
+            game.check(mv)
+                .map_err(|refusal| wrong(Reason::Illegal(refusal)))?;
             each(game, mv);
             recorder
                 .step(game, mv)
@@ -263,12 +305,17 @@ impl<'a> Reader<'a> {
                 Phase::March(_) => Some(places.next().copied().unwrap_or(Move::Finish)),
                 Phase::OddTile { .. } | Phase::Recruit => match turn.last_draw {
                     Some(tile) => Some(Move::Draw(tile.size())),
-                    None => return Err(wrong(Reason::Missing("draw"))),
+                    None => return Err(wrong(lacks("draw"))),
                 },
                 Phase::Flip => Some(turn.flip.map_or(Move::Keep, Move::Flip)),
                 Phase::Put(figure) => match turn.spots[figure as usize] {
                     Some(spot) => Some(Move::put(figure, spot)),
-                    None => return Err(wrong(Reason::Unknown(Token::new()))),
+                    None => {
+                        return Err(wrong(lacks(match figure {
+                            Figure::Legion => "legion",
+                            Figure::Censor => "censor",
+                        })));
+                    }
                 },
                 Phase::Action | Phase::Over(_) => None,
             };
@@ -277,15 +324,37 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn expect_seat(seat: Seat, number: u8) -> Result<(), Reason> {
-    if number == seat.number() {
+/// The next word must be just this.
+fn expect(words: &mut Words, expected: fmt::Arguments) -> Result<(), Reason> {
+    let mut text = Token::new();
+    // Numbers, tiles and cells fit.
+    let _ = text.write_fmt(expected);
+    let found = words.next().unwrap_or_default();
+    if found == text {
         return Ok(());
     }
-    let (mut expected, mut found) = (Token::new(), Token::new());
-    // Both are numbers below 256 and fit.
-    let _ = write!(expected, "{seat}");
-    let _ = write!(found, "{number}");
-    Err(Reason::Expected { expected, found })
+    Err(Reason::Expected {
+        expected: text,
+        found: token(found),
+    })
+}
+
+/// No word may follow.
+fn end(words: &mut Words) -> Result<(), Reason> {
+    words.next().map_or(Ok(()), |found| {
+        Err(Reason::Expected {
+            expected: Token::new(),
+            found: token(found),
+        })
+    })
+}
+
+/// The line stops before this word.
+fn lacks(word: &str) -> Reason {
+    Reason::Expected {
+        expected: token(word),
+        found: Token::new(),
+    }
 }
 
 fn mode(words: &mut Words) -> Result<Mode, Reason> {
@@ -331,7 +400,7 @@ struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     fn parse(game: &Legions, mut words: Words<'a>) -> Result<Self, Reason> {
-        expect_seat(game.seat(), word(&mut words)?)?;
+        expect(&mut words, format_args!("{}", game.seat()))?;
         let action = words.next().unwrap_or_default();
         let first = match action {
             "conquer" => Move::Conquer(word(&mut words)?),
@@ -354,7 +423,7 @@ impl<'a> Turn<'a> {
                     turn.first = Move::Reorganize { caesar: true };
                 }
                 "gain" | "tribute" | "take" => {
-                    let _: u8 = word(&mut words)?;
+                    words.next();
                 }
                 "draw" => {
                     turn.draws = words.clone();

@@ -22,11 +22,14 @@ impl<W: Write> Recorder<W> {
         self.out
     }
 
-    /// Writes the lines before the first turn.
+    /// Writes the lines before the first turn; `seed` is one line of text.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// When `out` fails, or the game began with a scenario: it has no record.
     pub fn opening(&mut self, game: &Legions, seed: impl Display) -> fmt::Result {
+        if !game.dealt {
+            return Err(fmt::Error);
+        }
         let out = &mut self.out;
         let seats = || Seat::all(game.seats());
         writeln!(out, "palmyra-record 1")?;
