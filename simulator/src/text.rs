@@ -21,6 +21,24 @@ Keys:
 
 Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
 
+/// The keys, for one line of the smallest terminal.
+pub const KEYS_LINE: &str =
+    "arrows: d-pad   Z: A confirm   X: B back   C: X explain   V: Y view   Q: quit";
+
+/// When there is nowhere to play.
+pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
+    set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
+    `palmyra script` needs neither";
+
+/// When the terminal has too few columns and rows.
+#[must_use]
+pub fn too_small((columns, rows): (u16, u16), (least_columns, least_rows): (u16, u16)) -> String {
+    format!(
+        "the terminal is {columns}x{rows}, but the game needs {least_columns}x{least_rows}: \
+         enlarge it or choose a smaller font (Q quits)"
+    )
+}
+
 /// What is wrong with a line of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Problem {
