@@ -39,7 +39,13 @@ pub fn play(seed: u64) -> Result<(), Box<dyn Error>> {
     signals::send_to(sender.clone())?;
     let terminal = Terminal::open()?;
     thread::spawn(move || read_events(&sender));
-    let end = Player::new(seed, terminal.size()?, terminal.has_releases).play(&messages);
+    let player = Player {
+        live: Live::new(seed),
+        size: terminal::size()?,
+        // On Windows the console always tells.
+        has_releases: cfg!(windows),
+    };
+    let end = player.play(&messages);
     drop(terminal);
     match end? {
         End::Quit => Ok(()),
@@ -49,6 +55,8 @@ pub fn play(seed: u64) -> Result<(), Box<dyn Error>> {
 
 enum Message {
     Event(io::Result<Event>),
+    /// The terminal can tell when a key is let go.
+    CanRelease,
     #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has signals"))]
     Signal(i32),
 }
@@ -58,7 +66,14 @@ enum End {
     Signal(i32),
 }
 
+/// Asks the terminal what it can, then reads. Some terminals never answer, or
+/// have gone: a thread of its own may wait for them.
 fn read_events(sender: &Sender<Message>) {
+    if terminal::supports_keyboard_enhancement().unwrap_or(false)
+        && sender.send(Message::CanRelease).is_err()
+    {
+        return;
+    }
     loop {
         let event = event::read();
         let failed = event.is_err();
@@ -71,18 +86,11 @@ fn read_events(sender: &Sender<Message>) {
 struct Player {
     live: Live,
     size: (u16, u16),
+    /// Whether the terminal tells when a key is let go.
     has_releases: bool,
 }
 
 impl Player {
-    fn new(seed: u64, size: (u16, u16), has_releases: bool) -> Self {
-        Self {
-            live: Live::new(seed),
-            size,
-            has_releases,
-        }
-    }
-
     fn play(mut self, messages: &Receiver<Message>) -> Result<End, Box<dyn Error>> {
         let mut shown = None;
         let mut drawn = None;
@@ -122,6 +130,10 @@ impl Player {
     fn take(&mut self, message: Message) -> io::Result<Option<End>> {
         match message {
             Message::Signal(signal) => return Ok(Some(End::Signal(signal))),
+            Message::CanRelease => {
+                ask_for_releases()?;
+                self.has_releases = true;
+            }
             Message::Event(event) => match event? {
                 Event::Key(key) if is_quit(&key) => return Ok(Some(End::Quit)),
                 Event::Key(key) => self.key(&key),
@@ -178,6 +190,9 @@ fn known(code: KeyCode) -> Option<Key> {
 }
 
 fn show(cells: &Cells, before: Option<&Cells>) -> io::Result<()> {
+    if before == Some(cells) {
+        return Ok(());
+    }
     let mut bytes = Vec::new();
     queue!(bytes, BeginSynchronizedUpdate)?;
     cells.write(before, &mut bytes)?;
@@ -193,10 +208,7 @@ static CHANGED: AtomicBool = AtomicBool::new(false);
 static KEYBOARD_CHANGED: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it shows the game; dropping it restores the terminal.
-struct Terminal {
-    /// Whether it tells when a key is let go.
-    has_releases: bool,
-}
+struct Terminal;
 
 impl Terminal {
     fn open() -> io::Result<Self> {
@@ -209,29 +221,23 @@ impl Terminal {
         force_color_output(true);
 
         CHANGED.store(true, Ordering::SeqCst);
-        let mut terminal = Self {
-            has_releases: cfg!(windows),
-        };
+        let terminal = Self;
         terminal::enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, Hide)?;
-        if terminal::supports_keyboard_enhancement().unwrap_or(false) {
-            KEYBOARD_CHANGED.store(true, Ordering::SeqCst);
-            terminal.has_releases = true;
-            let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES
-                | KeyboardEnhancementFlags::REPORT_EVENT_TYPES
-                | KeyboardEnhancementFlags::REPORT_ALL_KEYS_AS_ESCAPE_CODES;
-            execute!(
-                io::stdout(),
-                PushKeyboardEnhancementFlags(flags),
-                EnableFocusChange
-            )?;
-        }
         Ok(terminal)
     }
+}
 
-    fn size(&self) -> io::Result<(u16, u16)> {
-        terminal::size()
-    }
+fn ask_for_releases() -> io::Result<()> {
+    KEYBOARD_CHANGED.store(true, Ordering::SeqCst);
+    let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES
+        | KeyboardEnhancementFlags::REPORT_EVENT_TYPES
+        | KeyboardEnhancementFlags::REPORT_ALL_KEYS_AS_ESCAPE_CODES;
+    execute!(
+        io::stdout(),
+        PushKeyboardEnhancementFlags(flags),
+        EnableFocusChange
+    )
 }
 
 impl Drop for Terminal {
