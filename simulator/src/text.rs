@@ -11,15 +11,26 @@ pub const TITLE: &str = "Palmyra: arrows or WASD, Z = A, X = B, C = X, V = Y, F1
 /// The keys, for `--help`.
 pub const KEYS: &str = "\
 Keys:
-  arrows, W A S D      d-pad
-  Z, J, Space, Enter   A: confirm
-  X, K, Esc, Backspace B: back
-  C, U                 X: explain
-  V, I, Tab            Y: close view or overview
-  F12                  save a picture (window)
-  Q, Ctrl-C            quit (terminal)
+  arrows, W A S D       d-pad
+  Z, J, Space, Enter    A: confirm
+  X, K, Esc, Backspace  B: back
+  C, U                  X: explain
+  V, I, Tab             Y: close view or overview
+  F12                   save a picture (window)
+  Q, Ctrl-C             quit (terminal)
 
 Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
+
+/// The script language, for `--help`.
+pub const SCRIPT: &str = "\
+Lines of a script:
+  press RIGHT 3   tap a button, once without a count
+  hold RIGHT 800  hold a button for 800 ms
+  down A, up A    press or release a button
+  wait 200        let 200 ms pass
+  shot NAME       save the picture as NAME.png
+  expect SCREEN   fail unless that screen is on show
+  # words         say something to the reader";
 
 /// The keys, for one line of the smallest terminal.
 pub const KEYS_LINE: &str =
