@@ -5,6 +5,7 @@
 //! follow the real one.
 #![forbid(unsafe_code)]
 
+pub mod cells;
 pub mod device;
 pub mod handheld;
 pub mod keys;
@@ -12,6 +13,7 @@ mod live;
 pub mod panel;
 pub mod screenshot;
 pub mod script;
+pub mod terminal;
 pub mod text;
 pub mod window;
 

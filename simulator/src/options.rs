@@ -25,6 +25,7 @@ pub enum Command {
     #[command(after_help = text::KEYS)]
     Play(PlayOptions),
     /// Press buttons and take pictures as a script says, without a display
+    #[command(after_help = text::SCRIPT)]
     Script(ScriptOptions),
     /// Play one whole game with bots and print its record
     Record(RecordOptions),

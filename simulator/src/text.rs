@@ -11,15 +11,44 @@ pub const TITLE: &str = "Palmyra: arrows or WASD, Z = A, X = B, C = X, V = Y, F1
 /// The keys, for `--help`.
 pub const KEYS: &str = "\
 Keys:
-  arrows, W A S D      d-pad
-  Z, J, Space, Enter   A: confirm
-  X, K, Esc, Backspace B: back
-  C, U                 X: explain
-  V, I, Tab            Y: close view or overview
-  F12                  save a picture (window)
-  Q, Ctrl-C            quit (terminal)
+  arrows, W A S D       d-pad
+  Z, J, Space, Enter    A: confirm
+  X, K, Esc, Backspace  B: back
+  C, U                  X: explain
+  V, I, Tab             Y: close view or overview
+  F12                   save a picture (window)
+  Q, Ctrl-C             quit (terminal)
 
 Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
+
+/// The script language, for `--help`.
+pub const SCRIPT: &str = "\
+Lines of a script:
+  press RIGHT 3   tap a button, once without a count
+  hold RIGHT 800  hold a button for 800 ms
+  down A, up A    press or release a button
+  wait 200        let 200 ms pass
+  shot NAME       save the picture as NAME.png
+  expect SCREEN   fail unless that screen is on show
+  # words         say something to the reader";
+
+/// The keys, for one line of the smallest terminal.
+pub const KEYS_LINE: &str =
+    "arrows: d-pad   Z: A confirm   X: B back   C: X explain   V: Y view   Q: quit";
+
+/// When there is nowhere to play.
+pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
+    set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
+    `palmyra script` needs neither";
+
+/// When the terminal has too few columns and rows.
+#[must_use]
+pub fn too_small((columns, rows): (u16, u16), (least_columns, least_rows): (u16, u16)) -> String {
+    format!(
+        "the terminal is {columns}x{rows}, but the game needs {least_columns}x{least_rows}: \
+         enlarge it or choose a smaller font (Q quits)"
+    )
+}
 
 /// What is wrong with a line of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use palmyra::{Device, Panel, screenshot};
+use palmyra::{Device, Panel, screenshot, text};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {
@@ -92,4 +92,37 @@ fn script_errors_name_file_and_line() {
     assert!(!folder.join("out-bad").exists(), "parsed before it runs");
     assert!(folder.join("out/before.png").exists(), "shots so far stay");
     assert!(!folder.join("game.txt").exists());
+}
+
+#[test]
+fn without_display_and_terminal_it_says_what_to_do() {
+    let folder = folder("nowhere-to-play");
+    for arguments in ["", "play", "--terminal", "play --seed 3 --terminal"] {
+        let output = palmyra(&folder, arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments}");
+        assert_eq!(
+            stderr(&output).trim_end(),
+            format!("palmyra: {}", text::NO_TERMINAL)
+        );
+        assert!(output.stdout.is_empty(), "{arguments}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_display_that_is_not_there_is_named() {
+    let output = Command::new(env!("CARGO_BIN_EXE_palmyra"))
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .env("DISPLAY", ":no-such-display")
+        .stdin(Stdio::null())
+        .output()
+        .expect("palmyra starts");
+    assert_eq!(output.status.code(), Some(1));
+    let message = stderr(&output);
+    assert!(
+        message.starts_with("palmyra: cannot open a window: "),
+        "{message}"
+    );
+    assert!(message.contains("--terminal"), "{message}");
 }

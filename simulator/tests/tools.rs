@@ -42,6 +42,15 @@ fn help_shows_the_tools_and_the_keys() {
 }
 
 #[test]
+fn help_explains_every_line_of_a_script() {
+    let output = palmyra("script --help");
+    assert!(output.status.success());
+    for word in ["press", "hold", "down", "up", "wait", "shot", "expect"] {
+        assert!(stdout(&output).contains(word), "{}", stdout(&output));
+    }
+}
+
+#[test]
 fn a_recorded_game_replays() {
     for options in [
         "--game legions --players 2 --mode classic --seed 7 --bots random",

@@ -1,0 +1,155 @@
+//! The picture in a terminal.
+
+use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra::cells::{Cell, Cells, LEAST};
+use palmyra::{Panel, text};
+
+/// White above, black below.
+fn flag() -> Panel {
+    let mut panel = Panel::new();
+    let upper = Rectangle::new(Point::zero(), Size::new(240, 120));
+    panel.fill_solid(&upper, Rgb565::WHITE).expect("infallible");
+    panel
+}
+
+fn lines(cells: &Cells) -> Vec<String> {
+    cells
+        .rows()
+        .map(|row| row.iter().map(|cell| cell.symbol).collect())
+        .collect()
+}
+
+fn is_picture(cell: &Cell) -> bool {
+    cell.symbol == '▀'
+}
+
+fn written(cells: &Cells, before: Option<&Cells>) -> String {
+    let mut bytes = Vec::new();
+    cells.write(before, &mut bytes).expect("memory");
+    String::from_utf8(bytes).expect("text")
+}
+
+#[test]
+fn the_picture_is_square_and_as_large_as_fits() {
+    for (columns, rows, side) in [
+        (80, 41, 80),
+        (81, 41, 80),
+        (100, 41, 80),
+        (80, 100, 80),
+        (101, 52, 100),
+        (300, 80, 158),
+        (240, 121, 240),
+        (400, 200, 240),
+    ] {
+        let cells = Cells::render(&flag(), columns, rows);
+        let counts: Vec<_> = cells
+            .rows()
+            .map(|row| row.iter().filter(|cell| is_picture(cell)).count())
+            .filter(|count| *count > 0)
+            .collect();
+        assert_eq!(counts, vec![side; side / 2], "{columns}x{rows}");
+        assert_eq!(cells.rows().count(), usize::from(rows));
+        assert!(cells.rows().all(|row| row.len() == usize::from(columns)));
+
+        let lines = lines(&cells);
+        let last = lines.iter().rposition(|line| line.contains('▀'));
+        let keys = &lines[last.expect("a picture") + 1];
+        assert_eq!(keys.trim(), text::KEYS_LINE, "{columns}x{rows}");
+    }
+}
+
+#[test]
+fn a_cell_shows_the_average_of_its_areas() {
+    // A third of the panel: the edge of the colours is between two pixels.
+    let cells = Cells::render(&flag(), 80, 41);
+    for (row, line) in cells.rows().take(40).enumerate() {
+        let colour = if row < 20 {
+            Rgb888::WHITE
+        } else {
+            Rgb888::BLACK
+        };
+        let all = |cell: &Cell| (cell.ink, cell.paper) == (Some(colour), Some(colour));
+        assert!(line.iter().all(all), "row {row}");
+    }
+    // Columns of one pixel, white and black in turn, are grey at half the size.
+    let mut panel = Panel::new();
+    for x in (0..240).step_by(2) {
+        let line = Rectangle::new(Point::new(x, 0), Size::new(1, 240));
+        panel.fill_solid(&line, Rgb565::WHITE).expect("infallible");
+    }
+    let grey = Some(Rgb888::new(128, 128, 128));
+    let half = Cells::render(&panel, 120, 61);
+    assert!(half.rows().take(60).flatten().all(|cell| cell.ink == grey));
+    // A pixel and a half: white has two parts of three, or one.
+    let (light, dark) = (Rgb888::new(170, 170, 170), Rgb888::new(85, 85, 85));
+    let cells = Cells::render(&panel, 160, 81);
+    let row = cells.rows().next().expect("a row");
+    for (column, cell) in row.iter().enumerate() {
+        let colour = if column % 4 < 2 { light } else { dark };
+        assert_eq!(cell.ink, Some(colour), "column {column}");
+    }
+}
+
+#[test]
+fn at_full_size_every_pixel_is_shown() {
+    let mut panel = Panel::new();
+    panel
+        .draw_iter([Pixel(Point::new(239, 237), Rgb565::RED)])
+        .expect("infallible");
+    let cells = Cells::render(&panel, 240, 121);
+    let cell = cells.rows().nth(118).expect("a row")[239];
+    assert_eq!(cell.ink, Some(Rgb888::BLACK));
+    assert_eq!(cell.paper, Some(Rgb888::RED));
+    let red = cells
+        .rows()
+        .flatten()
+        .filter(|cell| [cell.ink, cell.paper].contains(&Some(Rgb888::RED)));
+    assert_eq!(red.count(), 1);
+}
+
+#[test]
+fn a_small_terminal_is_told_the_size_it_needs() {
+    for (columns, rows) in [(80, 40), (79, 41), (80, 24), (30, 10)] {
+        let cells = Cells::render(&flag(), columns, rows);
+        assert!(!cells.rows().flatten().any(is_picture));
+        let words = lines(&cells).join(" ");
+        let words: Vec<_> = words.split_whitespace().collect();
+        let message = text::too_small((columns, rows), LEAST);
+        assert_eq!(words.join(" "), message, "no word is broken");
+        assert!(message.contains(&format!("{columns}x{rows}")));
+        assert!(message.contains("80x41"));
+    }
+    // Where nothing fits, nothing breaks.
+    for (columns, rows) in [(0, 0), (1, 1), (0, 50), (50, 0), (3, 2)] {
+        let cells = Cells::render(&flag(), columns, rows);
+        written(&cells, None);
+    }
+}
+
+#[test]
+fn only_changed_cells_are_sent() {
+    let before = Cells::render(&flag(), 90, 50);
+    assert_eq!(written(&before, Some(&before)), "");
+
+    let mut panel = flag();
+    let dot = Rectangle::new(Point::new(0, 0), Size::new(6, 6));
+    panel.fill_solid(&dot, Rgb565::RED).expect("infallible");
+    let after = Cells::render(&panel, 90, 50);
+    let changes = written(&after, Some(&before));
+    let sent = changes.matches('▀').count();
+    let changed = before
+        .rows()
+        .flatten()
+        .zip(after.rows().flatten())
+        .filter(|(before, after)| before != after)
+        .count();
+    assert_eq!(sent, changed);
+    assert!((1..=6).contains(&sent), "{sent}");
+
+    let other_size = Cells::render(&panel, 91, 50);
+    let all = written(&other_size, Some(&after));
+    assert_eq!(all, written(&other_size, None));
+    assert_eq!(all.matches('▀').count(), 90 * 45);
+}
