@@ -76,6 +76,10 @@ impl App {
             }
             Input::Release(button) => self.repeat.release(button),
             Input::Tick => {}
+            Input::Battery(percent) => {
+                redraw = self.world.battery != Some(percent);
+                self.world.battery = Some(percent);
+            }
         }
         while let Some(button) = self.repeat.due(now) {
             self.press(button);

@@ -47,6 +47,8 @@ pub enum Input {
     Release(Button),
     /// Nothing but time has passed.
     Tick,
+    /// The battery was measured, in percent. Boards without one never say so.
+    Battery(u8),
 }
 
 /// A held button acts again after this long,

@@ -14,6 +14,7 @@
 mod app;
 pub mod art;
 pub mod canvas;
+mod fault;
 mod input;
 mod play;
 mod screens;
@@ -23,6 +24,7 @@ mod widgets;
 mod world;
 
 pub use app::{App, Effects, Sound};
+pub use fault::{draw_fault, draw_fault_observed};
 pub use input::{Button, Input, Millis};
 pub use world::{Settings, Speed};
 

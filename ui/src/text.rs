@@ -218,6 +218,9 @@ messages! {
     // Help and about
     HelpText: "Earn the most coins. Your legion and your censor start in the city and walk out over tiles you lay.\nCONQUER: lay 1 to 4 tiles with the legion. Each neighbour of the same landscape gains 1 new tile, of the same feature 2.\nREVENUE: the same with the censor, for coins. Afterwards you may flip a tile: with more coins than flipped tiles, each flipped tile pays 1 more.\nREORGANIZE: draw a tile and put your figures anywhere.\nWith a feature only 2 tiles a turn. A tile under another figure never counts.\nThe game ends with the last coin, or when tiles cannot be drawn.";
     AboutText: "Palmyra turns a small handheld into a board-game table.\nThe tile-laying game was designed by Bernd Eisenstein and published by Irongames in 2013.\nThis is free software, made for players who own the box and wish to carry it along.";
+    Fault: "Something broke";
+    FaultText: "The device had to stop. This is what it knows:";
+    FaultHint: "Press A to restart";
     // Refusals
     NotNow: "Not now";
     NeedsCaesar: "Only with Caesar's help";

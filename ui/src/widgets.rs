@@ -188,3 +188,21 @@ pub fn badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let glyph = &GLYPHS[person.index() % GLYPHS.len()];
     canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
 }
+
+/// How full the battery is, where there is one; its right end at a point.
+pub fn battery<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    world: &World,
+    at: Point,
+) {
+    let Some(percent) = world.battery else { return };
+    let ink = if percent <= 15 {
+        theme::EMBER
+    } else {
+        theme::CREAM
+    };
+    canvas.frame(area(at.x - 24, at.y, 22, 11), 1, ink);
+    canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
+    let full = 18 * i32::from(percent.min(100)) / 100;
+    canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
+}

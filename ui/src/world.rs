@@ -139,6 +139,8 @@ pub struct World {
     pub camera: Option<Point>,
     /// Whether the whole province is on show.
     pub overview: bool,
+    /// The battery in percent, where there is one.
+    pub battery: Option<u8>,
 }
 
 impl World {
@@ -155,6 +157,7 @@ impl World {
             new_best: false,
             camera: None,
             overview: false,
+            battery: None,
         }
     }
 

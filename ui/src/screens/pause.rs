@@ -12,7 +12,7 @@ use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::text::Msg;
-use crate::widgets::{HEADER, Menu, footer, page, row_ground};
+use crate::widgets::{HEADER, Menu, battery, footer, page, row_ground};
 use crate::world::World;
 
 const ITEMS: [Msg; 6] = [
@@ -58,6 +58,7 @@ impl Pause {
         canvas: &mut Canvas<D, O>,
     ) {
         page(canvas, world.say(Msg::Paused));
+        battery(canvas, world, Point::new(232, 6));
         for (index, &item) in ITEMS.iter().enumerate() {
             let at = area(20, HEADER + 16 + ROW * index as i32, 200, ROW - 3);
             let chosen = index == usize::from(self.menu.index);

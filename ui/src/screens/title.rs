@@ -13,7 +13,7 @@ use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::text::Msg;
 use crate::theme;
-use crate::widgets::{FOOT, Menu, footer, row_ground};
+use crate::widgets::{FOOT, Menu, battery, footer, row_ground};
 use crate::world::World;
 
 const ITEMS: [Msg; 6] = [
@@ -101,6 +101,7 @@ impl Title {
             world,
             &[(Button::Up, Msg::Move), (Button::A, Msg::Choose)],
         );
+        battery(canvas, world, Point::new(236, FOOT + 5));
     }
 }
 
