@@ -1,3 +1,4 @@
 //! What several tests share.
 
 pub mod legions;
+pub mod observe;
