@@ -5,6 +5,7 @@ use core::convert::Infallible;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
 use palmyra_ui::PANEL;
 
 const SIDE: usize = PANEL as usize;
@@ -21,6 +22,11 @@ const STRIP_WIDTH: usize = 2 * STRIP;
 const WINDOW_COST: usize = 60;
 /// and each row of a window that is narrower than the panel.
 const ROW_COST: usize = 30;
+
+/// So many areas are sent; more are sent as if they were one.
+const AREAS: usize = 24;
+/// Areas with so many unchanged rows between them are things of their own.
+const APART: u16 = 8;
 
 /// A part of the picture; `right` and `bottom` are just outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +83,9 @@ impl Area {
         row * (self.bottom - self.top) as usize + WINDOW_COST
     }
 
-    fn union(&self, other: &Self) -> Self {
+    /// The smallest area around both.
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
         Self {
             left: self.left.min(other.left),
             top: self.top.min(other.top),
@@ -100,8 +108,8 @@ impl Area {
 pub struct Frame {
     words: [[u32; WORDS]; SIDE],
     sent: [[u32; STRIPS]; SIDE],
-    /// First and one past the last strip of each row that has to be sent.
-    new: [(u8, u8); SIDE],
+    /// What has to be sent, from top to bottom.
+    new: Vec<Area, AREAS>,
     /// Whether `sent` is what the panel shows.
     known: bool,
 }
@@ -113,7 +121,7 @@ impl Frame {
         Self {
             words: [[0; WORDS]; SIDE],
             sent: [[0; STRIPS]; SIDE],
-            new: [(0, 0); SIDE],
+            new: Vec::new(),
             known: false,
         }
     }
@@ -121,54 +129,35 @@ impl Frame {
     /// Compares the picture with the one that was sent. Whatever is new is then
     /// in [`Frame::areas`] and counts as sent.
     pub fn compare(&mut self) {
-        let rows = self.words.iter().zip(&mut self.sent).zip(&mut self.new);
-        for ((row, sent), new) in rows {
-            *new = (STRIPS as u8, 0);
+        self.new.clear();
+        for (at, (row, sent)) in self.words.iter().zip(&mut self.sent).enumerate() {
+            let (mut left, mut right) = (STRIPS as u8, 0);
             let (strips, _) = row.as_chunks::<STRIP>();
-            for (at, (strip, sent)) in (0..).zip(strips.iter().zip(sent)) {
-                let hash = hash(strip);
+            for (strip, (words, sent)) in (0..).zip(strips.iter().zip(sent)) {
+                let hash = hash(words);
                 if hash != *sent || !self.known {
                     *sent = hash;
-                    *new = (new.0.min(at), at + 1);
+                    (left, right) = (left.min(strip), strip + 1);
                 }
+            }
+            if left < right {
+                join(&mut self.new, Area::strips(left, right, at));
             }
         }
         self.known = true;
     }
 
     /// What has to be sent, from top to bottom.
-    pub fn areas(&self) -> impl Iterator<Item = Area> {
-        let mut rows = self
-            .new
-            .iter()
-            .enumerate()
-            .filter(|(_, (left, right))| left < right)
-            .map(|(row, (left, right))| Area::strips(*left, *right, row))
-            .peekable();
-        core::iter::from_fn(move || {
-            let mut area = rows.next()?;
-            while let Some(row) = rows.peek() {
-                let union = area.union(row);
-                if union.cost() > area.cost() + row.cost() {
-                    break;
-                }
-                area = union;
-                rows.next();
-            }
-            Some(area)
-        })
+    #[must_use]
+    pub fn areas(&self) -> &[Area] {
+        &self.new
     }
 
-    /// The smallest area around everything that has to be sent.
-    #[must_use]
-    pub fn band(&self) -> Option<Area> {
-        self.areas().reduce(|band, area| band.union(&area))
-    }
-
-    /// How long sending takes, in microseconds.
-    #[must_use]
-    pub fn send_time(&self) -> u64 {
-        self.areas().map(|area| area.send_time()).sum()
+    /// The same by things: areas close to each other are parts of one, and it
+    /// would be seen if they appeared one after the other.
+    pub fn things(&self) -> impl Iterator<Item = &[Area]> {
+        self.new
+            .chunk_by(|above, below| below.top.saturating_sub(above.bottom) < APART)
     }
 
     /// The bytes of an area: one run if it is as wide as the panel, otherwise
@@ -212,6 +201,20 @@ impl Default for Frame {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// Adds an area below the others, to the last one if that is sent sooner.
+fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
+    let is_full = areas.is_full();
+    if let Some(last) = areas.last_mut() {
+        let union = last.union(&area);
+        if is_full || union.cost() <= last.cost() + area.cost() {
+            *last = union;
+            return;
+        }
+    }
+    // There is room, or the area would have been joined.
+    let _ = areas.push(area);
 }
 
 /// Every step can be undone, so that a single change is never lost.

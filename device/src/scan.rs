@@ -1,6 +1,6 @@
 //! Where the panel is reading its memory, and when to write there.
 
-use crate::{Area, Frame};
+use crate::Area;
 
 /// Microseconds since power-on.
 type Micros = u64;
@@ -18,7 +18,7 @@ pub struct Scan {
     seen: Option<(Micros, Micros)>,
 }
 
-/// How to send what is new.
+/// How to send something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Wait this long,
@@ -55,14 +55,15 @@ impl Scan {
         self.seen = Some((now, period.unwrap_or(16_667)));
     }
 
-    /// When and how to send what is new in a picture.
+    /// When and how to send the areas of a thing.
     #[must_use]
-    pub fn plan(&self, frame: &Frame, now: Micros) -> Plan {
+    pub fn plan(&self, thing: &[Area], now: Micros) -> Plan {
         let Some((begun, period)) = self.seen else {
             return Plan::NOW;
         };
         let phase = now.saturating_sub(begun);
-        let Some(band) = frame.band().filter(|_| phase < 2 * period) else {
+        let band = thing.iter().copied().reduce(|band, area| band.union(&area));
+        let Some(band) = band.filter(|_| phase < 2 * period) else {
             return Plan::NOW;
         };
         let line = |row: Micros| row * period / Self::LINES;
@@ -89,7 +90,8 @@ impl Scan {
         };
 
         // While the reader is elsewhere: from when it leaves to when it comes.
-        let (gone, takes) = (inside + margin, frame.send_time());
+        let gone = inside + margin;
+        let takes: Micros = thing.iter().map(Area::send_time).sum();
         let wait_around = (gone + takes + margin <= period).then_some(match phase {
             phase if phase < gone => gone - phase,
             phase if phase + takes + margin > period => period + gone - phase,

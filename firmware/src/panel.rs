@@ -1,6 +1,7 @@
 //! The display: brought up by mipidsi, then fed by DMA.
 
 use core::cell::Cell;
+use core::slice;
 
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::spi::{Async, Spi};
@@ -74,16 +75,15 @@ impl Panel {
     /// where it reads.
     pub async fn show(&mut self, frame: &mut Frame) {
         frame.compare();
-        let plan = SCAN.lock(Cell::get).plan(frame, Instant::now().as_micros());
-        if plan.wait > 0 {
-            Timer::after_micros(plan.wait).await;
-        }
-        match plan.instead {
-            Some(area) => self.send(frame, area).await,
-            None => {
-                for area in frame.areas() {
-                    self.send(frame, area).await;
-                }
+        for thing in frame.things() {
+            let scan = SCAN.lock(Cell::get);
+            let plan = scan.plan(thing, Instant::now().as_micros());
+            if plan.wait > 0 {
+                Timer::after_micros(plan.wait).await;
+            }
+            let areas = plan.instead.as_ref().map_or(thing, slice::from_ref);
+            for area in areas {
+                self.send(frame, *area).await;
             }
         }
     }
