@@ -1,0 +1,72 @@
+//! Palmyra on an RP2040 handheld: pins, clocks, display, buttons, and the loop
+//! that feeds the application.
+//!
+//! The default board's ELF is `target/thumbv6m-none-eabi/release/palmyra-firmware`;
+//! another board is built with `--target-dir target/<board>` and lies below that.
+#![no_std]
+#![no_main]
+
+mod battery;
+mod board;
+mod console;
+mod contacts;
+mod fault;
+mod panel;
+mod pwm;
+mod sound;
+
+use defmt_rtt as _;
+use embassy_executor::{InterruptExecutor, Spawner};
+use embassy_rp::interrupt;
+use embassy_rp::interrupt::{InterruptExt, Priority};
+use embassy_rp::pac;
+
+use crate::battery::Gauge;
+use crate::console::Console;
+use crate::fault::LifeSign;
+
+/// Runs what must not wait for drawing.
+static AHEAD: InterruptExecutor = InterruptExecutor::new();
+
+// SAFETY: only the vector table calls it.
+#[interrupt]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: this is the interrupt that the executor was started with.
+    unsafe { AHEAD.on_interrupt() }
+}
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let board = board::take(embassy_rp::init(embassy_rp::config::Config::default()));
+    let (life_sign, fault) = LifeSign::new(board.watchdog);
+    let seed = entropy();
+    defmt::info!("{=str}: seed {=u64}", board::NAME, seed);
+
+    interrupt::SWI_IRQ_1.set_priority(Priority::P2);
+    let ahead = AHEAD.start(interrupt::SWI_IRQ_1);
+    // A task that is spawned once always finds its place.
+    ahead.spawn(contacts::watch(board.contacts).unwrap());
+    if let Some(vsync) = board.vsync {
+        ahead.spawn(panel::follow(vsync).unwrap());
+    }
+    if let Some(piezo) = board.piezo {
+        spawner.spawn(sound::play(piezo).unwrap());
+    }
+
+    let console = Console {
+        backlight: board.backlight,
+        battery: board.battery.map(Gauge::new),
+        life_sign,
+        seed,
+    };
+    console.run(board.panel, fault).await
+}
+
+/// 64 bits of the ring oscillator, the first one highest.
+fn entropy() -> u64 {
+    (0..u64::BITS).fold(0, |seed, _| {
+        // Bits taken in a hurry resemble their neighbours.
+        cortex_m::asm::delay(250);
+        seed << 1 | u64::from(pac::ROSC.randombit().read().randombit())
+    })
+}
