@@ -1,0 +1,277 @@
+//! The picture in the panel's own bytes, and what of it is new.
+
+use core::convert::Infallible;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_ui::PANEL;
+
+const SIDE: usize = PANEL as usize;
+/// Two pixels a word.
+const WORDS: usize = SIDE / 2;
+/// A row is compared in strips of this many words,
+const STRIP: usize = 15;
+/// of which it has so many.
+const STRIPS: usize = WORDS / STRIP;
+/// The columns of a strip.
+const STRIP_WIDTH: usize = 2 * STRIP;
+
+/// What opening a window on the panel costs, in pixels sent meanwhile,
+const WINDOW_COST: usize = 60;
+/// and each row of a window that is narrower than the panel.
+const ROW_COST: usize = 30;
+
+/// A part of the picture; `right` and `bottom` are just outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// First column.
+    pub left: u16,
+    /// First row.
+    pub top: u16,
+    /// Column after the last.
+    pub right: u16,
+    /// Row after the last.
+    pub bottom: u16,
+}
+
+impl Area {
+    const fn strips(left: u8, right: u8, row: usize) -> Self {
+        Self {
+            left: left as u16 * STRIP_WIDTH as u16,
+            top: row as u16,
+            right: right as u16 * STRIP_WIDTH as u16,
+            bottom: row as u16 + 1,
+        }
+    }
+
+    /// Whether the rows have no gap between them in memory.
+    #[must_use]
+    pub const fn is_full_width(&self) -> bool {
+        self.left == 0 && self.right as usize == SIDE
+    }
+
+    /// How long sending takes, in pixels.
+    const fn cost(&self) -> usize {
+        let width = (self.right - self.left) as usize;
+        let row = if self.is_full_width() {
+            width
+        } else {
+            width + ROW_COST
+        };
+        row * (self.bottom - self.top) as usize + WINDOW_COST
+    }
+
+    fn union(&self, other: &Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+}
+
+/// The picture: RGB565, high byte first, row by row.
+///
+/// There is no room for a second picture to compare with, and drawing starts
+/// with an empty ground, so watching what is drawn would find that everything
+/// changes. So a hash of each strip that was sent is kept. A strip in which one
+/// word changed always has another hash, since every step can be undone; two
+/// different strips share a hash once in 2^32 times. Somebody who changes the
+/// whole picture every second, all day, waits a month for 30 stale pixels,
+/// which the next change of that strip repairs.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    words: [[u32; WORDS]; SIDE],
+    sent: [[u32; STRIPS]; SIDE],
+    /// First and one past the last strip of each row that has to be sent.
+    new: [(u8, u8); SIDE],
+    /// Whether `sent` is what the panel shows.
+    known: bool,
+}
+
+impl Frame {
+    /// A black picture of which nothing was sent.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            words: [[0; WORDS]; SIDE],
+            sent: [[0; STRIPS]; SIDE],
+            new: [(0, 0); SIDE],
+            known: false,
+        }
+    }
+
+    /// Compares the picture with the one that was sent. Whatever is new is then
+    /// in [`Frame::areas`] and counts as sent.
+    pub fn compare(&mut self) {
+        let rows = self.words.iter().zip(&mut self.sent).zip(&mut self.new);
+        for ((row, sent), new) in rows {
+            *new = (STRIPS as u8, 0);
+            let (strips, _) = row.as_chunks::<STRIP>();
+            for (at, (strip, sent)) in (0..).zip(strips.iter().zip(sent)) {
+                let hash = hash(strip);
+                if hash != *sent || !self.known {
+                    *sent = hash;
+                    *new = (new.0.min(at), at + 1);
+                }
+            }
+        }
+        self.known = true;
+    }
+
+    /// What has to be sent, from top to bottom.
+    pub fn areas(&self) -> impl Iterator<Item = Area> {
+        let mut rows = self
+            .new
+            .iter()
+            .enumerate()
+            .filter(|(_, (left, right))| left < right)
+            .map(|(row, (left, right))| Area::strips(*left, *right, row))
+            .peekable();
+        core::iter::from_fn(move || {
+            let mut area = rows.next()?;
+            while let Some(row) = rows.peek() {
+                let union = area.union(row);
+                if union.cost() > area.cost() + row.cost() {
+                    break;
+                }
+                area = union;
+                rows.next();
+            }
+            Some(area)
+        })
+    }
+
+    /// The bytes of an area: one run if it is as wide as the panel, otherwise
+    /// one a row.
+    pub fn runs(&self, area: Area) -> impl Iterator<Item = &[u8]> {
+        let bytes: &[u8] = bytemuck::cast_slice(self.words.as_flattened());
+        let (width, rows, run) = if area.is_full_width() {
+            (SIDE, 1, SIDE * usize::from(area.bottom - area.top))
+        } else {
+            let width = usize::from(area.right - area.left);
+            (width, area.bottom - area.top, width)
+        };
+        debug_assert!(run >= width);
+        (0..usize::from(rows)).filter_map(move |row| {
+            let start = (usize::from(area.top) + row) * SIDE + usize::from(area.left);
+            bytes.get(2 * start..2 * (start + run))
+        })
+    }
+
+    /// Fills columns of rows that are on the panel.
+    fn fill(&mut self, columns: core::ops::Range<usize>, rows: core::ops::Range<usize>, ink: u16) {
+        let pair = u32::from(ink) << 16 | u32::from(ink);
+        let (first, last) = (columns.start.div_ceil(2), columns.end / 2);
+        let Some(rows) = self.words.get_mut(rows) else {
+            return;
+        };
+        for row in rows {
+            if columns.start % 2 == 1 {
+                set(row, columns.start, ink);
+            }
+            if let Some(words) = row.get_mut(first..last) {
+                words.fill(pair);
+            }
+            if columns.end % 2 == 1 && first <= last {
+                set(row, columns.end - 1, ink);
+            }
+        }
+    }
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Every step can be undone, so that a single change is never lost.
+fn hash(strip: &[u32; STRIP]) -> u32 {
+    strip.iter().fold(0x9e37_79b9, |hash: u32, word| {
+        (hash ^ word).wrapping_mul(0x85eb_ca6b).rotate_right(15)
+    })
+}
+
+fn set(row: &mut [u32; WORDS], column: usize, ink: u16) {
+    let pixels: &mut [u16] = bytemuck::cast_slice_mut(row);
+    if let Some(pixel) = pixels.get_mut(column) {
+        *pixel = ink;
+    }
+}
+
+/// The panel wants the high byte first.
+fn ink(colour: Rgb565) -> u16 {
+    colour.into_storage().to_be()
+}
+
+/// The part of a length from a start that is on the panel.
+fn clip(start: i32, length: u32) -> core::ops::Range<usize> {
+    let end = start.saturating_add_unsigned(length);
+    let on = |at: i32| at.clamp(0, SIDE as i32) as usize;
+    on(start)..on(end)
+}
+
+impl OriginDimensions for Frame {
+    fn size(&self) -> Size {
+        Size::new_equal(PANEL)
+    }
+}
+
+impl DrawTarget for Frame {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        for Pixel(at, colour) in pixels {
+            let (x, y) = (clip(at.x, 1), clip(at.y, 1));
+            if x.end > x.start
+                && let Some(row) = self.words.get_mut(y).and_then(<[_]>::first_mut)
+            {
+                set(row, x.start, ink(colour));
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_contiguous<I>(&mut self, area: &Rectangle, colours: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Rgb565>,
+    {
+        let columns = clip(area.top_left.x, area.size.width);
+        let rows = clip(area.top_left.y, area.size.height);
+        if columns.len() != area.size.width as usize || rows.len() != area.size.height as usize {
+            // The colours of the hidden part have to be skipped one by one.
+            let pixels = area.points().zip(colours);
+            return self.draw_iter(pixels.map(|(at, colour)| Pixel(at, colour)));
+        }
+        let mut colours = colours.into_iter();
+        for row in self.words.get_mut(rows).unwrap_or_default() {
+            let pixels: &mut [u16] = bytemuck::cast_slice_mut(row);
+            let pixels = pixels.get_mut(columns.clone()).unwrap_or_default();
+            for (pixel, colour) in pixels.iter_mut().zip(&mut colours) {
+                *pixel = ink(colour);
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
+        let columns = clip(area.top_left.x, area.size.width);
+        let rows = clip(area.top_left.y, area.size.height);
+        if !columns.is_empty() {
+            self.fill(columns, rows, ink(colour));
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self, colour: Rgb565) -> Result<(), Infallible> {
+        self.fill(0..SIDE, 0..SIDE, ink(colour));
+        Ok(())
+    }
+}

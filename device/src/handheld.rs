@@ -1,0 +1,129 @@
+//! The application in the device's time.
+
+use palmyra_ui::{App, Button, Input, Millis, Sound};
+
+use crate::{Idle, Light};
+
+/// A button went down or up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// Which one.
+    pub button: Button,
+    /// Whether it is down now.
+    pub down: bool,
+    /// When the contact changed.
+    pub at: Millis,
+}
+
+impl Edge {
+    /// What it means to the application.
+    #[must_use]
+    pub const fn input(self) -> Input {
+        if self.down {
+            Input::Press(self.button)
+        } else {
+            Input::Release(self.button)
+        }
+    }
+}
+
+/// The application, woken and fed at the times when things happened rather
+/// than when there was time to tell: a device that was busy drawing plays the
+/// same game as the desk, which is never busy.
+#[derive(Debug)]
+pub struct Handheld {
+    app: App,
+    idle: Idle,
+    now: Millis,
+    wake: Option<Millis>,
+    redraw: bool,
+    sound: Option<Sound>,
+}
+
+impl Handheld {
+    /// A wake that is later than this is told at once, as one.
+    const LATEST: Millis = 250;
+
+    /// Switches on; `seed` is where all randomness comes from.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        let mut handheld = Self {
+            app: App::new(seed),
+            idle: Idle::new(0),
+            now: 0,
+            wake: None,
+            redraw: true,
+            sound: None,
+        };
+        // Only an update tells when the application wants to be woken.
+        handheld.update(Input::Tick, 0);
+        handheld
+    }
+
+    /// The application.
+    #[must_use]
+    pub const fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// A button was touched.
+    pub fn touch(&mut self, edge: Edge) {
+        self.advance(edge.at);
+        if let Some(input) = self.idle.touch(edge) {
+            self.update(input, edge.at);
+        }
+    }
+
+    /// The battery was measured, in percent.
+    pub fn battery(&mut self, percent: u8, now: Millis) {
+        self.advance(now);
+        self.update(Input::Battery(percent), now);
+    }
+
+    /// Time has passed: wakes the application each time it asked for.
+    pub fn advance(&mut self, now: Millis) {
+        while let Some(due) = self.wake.filter(|due| *due <= now) {
+            self.update(Input::Tick, due.max(now.saturating_sub(Self::LATEST)));
+        }
+    }
+
+    /// When to call [`Handheld::advance`] or to look at the light again.
+    #[must_use]
+    pub fn deadline(&self, now: Millis) -> Option<Millis> {
+        [self.wake, self.idle.deadline(now)]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    /// How bright the backlight is, in thousandths.
+    #[must_use]
+    pub fn backlight(&self, now: Millis) -> u16 {
+        self.light(now).duty(self.app.settings().brightness)
+    }
+
+    /// How bright it is.
+    #[must_use]
+    pub const fn light(&self, now: Millis) -> Light {
+        self.idle.light(now)
+    }
+
+    /// Whether the picture has changed since this was asked.
+    pub fn take_redraw(&mut self) -> bool {
+        core::mem::take(&mut self.redraw)
+    }
+
+    /// The last sound asked for since this was asked.
+    pub fn take_sound(&mut self) -> Option<Sound> {
+        self.sound.take()
+    }
+
+    fn update(&mut self, input: Input, at: Millis) {
+        self.now = self.now.max(at);
+        let effects = self.app.update(input, self.now);
+        // A wake that is already due would stop the clock for ever.
+        self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
+        self.redraw |= effects.redraw;
+        self.sound = effects.sound.or(self.sound);
+    }
+}

@@ -1,0 +1,15 @@
+//! Hands the memory map and the link arguments to the linker.
+
+use std::path::PathBuf;
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
+    fs::copy("../memory.x", out.join("memory.x"))?;
+    println!("cargo:rerun-if-changed=../memory.x");
+    println!("cargo:rustc-link-search={}", out.display());
+    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+        println!("cargo:rustc-link-arg-bins={argument}");
+    }
+    Ok(())
+}

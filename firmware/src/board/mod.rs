@@ -1,0 +1,83 @@
+//! The boards: each file says where its parts are, and nothing else does.
+//!
+//! Another board is one more file, a feature and two lines here.
+
+#[cfg(feature = "board-pico-lcd-1-3")]
+mod pico_lcd_1_3;
+#[cfg(feature = "board-picosystem")]
+mod picosystem;
+
+#[cfg(all(feature = "board-pico-lcd-1-3", feature = "board-picosystem"))]
+compile_error!("a binary is for one board: add --no-default-features");
+#[cfg(not(any(feature = "board-pico-lcd-1-3", feature = "board-picosystem")))]
+compile_error!("choose a board by its feature");
+
+use embassy_rp::Peri;
+use embassy_rp::adc::{self, Adc};
+use embassy_rp::bind_interrupts;
+use embassy_rp::dma;
+use embassy_rp::gpio::{Input, Output};
+use embassy_rp::peripherals::{DMA_CH0, WATCHDOG};
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{self, Async, Spi};
+use mipidsi::options::{Orientation, RefreshOrder};
+
+#[cfg(feature = "board-pico-lcd-1-3")]
+pub use pico_lcd_1_3::{BUTTONS, CONTACTS, MOUNTED, NAME, PanelSpi, TUNING, take};
+#[cfg(feature = "board-picosystem")]
+pub use picosystem::{BUTTONS, CONTACTS, MOUNTED, NAME, PanelSpi, TUNING, take};
+
+bind_interrupts!(struct Irqs {
+    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
+});
+
+/// What every board has, and what only some have.
+pub struct Board {
+    /// The display.
+    pub panel: PanelPins,
+    /// The slice of the backlight, which is its only pin.
+    pub backlight: Pwm<'static>,
+    /// The contacts in the order of [`BUTTONS`]; low is closed.
+    pub contacts: [Input<'static>; CONTACTS],
+    /// The slice of the piezo, which is its only pin.
+    pub piezo: Option<Pwm<'static>>,
+    /// A third of the battery's voltage.
+    pub battery: Option<Gauge>,
+    /// Restarts a device that hangs.
+    pub watchdog: Peri<'static, WATCHDOG>,
+}
+
+/// The converter and its channel at the battery.
+pub type Gauge = (Adc<'static, adc::Blocking>, adc::Channel<'static>);
+
+/// The display's wires.
+pub struct PanelPins {
+    /// Clock and data.
+    pub spi: Spi<'static, PanelSpi, Async>,
+    /// Low selects the panel.
+    pub cs: Output<'static>,
+    /// Low for a command, high for data.
+    pub dc: Output<'static>,
+    /// Low resets.
+    pub reset: Output<'static>,
+    /// High while the panel is between two pictures.
+    pub vsync: Option<Input<'static>>,
+}
+
+/// How the panel is built into the board.
+pub struct Mounted {
+    /// Turned or mirrored.
+    pub orientation: Orientation,
+    /// From which corner the glass is refreshed.
+    pub refresh: RefreshOrder,
+}
+
+/// A register of the panel and its value.
+pub type Register = (u8, &'static [u8]);
+
+/// The fastest that the panel and the chip's clock of 125 MHz agree on.
+fn spi_config() -> spi::Config {
+    let mut config = spi::Config::default();
+    config.frequency = 62_500_000;
+    config
+}

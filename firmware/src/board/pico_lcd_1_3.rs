@@ -1,0 +1,93 @@
+//! Waveshare Pico-LCD-1.3 on a Raspberry Pi Pico.
+
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::peripherals::SPI1;
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::Spi;
+use mipidsi::options::{
+    HorizontalRefreshOrder, Orientation, RefreshOrder, Rotation, VerticalRefreshOrder,
+};
+use palmyra_ui::Button;
+
+use super::{Board, Irqs, Mounted, PanelPins, Register, spi_config};
+use crate::pwm::silent;
+
+/// For the log.
+pub const NAME: &str = "pico-lcd-1-3";
+
+/// The bus of the display.
+pub type PanelSpi = SPI1;
+
+/// The eight buttons, and the stick pressed down.
+pub const CONTACTS: usize = 9;
+
+/// What each contact means. The stick pressed down confirms, as people try.
+pub const BUTTONS: [Button; CONTACTS] = [
+    Button::Up,
+    Button::Down,
+    Button::Left,
+    Button::Right,
+    Button::A,
+    Button::B,
+    Button::X,
+    Button::Y,
+    Button::A,
+];
+
+/// The cable leaves to the left.
+pub const MOUNTED: Mounted = Mounted {
+    orientation: Orientation::new().rotate(Rotation::Deg90),
+    refresh: RefreshOrder::new(
+        VerticalRefreshOrder::BottomToTop,
+        HorizontalRefreshOrder::LeftToRight,
+    ),
+};
+
+/// Voltages and gamma of this glass, from its maker's driver, where they are
+/// not what a reset leaves.
+pub const TUNING: &[Register] = &[
+    (0xbb, &[0x19]),
+    (0xc3, &[0x12]),
+    (
+        0xe0,
+        &[
+            0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
+        ],
+    ),
+    (
+        0xe1,
+        &[
+            0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23,
+        ],
+    ),
+];
+
+/// Connects the parts.
+pub fn take(p: Peripherals) -> Board {
+    let spi = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Irqs, spi_config());
+    Board {
+        panel: PanelPins {
+            spi,
+            cs: Output::new(p.PIN_9, Level::High),
+            dc: Output::new(p.PIN_8, Level::High),
+            reset: Output::new(p.PIN_12, Level::Low),
+            vsync: None,
+        },
+        backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, silent()),
+        contacts: [
+            Input::new(p.PIN_2, Pull::Up),
+            Input::new(p.PIN_18, Pull::Up),
+            Input::new(p.PIN_16, Pull::Up),
+            Input::new(p.PIN_20, Pull::Up),
+            Input::new(p.PIN_15, Pull::Up),
+            Input::new(p.PIN_17, Pull::Up),
+            Input::new(p.PIN_19, Pull::Up),
+            Input::new(p.PIN_21, Pull::Up),
+            Input::new(p.PIN_3, Pull::Up),
+        ],
+        piezo: None,
+        battery: None,
+        watchdog: p.WATCHDOG,
+    }
+}

@@ -1,0 +1,93 @@
+//! Pimoroni PicoSystem.
+
+use embassy_rp::Peripherals;
+use embassy_rp::adc::{self, Adc};
+use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::peripherals::SPI0;
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::Spi;
+use mipidsi::options::{HorizontalRefreshOrder, Orientation, RefreshOrder, VerticalRefreshOrder};
+use palmyra_ui::Button;
+
+use super::{Board, Irqs, Mounted, PanelPins, Register, spi_config};
+use crate::pwm::silent;
+
+/// For the log.
+pub const NAME: &str = "picosystem";
+
+/// The bus of the display.
+pub type PanelSpi = SPI0;
+
+/// The eight buttons.
+pub const CONTACTS: usize = 8;
+
+/// What each contact means.
+pub const BUTTONS: [Button; CONTACTS] = Button::ALL;
+
+/// Upright; the glass is refreshed from its right edge.
+pub const MOUNTED: Mounted = Mounted {
+    orientation: Orientation::new(),
+    refresh: RefreshOrder::new(
+        VerticalRefreshOrder::TopToBottom,
+        HorizontalRefreshOrder::RightToLeft,
+    ),
+};
+
+/// Voltages and gamma of this glass, from its maker's driver, where they are
+/// not what a reset leaves.
+pub const TUNING: &[Register] = &[
+    (0x26, &[0x04]),
+    (0xb7, &[0x14]),
+    (0xbb, &[0x25]),
+    (0xc3, &[0x12]),
+    (
+        0xe0,
+        &[
+            0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
+        ],
+    ),
+    (
+        0xe1,
+        &[
+            0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23,
+        ],
+    ),
+];
+
+/// Connects the parts.
+pub fn take(p: Peripherals) -> Board {
+    let spi = Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Irqs, spi_config());
+    let lights = [
+        Output::new(p.PIN_13, Level::Low),
+        Output::new(p.PIN_14, Level::Low),
+        Output::new(p.PIN_15, Level::Low),
+    ];
+    // Dropped pins float, and these have to stay low.
+    core::mem::forget(lights);
+    Board {
+        panel: PanelPins {
+            spi,
+            cs: Output::new(p.PIN_5, Level::High),
+            dc: Output::new(p.PIN_9, Level::High),
+            reset: Output::new(p.PIN_4, Level::Low),
+            vsync: Some(Input::new(p.PIN_8, Pull::None)),
+        },
+        backlight: Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, silent()),
+        contacts: [
+            Input::new(p.PIN_23, Pull::Up),
+            Input::new(p.PIN_20, Pull::Up),
+            Input::new(p.PIN_22, Pull::Up),
+            Input::new(p.PIN_21, Pull::Up),
+            Input::new(p.PIN_18, Pull::Up),
+            Input::new(p.PIN_19, Pull::Up),
+            Input::new(p.PIN_17, Pull::Up),
+            Input::new(p.PIN_16, Pull::Up),
+        ],
+        piezo: Some(Pwm::new_output_b(p.PWM_SLICE5, p.PIN_11, silent())),
+        battery: Some((
+            Adc::new_blocking(p.ADC, adc::Config::default()),
+            adc::Channel::new_pin(p.PIN_26, Pull::None),
+        )),
+        watchdog: p.WATCHDOG,
+    }
+}

@@ -1,0 +1,145 @@
+//! The display: brought up by mipidsi, then fed by DMA.
+
+use embassy_rp::gpio::{Input, Output};
+use embassy_rp::spi::{Async, Spi};
+use embassy_time::{Duration, block_for};
+use embedded_hal::delay::DelayNs;
+use embedded_hal_bus::spi::ExclusiveDevice;
+use mipidsi::Builder;
+use mipidsi::interface::SpiInterface;
+use mipidsi::models::ST7789;
+use mipidsi::options::{ColorInversion, TearingEffect};
+use palmyra_device::{Area, Frame};
+use palmyra_ui::PANEL;
+
+use crate::board::{MOUNTED, PanelPins, PanelSpi, TUNING};
+
+const SET_COLUMNS: u8 = 0x2a;
+const SET_ROWS: u8 = 0x2b;
+const WRITE_MEMORY: u8 = 0x2c;
+
+/// A panel that is on.
+pub struct Panel {
+    spi: Spi<'static, PanelSpi, Async>,
+    cs: Output<'static>,
+    dc: Output<'static>,
+    /// Dropped, it would float and reset the panel.
+    _reset: Output<'static>,
+    vsync: Option<Input<'static>>,
+}
+
+impl Panel {
+    /// Brings the panel up, and does some work while it starts.
+    pub fn new(pins: PanelPins, meanwhile: impl FnOnce()) -> Self {
+        let PanelPins {
+            mut spi,
+            mut cs,
+            mut dc,
+            mut reset,
+            vsync,
+        } = pins;
+        let device = ExclusiveDevice::new_no_delay(&mut spi, &mut cs)
+            .unwrap_or_else(|infallible| match infallible {});
+        // Pixels do not go through mipidsi: the buffer is never used.
+        let mut buffer = [0; 4];
+        let interface = SpiInterface::new(device, &mut dc, &mut buffer);
+        let mut start = Start {
+            meanwhile: Some(meanwhile),
+        };
+        let display = Builder::new(ST7789, interface)
+            .display_size(PANEL as u16, PANEL as u16)
+            .orientation(MOUNTED.orientation)
+            .refresh_order(MOUNTED.refresh)
+            .invert_colors(ColorInversion::Inverted)
+            .reset_pin(&mut reset)
+            .init(&mut start);
+        let Ok(mut display) = display else {
+            defmt::panic!("the panel's settings contradict each other");
+        };
+        if vsync.is_some() {
+            // Nothing on the way to the panel can fail.
+            let _ = display.set_tearing_effect(TearingEffect::Vertical);
+        }
+        drop(display);
+        let mut panel = Self {
+            spi,
+            cs,
+            dc,
+            _reset: reset,
+            vsync,
+        };
+        for (register, value) in TUNING {
+            panel.command(*register, value);
+        }
+        panel
+    }
+
+    /// Shows what is new in a picture.
+    pub async fn show(&mut self, frame: &mut Frame) {
+        frame.compare();
+        for area in frame.areas() {
+            self.open(area);
+            for run in frame.runs(area) {
+                // Sending over these wires has no way to fail.
+                let _ = self.spi.write(run).await;
+            }
+            self.cs.set_high();
+        }
+    }
+
+    /// Opens a window, ready for its pixels.
+    fn open(&mut self, area: Area) {
+        self.command(SET_COLUMNS, &range(area.left, area.right));
+        self.command(SET_ROWS, &range(area.top, area.bottom));
+        self.command(WRITE_MEMORY, &[]);
+        self.cs.set_low();
+    }
+
+    /// Few bytes: done before a transfer by DMA would be set up.
+    fn command(&mut self, command: u8, arguments: &[u8]) {
+        self.cs.set_low();
+        self.dc.set_low();
+        let _ = self.spi.blocking_write(&[command]);
+        self.dc.set_high();
+        let _ = self.spi.blocking_write(arguments);
+        self.cs.set_high();
+    }
+}
+
+/// First and last, high bytes first.
+fn range(start: u16, end: u16) -> [u8; 4] {
+    let [a, b] = start.to_be_bytes();
+    let [c, d] = end.saturating_sub(1).to_be_bytes();
+    [a, b, c, d]
+}
+
+/// The pauses of mipidsi's start, as short as the data sheet allows, and used.
+///
+/// mipidsi waits 300 ms in all. The ST7789 asks for 120 ms between a reset and
+/// the end of sleep, in which the first picture can be drawn, and for 5 ms
+/// before the next command; nothing after it is switched on.
+struct Start<F> {
+    meanwhile: Option<F>,
+}
+
+impl<F: FnOnce()> DelayNs for Start<F> {
+    fn delay_ns(&mut self, nanos: u32) {
+        self.delay_us(nanos.div_ceil(1000));
+    }
+
+    fn delay_us(&mut self, micros: u32) {
+        const AFTER_RESET: u32 = 120_000;
+        const AFTER_COMMAND: u32 = 5_000;
+        let pause = if micros < AFTER_RESET {
+            micros.min(AFTER_COMMAND)
+        } else if let Some(work) = self.meanwhile.take() {
+            let end = embassy_time::Instant::now() + Duration::from_micros(AFTER_RESET.into());
+            work();
+            let rest = end.saturating_duration_since(embassy_time::Instant::now());
+            rest.as_micros() as u32
+        } else {
+            0
+        };
+        block_for(Duration::from_micros(pause.into()));
+    }
+}

@@ -1,0 +1,27 @@
+//! Pulses for the backlight and the piezo.
+//!
+//! Each has a slice of its own, so both channels are set alike and nobody has
+//! to know which of them is wired.
+
+use embassy_rp::pwm::Config;
+
+/// Always low.
+pub fn silent() -> Config {
+    pulses(1, u16::MAX - 1, 0)
+}
+
+/// The backlight, lit for so many thousandths of the time at 2 kHz.
+pub fn light(duty: u16) -> Config {
+    const TOP: u16 = 62_499;
+    let compare = u32::from(duty.min(1000)) * (u32::from(TOP) + 1) / 1000;
+    pulses(1, TOP, compare as u16)
+}
+
+fn pulses(divider: u8, top: u16, compare: u16) -> Config {
+    let mut config = Config::default();
+    config.divider = divider.into();
+    config.top = top;
+    config.compare_a = compare;
+    config.compare_b = compare;
+    config
+}
