@@ -31,6 +31,8 @@ const RGB565 = 5;
 const RESET_TIME = 5e6;
 const WARM_RESET_TIME = 120e6;
 const WAKE_TIME = 5e6;
+/** No firmware pauses that long between two windows of one picture. */
+const PAUSE = 0.5e6;
 
 /** Where a column and row of the address window lie in memory. */
 function place(madctl, x, y) {
@@ -45,10 +47,12 @@ export class Panel {
   memory = new Uint16Array(SIDE * ROWS);
   /** When a pixel last changed its colour, in nanoseconds. */
   changedAt = 0;
-  /** When the last byte came. */
-  byteAt = 0;
-  /** How many pictures have been begun that differ from what was there. */
-  pictures = 0;
+  /** When the last pixel came. */
+  pixelAt = 0;
+  /** When each picture began that differs from what was there. */
+  pictures = [];
+  /** When the picture was switched on. */
+  onAt = 0;
   /** Whether the controller is to give a pulse for each picture it shows. */
   pulses = false;
 
@@ -75,7 +79,7 @@ export class Panel {
     this.rows = [0, ROWS - 1];
     this.begin(-1);
     this.window = -1;
-    this.counted = true;
+    this.counted = false;
   }
 
   /** The reset line was pulled low. */
@@ -92,7 +96,6 @@ export class Panel {
 
   /** Takes a byte that ended now. */
   write(byte, isData, now) {
-    this.byteAt = now;
     if (!isData) this.start(byte, now);
     else if (this.command === RAMWR) this.pixelByte(byte, now);
     else {
@@ -122,25 +125,27 @@ export class Panel {
       case DISPOFF:
       case DISPON:
         this.on = command === DISPON;
+        this.onAt = now;
         return;
       case TEOFF:
       case TEON:
         this.pulses = command === TEON;
         return;
       case RAMWR:
-        return this.startWindow();
+        return this.startWindow(now - this.pixelAt);
     }
   }
 
   /**
-   * Windows of one picture go down the panel, then rightwards: one that does
-   * not lie behind its forerunner begins the next picture.
+   * Windows of one picture come one after the other, down the panel and then
+   * rightwards: a window after a pause, or not behind its forerunner, begins
+   * the next picture.
    */
-  startWindow() {
+  startWindow(pause) {
     [this.x] = this.columns;
     [this.y] = this.rows;
     const window = this.y * ROWS + this.x;
-    if (window <= this.window) this.counted = false;
+    if (pause > PAUSE || window <= this.window) this.counted = false;
     this.window = window;
     if ((this.colmod & 7) !== RGB565) {
       this.report(`pixels are sent in colour mode 0x${this.colmod.toString(16)}, not in RGB565`);
@@ -166,6 +171,7 @@ export class Panel {
   }
 
   pixel(colour, now) {
+    this.pixelAt = now;
     const at = place(this.madctl, this.x, this.y);
     if (at < 0) this.report(`a pixel is written beside the panel, at ${this.x}, ${this.y}`);
     else if (this.memory[at] !== colour) {
@@ -173,7 +179,7 @@ export class Panel {
       this.changedAt = now;
       if (!this.counted) {
         this.counted = true;
-        this.pictures += 1;
+        this.pictures.push(now);
       }
     }
     if (this.x++ < this.columns[1]) return;

@@ -18,7 +18,7 @@ export function profile(handheld, { elf, steps }) {
   return {
     ms: (handheld.now - begin) / 1e6,
     cycles: total,
-    pictures: handheld.panel.pictures,
+    pictures: handheld.panel.pictures.length,
     ...Object.fromEntries(ranked.map(([name, count]) => [`${((100 * count) / total).toFixed(1)}%`.padEnd(6) + name, count])),
   };
 }

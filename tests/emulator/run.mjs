@@ -53,6 +53,7 @@ function main() {
   const handheld = new Handheld(elf, board(values.board), BigInt(values.seed ?? 1));
   const results = command(handheld, {
     elf,
+    seed: BigInt(values.seed ?? 1),
     edges: Number(values.edges ?? 5000),
     steps: values.script ? parseScript(fs.readFileSync(values.script, 'utf8')) : [],
     shot: (name, picture) => keep(values.shots, name, picture),
