@@ -44,6 +44,7 @@ export function figures(handheld, { elf, steps, seed }) {
     asleep_percent: 100 * Math.min(...idle),
     flash_bytes: elf.flash,
     ram_bytes: elf.ram,
+    torn_windows: handheld.panel.torn + table.panel.torn,
     stack_bytes: used,
     stack_left_bytes: handheld.stack().size - used,
   };

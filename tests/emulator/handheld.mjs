@@ -2,7 +2,7 @@
 
 import { GPIOPinState } from 'rp2040js';
 import { Chip } from './chip.mjs';
-import { Panel } from './panel.mjs';
+import { BLANKING, Panel, REFRESH } from './panel.mjs';
 import { bitSource } from './peripherals.mjs';
 import { drainRtt } from './rtt.mjs';
 
@@ -11,9 +11,6 @@ const RAM = 0x20000000;
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const FUNCTION_PWM = 4;
-/** The panel shows 60 pictures a second, and pauses for 24 of 344 lines. */
-const REFRESH = 1e9 / 60;
-const BLANKING = (REFRESH * 24) / 344;
 
 /** How long a tap holds its button, and then leaves it alone. */
 export const TAP = 50;
@@ -197,7 +194,8 @@ export class Handheld {
       if (this.panel.pulses || pin.rawInputValue) pin.setInputValue(high);
       alarm.schedule(high ? BLANKING : REFRESH - BLANKING);
     });
-    alarm.schedule(REFRESH - BLANKING);
+    // The panel goes on while the chip is reset.
+    alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));
   }
 
   #restart() {

@@ -43,6 +43,19 @@ function place(madctl, x, y) {
   return inside ? row * SIDE + column : -1;
 }
 
+/**
+ * The glass is refreshed 60 times a second, line by line from the top, with a
+ * pause of 24 lines before each pass; pass 0 begins at power-on.
+ */
+export const REFRESH = 1e9 / 60;
+const LINE = REFRESH / (ROWS + 24);
+export const BLANKING = 24 * LINE;
+
+/** The first pass that shows what is written now into a row. */
+function showingPass(row, now) {
+  return Math.ceil((now - row * LINE) / REFRESH);
+}
+
 export class Panel {
   memory = new Uint16Array(SIDE * ROWS);
   /** When a pixel last changed its colour, in nanoseconds. */
@@ -51,6 +64,8 @@ export class Panel {
   pixelAt = 0;
   /** When each picture began that differs from what was there. */
   pictures = [];
+  /** How many windows were shown half old, half new. */
+  torn = 0;
   /** When the picture was switched on. */
   onAt = 0;
   /** Whether the controller is to give a pulse for each picture it shows. */
@@ -147,6 +162,8 @@ export class Panel {
     const window = this.y * ROWS + this.x;
     if (pause > PAUSE || window <= this.window) this.counted = false;
     this.window = window;
+    this.pass = null;
+    this.isTorn = false;
     if ((this.colmod & 7) !== RGB565) {
       this.report(`pixels are sent in colour mode 0x${this.colmod.toString(16)}, not in RGB565`);
     }
@@ -177,6 +194,7 @@ export class Panel {
     else if (this.memory[at] !== colour) {
       this.memory[at] = colour;
       this.changedAt = now;
+      this.#checkTearing(Math.floor(at / SIDE), now);
       if (!this.counted) {
         this.counted = true;
         this.pictures.push(now);
@@ -185,6 +203,16 @@ export class Panel {
     if (this.x++ < this.columns[1]) return;
     [this.x] = this.columns;
     if (this.y++ >= this.rows[1]) [this.y] = this.rows;
+  }
+
+  /** A window whose rows are first shown by different passes is torn. */
+  #checkTearing(row, now) {
+    const pass = showingPass(row, now);
+    if (this.pass !== null && this.pass !== pass && !this.isTorn) {
+      this.isTorn = true;
+      this.torn += 1;
+    }
+    this.pass = pass;
   }
 
   /** What somebody sees, row by row in RGB565; black while it shows nothing. */
