@@ -4,7 +4,7 @@ use core::fmt;
 
 use heapless::{Deque, Vec};
 use palmyra_engine::legions::{
-    Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Spot, Tile, record,
+    Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Solo, Spot, Tile, record,
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 
@@ -14,6 +14,9 @@ pub const LOG: usize = 12;
 const NAMED: usize = 14;
 /// Steps that can be taken back: more than a turn has.
 const UNDO: usize = 12;
+
+/// The purpose of the number that chooses the first player.
+const FIRST: u32 = 2;
 
 /// Who sits at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +36,28 @@ impl Person {
     /// The place's number, for tables of colours and names.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// A game about to begin; its seed is still to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Mode and seats.
+    pub setup: Setup,
+    /// Who sits where.
+    pub who: [Who; 5],
+    /// Who begins; `None` leaves it to the seed.
+    pub first: Option<Person>,
+}
+
+impl Start {
+    /// Alone.
+    pub const fn solo(solo: Solo) -> Self {
+        Self {
+            setup: Setup::Solo(solo),
+            who: [Who::Human; 5],
+            first: None,
+        }
     }
 }
 
@@ -148,20 +173,29 @@ pub struct Play {
 }
 
 impl Play {
-    /// Sets a game up; `first` is the person who begins.
-    pub fn new(setup: Setup, who: [Who; 5], first: Person, seed: u64) -> Self {
+    /// Sets a game up; everything else follows from the seed.
+    pub fn new(start: Start, seed: u32) -> Self {
+        let seed = u64::from(seed);
+        let Start { setup, who, first } = start;
+        let chance = || Rng::derived(seed, FIRST).below(setup.players().into()) as u8;
+        let first = first.map_or_else(chance, |first| first.0);
         Self {
             session: Session::new(Legions::new(setup, seed)),
             history: Vec::new(),
             seed,
             who,
-            first: first.0,
+            first,
             bots: bot::rng(seed),
             turn: Turn::default(),
             before: Vec::new(),
             log: Deque::new(),
             holder: None,
         }
+    }
+
+    /// Where its randomness comes from.
+    pub const fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// The position.
@@ -203,14 +237,6 @@ impl Play {
             .filter(|&seat| self.who(self.person(seat)) == Who::Human);
         let only = humans.next();
         if humans.next().is_none() { only } else { None }
-    }
-
-    /// The seat whose secrets may be on the screen now.
-    pub fn viewer(&self) -> Option<Seat> {
-        self.only_human().or_else(|| {
-            let seat = self.game().to_move()?;
-            (self.who(self.person(seat)) == Who::Human).then_some(seat)
-        })
     }
 
     /// Finished turns, the newest first.

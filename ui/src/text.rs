@@ -211,13 +211,18 @@ messages! {
     Sound: "Sound";
     On: "on";
     Off: "off";
+    Seed: "Seed of games";
+    Asked: "shown";
+    SeedIs: "Seed {}";
+    SeedTitle: "Seed of this game";
+    SeedText: "The same seed and the same moves give the same game, here and on a desk.";
     EraseAll: "Erase everything";
     EraseSure: "Erase settings, results and the running game?";
     EraseReally: "Really? This cannot be undone.";
     Erased: "All is as new.";
     // Help and about
-    HelpText: "Earn the most coins. Your legion and your censor start in the city and walk out over tiles you lay.\nCONQUER: lay 1 to 4 tiles with the legion. Each neighbour of the same landscape gains 1 new tile, of the same feature 2.\nREVENUE: the same with the censor, for coins. Afterwards you may flip a tile: with more coins than flipped tiles, each flipped tile pays 1 more.\nREORGANIZE: draw a tile and put your figures anywhere.\nWith a feature only 2 tiles a turn. A tile under another figure never counts.\nThe game ends with the last coin, or when tiles cannot be drawn.";
-    AboutText: "Palmyra turns a small handheld into a board-game table.\nThe tile-laying game was designed by Bernd Eisenstein and published by Irongames in 2013.\nThis is free software, made for players who own the box and wish to carry it along.";
+    HelpText: "Earn the most coins. Your legion and your censor start in the city and walk out over tiles you lay.\n\nCONQUER: lay 1 to 4 tiles with the legion. Each neighbour of the same landscape gains 1 new tile, of the same feature 2.\n\nREVENUE: the same with the censor, for coins. Afterwards you may flip a tile: with more coins than flipped tiles, each flipped tile pays 1 more.\n\nREORGANIZE: draw a tile and put your figures anywhere.\n\nWith a feature only 2 tiles a turn. A tile under another figure never counts.\n\nThe game ends with the last coin, or when tiles cannot be drawn.";
+    AboutText: "Palmyra turns a small handheld into a board-game table.\n\nThe tile-laying game was designed by Bernd Eisenstein and published by Irongames in 2013.\n\nThis is free software, made for players who own the box and wish to carry it along.";
     Fault: "Something broke";
     FaultText: "The device had to stop. This is what it knows:";
     FaultHint: "Press A to restart";

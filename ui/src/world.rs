@@ -1,12 +1,12 @@
 //! What all screens share: settings, results, the running game.
 
 use embedded_graphics::prelude::Point;
-use palmyra_engine::Rng;
 use palmyra_engine::legions::{Solo, Tile};
+use palmyra_engine::{Rng, Seat};
 
 use crate::app::Sound;
 use crate::input::Millis;
-use crate::play::{Person, Play, Who};
+use crate::play::{Person, Play};
 use crate::text::{Blank, Language, Line, Msg, fill};
 
 /// How fast things move.
@@ -38,6 +38,9 @@ impl Speed {
     }
 }
 
+/// Seeds of games on the device have eight digits.
+pub const SEEDS: u32 = 100_000_000;
+
 /// What a player can set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -51,6 +54,8 @@ pub struct Settings {
     pub brightness: u8,
     /// Whether sounds are played.
     pub sound: bool,
+    /// Whether a new game shows its seed and takes another.
+    pub ask_seed: bool,
     /// The language of all texts.
     pub language: Language,
 }
@@ -68,6 +73,7 @@ impl Default for Settings {
             all_solo: false,
             brightness: 4,
             sound: true,
+            ask_seed: false,
             language: Language::English,
         }
     }
@@ -214,11 +220,10 @@ impl World {
         });
     }
 
-    /// The coins of a seat, if they may be on the screen now.
-    pub fn visible_coins(&self, play: &Play, seat: palmyra_engine::Seat) -> Option<u8> {
+    /// The coins of a seat, if they may be on the screen for `viewer`.
+    pub fn visible_coins(&self, play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
         let over = play.game().end().is_some();
-        let own = play.viewer() == Some(seat);
-        (over || own || self.settings.open_coins).then(|| play.game().coins(seat))
+        (over || viewer == Some(seat) || self.settings.open_coins).then(|| play.game().coins(seat))
     }
 
     /// A game that can be continued.
@@ -228,11 +233,8 @@ impl World {
             .filter(|play| play.game().end().is_none())
     }
 
-    /// Sets up a solo game.
-    pub fn start_solo(&mut self, solo: Solo) {
-        use palmyra_engine::legions::Setup;
-        let seed = self.rng.next_u64();
-        let who = [Who::Human; 5];
-        self.play = Some(Play::new(Setup::Solo(solo), who, Person(0), seed));
+    /// A seed for a new game, short enough to be written down.
+    pub fn new_seed(&mut self) -> u32 {
+        self.rng.below(SEEDS)
     }
 }

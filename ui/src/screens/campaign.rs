@@ -5,10 +5,10 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Solo;
 
 use super::{Go, flow};
-use crate::app::Sound;
 use crate::art::{LOCK, TICK};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
+use crate::play::Start;
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{HEADER, Menu, footer, page, row_ground};
@@ -47,9 +47,7 @@ impl Ladder {
                     world.refuse(Msg::Locked);
                     return Go::Stay;
                 }
-                world.sound = Some(Sound::Confirm);
-                world.start_solo(solo);
-                Go::Game(flow::enter(world))
+                flow::start(world, Start::solo(solo))
             }
             Button::B => Go::Back,
             _ => Go::Stay,
@@ -79,9 +77,11 @@ impl Ladder {
                 ink,
             );
             let goal = world.tell(Msg::Goal, &[solo.goal().into()]);
-            let right = area(110, y + 1, 84, 17);
+            let best = world.campaign.best(solo);
+            let height = if best.is_some() { 17 } else { ROW - 4 };
+            let right = area(110, y + 1, 84, height);
             canvas.text(Font::Body, &goal, right, Align::Right, ink);
-            if let Some(best) = world.campaign.best(solo) {
+            if let Some(best) = best {
                 let best = world.tell(Msg::Best, &[best.into()]);
                 canvas.text(
                     Font::Body,

@@ -11,7 +11,7 @@ use crate::app::Sound;
 use crate::art::LAUREL;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
-use crate::play::Play;
+use crate::play::{Play, Start};
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{HEADER, Menu, badge, footer, page, row_ground};
@@ -93,10 +93,7 @@ fn next_solo(world: &World) -> Option<Solo> {
 
 fn start(world: &mut World, which: fn(&World) -> Option<Solo>) -> Go {
     match which(world) {
-        Some(solo) => {
-            world.start_solo(solo);
-            Go::Game(flow::enter(world))
-        }
+        Some(solo) => flow::start(world, Start::solo(solo)),
         None => Go::Game(Screen::NewGame(NewGame::default())),
     }
 }

@@ -6,12 +6,13 @@ use palmyra_engine::legions::{Move, Phase, Setup};
 use super::curtain::Curtain;
 use super::end::End;
 use super::flip::Flip;
+use super::seed::SeedEntry;
 use super::stack::Stack;
 use super::summary::Summary;
 use super::table::Table;
 use super::{Go, Screen};
 use crate::app::Sound;
-use crate::play::{Play, Step, Who};
+use crate::play::{Play, Start, Step, Who};
 use crate::text::Msg;
 use crate::world::World;
 
@@ -37,6 +38,22 @@ pub fn resume(world: &mut World) -> Screen {
         Phase::Flip => Screen::Flip(Flip::default()),
         _ => Screen::Table(Table::decide(world)),
     }
+}
+
+/// Begins a game, or asks for its seed first.
+pub fn start(world: &mut World, start: Start) -> Go {
+    world.sound = Some(Sound::Confirm);
+    let seed = world.new_seed();
+    if world.settings.ask_seed {
+        return Go::Push(Screen::Seed(SeedEntry::new(start, seed)));
+    }
+    begin(world, start, seed)
+}
+
+/// Begins a game with this seed.
+pub fn begin(world: &mut World, start: Start, seed: u32) -> Go {
+    world.play = Some(Play::new(start, seed));
+    Go::Game(enter(world))
 }
 
 /// The screen for a game that was left or just set up: whoever holds the

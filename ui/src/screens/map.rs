@@ -203,7 +203,7 @@ impl Map {
     ) {
         let at = self.at(cell);
         draw_tile(canvas, tile, at, self.scale);
-        self.ring(canvas, cell, theme::GOLD);
+        self.ring(canvas, cell, theme::CREAM);
         if self.scale == Scale::CLOSE {
             self.plate(canvas, at, points, theme::GOLD);
         }
@@ -220,21 +220,23 @@ impl Map {
         outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
     }
 
-    /// Marks a neighbour with what it is worth.
-    pub fn draw_worth<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    /// Lights up a neighbour that matches; one that does not count because it
+    /// is occupied is crossed out.
+    pub fn draw_match<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         cell: Cell,
-        points: u8,
+        counts: bool,
     ) {
-        let ink = if points > 0 {
-            theme::GOLD
-        } else {
-            theme::EMBER
-        };
-        self.ring(canvas, cell, ink);
-        if self.scale == Scale::CLOSE {
-            self.plate(canvas, self.at(cell), points, ink);
+        if counts {
+            self.ring(canvas, cell, theme::GOLD);
+            return;
+        }
+        self.ring(canvas, cell, theme::EMBER);
+        let (at, half) = (self.at(cell), self.scale.half(cell.size()) - 1);
+        for step in -half..=half {
+            canvas.fill(area(at.x + step - 1, at.y + step, 3, 1), theme::EMBER);
+            canvas.fill(area(at.x - step - 1, at.y + step, 3, 1), theme::EMBER);
         }
     }
 

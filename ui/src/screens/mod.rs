@@ -13,6 +13,7 @@ mod nav;
 mod new_game;
 mod pages;
 mod pause;
+mod seed;
 mod settings;
 mod stack;
 mod stage;
@@ -85,6 +86,7 @@ screens! {
     Title(title::Title): "title",
     NewGame(new_game::NewGame): "new-game",
     Campaign(campaign::Ladder): "campaign",
+    Seed(seed::SeedEntry): "seed",
     Table(table::Table): "table",
     Stack(stack::Stack): "stack",
     Flip(flip::Flip): "flip",

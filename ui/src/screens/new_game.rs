@@ -5,10 +5,9 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Players, Setup};
 
 use super::{Go, flow};
-use crate::app::Sound;
 use crate::canvas::{Canvas, Observer, area};
 use crate::input::Button;
-use crate::play::{Person, Play, Who};
+use crate::play::{Person, Start, Who};
 use crate::text::{Line, Msg};
 use crate::widgets::{HEADER, Menu, badge, footer, page, value_row};
 use crate::world::World;
@@ -98,14 +97,12 @@ impl NewGame {
         } else {
             Setup::Classic(players)
         };
-        let first = self.first.unwrap_or_else(|| {
-            let chosen = world.rng.below(self.players.into());
-            chosen as u8
-        });
-        let seed = world.rng.next_u64();
-        world.play = Some(Play::new(setup, self.who, Person(first), seed));
-        world.sound = Some(Sound::Confirm);
-        Go::Game(flow::enter(world))
+        let start = Start {
+            setup,
+            who: self.who,
+            first: self.first.map(Person),
+        };
+        flow::start(world, start)
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(

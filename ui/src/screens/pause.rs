@@ -11,8 +11,9 @@ use super::{Go, Screen};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
-use crate::text::Msg;
-use crate::widgets::{HEADER, Menu, battery, footer, page, row_ground};
+use crate::text::{Blank, Msg};
+use crate::theme;
+use crate::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use crate::world::World;
 
 const ITEMS: [Msg; 6] = [
@@ -64,6 +65,11 @@ impl Pause {
             let chosen = index == usize::from(self.menu.index);
             let ink = row_ground(canvas, at, chosen);
             canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);
+        }
+        if let Some(play) = world.play.as_ref().filter(|_| world.settings.ask_seed) {
+            let seed = world.tell(Msg::SeedIs, &[Blank::Number(play.seed() as i32)]);
+            let at = area(0, FOOT - 20, 240, 19);
+            canvas.text(Font::Body, &seed, at, Align::Centre, theme::SHADE);
         }
         footer(
             canvas,

@@ -297,7 +297,7 @@ impl Table {
                     let from = game.figure(game.seat(), march.figure);
                     for touch in game.province().touches(tile, chosen, from) {
                         if touch.matches() {
-                            map.draw_worth(canvas, touch.neighbour, touch.points());
+                            map.draw_match(canvas, touch.neighbour, !touch.occupied);
                         }
                     }
                 }
@@ -356,14 +356,19 @@ impl Table {
             canvas.sprite(&LAUREL, Point::new(224, 5), &[theme::GOLD]);
         }
         // The counts: own coins, flipped tiles, reserve, both stacks.
-        let viewer = play.viewer().unwrap_or(seat);
-        let coins = world.visible_coins(play, viewer).map(i32::from);
+        // While others move nobody in particular looks, unless there is only one.
+        let viewer = match self.stage {
+            Stage::Watch { .. } => play.only_human(),
+            _ => Some(seat),
+        };
+        let shown = viewer.unwrap_or(seat);
+        let coins = world.visible_coins(play, viewer, shown).map(i32::from);
         let counts: [(&Sprite, &[Rgb565], Option<i32>); 5] = [
             (&COIN, &[theme::BRONZE, theme::GOLD, theme::UMBER], coins),
             (
                 &FLIPPED,
                 &[theme::CREAM, theme::UMBER, theme::GOLD],
-                Some(game.flipped(viewer).into()),
+                Some(game.flipped(shown).into()),
             ),
             (
                 &CHEST,
@@ -470,7 +475,7 @@ impl Table {
                     }
                     let mut text = Line::new();
                     let _ = core::fmt::write(&mut text, format_args!("{}", hand.count(tile)));
-                    let at = area(x + 24, TRAY + 20, 11, 15);
+                    let at = area(x + 22, TRAY + 19, 11, 15);
                     canvas.text(Font::Body, &text, at, Align::Right, theme::CREAM);
                 }
                 None => {
@@ -562,15 +567,15 @@ pub const fn action_name(action: Action) -> Msg {
     }
 }
 
-/// A cell for jumping around, at twice the lattice's scale.
-fn middle(cell: Cell) -> (i32, i32) {
-    (2 * i32::from(cell.x), 2 * i32::from(cell.y))
+/// A cell for jumping around.
+pub fn middle(cell: Cell) -> (i32, i32) {
+    (cell.x.into(), cell.y.into())
 }
 
-/// The city is a single place, in its middle between four tiles.
-fn spot_middle(spot: Spot) -> (i32, i32) {
+/// The city is a single place: its first tile.
+pub fn spot_middle(spot: Spot) -> (i32, i32) {
     match spot {
-        Spot::City => (1, 1),
+        Spot::City => (0, 0),
         Spot::Land(cell) => middle(cell),
     }
 }
@@ -621,7 +626,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
             None => (offer.line, theme::CREAM),
         };
-        let line = area(0, top + 24, 240, 16);
+        let line = area(0, top + 24, 240, 17);
         canvas.text(Font::Body, world.say(msg), line, Align::Centre, ink);
     }
 }
