@@ -22,7 +22,8 @@ fn main() -> ExitCode {
 fn bench() -> Result<bool, String> {
     let kit = Kit::prepare()?;
     let runs = thread::scope(|scope| {
-        let boards = BOARDS.map(|board| scope.spawn(|| measure(&kit, board)));
+        let kit = &kit;
+        let boards = BOARDS.map(|board| scope.spawn(move || measure(kit, board)));
         boards.map(|board| {
             board
                 .join()

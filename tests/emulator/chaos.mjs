@@ -31,5 +31,5 @@ export function chaos(handheld, { edges }) {
   if (timer + forced + core) {
     handheld.report(`the device was reset (watchdog ${timer}, panic ${forced + core})`);
   }
-  return { chaos_edges: edges, chaos_pictures: handheld.panel.pictures.length, chaos_stack: handheld.stack().used };
+  return { chaos_pictures: handheld.panel.pictures.length, stack_bytes: handheld.stack().used };
 }

@@ -93,12 +93,13 @@ export class Chip {
         clock.tick(time);
         continue;
       }
-      if (this.#trap !== null) this.#fault();
       const at = core.PC;
       const cycles = core.executeInstruction();
-      if (this.profile) this.profile.set(at, (this.profile.get(at) ?? 0) + cycles);
+      if (this.profile !== null) this.profile.set(at, (this.profile.get(at) ?? 0) + cycles);
       clock.nanosCounter += (cycles * 1e9) / rp.clkSys;
-      if (clock.nextAlarm !== null && clock.nextAlarm.nanos <= clock.nanosCounter) clock.tick(0);
+      const alarm = clock.nextAlarm;
+      if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
+      if (this.#trap !== null) this.#fault();
     }
   }
 

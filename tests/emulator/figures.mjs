@@ -46,7 +46,7 @@ export function figures(handheld, { elf, steps, seed }) {
     ram_bytes: elf.ram,
     torn_windows: handheld.panel.torn + table.panel.torn,
     stack_bytes: used,
-    stack_left_bytes: handheld.stack().size - used,
+    stack_size_bytes: handheld.stack().size,
   };
 }
 

@@ -21,6 +21,8 @@ enum Limit {
     AtLeast(f64),
 }
 
+use Limit::{AtLeast, AtMost};
+
 /// A figure next to its budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
@@ -59,24 +61,28 @@ impl Budget {
     pub fn judge(&self, run: &Run) -> Result<Verdict, String> {
         let figure = run.get(self.name)? / self.scale;
         let (word, limit, is_kept) = match self.limit {
-            Limit::AtMost(most) => ("at most", most, figure <= most),
-            Limit::AtLeast(least) => ("at least", least, figure >= least),
+            AtMost(most) => ("at most", most, figure <= most),
+            AtLeast(least) => ("at least", least, figure >= least),
         };
         let unit = self.unit;
+        let mut figure = format!("{figure:.1} {unit}").trim_end().to_owned();
+        if self.name == STACK {
+            let left = run.get("stack_size_bytes")? - run.get(STACK)?;
+            figure += &format!(", {:.1} {unit} left", left / self.scale);
+        }
         Ok(Verdict {
-            figure: format!("{figure:.1} {unit}").trim_end().into(),
+            figure,
             limit: format!("{word} {limit} {unit}").trim_end().into(),
             is_kept,
         })
     }
 }
 
-use Limit::{AtLeast, AtMost};
-
 const TORN: &str = "torn_windows";
+const STACK: &str = "stack_bytes";
 
 /// All budgets of the device.
-const BUDGETS: [Budget; 10] = [
+const BUDGETS: [Budget; 9] = [
     Budget::new(
         "boot_ms",
         "power-on to the complete title",
@@ -110,6 +116,5 @@ const BUDGETS: [Budget; 10] = [
     ),
     Budget::new("flash_bytes", "flash", "KB", AtMost(384.0)),
     Budget::new("ram_bytes", "static RAM", "KB", AtMost(200.0)),
-    Budget::new("stack_bytes", "deepest stack", "KB", AtMost(24.0)),
-    Budget::new("stack_left_bytes", "stack left", "KB", AtLeast(0.1)),
+    Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
 ];
