@@ -36,6 +36,14 @@ pub struct Area {
 }
 
 impl Area {
+    /// Everything.
+    pub const PANEL: Self = Self {
+        left: 0,
+        top: 0,
+        right: SIDE as u16,
+        bottom: SIDE as u16,
+    };
+
     const fn strips(left: u8, right: u8, row: usize) -> Self {
         Self {
             left: left as u16 * STRIP_WIDTH as u16,
@@ -144,18 +152,31 @@ impl Frame {
         })
     }
 
+    /// The smallest area around everything that has to be sent.
+    #[must_use]
+    pub fn band(&self) -> Option<Area> {
+        self.areas().reduce(|band, area| band.union(&area))
+    }
+
+    /// How long sending takes, in microseconds.
+    #[must_use]
+    pub fn send_time(&self) -> u64 {
+        let pixels: usize = self.areas().map(|area| area.cost()).sum();
+        // 16 bits a pixel at 62.5 MHz.
+        pixels as u64 * 256 / 1000
+    }
+
     /// The bytes of an area: one run if it is as wide as the panel, otherwise
     /// one a row.
     pub fn runs(&self, area: Area) -> impl Iterator<Item = &[u8]> {
         let bytes: &[u8] = bytemuck::cast_slice(self.words.as_flattened());
-        let (width, rows, run) = if area.is_full_width() {
-            (SIDE, 1, SIDE * usize::from(area.bottom - area.top))
+        let (width, height) = (area.right - area.left, area.bottom - area.top);
+        let (rows, run) = if area.is_full_width() {
+            (1, SIDE * usize::from(height))
         } else {
-            let width = usize::from(area.right - area.left);
-            (width, area.bottom - area.top, width)
+            (usize::from(height), usize::from(width))
         };
-        debug_assert!(run >= width);
-        (0..usize::from(rows)).filter_map(move |row| {
+        (0..rows).filter_map(move |row| {
             let start = (usize::from(area.top) + row) * SIDE + usize::from(area.left);
             bytes.get(2 * start..2 * (start + run))
         })

@@ -44,19 +44,19 @@ impl Handheld {
     /// A wake that is later than this is told at once, as one.
     const LATEST: Millis = 250;
 
-    /// Switches on; `seed` is where all randomness comes from.
+    /// Switches on now; `seed` is where all randomness comes from.
     #[must_use]
-    pub fn new(seed: u64) -> Self {
+    pub fn new(seed: u64, now: Millis) -> Self {
         let mut handheld = Self {
             app: App::new(seed),
-            idle: Idle::new(0),
-            now: 0,
+            idle: Idle::new(now),
+            now,
             wake: None,
             redraw: true,
             sound: None,
         };
         // Only an update tells when the application wants to be woken.
-        handheld.update(Input::Tick, 0);
+        handheld.update(Input::Tick, now);
         handheld
     }
 

@@ -11,12 +11,20 @@
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)
 )]
 
+mod battery;
 mod debounce;
+mod fault;
 mod frame;
 mod handheld;
 mod idle;
+mod scan;
+mod sound;
 
+pub use battery::Battery;
 pub use debounce::{Contacts, Debounce};
+pub use fault::{Fault, Stage, Trail, short_path};
 pub use frame::{Area, Frame};
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
+pub use scan::{Plan, Scan};
+pub use sound::{Tone, tones};

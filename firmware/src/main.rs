@@ -2,96 +2,64 @@
 //! that feeds the application.
 //!
 //! The default board's ELF is `target/thumbv6m-none-eabi/release/palmyra-firmware`;
-//! the others are built with `--target-dir target/<board>` and lie below that.
+//! another board is built with `--target-dir target/<board>` and lies below that.
 #![no_std]
 #![no_main]
 
+mod battery;
 mod board;
+mod console;
 mod contacts;
+mod fault;
 mod panel;
 mod pwm;
+mod sound;
 
 use defmt_rtt as _;
 use embassy_executor::{InterruptExecutor, Spawner};
-use embassy_futures::select::select;
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::pac;
-use embassy_rp::pwm::Pwm;
-use embassy_time::{Instant, Timer};
-use palmyra_device::{Frame, Handheld};
-use palmyra_ui::Millis;
-use static_cell::{ConstStaticCell, StaticCell};
 
-use crate::contacts::EDGES;
-use crate::panel::Panel;
-
-static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
-static HANDHELD: StaticCell<Handheld> = StaticCell::new();
+use crate::battery::Gauge;
+use crate::console::Console;
+use crate::fault::LifeSign;
 
 /// Runs what must not wait for drawing.
 static AHEAD: InterruptExecutor = InterruptExecutor::new();
 
+// SAFETY: only the vector table calls it.
 #[interrupt]
 unsafe fn SWI_IRQ_1() {
     // SAFETY: this is the interrupt that the executor was started with.
     unsafe { AHEAD.on_interrupt() }
 }
 
-#[panic_handler]
-fn panic(info: &core::panic::PanicInfo) -> ! {
-    defmt::error!("{}", defmt::Display2Format(info));
-    loop {}
-}
-
 #[embassy_executor::main]
-async fn main(_spawner: Spawner) {
+async fn main(spawner: Spawner) {
     let board = board::take(embassy_rp::init(embassy_rp::config::Config::default()));
-    interrupt::SWI_IRQ_1.set_priority(Priority::P2);
-    let ahead = AHEAD.start(interrupt::SWI_IRQ_1);
-    if let Ok(task) = contacts::watch(board.contacts) {
-        ahead.spawn(task);
-    }
+    let (life_sign, fault) = LifeSign::new(board.watchdog);
     let seed = entropy();
     defmt::info!("{=str}: seed {=u64}", board::NAME, seed);
-    let handheld = HANDHELD.init_with(|| Handheld::new(seed));
-    let frame = FRAME.take();
-    let mut panel = Panel::new(board.panel, || draw(handheld, frame));
-    panel.show(frame).await;
-    defmt::info!("first picture at {=u64} us", Instant::now().as_micros());
-    play(handheld, frame, panel, board.backlight).await
-}
 
-/// The loop around the application.
-async fn play(
-    handheld: &mut Handheld,
-    frame: &mut Frame,
-    mut panel: Panel,
-    mut backlight: Pwm<'static>,
-) -> ! {
-    loop {
-        handheld.advance(now());
-        if handheld.take_redraw() {
-            draw(handheld, frame);
-            panel.show(frame).await;
-        }
-        backlight.set_config(&pwm::light(handheld.backlight(now())));
-        let wake = handheld
-            .deadline(now())
-            .map_or(Instant::MAX, Instant::from_millis);
-        select(EDGES.ready_to_receive(), Timer::at(wake)).await;
-        while let Ok(edge) = EDGES.try_receive() {
-            handheld.touch(edge);
-        }
+    interrupt::SWI_IRQ_1.set_priority(Priority::P2);
+    let ahead = AHEAD.start(interrupt::SWI_IRQ_1);
+    // A task that is spawned once always finds its place.
+    ahead.spawn(contacts::watch(board.contacts).unwrap());
+    if let Some(vsync) = board.vsync {
+        ahead.spawn(panel::follow(vsync).unwrap());
     }
-}
+    if let Some(piezo) = board.piezo {
+        spawner.spawn(sound::play(piezo).unwrap());
+    }
 
-fn draw(handheld: &Handheld, frame: &mut Frame) {
-    let Ok(()) = handheld.app().draw(frame);
-}
-
-fn now() -> Millis {
-    Instant::now().as_millis()
+    let console = Console {
+        backlight: board.backlight,
+        battery: board.battery.map(Gauge::new),
+        life_sign,
+        seed,
+    };
+    console.run(board.panel, fault).await
 }
 
 /// 64 bits of the ring oscillator, the first one highest.

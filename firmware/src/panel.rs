@@ -1,15 +1,19 @@
 //! The display: brought up by mipidsi, then fed by DMA.
 
+use core::cell::Cell;
+
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::spi::{Async, Spi};
-use embassy_time::{Duration, block_for};
+use embassy_sync::blocking_mutex::Mutex;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_time::{Duration, Instant, Timer, block_for};
 use embedded_hal::delay::DelayNs;
 use embedded_hal_bus::spi::ExclusiveDevice;
 use mipidsi::Builder;
 use mipidsi::interface::SpiInterface;
 use mipidsi::models::ST7789;
 use mipidsi::options::{ColorInversion, TearingEffect};
-use palmyra_device::{Area, Frame};
+use palmyra_device::{Area, Frame, Scan};
 use palmyra_ui::PANEL;
 
 use crate::board::{MOUNTED, PanelPins, PanelSpi, TUNING};
@@ -18,6 +22,23 @@ const SET_COLUMNS: u8 = 0x2a;
 const SET_ROWS: u8 = 0x2b;
 const WRITE_MEMORY: u8 = 0x2c;
 
+/// Where the panel is reading; stays unknown on boards without a VSYNC line.
+static SCAN: Mutex<CriticalSectionRawMutex, Cell<Scan>> = Mutex::new(Cell::new(Scan::new()));
+
+/// Notes each time the panel begins to read at the top; runs by interrupt.
+#[embassy_executor::task]
+pub async fn follow(mut vsync: Input<'static>) {
+    loop {
+        vsync.wait_for_falling_edge().await;
+        let now = Instant::now().as_micros();
+        SCAN.lock(|scan| {
+            let mut seen = scan.get();
+            seen.begins(now);
+            scan.set(seen);
+        });
+    }
+}
+
 /// A panel that is on.
 pub struct Panel {
     spi: Spi<'static, PanelSpi, Async>,
@@ -25,7 +46,6 @@ pub struct Panel {
     dc: Output<'static>,
     /// Dropped, it would float and reset the panel.
     _reset: Output<'static>,
-    vsync: Option<Input<'static>>,
 }
 
 impl Panel {
@@ -36,7 +56,6 @@ impl Panel {
             mut cs,
             mut dc,
             mut reset,
-            vsync,
         } = pins;
         let device = ExclusiveDevice::new_no_delay(&mut spi, &mut cs)
             .unwrap_or_else(|infallible| match infallible {});
@@ -56,17 +75,14 @@ impl Panel {
         let Ok(mut display) = display else {
             defmt::panic!("the panel's settings contradict each other");
         };
-        if vsync.is_some() {
-            // Nothing on the way to the panel can fail.
-            let _ = display.set_tearing_effect(TearingEffect::Vertical);
-        }
+        // Nothing on the way to the panel can fail.
+        let _ = display.set_tearing_effect(TearingEffect::Vertical);
         drop(display);
         let mut panel = Self {
             spi,
             cs,
             dc,
             _reset: reset,
-            vsync,
         };
         for (register, value) in TUNING {
             panel.command(*register, value);
@@ -74,17 +90,31 @@ impl Panel {
         panel
     }
 
-    /// Shows what is new in a picture.
+    /// Shows what is new in a picture, without tearing if the panel tells
+    /// where it reads.
     pub async fn show(&mut self, frame: &mut Frame) {
         frame.compare();
-        for area in frame.areas() {
-            self.open(area);
-            for run in frame.runs(area) {
-                // Sending over these wires has no way to fail.
-                let _ = self.spi.write(run).await;
-            }
-            self.cs.set_high();
+        let plan = SCAN.lock(Cell::get).plan(frame, Instant::now().as_micros());
+        if plan.wait > 0 {
+            Timer::after_micros(plan.wait).await;
         }
+        match plan.instead {
+            Some(area) => self.send(frame, area).await,
+            None => {
+                for area in frame.areas() {
+                    self.send(frame, area).await;
+                }
+            }
+        }
+    }
+
+    async fn send(&mut self, frame: &Frame, area: Area) {
+        self.open(area);
+        for run in frame.runs(area) {
+            // Sending over these wires has no way to fail.
+            let _ = self.spi.write(run).await;
+        }
+        self.cs.set_high();
     }
 
     /// Opens a window, ready for its pixels.
@@ -133,9 +163,9 @@ impl<F: FnOnce()> DelayNs for Start<F> {
         let pause = if micros < AFTER_RESET {
             micros.min(AFTER_COMMAND)
         } else if let Some(work) = self.meanwhile.take() {
-            let end = embassy_time::Instant::now() + Duration::from_micros(AFTER_RESET.into());
+            let end = Instant::now() + Duration::from_micros(AFTER_RESET.into());
             work();
-            let rest = end.saturating_duration_since(embassy_time::Instant::now());
+            let rest = end.saturating_duration_since(Instant::now());
             rest.as_micros() as u32
         } else {
             0

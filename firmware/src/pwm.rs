@@ -17,6 +17,15 @@ pub fn light(duty: u16) -> Config {
     pulses(1, TOP, compare as u16)
 }
 
+/// A tone of the piezo.
+pub fn tone(hertz: u16) -> Config {
+    /// Makes every audible pitch fit the counter.
+    const DIVIDER: u8 = 100;
+    const TICKS: u32 = 125_000_000 / DIVIDER as u32;
+    let period = (TICKS / u32::from(hertz.max(20))).min(u16::MAX.into()) as u16;
+    pulses(DIVIDER, period - 1, period / 2)
+}
+
 fn pulses(divider: u8, top: u16, compare: u16) -> Config {
     let mut config = Config::default();
     config.divider = divider.into();

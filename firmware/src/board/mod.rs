@@ -35,6 +35,8 @@ bind_interrupts!(struct Irqs {
 pub struct Board {
     /// The display.
     pub panel: PanelPins,
+    /// Falls when the panel begins to read its memory at the top.
+    pub vsync: Option<Input<'static>>,
     /// The slice of the backlight, which is its only pin.
     pub backlight: Pwm<'static>,
     /// The contacts in the order of [`BUTTONS`]; low is closed.
@@ -42,13 +44,13 @@ pub struct Board {
     /// The slice of the piezo, which is its only pin.
     pub piezo: Option<Pwm<'static>>,
     /// A third of the battery's voltage.
-    pub battery: Option<Gauge>,
+    pub battery: Option<BatteryPin>,
     /// Restarts a device that hangs.
     pub watchdog: Peri<'static, WATCHDOG>,
 }
 
 /// The converter and its channel at the battery.
-pub type Gauge = (Adc<'static, adc::Blocking>, adc::Channel<'static>);
+pub type BatteryPin = (Adc<'static, adc::Blocking>, adc::Channel<'static>);
 
 /// The display's wires.
 pub struct PanelPins {
@@ -60,8 +62,6 @@ pub struct PanelPins {
     pub dc: Output<'static>,
     /// Low resets.
     pub reset: Output<'static>,
-    /// High while the panel is between two pictures.
-    pub vsync: Option<Input<'static>>,
 }
 
 /// How the panel is built into the board.

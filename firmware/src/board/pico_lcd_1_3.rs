@@ -72,8 +72,8 @@ pub fn take(p: Peripherals) -> Board {
             cs: Output::new(p.PIN_9, Level::High),
             dc: Output::new(p.PIN_8, Level::High),
             reset: Output::new(p.PIN_12, Level::Low),
-            vsync: None,
         },
+        vsync: None,
         backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, silent()),
         contacts: [
             Input::new(p.PIN_2, Pull::Up),

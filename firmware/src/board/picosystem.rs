@@ -70,8 +70,8 @@ pub fn take(p: Peripherals) -> Board {
             cs: Output::new(p.PIN_5, Level::High),
             dc: Output::new(p.PIN_9, Level::High),
             reset: Output::new(p.PIN_4, Level::Low),
-            vsync: Some(Input::new(p.PIN_8, Pull::None)),
         },
+        vsync: Some(Input::new(p.PIN_8, Pull::None)),
         backlight: Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, silent()),
         contacts: [
             Input::new(p.PIN_23, Pull::Up),

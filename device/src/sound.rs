@@ -1,0 +1,37 @@
+//! What the sounds are made of.
+
+use palmyra_ui::Sound;
+
+/// A tone of the piezo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tone {
+    /// Pitch in hertz.
+    pub hertz: u16,
+    /// Length in milliseconds.
+    pub millis: u16,
+}
+
+const fn tone(hertz: u16, millis: u16) -> Tone {
+    Tone { hertz, millis }
+}
+
+/// The tones of a sound, one after the other: short, so that they never keep
+/// up with a player.
+#[must_use]
+pub const fn tones(sound: Sound) -> &'static [Tone] {
+    match sound {
+        Sound::Confirm => const { &[tone(1760, 30)] },
+        Sound::Gain => const { &[tone(1319, 50), tone(1976, 90)] },
+        Sound::End => {
+            const {
+                &[
+                    tone(1047, 110),
+                    tone(1319, 110),
+                    tone(1568, 110),
+                    tone(2093, 260),
+                ]
+            }
+        }
+        Sound::Refused => const { &[tone(330, 90)] },
+    }
+}

@@ -1,0 +1,132 @@
+//! Bouncing contacts give what the fingers meant.
+
+use palmyra_device::{Contacts, Debounce};
+use proptest::prelude::*;
+
+const BUTTONS: usize = 9;
+type Nine = Debounce<BUTTONS>;
+
+/// Somebody's fingers: a contact changes, and how its level jumps until then.
+#[derive(Clone, Debug)]
+struct Touch {
+    contact: usize,
+    /// Microseconds since the change before.
+    after: u64,
+    /// When its level jumps after the first edge; an even number of jumps
+    /// leaves it as meant.
+    bounces: Vec<u64>,
+}
+
+fn touches() -> impl Strategy<Value = Vec<Touch>> {
+    // A finger is slower than the contact's rest; chords come close together,
+    // so each contact has a time line of its own.
+    let touch = (
+        0..BUTTONS,
+        20_000..400_000_u64,
+        prop::collection::vec(1..11_000_u64, 0..12),
+    );
+    prop::collection::vec(touch, 1..60).prop_map(|touches| {
+        let touch = |(contact, after, mut bounces): (_, _, Vec<u64>)| {
+            bounces.sort_unstable();
+            bounces.dedup();
+            bounces.truncate(bounces.len() / 2 * 2);
+            Touch {
+                contact,
+                after,
+                bounces,
+            }
+        };
+        touches.into_iter().map(touch).collect()
+    })
+}
+
+/// Every jump of every level in the order of time, and the meant edges.
+type Trace = (Vec<(u64, usize)>, Vec<(u64, usize, bool)>);
+
+fn trace(touches: &[Touch]) -> Trace {
+    let (mut jumps, mut meant) = (Vec::new(), Vec::new());
+    let (mut clocks, mut down) = ([0; BUTTONS], [false; BUTTONS]);
+    for touch in touches {
+        let contact = touch.contact;
+        clocks[contact] += touch.after;
+        down[contact] ^= true;
+        meant.push((clocks[contact], contact, down[contact]));
+        jumps.push((clocks[contact], contact));
+        jumps.extend(
+            touch
+                .bounces
+                .iter()
+                .map(|at| (clocks[contact] + at, contact)),
+        );
+    }
+    jumps.sort_unstable();
+    meant.sort_unstable();
+    (jumps, meant)
+}
+
+/// Runs the way the firmware does: at once when a watched level is not what
+/// was told, and when a contact has rested.
+fn run(jumps: &[(u64, usize)]) -> Vec<(u64, usize, bool)> {
+    let mut debounce = Nine::new();
+    let (mut told, mut levels): (Vec<_>, Contacts) = (Vec::new(), 0);
+    let mut look = |debounce: &mut Nine, levels, now| {
+        let changed = debounce.sample(levels, now);
+        for contact in (0..BUTTONS).filter(|contact| changed >> contact & 1 != 0) {
+            told.push((now, contact, debounce.closed() >> contact & 1 != 0));
+        }
+    };
+    let mut now = 0;
+    for &(at, contact) in jumps {
+        while let Some(due) = debounce.deadline(now).filter(|due| *due < at) {
+            now = due;
+            look(&mut debounce, levels, now);
+        }
+        now = at;
+        levels ^= 1 << contact;
+        if (levels ^ debounce.closed()) & debounce.watched(now) != 0 {
+            look(&mut debounce, levels, now);
+        }
+    }
+    while let Some(due) = debounce.deadline(now) {
+        now = due;
+        look(&mut debounce, levels, now);
+    }
+    told
+}
+
+proptest! {
+    #[test]
+    fn every_touch_is_told_once_and_at_once(touches in touches()) {
+        let (jumps, meant) = trace(&touches);
+        let mut told = run(&jumps);
+        told.sort_unstable();
+        prop_assert_eq!(told, meant);
+    }
+
+    #[test]
+    fn any_noise_ends_with_the_truth(jumps in prop::collection::vec((0..500_000_u64, 0..BUTTONS), 0..400)) {
+        let mut jumps = jumps;
+        jumps.sort_unstable();
+        let told = run(&jumps);
+        for contact in 0..BUTTONS {
+            let edges: Vec<_> = told.iter().filter(|edge| edge.1 == contact).collect();
+            // Down and up take turns, with a rest between.
+            for (at, edge) in edges.iter().enumerate() {
+                prop_assert_eq!(edge.2, at % 2 == 0);
+            }
+            for pair in edges.windows(2) {
+                prop_assert!(pair[1].0 - pair[0].0 >= Nine::REST);
+            }
+            let closed = jumps.iter().filter(|jump| jump.1 == contact).count() % 2 == 1;
+            prop_assert_eq!(edges.last().is_some_and(|edge| edge.2), closed, "nothing is lost");
+        }
+    }
+}
+
+#[test]
+fn a_tap_shorter_than_the_rest_is_a_press_and_a_release() {
+    assert_eq!(
+        run(&[(1_000, 4), (3_000, 4)]),
+        [(1_000, 4, true), (1_000 + Nine::REST, 4, false)]
+    );
+}

@@ -1,0 +1,71 @@
+//! A device that nobody touches goes dark, and wakes without acting.
+
+use palmyra_device::{Edge, Handheld, Idle, Light};
+use palmyra_ui::{Button, Input, Millis};
+
+fn edge(button: Button, down: bool, at: Millis) -> Edge {
+    Edge { button, down, at }
+}
+
+#[test]
+fn the_light_goes_in_two_steps() {
+    let idle = Idle::new(1_000);
+    assert_eq!(idle.light(60_999), Light::Full);
+    assert_eq!(idle.deadline(60_999), Some(61_000));
+    assert_eq!(idle.light(61_000), Light::Dim);
+    assert_eq!(idle.deadline(61_000), Some(301_000));
+    assert_eq!(idle.light(301_000), Light::Dark);
+    assert_eq!(idle.deadline(301_000), None);
+}
+
+#[test]
+fn what_wakes_does_nothing_else() {
+    for asleep in [Idle::DIM, Idle::DARK] {
+        let mut idle = Idle::new(0);
+        assert_eq!(idle.touch(edge(Button::A, true, asleep)), None);
+        assert_eq!(idle.light(asleep), Light::Full);
+        // Others act as soon as there is light.
+        let press = idle.touch(edge(Button::B, true, asleep + 5));
+        assert_eq!(press, Some(Input::Press(Button::B)));
+        assert_eq!(idle.touch(edge(Button::A, false, asleep + 50)), None);
+        let press = idle.touch(edge(Button::A, true, asleep + 90));
+        assert_eq!(press, Some(Input::Press(Button::A)));
+        let release = idle.touch(edge(Button::A, false, asleep + 99));
+        assert_eq!(release, Some(Input::Release(Button::A)));
+    }
+}
+
+#[test]
+fn a_release_is_told_when_its_press_was() {
+    let mut idle = Idle::new(0);
+    assert!(idle.touch(edge(Button::Up, true, 10)).is_some());
+    let late = 10 + Idle::DARK;
+    let release = idle.touch(edge(Button::Up, false, late));
+    assert_eq!(release, Some(Input::Release(Button::Up)));
+}
+
+#[test]
+fn brighter_settings_are_brighter() {
+    let duties: Vec<u16> = (1..=5).map(|step| Light::Full.duty(step)).collect();
+    assert_eq!(duties, [40, 160, 360, 640, 1000]);
+    for (step, full) in (1..=5).zip(duties) {
+        assert!((1..full).contains(&Light::Dim.duty(step)));
+        assert_eq!(Light::Dark.duty(step), 0);
+    }
+    assert_eq!(Light::Full.duty(0), 40);
+    assert_eq!(Light::Full.duty(9), 1000);
+}
+
+#[test]
+fn a_dark_handheld_stays_on_its_screen() {
+    let mut handheld = Handheld::new(7, 0);
+    assert!(handheld.take_redraw());
+    handheld.advance(Idle::DARK);
+    assert_eq!(handheld.backlight(Idle::DARK), 0);
+    handheld.touch(edge(Button::A, true, Idle::DARK));
+    handheld.touch(edge(Button::A, false, Idle::DARK + 50));
+    assert_eq!(handheld.app().screen(), "title");
+    assert!(handheld.backlight(Idle::DARK + 50) > 0);
+    handheld.touch(edge(Button::A, true, Idle::DARK + 100));
+    assert_ne!(handheld.app().screen(), "title");
+}

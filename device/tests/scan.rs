@@ -1,0 +1,88 @@
+//! No picture is torn, wherever the reader is.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_device::{Area, Frame, Scan};
+use proptest::prelude::*;
+
+const LINES: f64 = 344.0;
+const PIXEL: f64 = 0.256;
+
+/// When each row of what is sent is written, in microseconds.
+fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
+    let mut rows = Vec::new();
+    for area in areas {
+        let width = f64::from(area.right - area.left);
+        let pause = if area.is_full_width() { 0.0 } else { 4.0 };
+        now += 10.0;
+        for row in area.top..area.bottom {
+            rows.push((f64::from(row), now));
+            now += width * PIXEL + pause;
+        }
+    }
+    rows
+}
+
+/// Whether a round of the reader shows both old and new rows.
+fn torn(rows: &[(f64, f64)], begun: f64, period: f64) -> bool {
+    (-1..4).any(|round| {
+        let read = |row: f64| begun + period * (f64::from(round) + row / LINES);
+        let new = rows
+            .iter()
+            .filter(|(row, written)| *written < read(*row))
+            .count();
+        new != 0 && new != rows.len()
+    })
+}
+
+fn frame(changes: &[(i32, i32, u32, u32)]) -> Box<Frame> {
+    let mut frame = Box::new(Frame::new());
+    frame.compare();
+    for &(x, y, width, height) in changes {
+        let area = Rectangle::new(Point::new(x, y), Size::new(width, height));
+        let Ok(()) = frame.fill_solid(&area, Rgb565::WHITE);
+    }
+    frame.compare();
+    frame
+}
+
+proptest! {
+    #[test]
+    fn nothing_tears(
+        changes in prop::collection::vec((0..239_i32, 0..239_i32, 1..241_u32, 1..100_u32), 1..4),
+        period in 15_500..18_000_u64,
+        phase in 0..18_000_u64,
+    ) {
+        let frame = frame(&changes);
+        let mut scan = Scan::new();
+        let begun = 1_000_000 + period;
+        scan.begins(begun - period);
+        scan.begins(begun);
+        let now = begun + phase;
+        let plan = scan.plan(&frame, now);
+        let areas: Vec<Area> = plan.instead.map_or_else(|| frame.areas().collect(), |area| vec![area]);
+        let rows = writes(&areas, (now + plan.wait) as f64);
+        prop_assert!(!torn(&rows, begun as f64, period as f64), "{plan:?} at {phase}");
+        prop_assert!(plan.wait < period);
+    }
+}
+
+#[test]
+fn without_a_signal_nobody_waits() {
+    let frame = frame(&[(0, 0, 240, 240)]);
+    let mut scan = Scan::new();
+    assert_eq!(scan.plan(&frame, 5_000).wait, 0);
+    scan.begins(10_000);
+    assert!(scan.plan(&frame, 15_000).wait > 0);
+    assert_eq!(scan.plan(&frame, 90_000).wait, 0);
+}
+
+#[test]
+fn a_small_change_waits_for_the_reader_only() {
+    let frame = frame(&[(60, 100, 30, 20)]);
+    let mut scan = Scan::new();
+    scan.begins(0);
+    let longest = (0..16_667).map(|phase| scan.plan(&frame, phase).wait).max();
+    assert!(longest.is_some_and(|wait| wait < 2_500), "{longest:?}");
+}

@@ -1,0 +1,135 @@
+//! The loop around the application.
+
+use embassy_futures::select::select;
+use embassy_rp::pwm::Pwm;
+use embassy_time::{Instant, Timer, with_timeout};
+use palmyra_device::{Fault, Frame, Handheld, Light, Stage};
+use palmyra_ui::text::Language;
+use palmyra_ui::{Button, Millis, Settings, draw_fault};
+use static_cell::{ConstStaticCell, StaticCell};
+
+use crate::battery::Gauge;
+use crate::board::PanelPins;
+use crate::contacts::EDGES;
+use crate::fault::LifeSign;
+use crate::panel::Panel;
+use crate::pwm;
+use crate::sound::SOUND;
+
+static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
+static HANDHELD: StaticCell<Handheld> = StaticCell::new();
+
+/// Everything that the loop needs besides the panel.
+pub struct Console {
+    /// The brightness of the panel.
+    pub backlight: Pwm<'static>,
+    /// If the board has one.
+    pub battery: Option<Gauge>,
+    /// Has to hear from the loop.
+    pub life_sign: LifeSign,
+    /// Where all randomness comes from.
+    pub seed: u64,
+}
+
+impl Console {
+    /// Tells the fault of the life before, if there was one, then plays for ever.
+    pub async fn run(mut self, pins: PanelPins, fault: Option<Fault>) -> ! {
+        let frame = FRAME.take();
+        let (mut panel, handheld);
+        if let Some(fault) = fault {
+            panel = Panel::new(pins, || {
+                let language = Language::default();
+                let Ok(()) = draw_fault(frame, language, fault.what(), fault.place());
+            });
+            panel.show(frame).await;
+            self.wait_for_restart().await;
+            handheld = self.new_handheld();
+        } else {
+            handheld = self.new_handheld();
+            panel = Panel::new(pins, || {
+                if handheld.take_redraw() {
+                    draw(handheld, frame);
+                }
+            });
+            panel.show(frame).await;
+            defmt::info!("complete after {=u64} us", Instant::now().as_micros());
+        }
+        self.play(handheld, frame, panel).await
+    }
+
+    /// Not inlined, so that the room for building it does not stay on the stack.
+    #[inline(never)]
+    fn new_handheld(&mut self) -> &'static mut Handheld {
+        let handheld = HANDHELD.init_with(|| Handheld::new(self.seed, now()));
+        self.measure(handheld);
+        handheld
+    }
+
+    /// The fault's screen stays until it was read.
+    async fn wait_for_restart(&mut self) {
+        let duty = Light::Full.duty(Settings::default().brightness);
+        self.backlight.set_config(&pwm::light(duty));
+        loop {
+            self.life_sign.give();
+            let edge = with_timeout(LifeSign::EVERY, EDGES.receive()).await;
+            if edge.is_ok_and(|edge| edge.down && edge.button == Button::A) {
+                return;
+            }
+        }
+    }
+
+    async fn play(
+        &mut self,
+        handheld: &'static mut Handheld,
+        frame: &'static mut Frame,
+        mut panel: Panel,
+    ) -> ! {
+        loop {
+            self.life_sign.give();
+            self.at(Stage::Updating, handheld);
+            while let Ok(edge) = EDGES.try_receive() {
+                handheld.touch(edge);
+            }
+            handheld.advance(now());
+            self.measure(handheld);
+            if let Some(sound) = handheld.take_sound() {
+                SOUND.signal(sound);
+            }
+            if handheld.take_redraw() {
+                self.at(Stage::Drawing, handheld);
+                draw(handheld, frame);
+                self.at(Stage::Showing, handheld);
+                panel.show(frame).await;
+            }
+            self.backlight
+                .set_config(&pwm::light(handheld.backlight(now())));
+            self.at(Stage::Waiting, handheld);
+            let round = Instant::now() + LifeSign::EVERY;
+            let wake = handheld.deadline(now()).map(Instant::from_millis);
+            let wake = wake.map_or(round, |wake| wake.min(round));
+            select(EDGES.ready_to_receive(), Timer::at(wake)).await;
+        }
+    }
+
+    fn at(&mut self, stage: Stage, handheld: &Handheld) {
+        self.life_sign.at(stage, handheld.app().screen());
+    }
+
+    /// Nobody reads the gauge in the dark.
+    fn measure(&mut self, handheld: &mut Handheld) {
+        let now = now();
+        if handheld.light(now) != Light::Dark
+            && let Some(percent) = self.battery.as_mut().and_then(|gauge| gauge.measure(now))
+        {
+            handheld.battery(percent, now);
+        }
+    }
+}
+
+fn draw(handheld: &Handheld, frame: &mut Frame) {
+    let Ok(()) = handheld.app().draw(frame);
+}
+
+fn now() -> Millis {
+    Instant::now().as_millis()
+}

@@ -1,0 +1,117 @@
+//! The two safety nets: a panic is told after a restart, and so is a hang.
+
+use core::cell::UnsafeCell;
+use core::mem::MaybeUninit;
+use core::panic::PanicInfo;
+use core::ptr;
+use core::sync::atomic::{AtomicU32, Ordering};
+
+use cortex_m_rt::{ExceptionFrame, exception};
+use embassy_rp::Peri;
+use embassy_rp::peripherals::WATCHDOG;
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_time::Duration;
+use palmyra_device::{Fault, Stage, Trail, short_path};
+
+/// The self-test of both nets: a debugger or the emulator writes 1 here for a
+/// panic in the main loop and 2 for a hang. It is part of the shipped binary,
+/// so that what is tested is what is shipped; nothing else ever writes to it.
+#[unsafe(no_mangle)]
+pub static PALMYRA_PLANT: AtomicU32 = AtomicU32::new(0);
+
+/// Memory that start-up code leaves as it was.
+struct Kept(UnsafeCell<MaybeUninit<[u32; Fault::WORDS]>>);
+
+// SAFETY: it is read once at the start, before anything else runs, and written
+// only by the end of a life, with interrupts off and on the only core in use.
+unsafe impl Sync for Kept {}
+
+#[unsafe(link_section = ".uninit.KEPT")]
+static KEPT: Kept = Kept(UnsafeCell::new(MaybeUninit::uninit()));
+
+/// Restarts the device unless the main loop says often enough that it lives.
+pub struct LifeSign(Watchdog);
+
+impl LifeSign {
+    /// How long the device may be silent. The main loop comes round at least
+    /// every [`LifeSign::EVERY`].
+    const PATIENCE: Duration = Duration::from_secs(2);
+    /// How often the main loop has to come round.
+    pub const EVERY: Duration = Duration::from_millis(1000);
+
+    /// Starts watching; tells what ended the life before, if that was a fault.
+    pub fn new(watchdog: Peri<'static, WATCHDOG>) -> (Self, Option<Fault>) {
+        let mut watchdog = Watchdog::new(watchdog);
+        let trail = Trail::from_words([0, 1, 2].map(|index| watchdog.get_scratch(index)));
+        let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+        let hang = trail.filter(|_| hung).map(Fault::hang);
+        watchdog.start(Self::PATIENCE);
+        (Self(watchdog), take().or(hang))
+    }
+
+    /// The main loop came round.
+    pub fn give(&mut self) {
+        self.0.feed(Self::PATIENCE);
+        match PALMYRA_PLANT.load(Ordering::Relaxed) {
+            1 => panic!("a panic was planted"),
+            2 => loop {
+                cortex_m::asm::nop();
+            },
+            _ => {}
+        }
+    }
+
+    /// Leaves a trail for the case that this is the last thing done.
+    pub fn at(&mut self, stage: Stage, screen: &str) {
+        for (index, word) in Trail::new(stage, screen).words().into_iter().enumerate() {
+            self.0.set_scratch(index, word);
+        }
+    }
+}
+
+/// Takes the fault that was kept, so that it is told once.
+fn take() -> Option<Fault> {
+    let kept = KEPT.0.get().cast::<[u32; Fault::WORDS]>();
+    // SAFETY: the pointer is valid and aligned, and any bits are valid words;
+    // nobody else uses it now (see `Kept`). Volatile, since the compiler cannot
+    // know that a life before this one has written it.
+    let words = unsafe { ptr::read_volatile(kept) };
+    // SAFETY: as above.
+    unsafe { ptr::write_volatile(kept, [0; Fault::WORDS]) };
+    Fault::from_words(words)
+}
+
+/// Keeps a fault and restarts.
+fn end(fault: &Fault) -> ! {
+    cortex_m::interrupt::disable();
+    defmt::error!("{=str} at {=str}", fault.what(), fault.place());
+    // SAFETY: valid and aligned, and with interrupts off nobody else runs.
+    unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
+    // SAFETY: its owner never runs again.
+    Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
+    loop {
+        cortex_m::asm::nop();
+    }
+}
+
+#[panic_handler]
+fn panic(info: &PanicInfo) -> ! {
+    let fault = match info.location() {
+        Some(at) => Fault::new(
+            info.message(),
+            format_args!("{}:{}", short_path(at.file()), at.line()),
+        ),
+        None => Fault::new(info.message(), "a place unknown"),
+    };
+    end(&fault)
+}
+
+/// An access that does not exist, or an instruction.
+// SAFETY: it never returns, so the state that it interrupts is not used again.
+#[exception]
+unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
+    end(&Fault::new(
+        "the processor refused an instruction",
+        format_args!("address {:#010x}", frame.pc()),
+    ))
+}

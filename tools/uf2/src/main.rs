@@ -1,0 +1,132 @@
+//! Builds the firmware for every board, measures it against its budgets, and
+//! packs it for drag and drop.
+
+mod image;
+mod uf2;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs, io};
+
+use clap::Parser;
+
+use image::{Image, ImageError};
+
+/// Builds both boards and writes target/palmyra-<board>.uf2.
+#[derive(Parser)]
+#[command(name = "cargo uf2")]
+struct Options {
+    /// Only build and print sizes next to their budgets.
+    #[arg(long)]
+    sizes: bool,
+}
+
+/// A board, and what its build needs besides the defaults.
+struct Board {
+    name: &'static str,
+    arguments: &'static [&'static str],
+    /// Below the target directory, so that boards do not undo each other.
+    directory: &'static str,
+}
+
+const BOARDS: [Board; 2] = [
+    Board {
+        name: "pico-lcd-1-3",
+        arguments: &[],
+        directory: "",
+    },
+    Board {
+        name: "picosystem",
+        arguments: &["--no-default-features", "--features", "board-picosystem"],
+        directory: "picosystem",
+    },
+];
+
+const FLASH_BUDGET: usize = 384 * 1024;
+const RAM_BUDGET: usize = 200 * 1024;
+
+#[derive(Debug, thiserror::Error)]
+enum Error {
+    #[error("run it as `cargo uf2`: {0}")]
+    Start(#[from] env::VarError),
+    #[error("the build for {0} failed")]
+    Build(&'static str),
+    #[error("{path}: {error}")]
+    File { path: PathBuf, error: io::Error },
+    #[error("{path}: {error}")]
+    Image { path: PathBuf, error: ImageError },
+    #[error("{board} needs {used} bytes of {memory}, more than its budget of {budget}")]
+    Budget {
+        board: &'static str,
+        memory: &'static str,
+        used: usize,
+        budget: usize,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(&Options::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(options: &Options) -> Result<(), Error> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..");
+    for board in &BOARDS {
+        let target = root.join("target").join(board.directory);
+        build(board, &root, &target)?;
+        let path = target.join("thumbv6m-none-eabi/release/palmyra-firmware");
+        let elf = fs::read(&path).map_err(|error| Error::File {
+            path: path.clone(),
+            error,
+        })?;
+        let image = Image::from_elf(&elf).map_err(|error| Error::Image { path, error })?;
+        check(board.name, "flash", image.flash.len(), FLASH_BUDGET)?;
+        check(board.name, "static RAM", image.ram, RAM_BUDGET)?;
+        if !options.sizes {
+            let name = format!("palmyra-{}.uf2", board.name);
+            let path = root.join("target").join(&name);
+            fs::write(&path, uf2::pack(&image.flash))
+                .map_err(|error| Error::File { path, error })?;
+            println!("{:<14} target/{name}", board.name);
+        }
+    }
+    Ok(())
+}
+
+fn build(board: &Board, root: &Path, target: &Path) -> Result<(), Error> {
+    let status = Command::new(env::var("CARGO")?)
+        .current_dir(root)
+        .args(["build", "--release", "--package", "palmyra-firmware"])
+        .args(["--target", "thumbv6m-none-eabi", "--target-dir"])
+        .arg(target)
+        .args(board.arguments)
+        .status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(Error::Build(board.name)),
+    }
+}
+
+/// Prints a size next to its budget.
+fn check(
+    board: &'static str,
+    memory: &'static str,
+    used: usize,
+    budget: usize,
+) -> Result<(), Error> {
+    println!("{board:<14} {memory:<11} {used:>7} of {budget:>7} bytes");
+    if used <= budget {
+        return Ok(());
+    }
+    Err(Error::Budget {
+        board,
+        memory,
+        used,
+        budget,
+    })
+}
