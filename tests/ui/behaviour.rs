@@ -35,6 +35,7 @@ fn play(device: &mut Device, text: &str) {
 
 #[test]
 fn the_whole_application_with_a_running_game_takes_at_most_24_kb() {
+    println!("application bytes {}", size_of::<App>());
     assert!(size_of::<App>() <= 24 * 1024, "{} bytes", size_of::<App>());
 }
 

@@ -161,7 +161,7 @@ pub struct Play {
     session: Session<Legions, UNDO>,
     history: Vec<Move, MAX_GAME>,
     seed: u64,
-    who: [Who; 5],
+    start: Start,
     first: u8,
     bots: Rng,
     turn: Turn,
@@ -176,14 +176,13 @@ impl Play {
     /// Sets a game up; everything else follows from the seed.
     pub fn new(start: Start, seed: u32) -> Self {
         let seed = u64::from(seed);
-        let Start { setup, who, first } = start;
-        let chance = || Rng::derived(seed, FIRST).below(setup.players().into()) as u8;
-        let first = first.map_or_else(chance, |first| first.0);
+        let chance = || Rng::derived(seed, FIRST).below(start.setup.players().into()) as u8;
+        let first = start.first.map_or_else(chance, |first| first.0);
         Self {
-            session: Session::new(Legions::new(setup, seed)),
+            session: Session::new(Legions::new(start.setup, seed)),
             history: Vec::new(),
             seed,
-            who,
+            start,
             first,
             bots: bot::rng(seed),
             turn: Turn::default(),
@@ -191,6 +190,11 @@ impl Play {
             log: Deque::new(),
             holder: None,
         }
+    }
+
+    /// How it was set up.
+    pub const fn start(&self) -> Start {
+        self.start
     }
 
     /// Where its randomness comes from.
@@ -210,7 +214,8 @@ impl Play {
 
     /// Human or bot.
     pub fn who(&self, person: Person) -> Who {
-        self.who.get(person.index()).copied().unwrap_or_default()
+        let who = self.start.who.get(person.index());
+        who.copied().unwrap_or_default()
     }
 
     /// Who decides now.

@@ -5,8 +5,7 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{End as Reason, Setup, Solo};
 use palmyra_engine::{Game as _, Seat};
 
-use super::new_game::NewGame;
-use super::{Go, Screen, flow};
+use super::{Go, flow};
 use crate::app::Sound;
 use crate::art::LAUREL;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
@@ -32,8 +31,8 @@ impl End {
             Button::A => {
                 world.sound = Some(Sound::Confirm);
                 match choices.get(usize::from(self.menu.index)) {
-                    Some(Msg::NextGame) => start(world, next_solo),
-                    Some(Msg::PlayAgain) => start(world, this_solo),
+                    Some(Msg::NextGame) => start(world, next_solo(world).map(Start::solo)),
+                    Some(Msg::PlayAgain) => start(world, world.play.as_ref().map(Play::start)),
                     _ => Go::Home,
                 }
             }
@@ -78,24 +77,16 @@ fn choices(world: &World) -> &'static [Msg] {
     }
 }
 
-fn this_solo(world: &World) -> Option<Solo> {
+/// The solo game after this one, if this one's goal was met.
+fn next_solo(world: &World) -> Option<Solo> {
     match world.play.as_ref()?.game().setup() {
-        Setup::Solo(solo) => Some(solo),
+        Setup::Solo(solo) if world.campaign.is_met(solo) => Solo::new(solo.number() + 1),
         _ => None,
     }
 }
 
-/// The solo game after this one, if this one's goal was met.
-fn next_solo(world: &World) -> Option<Solo> {
-    let solo = this_solo(world)?;
-    Solo::new(solo.number() + 1).filter(|_| world.campaign.is_met(solo))
-}
-
-fn start(world: &mut World, which: fn(&World) -> Option<Solo>) -> Go {
-    match which(world) {
-        Some(solo) => flow::start(world, Start::solo(solo)),
-        None => Go::Game(Screen::NewGame(NewGame::default())),
-    }
+fn start(world: &mut World, start: Option<Start>) -> Go {
+    start.map_or(Go::Home, |start| flow::start(world, start))
 }
 
 fn reason(play: &Play) -> Msg {
