@@ -56,9 +56,10 @@ export class Handheld {
   /** Lets emulated milliseconds pass. */
   advance(time) {
     const end = this.now + time * MILLISECOND;
-    while (this.now < end) {
+    for (;;) {
       this.chip.run(end - this.#epoch);
-      if (this.chip.resetBy) this.#restart();
+      if (!this.chip.resetBy) break;
+      this.#restart();
     }
     this.#drain();
   }

@@ -32,7 +32,8 @@ pub const BOARDS: [Board; 2] = [
     Board {
         name: "picosystem",
         has_vsync: true,
-        battery: None,
+        // What the 3.9 V of the emulated board mean.
+        battery: Some(70),
         is_default: false,
     },
 ];
