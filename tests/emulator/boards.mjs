@@ -18,6 +18,7 @@ export const BOARDS = {
     flash: 16 << 20,
     panel: { spi: 0, cs: 5, dc: 9, reset: 4, backlight: 12, vsync: 8, upright: 0x00 },
     buttons: { UP: 23, DOWN: 20, LEFT: 22, RIGHT: 21, A: 18, B: 19, X: 17, Y: 16 },
+    piezo: 11,
     idleHigh: [],
     /** The charger says low when it does not charge. */
     idleLow: [24],

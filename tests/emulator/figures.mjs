@@ -33,6 +33,7 @@ export function figures(handheld, { elf, steps, seed }) {
   idle.push(idleShare(table));
   handheld.faults.push(...table.faults);
 
+  const { vsync } = handheld.board.panel;
   const used = Math.max(handheld.stack().used, table.stack().used);
   return {
     boot_ms: boot,
@@ -44,7 +45,7 @@ export function figures(handheld, { elf, steps, seed }) {
     asleep_percent: 100 * Math.min(...idle),
     flash_bytes: elf.flash,
     ram_bytes: elf.ram,
-    torn_windows: handheld.panel.torn + table.panel.torn,
+    ...(vsync === undefined ? {} : { torn_windows: handheld.panel.torn + table.panel.torn }),
     stack_bytes: used,
     stack_size_bytes: handheld.stack().size,
   };
@@ -87,12 +88,12 @@ function visits(handheld) {
   return times;
 }
 
-/** Moves the cursor to and fro, at any phase of the panel. */
-function cursorMoves(handheld, [there, back], count, random) {
-  return Array.from({ length: count }, (_, move) => {
+/** Moves the cursor here and there, at any phase of the panel. */
+function cursorMoves(handheld, buttons, count, random) {
+  return Array.from({ length: count }, () => {
     handheld.advance(50 + random(17_000) / 1000);
     const begin = handheld.now;
-    handheld.hold(move % 2 ? back : there, 60);
+    handheld.hold(buttons[random(buttons.length)], 60);
     handheld.advance(20);
     return Math.max(handheld.panel.changedAt - begin, 0) / MILLISECOND;
   });

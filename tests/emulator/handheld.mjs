@@ -104,8 +104,19 @@ export class Handheld {
 
   /** How bright the backlight is, 0 to 1. */
   backlight() {
+    return this.#duty(this.board.panel.backlight);
+  }
+
+  /** Whether the piezo sounds; never without one. */
+  sounds() {
+    const { piezo } = this.board;
+    return piezo !== undefined && this.#duty(piezo) > 0;
+  }
+
+  /** The part of the time that a pin is high. */
+  #duty(number) {
     const { rp } = this.chip;
-    const pin = rp.gpio[this.board.panel.backlight];
+    const pin = rp.gpio[number];
     if (pin.functionSelect !== FUNCTION_PWM) return pin.value === GPIOPinState.High ? 1 : 0;
     const slice = rp.pwm.channels[(pin.index >> 1) & 7];
     const level = pin.index & 1 ? slice.cc >>> 16 : slice.cc & 0xffff;

@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use palmyra::Panel;
+use palmyra_device::{Fault, Stage, Trail};
 use palmyra_tests::emulator::{
     BOARDS, Board, Budget, Kit, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play, tests_folder,
 };
-use palmyra_ui::{App, Input};
+use palmyra_ui::text::Language;
+use palmyra_ui::{App, Input, draw_fault};
 
 /// The scripts of the desk's tests with their seeds.
 const SCRIPTS: [(&str, u64); 4] = [
@@ -211,33 +213,40 @@ fn picosystem_counts_bouncing_contacts_once() {
     bouncing_contacts_count_once(PICOSYSTEM);
 }
 
+/// The screen that a fault ends in.
+fn fault_screen(fault: &Fault) -> Panel {
+    let mut panel = Panel::new();
+    let language = Language::default();
+    let Ok(()) = draw_fault(&mut panel, language, fault.what(), fault.place());
+    panel
+}
+
+/// The panic that the firmware keeps for this test, with its place.
+fn planted_panic() -> Fault {
+    const FILE: &str = "firmware/src/fault.rs";
+    const MESSAGE: &str = "a panic was planted";
+    let source = tests_folder().join("..").join(FILE);
+    let source = fs::read_to_string(source).expect(FILE);
+    let line = source.lines().position(|line| line.contains(MESSAGE));
+    Fault::new(MESSAGE, format_args!("{FILE}:{}", line.expect(MESSAGE) + 1))
+}
+
 /// A planted panic and a planted hang end in a screen that A leaves.
 fn safety_nets_hold(board: Board) {
     let Some(kit) = kit() else { return };
     let folder = shots(board, "faults");
     let run = kit.run(board, "faults", 1, ["--shots".as_ref(), folder.as_os_str()]);
     let run = run.unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(
-        run.get("resets_watchdog"),
-        Ok(1.0),
-        "the hang, and only it, is for the watchdog"
-    );
+    let barks = run.get("resets_watchdog");
+    assert_eq!(barks, Ok(1.0), "the hang, and only it, is for the watchdog");
     let title = play("shot title", app(board, 1)).remove(0).1;
-    for fault in ["panic", "hang"] {
-        let shows =
-            |moment: &str, panel: &Panel| compare(&folder, &format!("{fault}-{moment}"), panel);
-        assert_eq!(shows("before", &title), Ok(()), "{}", board.name);
-        assert!(
-            shows("screen", &title).is_err(),
-            "{}: no screen after a {fault}",
-            board.name
-        );
-        assert_eq!(
-            shows("after", &title),
-            Ok(()),
-            "{}: A does not restart after a {fault}",
-            board.name
-        );
+    let hang = Fault::hang(Trail::new(Stage::Waiting, "title"));
+    for (name, fault) in [("panic", planted_panic()), ("hang", hang)] {
+        let screen = fault_screen(&fault);
+        for (moment, panel) in [("before", &title), ("screen", &screen), ("after", &title)] {
+            let same = compare(&folder, &format!("{name}-{moment}"), panel);
+            same.unwrap_or_else(|error| panic!("{}: {error}", board.name));
+        }
     }
 }
 
@@ -249,4 +258,34 @@ fn pico_lcd_survives_panic_and_hang() {
 #[test]
 fn picosystem_survives_panic_and_hang() {
     safety_nets_hold(PICOSYSTEM);
+}
+
+/// Left alone, a device gets dim and then dark; the press that wakes it does
+/// nothing else. Who has a piezo hears a confirmation.
+fn light_and_sound_follow(board: Board) {
+    let Some(kit) = kit() else { return };
+    let folder = shots(board, "senses");
+    let run = kit.run(board, "senses", 1, ["--shots".as_ref(), folder.as_os_str()]);
+    let run = run.unwrap_or_else(|error| panic!("{error}"));
+    let get = |name| run.get(name).unwrap_or_else(|error| panic!("{error}"));
+    assert!(get("light_full") > get("light_dim") && get("light_dim") > 0.0);
+    assert_eq!(get("light_dark"), 0.0);
+    assert_eq!(get("light_woken"), get("light_full"));
+    let confirmed = f64::from(u8::from(board.has_piezo));
+    let sounds = ["sounds_before", "sounds_on_confirm", "sounds_after"].map(get);
+    assert_eq!(sounds, [0.0, confirmed, 0.0], "{}", board.name);
+    let script = "shot lit\nshot woken\npress DOWN\nshot moved";
+    for (name, panel) in play(script, app(board, 1)) {
+        compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{}: {error}", board.name));
+    }
+}
+
+#[test]
+fn pico_lcd_dims_and_wakes() {
+    light_and_sound_follow(PICO_LCD);
+}
+
+#[test]
+fn picosystem_dims_wakes_and_sounds() {
+    light_and_sound_follow(PICOSYSTEM);
 }

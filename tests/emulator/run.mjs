@@ -6,6 +6,7 @@
  *     node run.mjs chaos   --elf E --board B --seed S --edges N
  *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
  *     node run.mjs faults  --elf E --board B --seed S --shots DIR
+ *     node run.mjs senses  --elf E --board B --seed S --shots DIR
  *     node run.mjs profile --elf E --board B --seed S --script FILE
  *
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
@@ -25,6 +26,7 @@ import { figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
 import { profile } from './profile.mjs';
 import { parseScript, runScript } from './script.mjs';
+import { senses } from './senses.mjs';
 
 const COMMANDS = {
   script(handheld, { steps, shot }) {
@@ -36,6 +38,7 @@ const COMMANDS = {
   chaos,
   bounce,
   faults,
+  senses,
   profile,
 };
 
@@ -74,6 +77,6 @@ function keep(folder, name, picture) {
 try {
   main();
 } catch (error) {
-  console.error(`${error.message}`);
+  console.error(error.message);
   process.exitCode = 2;
 }

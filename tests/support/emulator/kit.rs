@@ -15,6 +15,8 @@ pub struct Board {
     pub name: &'static str,
     /// Whether its panel tells when it refreshes.
     pub has_vsync: bool,
+    /// Whether it can be heard.
+    pub has_piezo: bool,
     /// The battery in percent that the emulator gives it, if it has one.
     pub battery: Option<u8>,
     /// Whether a plain build is for it.
@@ -26,12 +28,14 @@ pub const BOARDS: [Board; 2] = [
     Board {
         name: "pico-lcd-1-3",
         has_vsync: false,
+        has_piezo: false,
         battery: None,
         is_default: true,
     },
     Board {
         name: "picosystem",
         has_vsync: true,
+        has_piezo: true,
         // What the 3.9 V of the emulated board mean.
         battery: Some(70),
         is_default: false,
