@@ -23,7 +23,7 @@ export function chaos(handheld, { edges }) {
       if (i < bounces) handheld.advance((1 + random(1500)) / 1000);
     }
     // Chords: now and then the next edge comes in the same moment.
-    handheld.advance(random(4) === 0 ? 0.001 : 1 + random(40));
+    handheld.advance(random(4) === 0 ? 0.001 : 1 + random(20));
   }
   for (const name of names) handheld.release(name);
   handheld.rest();
