@@ -5,6 +5,7 @@ use core::convert::Infallible;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
 use palmyra_ui::PANEL;
 
 const SIDE: usize = PANEL as usize;
@@ -21,6 +22,11 @@ const STRIP_WIDTH: usize = 2 * STRIP;
 const WINDOW_COST: usize = 60;
 /// and each row of a window that is narrower than the panel.
 const ROW_COST: usize = 30;
+
+/// So many areas are sent; more are sent as if they were one.
+const AREAS: usize = 24;
+/// Areas with so many unchanged rows between them are things of their own.
+const APART: u16 = 8;
 
 /// A part of the picture; `right` and `bottom` are just outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +65,13 @@ impl Area {
         self.left == 0 && self.right as usize == SIDE
     }
 
+    /// How long sending takes, in microseconds.
+    #[must_use]
+    pub const fn send_time(&self) -> u64 {
+        // 16 bits a pixel at 62.5 MHz.
+        self.cost() as u64 * 256 / 1000
+    }
+
     /// How long sending takes, in pixels.
     const fn cost(&self) -> usize {
         let width = (self.right - self.left) as usize;
@@ -70,7 +83,9 @@ impl Area {
         row * (self.bottom - self.top) as usize + WINDOW_COST
     }
 
-    fn union(&self, other: &Self) -> Self {
+    /// The smallest area around both.
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
         Self {
             left: self.left.min(other.left),
             top: self.top.min(other.top),
@@ -93,8 +108,8 @@ impl Area {
 pub struct Frame {
     words: [[u32; WORDS]; SIDE],
     sent: [[u32; STRIPS]; SIDE],
-    /// First and one past the last strip of each row that has to be sent.
-    new: [(u8, u8); SIDE],
+    /// What has to be sent, from top to bottom.
+    new: Vec<Area, AREAS>,
     /// Whether `sent` is what the panel shows.
     known: bool,
 }
@@ -106,7 +121,7 @@ impl Frame {
         Self {
             words: [[0; WORDS]; SIDE],
             sent: [[0; STRIPS]; SIDE],
-            new: [(0, 0); SIDE],
+            new: Vec::new(),
             known: false,
         }
     }
@@ -114,56 +129,35 @@ impl Frame {
     /// Compares the picture with the one that was sent. Whatever is new is then
     /// in [`Frame::areas`] and counts as sent.
     pub fn compare(&mut self) {
-        let rows = self.words.iter().zip(&mut self.sent).zip(&mut self.new);
-        for ((row, sent), new) in rows {
-            *new = (STRIPS as u8, 0);
+        self.new.clear();
+        for (at, (row, sent)) in self.words.iter().zip(&mut self.sent).enumerate() {
+            let (mut left, mut right) = (STRIPS as u8, 0);
             let (strips, _) = row.as_chunks::<STRIP>();
-            for (at, (strip, sent)) in (0..).zip(strips.iter().zip(sent)) {
-                let hash = hash(strip);
+            for (strip, (words, sent)) in (0..).zip(strips.iter().zip(sent)) {
+                let hash = hash(words);
                 if hash != *sent || !self.known {
                     *sent = hash;
-                    *new = (new.0.min(at), at + 1);
+                    (left, right) = (left.min(strip), strip + 1);
                 }
+            }
+            if left < right {
+                join(&mut self.new, Area::strips(left, right, at));
             }
         }
         self.known = true;
     }
 
     /// What has to be sent, from top to bottom.
-    pub fn areas(&self) -> impl Iterator<Item = Area> {
-        let mut rows = self
-            .new
-            .iter()
-            .enumerate()
-            .filter(|(_, (left, right))| left < right)
-            .map(|(row, (left, right))| Area::strips(*left, *right, row))
-            .peekable();
-        core::iter::from_fn(move || {
-            let mut area = rows.next()?;
-            while let Some(row) = rows.peek() {
-                let union = area.union(row);
-                if union.cost() > area.cost() + row.cost() {
-                    break;
-                }
-                area = union;
-                rows.next();
-            }
-            Some(area)
-        })
+    #[must_use]
+    pub fn areas(&self) -> &[Area] {
+        &self.new
     }
 
-    /// The smallest area around everything that has to be sent.
-    #[must_use]
-    pub fn band(&self) -> Option<Area> {
-        self.areas().reduce(|band, area| band.union(&area))
-    }
-
-    /// How long sending takes, in microseconds.
-    #[must_use]
-    pub fn send_time(&self) -> u64 {
-        let pixels: usize = self.areas().map(|area| area.cost()).sum();
-        // 16 bits a pixel at 62.5 MHz.
-        pixels as u64 * 256 / 1000
+    /// The same by things: areas close to each other are parts of one, and it
+    /// would be seen if they appeared one after the other.
+    pub fn things(&self) -> impl Iterator<Item = &[Area]> {
+        self.new
+            .chunk_by(|above, below| below.top.saturating_sub(above.bottom) < APART)
     }
 
     /// The bytes of an area: one run if it is as wide as the panel, otherwise
@@ -209,6 +203,20 @@ impl Default for Frame {
     }
 }
 
+/// Adds an area below the others, to the last one if that is sent sooner.
+fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
+    let is_full = areas.is_full();
+    if let Some(last) = areas.last_mut() {
+        let union = last.union(&area);
+        if is_full || union.cost() <= last.cost() + area.cost() {
+            *last = union;
+            return;
+        }
+    }
+    // There is room, or the area would have been joined.
+    let _ = areas.push(area);
+}
+
 /// Every step can be undone, so that a single change is never lost.
 fn hash(strip: &[u32; STRIP]) -> u32 {
     strip.iter().fold(0x9e37_79b9, |hash: u32, word| {
@@ -249,12 +257,15 @@ impl DrawTarget for Frame {
     where
         I: IntoIterator<Item = Pixel<Rgb565>>,
     {
+        let picture: &mut [u16] = bytemuck::cast_slice_mut(self.words.as_flattened_mut());
         for Pixel(at, colour) in pixels {
-            let (x, y) = (clip(at.x, 1), clip(at.y, 1));
-            if x.end > x.start
-                && let Some(row) = self.words.get_mut(y).and_then(<[_]>::first_mut)
+            // Below 0 is far beyond the end.
+            let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
+            if x < SIDE
+                && y < SIDE
+                && let Some(pixel) = picture.get_mut(y * SIDE + x)
             {
-                set(row, x.start, ink(colour));
+                *pixel = ink(colour);
             }
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Where the panel is reading its memory, and when to write there.
 
-use crate::{Area, Frame};
+use crate::Area;
 
 /// Microseconds since power-on.
 type Micros = u64;
@@ -10,15 +10,15 @@ type Micros = u64;
 /// The panel reads its memory row by row, some 60 times a second. Whoever
 /// writes a row before it is read and its neighbour after it has been read
 /// tears the picture. So what is small is written while the reader is
-/// elsewhere, and what is large follows close behind the reader, who is faster
-/// than the wire.
+/// elsewhere, and what is large in whole rows behind the reader, who is faster
+/// than the wire, but not by so much as to come round and catch up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
     /// When the reader last began at the top, and how long a round takes.
     seen: Option<(Micros, Micros)>,
 }
 
-/// How to send what is new.
+/// How to send something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Wait this long,
@@ -37,8 +37,8 @@ impl Plan {
 impl Scan {
     /// Lines of a round: the panel's 320 and the pause between two rounds.
     const LINES: Micros = 344;
-    /// Rounds that a panel can make.
-    const PERIODS: core::ops::Range<Micros> = 8_000..30_000;
+    /// A round at 60 Hz, as far as the panel's clock may be off.
+    const PERIODS: core::ops::Range<Micros> = 14_000..20_000;
     /// Kept between reader and writer, in lines: the panel's clock is not ours.
     const MARGIN: Micros = 4;
 
@@ -55,43 +55,58 @@ impl Scan {
         self.seen = Some((now, period.unwrap_or(16_667)));
     }
 
-    /// When and how to send what is new in a picture.
+    /// When and how to send the areas of a thing.
     #[must_use]
-    pub fn plan(&self, frame: &Frame, now: Micros) -> Plan {
+    pub fn plan(&self, thing: &[Area], now: Micros) -> Plan {
         let Some((begun, period)) = self.seen else {
             return Plan::NOW;
         };
         let phase = now.saturating_sub(begun);
-        let Some(band) = frame.band().filter(|_| phase < 2 * period) else {
+        let band = thing.iter().copied().reduce(|band, area| band.union(&area));
+        let Some(band) = band.filter(|_| phase < 2 * period) else {
             return Plan::NOW;
         };
-        let phase = phase % period;
         let line = |row: Micros| row * period / Self::LINES;
-        let enters = line(Micros::from(band.top).saturating_sub(Self::MARGIN));
-        let leaves = line(Micros::from(band.bottom) + Self::MARGIN);
-        let takes = frame.send_time();
-        if takes + leaves > period + enters {
-            // Nowhere long enough out of sight. Full rows take longer to write
-            // than to read, so that the reader is never overtaken.
-            let start = line(Micros::from(band.top) + Self::MARGIN);
-            let wait = (start + period - phase) % period;
-            let instead = Some(Area {
-                left: 0,
-                right: Area::PANEL.right,
-                ..band
-            });
-            return Plan { wait, instead };
-        }
-        let before = phase + takes <= enters;
-        let after = phase >= leaves && phase + takes <= period + enters;
-        if before || after {
-            return Plan::NOW;
-        }
-        // Inside, or too late to be done before the reader comes by.
-        let wait = (leaves + period - phase) % period;
-        Plan {
-            wait,
-            instead: None,
+        let (top, bottom) = (Micros::from(band.top), Micros::from(band.bottom));
+        let enters = line(top);
+        // From here on the time counts from when the reader enters the band.
+        let phase = (phase + period - enters) % period;
+        let inside = line(bottom) - enters;
+        let margin = line(Self::MARGIN);
+
+        // Behind the reader: it must be in the band already, and must not have
+        // caught up by the time that the last row is written.
+        let rows = Area {
+            left: 0,
+            right: Area::PANEL.right,
+            ..band
+        };
+        let latest =
+            (period - margin).min((period + inside).saturating_sub(rows.send_time() + margin));
+        let wait_behind = match phase {
+            phase if phase < margin => margin - phase,
+            phase if phase > latest => period + margin - phase,
+            _ => 0,
+        };
+
+        // While the reader is elsewhere: from when it leaves to when it comes.
+        let gone = inside + margin;
+        let takes: Micros = thing.iter().map(Area::send_time).sum();
+        let wait_around = (gone + takes + margin <= period).then_some(match phase {
+            phase if phase < gone => gone - phase,
+            phase if phase + takes + margin > period => period + gone - phase,
+            _ => 0,
+        });
+
+        match wait_around {
+            Some(wait) if wait + takes <= wait_behind + rows.send_time() => Plan {
+                wait,
+                instead: None,
+            },
+            _ => Plan {
+                wait: wait_behind,
+                instead: Some(rows),
+            },
         }
     }
 }

@@ -49,10 +49,10 @@ impl Panel {
         frame.compare();
         let mut sent = 0;
         let mut last = 0;
-        for area in frame.areas() {
+        for area in frame.things().flatten() {
             assert!(area.top >= last, "from top to bottom");
             last = area.bottom;
-            sent += self.write(area, frame);
+            sent += self.write(*area, frame);
         }
         sent
     }

@@ -85,8 +85,8 @@ impl Console {
         mut panel: Panel,
     ) -> ! {
         loop {
-            self.life_sign.give();
             self.at(Stage::Updating, handheld);
+            self.life_sign.give();
             while let Ok(edge) = EDGES.try_receive() {
                 handheld.touch(edge);
             }

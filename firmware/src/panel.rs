@@ -1,6 +1,7 @@
 //! The display: brought up by mipidsi, then fed by DMA.
 
 use core::cell::Cell;
+use core::slice;
 
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::spi::{Async, Spi};
@@ -57,27 +58,7 @@ impl Panel {
             mut dc,
             mut reset,
         } = pins;
-        let device = ExclusiveDevice::new_no_delay(&mut spi, &mut cs)
-            .unwrap_or_else(|infallible| match infallible {});
-        // Pixels do not go through mipidsi: the buffer is never used.
-        let mut buffer = [0; 4];
-        let interface = SpiInterface::new(device, &mut dc, &mut buffer);
-        let mut start = Start {
-            meanwhile: Some(meanwhile),
-        };
-        let display = Builder::new(ST7789, interface)
-            .display_size(PANEL as u16, PANEL as u16)
-            .orientation(MOUNTED.orientation)
-            .refresh_order(MOUNTED.refresh)
-            .invert_colors(ColorInversion::Inverted)
-            .reset_pin(&mut reset)
-            .init(&mut start);
-        let Ok(mut display) = display else {
-            defmt::panic!("the panel's settings contradict each other");
-        };
-        // Nothing on the way to the panel can fail.
-        let _ = display.set_tearing_effect(TearingEffect::Vertical);
-        drop(display);
+        bring_up(&mut spi, &mut cs, &mut dc, &mut reset, meanwhile);
         let mut panel = Self {
             spi,
             cs,
@@ -94,16 +75,15 @@ impl Panel {
     /// where it reads.
     pub async fn show(&mut self, frame: &mut Frame) {
         frame.compare();
-        let plan = SCAN.lock(Cell::get).plan(frame, Instant::now().as_micros());
-        if plan.wait > 0 {
-            Timer::after_micros(plan.wait).await;
-        }
-        match plan.instead {
-            Some(area) => self.send(frame, area).await,
-            None => {
-                for area in frame.areas() {
-                    self.send(frame, area).await;
-                }
+        for thing in frame.things() {
+            let scan = SCAN.lock(Cell::get);
+            let plan = scan.plan(thing, Instant::now().as_micros());
+            if plan.wait > 0 {
+                Timer::after_micros(plan.wait).await;
+            }
+            let areas = plan.instead.as_ref().map_or(thing, slice::from_ref);
+            for area in areas {
+                self.send(frame, *area).await;
             }
         }
     }
@@ -134,6 +114,36 @@ impl Panel {
         let _ = self.spi.blocking_write(arguments);
         self.cs.set_high();
     }
+}
+
+/// Leaves the start to mipidsi, which is lent the pins for it.
+fn bring_up(
+    spi: &mut Spi<'static, PanelSpi, Async>,
+    cs: &mut Output<'static>,
+    dc: &mut Output<'static>,
+    reset: &mut Output<'static>,
+    meanwhile: impl FnOnce(),
+) {
+    let device =
+        ExclusiveDevice::new_no_delay(spi, cs).unwrap_or_else(|infallible| match infallible {});
+    // Pixels do not go through mipidsi: the buffer is never used.
+    let mut buffer = [0; 4];
+    let interface = SpiInterface::new(device, dc, &mut buffer);
+    let mut start = Start {
+        meanwhile: Some(meanwhile),
+    };
+    let display = Builder::new(ST7789, interface)
+        .display_size(PANEL as u16, PANEL as u16)
+        .orientation(MOUNTED.orientation)
+        .refresh_order(MOUNTED.refresh)
+        .invert_colors(ColorInversion::Inverted)
+        .reset_pin(reset)
+        .init(&mut start);
+    let Ok(mut display) = display else {
+        defmt::panic!("the panel's settings contradict each other");
+    };
+    // Nothing on the way to the panel can fail.
+    let _ = display.set_tearing_effect(TearingEffect::Vertical);
 }
 
 /// First and last, high bytes first.

@@ -1,0 +1,60 @@
+//! A device that is busy plays the same game as one that never is.
+
+use palmyra_device::{Edge, Handheld};
+use palmyra_ui::{Button, Millis};
+use proptest::prelude::*;
+
+/// Taps of random buttons, and how long each is held and left.
+fn edges() -> impl Strategy<Value = Vec<Edge>> {
+    let tap = (0..Button::ALL.len(), 20..500_u64, 20..400_u64);
+    prop::collection::vec(tap, 1..40).prop_map(|taps| {
+        let mut now = 0;
+        let mut edges = Vec::new();
+        for (button, held, left) in taps {
+            let button = Button::ALL[button];
+            for (down, pause) in [(true, held), (false, left)] {
+                edges.push(Edge {
+                    button,
+                    down,
+                    at: now,
+                });
+                now += pause;
+            }
+        }
+        edges
+    })
+}
+
+/// Feeds a handheld that comes round only so often.
+fn play(edges: &[Edge], every: Millis) -> Handheld {
+    let mut handheld = Handheld::new(2013, 0);
+    let end = edges.last().map_or(0, |edge| edge.at) + 1_000;
+    let mut left = edges.iter().peekable();
+    for now in (0..).step_by(every as usize) {
+        while let Some(edge) = left.next_if(|edge| edge.at <= now) {
+            handheld.touch(*edge);
+        }
+        handheld.advance(now);
+        if now > end {
+            handheld.advance(end + 2 * every);
+            return handheld;
+        }
+    }
+    unreachable!("time goes on")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn being_late_changes_nothing(edges in edges(), every in 2..60_u64) {
+        let (punctual, late) = (play(&edges, 1), play(&edges, every));
+        prop_assert_eq!(punctual.app().screen(), late.app().screen());
+        let record = |handheld: &Handheld| {
+            let mut text = String::new();
+            handheld.app().record(&mut text).map(|written| written.map(|()| text))
+        };
+        prop_assert_eq!(record(&punctual), record(&late));
+        prop_assert_eq!(punctual.app().settings(), late.app().settings());
+    }
+}
