@@ -1,0 +1,193 @@
+//! Opening: what a cold store learns from the flash.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::log::{Found, Log};
+use crate::patch::Link;
+use crate::record::{KEYS, Kind, MAX_LEN, Marker};
+use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
+use crate::{Error, FORMAT};
+
+/// Records that may have rotted so far that they look cut short.
+const MAX_SUSPECTS: usize = 8;
+
+/// What the walk over all sectors brings to light.
+struct Findings {
+    entries: [Entry; KEYS],
+    /// The newest record and its sector.
+    newest: Option<(Found, usize)>,
+    suspects: [Option<Found>; MAX_SUSPECTS],
+}
+
+impl Findings {
+    fn note(&mut self, found: Found, sector: usize) {
+        let head = found.head;
+        if !found.is_intact && !found.is_complete {
+            if let Some(place) = self.suspects.iter_mut().find(|place| place.is_none()) {
+                *place = Some(found);
+            }
+            return;
+        }
+        if self
+            .newest
+            .is_none_or(|(newest, _)| head.seq >= newest.head.seq)
+        {
+            self.newest = Some((found, sector));
+        }
+        let state = match head.kind {
+            Kind::Value | Kind::Patch if found.is_intact => State::Value,
+            Kind::Value | Kind::Patch | Kind::Spoiled => State::Damaged,
+            Kind::Removed => State::Removed,
+            Kind::Erase => return,
+        };
+        self.enter(found, state);
+    }
+
+    fn enter(&mut self, found: Found, state: State) {
+        let head = found.head;
+        let entry = &mut self.entries[usize::from(head.key)];
+        if entry.state == State::Absent || head.seq >= entry.seq {
+            *entry = Entry {
+                seq: head.seq,
+                crc: head.crc,
+                len: head.len,
+                link: Link {
+                    at: found.at,
+                    len: head.len,
+                    is_patch: head.kind == Kind::Patch && state == State::Value,
+                },
+                version: head.version,
+                state,
+            };
+        }
+    }
+}
+
+impl<F: NorFlash> Store<F> {
+    /// Opens the store on a region, whatever that holds, and writes nothing.
+    ///
+    /// Every byte is read at most twice, and once more for each of up to eight
+    /// saves found cut short; an image forged to be slow is read 130 times.
+    ///
+    /// # Errors
+    /// If reading fails or the region's size is unfit.
+    pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
+        let count = flash.capacity() / F::ERASE_SIZE;
+        if !(MIN_SECTORS..=MAX_SECTORS).contains(&count) {
+            return Err(Error::Region);
+        }
+        let mut store = Self {
+            log: Log::new(flash),
+            entries: [Entry::ABSENT; KEYS],
+            sectors: [Sector::Blank; MAX_SECTORS],
+            count,
+            head: count - 1,
+            fill: Log::<F>::SLOTS,
+            seq: 1,
+            pending: None,
+        };
+        let mut findings = Findings {
+            entries: [Entry::ABSENT; KEYS],
+            newest: None,
+            suspects: [None; MAX_SUSPECTS],
+        };
+        for sector in 0..count {
+            store.sectors[sector] = store.survey(sector, &mut findings)?;
+        }
+        if let Some((newest, sector)) = findings.newest {
+            store.head = sector;
+            store.fill = store.log.walk(sector, |_| {})?.used;
+            store.seq = newest.head.seq.saturating_add(1);
+            store.resume_erase(newest)?;
+        }
+        for found in findings.suspects.into_iter().flatten() {
+            let seq = found.head.seq;
+            let entry = findings.entries[usize::from(found.head.key)];
+            let is_newer = entry.state == State::Absent || seq > entry.seq;
+            if is_newer && seq < store.seq && store.is_missing(seq)? {
+                findings.enter(found, State::Damaged);
+            }
+        }
+        for entry in &mut findings.entries {
+            if entry.link.is_patch && !store.follow(entry)? {
+                entry.state = State::Damaged;
+            }
+        }
+        store.entries = findings.entries;
+        Ok(store)
+    }
+
+    /// Completes an entry by what its patch says of the value, and tells
+    /// whether the value is good.
+    fn follow(&mut self, entry: &mut Entry) -> Result<bool, F::Error> {
+        let patch = self.log.patch(entry.link)?;
+        if usize::from(patch.value_len()) > MAX_LEN {
+            entry.link.is_patch = false;
+            return Ok(false);
+        }
+        entry.len = patch.value_len();
+        entry.crc = patch.value_crc();
+        Ok(match self.log.chain(entry.link, entry.len)? {
+            Some(chain) => self.log.value_crc(&chain)? == entry.crc,
+            None => false,
+        })
+    }
+
+    fn survey(&mut self, sector: usize, findings: &mut Findings) -> Result<Sector, F::Error> {
+        let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
+        if marker.is_some_and(|marker| marker.format > FORMAT) {
+            return Ok(Sector::Newer);
+        }
+        let mut has_records = false;
+        let contents = self.log.walk(sector, |found| {
+            has_records = true;
+            findings.note(found, sector);
+        })?;
+        Ok(if has_records {
+            Sector::Used
+        } else if contents.used > 1 {
+            // Under our mark this is a save cut short.
+            marker.map_or(Sector::Unreadable, |_| Sector::Used)
+        } else if marker.is_some() {
+            Sector::Clean
+        } else if contents.is_unmarked {
+            Sector::Blank
+        } else {
+            Sector::Scrap
+        })
+    }
+
+    /// If the newest record announces an erase that was not finished, the
+    /// sector may be erased, whatever the cut left in it.
+    fn resume_erase(&mut self, newest: Found) -> Result<(), F::Error> {
+        let sector = usize::from(newest.head.key);
+        let erases = newest.head.crc;
+        if newest.head.kind == Kind::Erase && sector < self.count && sector != self.head {
+            let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
+            if marker.is_none_or(|marker| marker.erases == erases) {
+                self.sectors[sector] = Sector::Scrap;
+                self.pending = Some((sector, erases));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is no record of this number, but one of the next.
+    ///
+    /// A save cut short leaves its number to the one after it: such a record
+    /// was acknowledged.
+    fn is_missing(&mut self, seq: u32) -> Result<bool, F::Error> {
+        let (mut is_there, mut has_next) = (false, false);
+        for sector in 0..self.count {
+            if self.sectors[sector] == Sector::Used {
+                self.log.walk(sector, |found| {
+                    if found.is_intact || found.is_complete {
+                        is_there |= found.head.seq == seq;
+                        has_next |= found.head.seq == seq + 1;
+                    }
+                })?;
+            }
+        }
+        Ok(has_next && !is_there)
+    }
+}
