@@ -17,6 +17,8 @@ struct Findings {
     /// The newest record and its sector.
     newest: Option<(Found, usize)>,
     suspects: [Option<Found>; MAX_SUSPECTS],
+    /// The oldest record of every sector, and how many there are.
+    runs: [Option<(u32, u32)>; MAX_SECTORS],
 }
 
 impl Findings {
@@ -34,6 +36,8 @@ impl Findings {
         {
             self.newest = Some((found, sector));
         }
+        let (oldest, count) = self.runs[sector].unwrap_or((head.seq, 0));
+        self.runs[sector] = Some((oldest.min(head.seq), count.saturating_add(1)));
         let state = match head.kind {
             Kind::Value | Kind::Patch if found.is_intact => State::Value,
             Kind::Value | Kind::Patch | Kind::Spoiled => State::Damaged,
@@ -41,6 +45,16 @@ impl Findings {
             Kind::Erase => return,
         };
         self.enter(found, state);
+    }
+
+    /// How many records are missing: sectors are erased from the oldest on, so
+    /// the numbers of the others have no gaps.
+    fn lost(&self, next: u32) -> u32 {
+        let runs = self.runs.iter().flatten();
+        let oldest = runs.clone().map(|&(oldest, _)| oldest).min();
+        let count = runs.map(|&(_, count)| count).sum::<u32>();
+        next.saturating_sub(oldest.unwrap_or(next))
+            .saturating_sub(count)
     }
 
     fn enter(&mut self, found: Found, state: State) {
@@ -85,20 +99,28 @@ impl<F: NorFlash> Store<F> {
             fill: Log::<F>::SLOTS,
             seq: 1,
             pending: None,
+            lost: 0,
         };
         let mut findings = Findings {
             entries: [Entry::ABSENT; KEYS],
             newest: None,
             suspects: [None; MAX_SUSPECTS],
+            runs: [None; MAX_SECTORS],
         };
         for sector in 0..count {
-            store.sectors[sector] = store.survey(sector, &mut findings)?;
+            let used = store.survey(sector, &mut findings)?;
+            if findings.newest.is_some_and(|(_, newest)| newest == sector) {
+                store.head = sector;
+                store.fill = used;
+            }
         }
-        if let Some((newest, sector)) = findings.newest {
-            store.head = sector;
-            store.fill = store.log.walk(sector, |_| {})?.used;
+        if let Some((newest, _)) = findings.newest {
             store.seq = newest.head.seq.saturating_add(1);
             store.resume_erase(newest)?;
+            if let Some((sector, _)) = store.pending {
+                findings.runs[sector] = None;
+            }
+            store.lost = findings.lost(store.seq);
         }
         for found in findings.suspects.into_iter().flatten() {
             let seq = found.head.seq;
@@ -133,17 +155,19 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    fn survey(&mut self, sector: usize, findings: &mut Findings) -> Result<Sector, F::Error> {
+    /// Finds out what a sector is, and returns how many of its slots are used.
+    fn survey(&mut self, sector: usize, findings: &mut Findings) -> Result<usize, F::Error> {
         let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
         if marker.is_some_and(|marker| marker.format > FORMAT) {
-            return Ok(Sector::Newer);
+            self.sectors[sector] = Sector::Newer;
+            return Ok(Log::<F>::SLOTS);
         }
         let mut has_records = false;
         let contents = self.log.walk(sector, |found| {
             has_records = true;
             findings.note(found, sector);
         })?;
-        Ok(if has_records {
+        self.sectors[sector] = if has_records {
             Sector::Used
         } else if contents.used > 1 {
             // Under our mark this is a save cut short.
@@ -154,7 +178,8 @@ impl<F: NorFlash> Store<F> {
             Sector::Blank
         } else {
             Sector::Scrap
-        })
+        };
+        Ok(contents.used)
     }
 
     /// If the newest record announces an erase that was not finished, the

@@ -122,6 +122,9 @@ pub struct Report {
     pub newer: usize,
     /// Items known to be damaged.
     pub damaged: usize,
+    /// Records that must have been in the region and could not be found when it
+    /// was opened: an item may be older than its last save, or missing.
+    pub lost: u32,
     /// Sectors ready for records.
     pub clean: usize,
 }
@@ -141,6 +144,8 @@ pub struct Store<F> {
     pub(crate) seq: u32,
     /// A sector whose erase has been announced, and its erases before.
     pub(crate) pending: Option<(usize, u32)>,
+    /// Records missing when the store was opened.
+    pub(crate) lost: u32,
 }
 
 impl<F: NorFlash> Store<F> {
@@ -285,6 +290,7 @@ impl<F: NorFlash> Store<F> {
             unreadable: self.sectors_that_are(Sector::Unreadable),
             newer: self.sectors_that_are(Sector::Newer),
             damaged: self.items().filter(|listed| listed.is_damaged).count(),
+            lost: self.lost,
             clean: self.sectors_that_are(Sector::Clean),
         }
     }

@@ -52,6 +52,7 @@ impl<F: NorFlash> Store<F> {
         self.head = self.count - 1;
         self.fill = Log::<F>::SLOTS;
         self.seq = 1;
+        self.lost = 0;
         Ok(())
     }
 
@@ -138,8 +139,8 @@ impl<F: NorFlash> Store<F> {
     fn load(&mut self, sector: usize) -> Result<usize, F::Error> {
         let mut slots = 0;
         for entry in self.entries {
-            if self.chain_in(&entry, sector)?.is_some() {
-                slots += entry.slots();
+            if let Some(chain) = self.chain_in(&entry, sector)? {
+                slots += chain.slots();
             }
         }
         Ok(slots)
@@ -169,7 +170,7 @@ impl<F: NorFlash> Store<F> {
         for key in 0..self.entries.len() {
             let entry = self.entries[key];
             if let Some(chain) = self.chain_in(&entry, sector)? {
-                if !self.fits(entry.slots()) {
+                if !self.fits(chain.slots()) {
                     self.advance()?;
                 }
                 self.carry(key as u8, entry, &chain)?;

@@ -151,7 +151,7 @@ impl NorFlash for Nor {
 
     fn erase(&mut self, from: u32, to: u32) -> Result<(), PowerCut> {
         self.powered()?;
-        assert!(from as usize % SECTOR == 0 && to as usize % SECTOR == 0);
+        assert!([from, to].map(|end| end as usize % SECTOR) == [0; 2]);
         for start in (from as usize..to as usize).step_by(SECTOR) {
             self.erases[start / SECTOR] += 1;
             let (done, torn) = self.pass(SECTOR);
