@@ -13,7 +13,6 @@ const MAX_SUSPECTS: usize = 8;
 
 /// What the walk over all sectors brings to light.
 struct Findings {
-    entries: [Entry; KEYS],
     /// The newest record and its sector.
     newest: Option<(Found, usize)>,
     suspects: [Option<Found>; MAX_SUSPECTS],
@@ -22,7 +21,7 @@ struct Findings {
 }
 
 impl Findings {
-    fn note(&mut self, found: Found, sector: usize) {
+    fn note(&mut self, entries: &mut [Entry; KEYS], found: Found, sector: usize) {
         let head = found.head;
         if !found.is_intact && !found.is_complete {
             if let Some(place) = self.suspects.iter_mut().find(|place| place.is_none()) {
@@ -44,7 +43,7 @@ impl Findings {
             Kind::Removed => State::Removed,
             Kind::Erase => return,
         };
-        self.enter(found, state);
+        enter(entries, found, state);
     }
 
     /// How many records are missing: sectors are erased from the oldest on, so
@@ -56,24 +55,25 @@ impl Findings {
         next.saturating_sub(oldest.unwrap_or(next))
             .saturating_sub(count)
     }
+}
 
-    fn enter(&mut self, found: Found, state: State) {
-        let head = found.head;
-        let entry = &mut self.entries[usize::from(head.key)];
-        if entry.state == State::Absent || head.seq >= entry.seq {
-            *entry = Entry {
-                seq: head.seq,
-                crc: head.crc,
+/// Takes a record as the newest of its key, unless there is a newer one.
+fn enter(entries: &mut [Entry; KEYS], found: Found, state: State) {
+    let head = found.head;
+    let entry = &mut entries[usize::from(head.key)];
+    if entry.state == State::Absent || head.seq >= entry.seq {
+        *entry = Entry {
+            seq: head.seq,
+            crc: head.crc,
+            len: head.len,
+            link: Link {
+                at: found.at,
                 len: head.len,
-                link: Link {
-                    at: found.at,
-                    len: head.len,
-                    is_patch: head.kind == Kind::Patch && state == State::Value,
-                },
-                version: head.version,
-                state,
-            };
-        }
+                is_patch: head.kind == Kind::Patch && state == State::Value,
+            },
+            version: head.version,
+            state,
+        };
     }
 }
 
@@ -102,7 +102,6 @@ impl<F: NorFlash> Store<F> {
             lost: 0,
         };
         let mut findings = Findings {
-            entries: [Entry::ABSENT; KEYS],
             newest: None,
             suspects: [None; MAX_SUSPECTS],
             runs: [None; MAX_SECTORS],
@@ -124,35 +123,39 @@ impl<F: NorFlash> Store<F> {
         }
         for found in findings.suspects.into_iter().flatten() {
             let seq = found.head.seq;
-            let entry = findings.entries[usize::from(found.head.key)];
+            let entry = store.entries[usize::from(found.head.key)];
             let is_newer = entry.state == State::Absent || seq > entry.seq;
             if is_newer && seq < store.seq && store.is_missing(seq)? {
-                findings.enter(found, State::Damaged);
+                enter(&mut store.entries, found, State::Damaged);
             }
         }
-        for entry in &mut findings.entries {
-            if entry.link.is_patch && !store.follow(entry)? {
-                entry.state = State::Damaged;
-            }
+        for key in 0..KEYS {
+            store.follow(key)?;
         }
-        store.entries = findings.entries;
         Ok(store)
     }
 
-    /// Completes an entry by what its patch says of the value, and tells
-    /// whether the value is good.
-    fn follow(&mut self, entry: &mut Entry) -> Result<bool, F::Error> {
+    /// Completes an entry by what its patch, if it is one, says of the value.
+    fn follow(&mut self, key: usize) -> Result<(), F::Error> {
+        let entry = &mut self.entries[key];
+        if !entry.link.is_patch {
+            return Ok(());
+        }
         let patch = self.log.patch(entry.link)?;
+        let mut is_good = false;
         if usize::from(patch.value_len()) > MAX_LEN {
             entry.link.is_patch = false;
-            return Ok(false);
+        } else {
+            entry.len = patch.value_len();
+            entry.crc = patch.value_crc();
+            if let Some(chain) = self.log.chain(entry.link, entry.len)? {
+                is_good = self.log.value_crc(&chain)? == entry.crc;
+            }
         }
-        entry.len = patch.value_len();
-        entry.crc = patch.value_crc();
-        Ok(match self.log.chain(entry.link, entry.len)? {
-            Some(chain) => self.log.value_crc(&chain)? == entry.crc,
-            None => false,
-        })
+        if !is_good {
+            entry.state = State::Damaged;
+        }
+        Ok(())
     }
 
     /// Finds out what a sector is, and returns how many of its slots are used.
@@ -165,7 +168,7 @@ impl<F: NorFlash> Store<F> {
         let mut has_records = false;
         let contents = self.log.walk(sector, |found| {
             has_records = true;
-            findings.note(found, sector);
+            findings.note(&mut self.entries, found, sector);
         })?;
         self.sectors[sector] = if has_records {
             Sector::Used

@@ -138,7 +138,8 @@ impl<F: NorFlash> Store<F> {
     /// The slots to carry out of a sector.
     fn load(&mut self, sector: usize) -> Result<usize, F::Error> {
         let mut slots = 0;
-        for entry in self.entries {
+        for key in 0..self.entries.len() {
+            let entry = self.entries[key];
             if let Some(chain) = self.chain_in(&entry, sector)? {
                 slots += chain.slots();
             }
