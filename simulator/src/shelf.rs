@@ -29,4 +29,9 @@ impl Shelf for RamShelf {
         self.items.insert(key, bytes.to_vec());
         true
     }
+
+    fn remove(&mut self, key: Key) -> bool {
+        self.items.remove(&key);
+        true
+    }
 }

@@ -173,6 +173,16 @@ impl App {
         self.screens.last().map_or("", Screen::name)
     }
 
+    /// Whether people rather read than press now: the moment for what takes
+    /// long.
+    #[must_use]
+    pub fn is_resting(&self) -> bool {
+        matches!(
+            self.screens.last(),
+            Some(Screen::Title(_) | Screen::Summary(_) | Screen::Curtain(_) | Screen::End(_))
+        )
+    }
+
     /// What the player has set.
     #[must_use]
     pub const fn settings(&self) -> &Settings {

@@ -164,8 +164,8 @@ pub struct Play {
     session: Session<Legions, UNDO>,
     /// Every move so far, as its place in the list of legal ones.
     history: Vec<u8, MAX_GAME>,
-    /// The first move that has not been kept yet.
-    unkept: Option<usize>,
+    /// Whether the moves differ from those that were kept.
+    unkept: bool,
     seed: u64,
     start: Start,
     first: u8,
@@ -186,7 +186,7 @@ impl Play {
         Self {
             session: Session::new(Legions::new(start.setup, seed)),
             history: Vec::new(),
-            unkept: None,
+            unkept: false,
             seed,
             start,
             first,
@@ -272,7 +272,7 @@ impl Play {
             turn.tell(event);
             over |= matches!(event, Event::TurnEnded { .. });
         })?;
-        self.note_change(self.history.len());
+        self.unkept = true;
         // A legal move is listed, and no list is longer than a byte can count.
         let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "a game has at most MAX_GAME steps");
@@ -309,13 +309,9 @@ impl Play {
         let undone = self.session.undo();
         debug_assert!(undone.is_some(), "both remember the same steps");
         self.history.pop();
-        self.note_change(self.history.len());
+        self.unkept = true;
         self.turn = turn;
         true
-    }
-
-    fn note_change(&mut self, at: usize) {
-        self.unkept = Some(self.unkept.map_or(at, |from| from.min(at)));
     }
 
     /// Every move so far, as its place in the list of legal ones.
@@ -323,14 +319,15 @@ impl Play {
         &self.history
     }
 
-    /// The first move that has not been kept yet; they count as kept now.
-    pub fn take_unkept(&mut self) -> Option<usize> {
-        self.unkept.take()
+    /// Whether the moves differ from those that were kept; they count as kept
+    /// now.
+    pub fn take_unkept(&mut self) -> bool {
+        core::mem::take(&mut self.unkept)
     }
 
-    /// Whether a move has not been kept yet.
+    /// Whether the moves differ from those that were kept.
     pub const fn is_unkept(&self) -> bool {
-        self.unkept.is_some()
+        self.unkept
     }
 
     /// Plays the move at a place in the list of legal ones; `false` if there
@@ -338,7 +335,7 @@ impl Play {
     pub fn play_listed(&mut self, index: u8) -> bool {
         let mv = self.game().moves().get(usize::from(index)).copied();
         let played = mv.is_some_and(|mv| self.play(mv).is_ok());
-        self.unkept = None;
+        self.unkept = false;
         played
     }
 

@@ -1,12 +1,10 @@
 //! What is kept when the power goes: in which items, in which bytes.
 //!
 //! A running game is its set-up, its seed and the moves since, each as its
-//! place in the list of legal moves: a byte a move. Moves are kept in small
-//! chunks, so that a step rewrites only a few bytes; each chunk names the game
-//! and the moves before it by a checksum, so that a stale one is never taken
-//! for the continuation of another game.
+//! place in the list of legal moves: a byte a move, added at the end, so that a
+//! step changes only a few bytes of the item.
 
-use palmyra_engine::legions::{Mode, Setup, Solo};
+use palmyra_engine::legions::{MAX_GAME, Mode, Setup, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::play::{Person, Play, Start, Who};
@@ -24,17 +22,15 @@ pub const RESULTS: Key = 2;
 pub const LAST: Key = 3;
 /// The first of the running games.
 const SLOT: Key = 8;
-/// The first chunk of the first running game.
-const CHUNK: Key = 16;
-/// Chunks of a game: enough for the longest one.
-const CHUNKS: u8 = 48;
-/// Moves in a chunk.
-const MOVES: usize = 16;
-
 /// Running games that are kept.
 pub const SLOTS: u8 = 3;
 /// The longest item.
-pub const LONGEST: usize = 800;
+pub const LONGEST: usize = HEADER + MAX_GAME;
+/// Bytes of a header.
+const HEADER: usize = 13;
+/// The version of all items. A change of their bytes, or of the order in
+/// which moves are listed, is a new version.
+pub const VERSION: u8 = 1;
 
 /// What reading an item gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +52,10 @@ pub trait Shelf {
 
     /// Writes an item; `true` once it would survive a power cut.
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool;
+
+    /// Takes an item away, even one that cannot be read or is newer: a person
+    /// has said so.
+    fn remove(&mut self, key: Key) -> bool;
 }
 
 /// Keeps nothing.
@@ -65,6 +65,10 @@ impl Shelf for () {
     }
 
     fn write(&mut self, _: Key, _: &[u8]) -> bool {
+        true
+    }
+
+    fn remove(&mut self, _: Key) -> bool {
         true
     }
 }
@@ -94,22 +98,11 @@ pub struct Header {
     pub seed: u32,
 }
 
-/// How a header is written. `over` frees the place without erasing anything.
-#[derive(Serialize, Deserialize)]
-struct SavedHeader {
-    id: u32,
-    mode: u8,
-    players: u8,
-    /// Bit `n` is set where a bot sits.
-    bots: u8,
-    first: Option<u8>,
-    seed: u32,
-    over: bool,
-}
-
-impl SavedHeader {
-    fn new(header: Header, over: bool) -> Self {
-        let Start { setup, who, first } = header.start;
+impl Header {
+    /// Fixed places, so that only what changes is written again. The last byte
+    /// tells whether the game is over and its place free.
+    fn bytes(self, over: bool) -> [u8; HEADER] {
+        let Start { setup, who, first } = self.start;
         let mode = match setup.mode() {
             Mode::Classic => 0,
             Mode::Expert => 1,
@@ -117,239 +110,165 @@ impl SavedHeader {
         };
         let bots = who.iter().enumerate();
         let bots = bots.filter(|&(_, &who)| who == Who::Bot);
-        Self {
-            id: header.id,
+        let bots = bots.fold(0, |bits, (seat, _)| bits | 1 << seat);
+        let first = first.map_or(u8::MAX, |first| first.0);
+        let [i0, i1, i2, i3] = self.id.to_le_bytes();
+        let [s0, s1, s2, s3] = self.seed.to_le_bytes();
+        let players = setup.players();
+        [
+            i0,
+            i1,
+            i2,
+            i3,
             mode,
-            players: setup.players(),
-            bots: bots.fold(0, |bits, (seat, _)| bits | 1 << seat),
-            first: first.map(|first| first.0),
-            seed: header.seed,
-            over,
-        }
+            players,
+            bots,
+            first,
+            s0,
+            s1,
+            s2,
+            s3,
+            over.into(),
+        ]
     }
 
-    fn header(&self) -> Option<Header> {
-        let mode = match self.mode {
+    /// The header, and whether the place is free.
+    fn from_bytes(bytes: &[u8]) -> Option<(Self, bool)> {
+        let &[
+            i0,
+            i1,
+            i2,
+            i3,
+            mode,
+            players,
+            bots,
+            first,
+            s0,
+            s1,
+            s2,
+            s3,
+            over,
+        ] = bytes
+        else {
+            return None;
+        };
+        let mode = match mode {
             0 => Mode::Classic,
             1 => Mode::Expert,
             number => Mode::Solo(Solo::new(number - 1)?),
         };
-        let setup = Setup::new(mode, self.players).ok()?;
+        let setup = Setup::new(mode, players).ok()?;
         let mut who = [Who::Human; 5];
         for (seat, who) in who.iter_mut().enumerate() {
-            if self.bots >> seat & 1 == 1 {
+            if bots >> seat & 1 == 1 {
                 *who = Who::Bot;
             }
         }
-        let first = self.first.filter(|&first| first < self.players);
-        Some(Header {
-            id: self.id,
-            start: Start {
-                setup,
-                who,
-                first: first.map(Person),
-            },
-            seed: self.seed,
-        })
+        let first = (first < players).then_some(Person(first));
+        let header = Self {
+            id: u32::from_le_bytes([i0, i1, i2, i3]),
+            start: Start { setup, who, first },
+            seed: u32::from_le_bytes([s0, s1, s2, s3]),
+        };
+        Some((header, over != 0))
     }
 }
 
-/// The version of all items. A change of their bytes, or of the order in
-/// which moves are listed, is a new version.
-const VERSION: u8 = 1;
-
-/// Writes a value with its version; returns the bytes used.
-fn encode<'a>(value: &impl Serialize, buffer: &'a mut [u8]) -> &'a [u8] {
-    let Some((version, rest)) = buffer.split_first_mut() else {
-        return &[];
-    };
-    *version = VERSION;
-    let used = postcard::to_slice(value, rest).map_or(0, |used| used.len());
-    &buffer[..=used]
-}
-
-/// What an item of this version holds.
-enum Item<T> {
-    Missing,
-    Value(T),
-    Damaged,
-    Newer,
-}
-
-fn fetch<T: for<'a> Deserialize<'a>>(shelf: &mut impl Shelf, key: Key) -> Item<T> {
+fn fetch<T: for<'a> Deserialize<'a>>(shelf: &mut impl Shelf, key: Key) -> Option<T> {
     let mut buffer = [0; LONGEST];
     match shelf.read(key, &mut buffer) {
-        Shelved::Missing => Item::Missing,
-        Shelved::Damaged => Item::Damaged,
-        Shelved::Newer => Item::Newer,
-        Shelved::Bytes(len) => match buffer.get(..len) {
-            Some([version, ..]) if *version > VERSION => Item::Newer,
-            Some([_, rest @ ..]) => postcard::from_bytes(rest).map_or(Item::Damaged, Item::Value),
-            _ => Item::Damaged,
-        },
+        Shelved::Bytes(len) => postcard::from_bytes(buffer.get(..len)?).ok(),
+        _ => None,
+    }
+}
+
+fn keep(shelf: &mut impl Shelf, key: Key, value: &impl Serialize) -> bool {
+    let mut buffer = [0; LONGEST];
+    match postcard::to_slice(value, &mut buffer) {
+        Ok(bytes) => shelf.write(key, bytes),
+        Err(_) => false,
     }
 }
 
 /// The settings, if any are kept.
 pub fn settings(shelf: &mut impl Shelf) -> Option<Settings> {
-    match fetch(shelf, SETTINGS) {
-        Item::Value(settings) => Some(settings),
-        _ => None,
-    }
+    fetch(shelf, SETTINGS)
 }
 
 /// The results, if any are kept.
 pub fn results(shelf: &mut impl Shelf) -> Option<Results> {
-    match fetch(shelf, RESULTS) {
-        Item::Value(results) => Some(results),
-        _ => None,
-    }
+    fetch(shelf, RESULTS)
 }
 
 /// Keeps the settings.
 pub fn keep_settings(shelf: &mut impl Shelf, settings: &Settings) -> bool {
-    let mut buffer = [0; 32];
-    shelf.write(SETTINGS, encode(settings, &mut buffer))
+    keep(shelf, SETTINGS, settings)
 }
 
 /// Keeps the results.
 pub fn keep_results(shelf: &mut impl Shelf, results: &Results) -> bool {
-    let mut buffer = [0; 400];
-    shelf.write(RESULTS, encode(results, &mut buffer))
+    keep(shelf, RESULTS, results)
 }
 
 /// What stands in a place.
 pub fn slot(shelf: &mut impl Shelf, slot: u8) -> Slot {
-    match fetch::<SavedHeader>(shelf, SLOT + slot % SLOTS) {
-        Item::Missing => Slot::Empty,
-        Item::Value(saved) if saved.over => Slot::Empty,
-        Item::Value(saved) => saved.header().map_or(Slot::Damaged, Slot::Game),
-        Item::Damaged => Slot::Damaged,
-        Item::Newer => Slot::Newer,
-    }
-}
-
-/// Puts a game into a place, or frees it (`over`).
-pub fn keep_header(shelf: &mut impl Shelf, slot: u8, header: Header, over: bool) -> bool {
-    let mut buffer = [0; 32];
-    let saved = SavedHeader::new(header, over);
-    shelf.write(SLOT + slot % SLOTS, encode(&saved, &mut buffer))
-}
-
-/// Frees a place. Its moves may stay behind: they belong to no game.
-pub fn free(shelf: &mut impl Shelf, slot: u8) -> bool {
-    let header = Header {
-        id: 0,
-        start: Start::solo(Solo::One),
-        seed: 0,
-    };
-    keep_header(shelf, slot, header, true)
-}
-
-/// A checksum of a game and its moves, chunk by chunk (FNV-1a, folded).
-#[derive(Clone, Copy)]
-struct Chain(u32);
-
-impl Chain {
-    fn new(id: u32) -> Self {
-        Self(0x811c_9dc5).with(&id.to_le_bytes())
-    }
-
-    fn with(self, bytes: &[u8]) -> Self {
-        Self(bytes.iter().fold(self.0, |hash, &byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        }))
-    }
-
-    fn bytes(self) -> [u8; 2] {
-        ((self.0 >> 16) as u16 ^ self.0 as u16).to_le_bytes()
-    }
-}
-
-fn chunk_key(slot: u8, chunk: usize) -> Key {
-    CHUNK + slot % SLOTS * CHUNKS + (chunk as u8).min(CHUNKS - 1)
-}
-
-/// Keeps the moves of a game from the chunk with move `from` on.
-pub fn keep_moves(shelf: &mut impl Shelf, slot: u8, id: u32, moves: &[u8], from: usize) -> bool {
-    let mut chain = Chain::new(id);
-    let mut kept = true;
-    for chunk in 0..=moves.len() / MOVES {
-        let own = &moves[(chunk * MOVES).min(moves.len())..];
-        let own = &own[..own.len().min(MOVES)];
-        if chunk >= from / MOVES {
-            let mut buffer = [0; 3 + MOVES];
-            buffer[0] = VERSION;
-            buffer[1..3].copy_from_slice(&chain.bytes());
-            buffer[3..3 + own.len()].copy_from_slice(own);
-            kept &= shelf.write(chunk_key(slot, chunk), &buffer[..3 + own.len()]);
-        }
-        chain = chain.with(own);
-    }
-    kept
-}
-
-/// Plays a kept game up to where it was left; `None` if the place holds none.
-pub fn load(shelf: &mut impl Shelf, at: u8) -> Option<(Header, Play)> {
-    let Slot::Game(header) = slot(shelf, at) else {
-        return None;
-    };
-    let mut play = Play::new(header.start, header.seed);
-    let mut chain = Chain::new(header.id);
-    for chunk in 0..usize::from(CHUNKS) {
-        let mut buffer = [0; 3 + MOVES];
-        let len = match shelf.read(chunk_key(at, chunk), &mut buffer) {
-            Shelved::Bytes(len) => len.min(buffer.len()),
-            _ => break,
-        };
-        let Some([VERSION, a, b, moves @ ..]) = buffer.get(..len) else {
-            break;
-        };
-        // A chunk of another game, or of moves that were taken back.
-        if [*a, *b] != chain.bytes() {
-            break;
-        }
-        chain = chain.with(moves);
-        if !moves.iter().all(|&index| play.play_listed(index)) || moves.len() < MOVES {
-            break;
-        }
-    }
-    Some((header, play))
-}
-
-/// Keeps a finished game whole.
-pub fn keep_last(shelf: &mut impl Shelf, header: Header, moves: &[u8]) -> bool {
     let mut buffer = [0; LONGEST];
-    let saved = SavedHeader::new(header, true);
-    let used = encode(&saved, &mut buffer[..32]).len();
-    // The header's length first, then the header, then the moves.
-    let mut item = [0; LONGEST];
-    item[0] = VERSION;
-    item[1] = used as u8;
-    item[2..2 + used].copy_from_slice(&buffer[..used]);
-    let end = (2 + used + moves.len()).min(LONGEST);
-    item[2 + used..end].copy_from_slice(&moves[..end - 2 - used]);
-    shelf.write(LAST, &item[..end])
+    match shelf.read(SLOT + slot % SLOTS, &mut buffer) {
+        Shelved::Missing => Slot::Empty,
+        Shelved::Damaged => Slot::Damaged,
+        Shelved::Newer => Slot::Newer,
+        Shelved::Bytes(len) => match Header::from_bytes(&buffer[..HEADER.min(len)]) {
+            None => Slot::Damaged,
+            Some((_, true)) => Slot::Empty,
+            Some((header, false)) => Slot::Game(header),
+        },
+    }
+}
+
+/// Keeps a game in a place.
+pub fn keep_game(shelf: &mut impl Shelf, slot: u8, header: Header, moves: &[u8]) -> bool {
+    keep_moves(shelf, SLOT + slot % SLOTS, header, moves, false)
+}
+
+/// Frees a place.
+pub fn free(shelf: &mut impl Shelf, slot: u8) -> bool {
+    shelf.remove(SLOT + slot % SLOTS)
+}
+
+/// Keeps the last finished game.
+pub fn keep_last(shelf: &mut impl Shelf, header: Header, moves: &[u8]) -> bool {
+    keep_moves(shelf, LAST, header, moves, true)
+}
+
+fn keep_moves(shelf: &mut impl Shelf, key: Key, header: Header, moves: &[u8], over: bool) -> bool {
+    let mut buffer = [0; LONGEST];
+    let moves = &moves[..moves.len().min(MAX_GAME)];
+    let end = HEADER + moves.len();
+    buffer[..HEADER].copy_from_slice(&header.bytes(over));
+    buffer[HEADER..end].copy_from_slice(moves);
+    shelf.write(key, &buffer[..end])
+}
+
+/// A kept game, played up to where it was left; `None` if there is none or its
+/// moves make no sense.
+pub fn load(shelf: &mut impl Shelf, slot: u8) -> Option<(Header, Play)> {
+    let (header, over, play) = replay(shelf, SLOT + slot % SLOTS)?;
+    (!over).then_some((header, play))
 }
 
 /// The last finished game.
 pub fn last(shelf: &mut impl Shelf) -> Option<Play> {
-    let mut item = [0; LONGEST];
-    let Shelved::Bytes(len) = shelf.read(LAST, &mut item) else {
+    replay(shelf, LAST).map(|(_, _, play)| play)
+}
+
+fn replay(shelf: &mut impl Shelf, key: Key) -> Option<(Header, bool, Play)> {
+    let mut buffer = [0; LONGEST];
+    let Shelved::Bytes(len) = shelf.read(key, &mut buffer) else {
         return None;
     };
-    let [VERSION, used, rest @ ..] = item.get(..len)? else {
-        return None;
-    };
-    let (header, moves) = rest.split_at_checked(usize::from(*used))?;
-    let [VERSION, header @ ..] = header else {
-        return None;
-    };
-    let saved: SavedHeader = postcard::from_bytes(header).ok()?;
-    let header = saved.header()?;
+    let (head, moves) = buffer.get(..len)?.split_at_checked(HEADER)?;
+    let (header, over) = Header::from_bytes(head)?;
     let mut play = Play::new(header.start, header.seed);
-    moves
-        .iter()
-        .all(|&index| play.play_listed(index))
-        .then_some(play)
+    let played = moves.iter().all(|&index| play.play_listed(index));
+    played.then_some((header, over, play))
 }

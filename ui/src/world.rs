@@ -280,44 +280,32 @@ impl World {
     /// Keeps everything that has changed; `false` if something could not be.
     ///
     /// The order matters when the power goes in between: the number of a new
-    /// game must be spent before its place names it, the place comes before its
-    /// moves, and is freed only after its result is kept.
+    /// game must be spent before its place names it, and a place is freed only
+    /// after its result is kept.
     pub fn keep(&mut self, shelf: &mut impl Shelf) -> bool {
         let unkept = core::mem::take(&mut self.unkept);
         let mut kept = true;
-        let begun = (0..SLOTS).any(|slot| {
-            let game = matches!(self.slots[usize::from(slot)], Slot::Game(_));
-            game && unkept.slots >> slot & 1 == 1
-        });
-        if begun {
+        if unkept.results {
             kept &= save::keep_results(shelf, &self.results);
-        }
-        for slot in 0..SLOTS {
-            if let (Slot::Game(header), true) =
-                (self.slots[usize::from(slot)], unkept.slots >> slot & 1 == 1)
-            {
-                kept &= save::keep_header(shelf, slot, header, false);
-            }
-        }
-        if let (Some(slot), Some(play)) = (self.slot, &mut self.play)
-            && let Some(from) = play.take_unkept()
-            && let Some(Slot::Game(header)) = self.slots.get(usize::from(slot))
-        {
-            kept &= save::keep_moves(shelf, slot, header.id, play.history(), from);
         }
         if unkept.settings {
             kept &= save::keep_settings(shelf, &self.settings);
         }
-        if unkept.results && !begun {
-            kept &= save::keep_results(shelf, &self.results);
-        }
         if let (true, Some(play)) = (unkept.last, &self.play) {
             let header = Header {
-                id: 0,
+                id: self.results.counted,
                 start: play.start(),
                 seed: play.seed() as u32,
             };
             kept &= save::keep_last(shelf, header, play.history());
+        }
+        if let (Some(slot), Some(play)) = (self.slot, &mut self.play)
+            && let Some(&Slot::Game(header)) = self.slots.get(usize::from(slot))
+        {
+            let new = unkept.slots >> slot & 1 == 1;
+            if play.take_unkept() || new {
+                kept &= save::keep_game(shelf, slot, header, play.history());
+            }
         }
         for slot in 0..SLOTS {
             if self.slots[usize::from(slot)] == Slot::Empty && unkept.slots >> slot & 1 == 1 {
