@@ -4,7 +4,8 @@ use embedded_storage::nor_flash::NorFlash;
 
 use crate::log::{Chain, Log};
 use crate::record::{Kind, Marker};
-use crate::store::{Body, Entry, SHORTEST, Sector, State, Store};
+use crate::store::{Entry, SHORTEST, Sector, State, Store};
+use crate::write::Body;
 use crate::{Error, FORMAT};
 
 /// Clean sectors that only tidying uses: each cut while it carries items may
