@@ -1,3 +1,5 @@
 //! What several tests share.
 
+pub mod emulator;
 pub mod legions;
+pub mod observe;

@@ -188,6 +188,14 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         }
     }
 
+    /// Draws a sprite around a point, with an outline of another ink.
+    pub fn outlined_at(&mut self, sprite: &Sprite, middle: Point, rim: Rgb565, inks: &[Rgb565]) {
+        for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+            self.sprite_at(sprite, middle + Point::new(dx, dy), &[rim; 4]);
+        }
+        self.sprite_at(sprite, middle, inks);
+    }
+
     /// Draws a sprite around a point.
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);
@@ -201,7 +209,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         let (x, alignment) = match align {
             Align::Left => (left, HorizontalAlignment::Left),
             Align::Centre => (left + width / 2, HorizontalAlignment::Center),
-            Align::Right => (left + width, HorizontalAlignment::Right),
+            Align::Right => (left + width - 1, HorizontalAlignment::Right),
         };
         let middle = within.top_left.y + within.size.height as i32 / 2;
         let baseline = middle + (font.capital() + 1) / 2;
@@ -257,14 +265,24 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
     })
 }
 
-/// As many words as fit a width, and the rest.
+/// As many words as fit a width, and the rest. A word that is longer than a
+/// whole line is broken.
 fn break_line(text: &str, width: i32) -> (&str, &str) {
     let mut end = 0;
     for (space, _) in text.match_indices(' ').chain([(text.len(), "")]) {
-        if end > 0 && Font::Body.width(&text[..space]) > width {
+        if Font::Body.width(&text[..space]) > width {
             break;
         }
         end = space;
+    }
+    if end == 0 {
+        let fits = text
+            .char_indices()
+            .map(|(at, letter)| at + letter.len_utf8());
+        end = fits
+            .take_while(|&end| Font::Body.width(&text[..end]) <= width)
+            .last()
+            .unwrap_or(text.len());
     }
     (&text[..end], text[end..].trim_start())
 }

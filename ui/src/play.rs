@@ -4,7 +4,7 @@ use core::fmt;
 
 use heapless::{Deque, Vec};
 use palmyra_engine::legions::{
-    Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Spot, Tile, record,
+    Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Solo, Spot, Tile, record,
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 
@@ -14,6 +14,12 @@ pub const LOG: usize = 12;
 const NAMED: usize = 14;
 /// Steps that can be taken back: more than a turn has.
 const UNDO: usize = 12;
+
+/// The purpose of the number that chooses the first player.
+const FIRST: u32 = 2;
+
+/// The purpose of the numbers of a bot's first step.
+const BOTS: u32 = 16;
 
 /// Who sits at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +39,28 @@ impl Person {
     /// The place's number, for tables of colours and names.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// A game about to begin; its seed is still to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Mode and seats.
+    pub setup: Setup,
+    /// Who sits where.
+    pub who: [Who; 5],
+    /// Who begins; `None` leaves it to the seed.
+    pub first: Option<Person>,
+}
+
+impl Start {
+    /// Alone.
+    pub const fn solo(solo: Solo) -> Self {
+        Self {
+            setup: Setup::Solo(solo),
+            who: [Who::Human; 5],
+            first: None,
+        }
     }
 }
 
@@ -134,11 +162,13 @@ pub enum Step {
 #[derive(Clone, Debug)]
 pub struct Play {
     session: Session<Legions, UNDO>,
-    history: Vec<Move, MAX_GAME>,
+    /// Every move so far, as its place in the list of legal ones.
+    history: Vec<u8, MAX_GAME>,
+    /// The first move that has not been kept yet.
+    unkept: Option<usize>,
     seed: u64,
-    who: [Who; 5],
+    start: Start,
     first: u8,
-    bots: Rng,
     turn: Turn,
     /// The turn before each step that can be taken back.
     before: Vec<Turn, UNDO>,
@@ -148,20 +178,33 @@ pub struct Play {
 }
 
 impl Play {
-    /// Sets a game up; `first` is the person who begins.
-    pub fn new(setup: Setup, who: [Who; 5], first: Person, seed: u64) -> Self {
+    /// Sets a game up; everything else follows from the seed.
+    pub fn new(start: Start, seed: u32) -> Self {
+        let seed = u64::from(seed);
+        let chance = || Rng::derived(seed, FIRST).below(start.setup.players().into()) as u8;
+        let first = start.first.map_or_else(chance, |first| first.0);
         Self {
-            session: Session::new(Legions::new(setup, seed)),
+            session: Session::new(Legions::new(start.setup, seed)),
             history: Vec::new(),
+            unkept: None,
             seed,
-            who,
-            first: first.0,
-            bots: bot::rng(seed),
+            start,
+            first,
             turn: Turn::default(),
             before: Vec::new(),
             log: Deque::new(),
             holder: None,
         }
+    }
+
+    /// How it was set up.
+    pub const fn start(&self) -> Start {
+        self.start
+    }
+
+    /// Where its randomness comes from.
+    pub const fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// The position.
@@ -176,7 +219,8 @@ impl Play {
 
     /// Human or bot.
     pub fn who(&self, person: Person) -> Who {
-        self.who.get(person.index()).copied().unwrap_or_default()
+        let who = self.start.who.get(person.index());
+        who.copied().unwrap_or_default()
     }
 
     /// Who decides now.
@@ -205,14 +249,6 @@ impl Play {
         if humans.next().is_none() { only } else { None }
     }
 
-    /// The seat whose secrets may be on the screen now.
-    pub fn viewer(&self) -> Option<Seat> {
-        self.only_human().or_else(|| {
-            let seat = self.game().to_move()?;
-            (self.who(self.person(seat)) == Who::Human).then_some(seat)
-        })
-    }
-
     /// Finished turns, the newest first.
     pub fn log(&self) -> impl Iterator<Item = &Turn> {
         self.log.iter().rev()
@@ -228,6 +264,7 @@ impl Play {
     /// # Errors
     /// The game's refusal.
     pub fn play(&mut self, mv: Move) -> Result<Step, Refusal> {
+        let index = self.game().moves().iter().position(|&listed| listed == mv);
         let before = self.turn.clone();
         let mut over = false;
         let turn = &mut self.turn;
@@ -235,7 +272,9 @@ impl Play {
             turn.tell(event);
             over |= matches!(event, Event::TurnEnded { .. });
         })?;
-        let pushed = self.history.push(mv);
+        self.note_change(self.history.len());
+        // A legal move is listed, and no list is longer than a byte can count.
+        let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "a game has at most MAX_GAME steps");
         match played {
             Played::Final => self.before.clear(),
@@ -270,15 +309,47 @@ impl Play {
         let undone = self.session.undo();
         debug_assert!(undone.is_some(), "both remember the same steps");
         self.history.pop();
+        self.note_change(self.history.len());
         self.turn = turn;
         true
+    }
+
+    fn note_change(&mut self, at: usize) {
+        self.unkept = Some(self.unkept.map_or(at, |from| from.min(at)));
+    }
+
+    /// Every move so far, as its place in the list of legal ones.
+    pub fn history(&self) -> &[u8] {
+        &self.history
+    }
+
+    /// The first move that has not been kept yet; they count as kept now.
+    pub fn take_unkept(&mut self) -> Option<usize> {
+        self.unkept.take()
+    }
+
+    /// Whether a move has not been kept yet.
+    pub const fn is_unkept(&self) -> bool {
+        self.unkept.is_some()
+    }
+
+    /// Plays the move at a place in the list of legal ones; `false` if there
+    /// is none.
+    pub fn play_listed(&mut self, index: u8) -> bool {
+        let mv = self.game().moves().get(usize::from(index)).copied();
+        let played = mv.is_some_and(|mv| self.play(mv).is_ok());
+        self.unkept = None;
+        played
     }
 
     /// Lets the bot whose decision it is make one step.
     pub fn bot_step(&mut self) -> Option<Step> {
         let seat = self.game().to_move()?;
-        let view = self.session.game().view(seat, &mut self.bots);
-        let mv = bot::random(&view, &mut self.bots)?;
+        // What a bot does follows from the seed and the step, so that a game
+        // goes on the same way after the power was off.
+        let mut rng = Rng::derived(self.seed, BOTS + self.history.len() as u32);
+        let view = self.session.game().view(seat, &mut rng);
+        let mv = bot::random(&view, &mut rng)?;
         self.play(mv).ok()
     }
 
@@ -287,7 +358,9 @@ impl Play {
         let mut game = self.game().opening().ok_or(fmt::Error)?;
         let mut recorder = record::Recorder::new(out);
         recorder.opening(&game, self.seed)?;
-        for &mv in &self.history {
+        for &index in &self.history {
+            let mv = game.moves().get(usize::from(index)).copied();
+            let mv = mv.ok_or(fmt::Error)?;
             recorder.play(&mut game, mv).map_err(|_| fmt::Error)??;
         }
         Ok(())

@@ -29,19 +29,21 @@ pub const MIST: Rgb565 = rgb(120, 104, 132);
 pub const CLAY: Rgb565 = rgb(190, 84, 48);
 /// Water.
 pub const WATER: Rgb565 = rgb(48, 128, 216);
-/// Camels and wood.
+/// Wood.
 pub const UMBER: Rgb565 = rgb(96, 48, 24);
+/// Camels.
+pub const TAN: Rgb565 = rgb(236, 184, 112);
 
 /// Ground and pattern of each landscape: light, middle, dark.
 pub const LANDSCAPES: [(Rgb565, Rgb565); 3] = [
     (rgb(240, 204, 128), rgb(196, 148, 76)),
-    (rgb(124, 164, 72), rgb(64, 104, 36)),
-    (rgb(92, 88, 116), rgb(160, 156, 184)),
+    (rgb(136, 176, 80), rgb(72, 112, 40)),
+    (rgb(72, 68, 96), rgb(132, 128, 160)),
 ];
 
 /// Main colour of each player, and the ink that shows on it.
 pub const PLAYERS: [(Rgb565, Rgb565); 5] = [
-    (rgb(216, 48, 40), rgb(255, 248, 232)),
+    (rgb(200, 40, 32), rgb(255, 248, 232)),
     (rgb(40, 96, 216), rgb(255, 248, 232)),
     (rgb(255, 216, 56), rgb(24, 18, 34)),
     (rgb(244, 244, 236), rgb(24, 18, 34)),

@@ -152,7 +152,9 @@ pub fn draw_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 let inks = [theme::INK, theme::WATER, theme::CREAM];
                 canvas.sprite_at(&LAKE, middle, &inks);
             }
-            Feature::Caravan => canvas.sprite_at(&CARAVAN, middle, &[theme::UMBER, theme::CLAY]),
+            Feature::Caravan => {
+                canvas.outlined_at(&CARAVAN, middle, theme::INK, &[theme::TAN, theme::CLAY]);
+            }
         }
         return;
     }
@@ -161,7 +163,7 @@ pub fn draw_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let (w, h, ink) = match feature {
         Feature::Tower => (size / 2 + 1, 2 * size - 1, theme::CREAM),
         Feature::Lake => (2 * size - 1, size / 2 + 1, theme::WATER),
-        Feature::Caravan => (size, size, theme::UMBER),
+        Feature::Caravan => (size, size, theme::INK),
     };
     canvas.fill(area(middle.x - w / 2, middle.y - h / 2, w, h), ink);
 }

@@ -5,13 +5,12 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{End as Reason, Setup, Solo};
 use palmyra_engine::{Game as _, Seat};
 
-use super::new_game::NewGame;
-use super::{Go, Screen, flow};
+use super::{Go, flow};
 use crate::app::Sound;
 use crate::art::LAUREL;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
-use crate::play::Play;
+use crate::play::{Play, Start, Who};
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{HEADER, Menu, badge, footer, page, row_ground};
@@ -32,8 +31,8 @@ impl End {
             Button::A => {
                 world.sound = Some(Sound::Confirm);
                 match choices.get(usize::from(self.menu.index)) {
-                    Some(Msg::NextGame) => start(world, next_solo),
-                    Some(Msg::PlayAgain) => start(world, this_solo),
+                    Some(Msg::NextGame) => start(world, next_solo(world).map(Start::solo)),
+                    Some(Msg::PlayAgain) => start(world, world.play.as_ref().map(Play::start)),
                     _ => Go::Home,
                 }
             }
@@ -51,7 +50,7 @@ impl End {
             Setup::Solo(solo) => draw_solo(world, canvas, play, solo),
             Setup::Classic(_) | Setup::Expert(_) => draw_ranking(world, canvas, play),
         };
-        y = y.max(156);
+        y = y.max(158);
         for (index, &choice) in choices(world).iter().enumerate() {
             let at = area(50, y + 21 * index as i32, 140, 20);
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
@@ -78,27 +77,23 @@ fn choices(world: &World) -> &'static [Msg] {
     }
 }
 
-fn this_solo(world: &World) -> Option<Solo> {
+/// The solo game after this one, if this one's goal was met.
+fn next_solo(world: &World) -> Option<Solo> {
     match world.play.as_ref()?.game().setup() {
-        Setup::Solo(solo) => Some(solo),
+        Setup::Solo(solo) if world.results.is_met(solo) => Solo::new(solo.number() + 1),
         _ => None,
     }
 }
 
-/// The solo game after this one, if this one's goal was met.
-fn next_solo(world: &World) -> Option<Solo> {
-    let solo = this_solo(world)?;
-    Solo::new(solo.number() + 1).filter(|_| world.campaign.is_met(solo))
+fn start(world: &mut World, start: Option<Start>) -> Go {
+    start.map_or(Go::Home, |start| flow::start(world, start))
 }
 
-fn start(world: &mut World, which: fn(&World) -> Option<Solo>) -> Go {
-    match which(world) {
-        Some(solo) => {
-            world.start_solo(solo);
-            Go::Game(flow::enter(world))
-        }
-        None => Go::Game(Screen::NewGame(NewGame::default())),
-    }
+/// The person with the most coins.
+pub fn best_human(play: &Play) -> Option<Seat> {
+    let people = Seat::all(play.game().seats());
+    let people = people.filter(|&seat| play.who(play.person(seat)) == Who::Human);
+    people.max_by_key(|&seat| (play.game().coins(seat), play.game().flipped(seat)))
 }
 
 fn reason(play: &Play) -> Msg {
@@ -157,7 +152,7 @@ fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
     };
     let mut y = 92;
     y += canvas.paragraph(&text, area(10, y, 220, 40), Align::Centre, theme::CREAM);
-    if world.new_best {
+    if world.results.best(solo) == Some(coins) {
         let best = world.say(Msg::NewBest);
         y += canvas.paragraph(best, area(10, y, 220, 20), Align::Centre, theme::GOLD);
     }
@@ -218,12 +213,6 @@ fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
     } else {
         reason(play)
     };
-    canvas.text(
-        Font::Body,
-        world.say(msg),
-        area(6, y + 2, 228, 20),
-        Align::Centre,
-        theme::SHADE,
-    );
-    y + 26
+    let at = area(20, y + 2, 200, 40);
+    y + 8 + canvas.paragraph(world.say(msg), at, Align::Centre, theme::SHADE)
 }

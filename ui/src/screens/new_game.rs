@@ -5,10 +5,9 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Players, Setup};
 
 use super::{Go, flow};
-use crate::app::Sound;
 use crate::canvas::{Canvas, Observer, area};
 use crate::input::Button;
-use crate::play::{Person, Play, Who};
+use crate::play::{Person, Start, Who};
 use crate::text::{Line, Msg};
 use crate::widgets::{HEADER, Menu, badge, footer, page, value_row};
 use crate::world::World;
@@ -61,9 +60,11 @@ impl NewGame {
             0 => {}
             1 => self.expert = !self.expert,
             2 => {
-                // Two to five, around.
-                let step = if forward { 1 } else { 3 };
-                self.players = 2 + (self.players - 2 + step) % 4;
+                self.players = if forward {
+                    (self.players + 1).min(5)
+                } else {
+                    (self.players - 1).max(2)
+                };
                 self.first = self.first.filter(|&first| first < self.players);
             }
             3 => {
@@ -98,14 +99,12 @@ impl NewGame {
         } else {
             Setup::Classic(players)
         };
-        let first = self.first.unwrap_or_else(|| {
-            let chosen = world.rng.below(self.players.into());
-            chosen as u8
-        });
-        let seed = world.rng.next_u64();
-        world.play = Some(Play::new(setup, self.who, Person(first), seed));
-        world.sound = Some(Sound::Confirm);
-        Go::Game(flow::enter(world))
+        let start = Start {
+            setup,
+            who: self.who,
+            first: self.first.map(Person),
+        };
+        flow::start(world, start)
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(

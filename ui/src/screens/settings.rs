@@ -11,9 +11,9 @@ use crate::text::{Line, Msg};
 use crate::widgets::{HEADER, Menu, footer, page, value_row};
 use crate::world::{Settings, Speed, World};
 
-const ROWS: u8 = 6;
-const ERASE: u8 = 5;
-const ROW: i32 = 26;
+const ROWS: u8 = 7;
+const ERASE: u8 = 6;
+const ROW: i32 = 25;
 
 /// The list of settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,10 +30,12 @@ impl SettingsPage {
                 Go::Push(Screen::Confirm(Confirm::new(Question::Erase)))
             }
             Button::A | Button::Right => {
+                world.unkept.settings = true;
                 self.change(&mut world.settings, true);
                 Go::Stay
             }
             Button::Left => {
+                world.unkept.settings = true;
                 self.change(&mut world.settings, false);
                 Go::Stay
             }
@@ -55,6 +57,7 @@ impl SettingsPage {
                 settings.brightness = (settings.brightness + step) % Settings::BRIGHTEST + 1;
             }
             4 => settings.sound = !settings.sound,
+            5 => settings.ask_seed = !settings.ask_seed,
             _ => {}
         }
     }
@@ -88,6 +91,10 @@ impl SettingsPage {
             ),
             (Msg::Brightness, number.as_str()),
             (Msg::Sound, either(settings.sound, Msg::On, Msg::Off)),
+            (
+                Msg::Seed,
+                either(settings.ask_seed, Msg::Asked, Msg::Random),
+            ),
             (Msg::EraseAll, ""),
         ];
         for (index, (name, value)) in rows.into_iter().enumerate() {

@@ -1,0 +1,35 @@
+/**
+ * Contacts that bounce, as traces of real switches do: the times between the
+ * edges in microseconds, an odd number of edges each.
+ */
+
+const TRACES = [
+  [],
+  [120, 80],
+  [40, 30, 60, 25],
+  [900, 300, 450, 200, 350, 150],
+  [15, 10, 15, 10, 20, 10, 700, 40],
+  [2500, 400, 1200, 300],
+];
+
+/** Each press and release bounces, and moves the cursor by exactly one. */
+export function bounce(handheld, { shot }) {
+  handheld.rest();
+  TRACES.forEach((trace, index) => {
+    edges(handheld, 'DOWN', trace);
+    handheld.advance(60);
+    edges(handheld, 'DOWN', trace);
+    handheld.rest();
+    shot(`bounce-${index + 1}`, handheld.panel.picture());
+  });
+  return { bounce_traces: TRACES.length };
+}
+
+function edges(handheld, name, trace) {
+  const toggle = () => (handheld.down.has(name) ? handheld.release(name) : handheld.press(name));
+  toggle();
+  for (const time of trace) {
+    handheld.advance(time / 1000);
+    toggle();
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The processor's way to memory: quick for what it does all the time, and
+ * strict where the emulator forgives what the chip would answer with a fault.
+ */
+
+const RAM = 0x20000000;
+const FLASH = 0x10000000;
+const ROM_SIZE = 16 << 10;
+
+/**
+ * @param rp the emulated chip
+ * @param {(message: string) => void} report takes each bad access
+ */
+export function strictBus(rp, report) {
+  const { core, sram, flash } = rp;
+  const [sram16, sram32] = [new Uint16Array(sram.buffer), new Uint32Array(sram.buffer)];
+  const [flash16, flash32] = [new Uint16Array(flash.buffer), new Uint32Array(flash.buffer)];
+  const [ramSize, flashSize] = [sram.length, flash.length];
+
+  const bad = (what, address) =>
+    report(`${what} 0x${address.toString(16)} at pc 0x${(core.PC >>> 0).toString(16)}`);
+  const checkWrite = (address, size) => {
+    if (address % size) bad('unaligned write to', address);
+    if (address < ROM_SIZE || (address >= FLASH && address < FLASH + flashSize)) {
+      bad('write to read-only', address);
+      return false;
+    }
+    return true;
+  };
+
+  core.readUint32 = (address) => {
+    address >>>= 0;
+    if (address & 3) bad('unaligned read from', address);
+    const ram = address - RAM;
+    if (ram >= 0 && ram < ramSize) return sram32[ram >>> 2];
+    const offset = address - FLASH;
+    if (offset >= 0 && offset < flashSize) return flash32[offset >>> 2];
+    return rp.readUint32(address);
+  };
+  core.readUint16 = (address) => {
+    address >>>= 0;
+    if (address & 1) bad('unaligned read from', address);
+    const offset = address - FLASH;
+    if (offset >= 0 && offset < flashSize) return flash16[offset >>> 1];
+    const ram = address - RAM;
+    if (ram >= 0 && ram < ramSize) return sram16[ram >>> 1];
+    return rp.readUint16(address);
+  };
+  core.readUint8 = (address) => rp.readUint8(address >>> 0);
+
+  core.writeUint32 = (address, value) => {
+    address >>>= 0;
+    const ram = address - RAM;
+    if (ram >= 0 && ram < ramSize && !(address & 3)) sram32[ram >>> 2] = value;
+    else if (checkWrite(address, 4)) rp.writeUint32(address, value);
+  };
+  core.writeUint16 = (address, value) => {
+    address >>>= 0;
+    const ram = address - RAM;
+    if (ram >= 0 && ram < ramSize && !(address & 1)) sram16[ram >>> 1] = value;
+    else if (checkWrite(address, 2)) rp.writeUint16(address, value);
+  };
+  core.writeUint8 = (address, value) => {
+    address >>>= 0;
+    const ram = address - RAM;
+    if (ram >= 0 && ram < ramSize) sram[ram] = value;
+    else if (checkWrite(address, 1)) rp.writeUint8(address, value);
+  };
+}

@@ -1,0 +1,35 @@
+/** Somebody who presses everything at once, on worn contacts. */
+
+import { generator } from './random.mjs';
+
+/** Of that many edges, about one is followed by bounces. */
+const BOUNCY = 3;
+
+/**
+ * Toggles random buttons at random times; many are held together, and worn
+ * contacts chatter.
+ */
+export function chaos(handheld, { edges }) {
+  const random = generator(edges);
+  const names = Object.keys(handheld.board.buttons);
+  const toggle = (name) => (handheld.down.has(name) ? handheld.release(name) : handheld.press(name));
+  handheld.rest();
+  for (let edge = 0; edge < edges; ) {
+    const name = names[random(names.length)];
+    // An odd number of bounces changes the button in the end, an even one not.
+    const bounces = random(BOUNCY) === 0 ? random(8) : 0;
+    for (let i = 0; i <= bounces; i++, edge++) {
+      toggle(name);
+      if (i < bounces) handheld.advance((1 + random(1500)) / 1000);
+    }
+    // Chords: now and then the next edge comes in the same moment.
+    handheld.advance(random(4) === 0 ? 0.001 : 1 + random(20));
+  }
+  for (const name of names) handheld.release(name);
+  handheld.rest();
+  const { timer, forced, core } = handheld.resets;
+  if (timer + forced + core) {
+    handheld.report(`the device was reset (watchdog ${timer}, panic ${forced + core})`);
+  }
+  return { chaos_pictures: handheld.panel.pictures.length, stack_bytes: handheld.stack().used };
+}

@@ -1,0 +1,25 @@
+/** Both safety nets: a planted panic and a planted hang. */
+
+const PLANT = 'PALMYRA_PLANT';
+const PANIC = 1;
+const HANG = 2;
+/** Milliseconds in which the watchdog has acted and the panel is on again. */
+const PATIENCE = 5_000;
+
+/** Plants each fault, looks at the screen it ends in, and leaves it with A. */
+export function faults(handheld, { shot }) {
+  const results = {};
+  for (const [name, value] of [['panic', PANIC], ['hang', HANG]]) {
+    handheld.rest();
+    shot(`${name}-before`, handheld.panel.picture());
+    const begin = handheld.now;
+    handheld.poke(PLANT, value);
+    handheld.advance(PATIENCE);
+    results[`${name}_screen_ms`] = (handheld.panel.changedAt - begin) / 1e6;
+    shot(`${name}-screen`, handheld.panel.picture());
+    handheld.tap('A');
+    handheld.rest();
+    shot(`${name}-after`, handheld.panel.picture());
+  }
+  return { ...results, resets_watchdog: handheld.resets.timer };
+}

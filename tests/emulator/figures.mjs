@@ -1,0 +1,124 @@
+/** What the budgets are about, measured with the emulated clock. */
+
+import { Handheld } from './handheld.mjs';
+import { generator } from './random.mjs';
+import { runScript } from './script.mjs';
+
+const MILLISECOND = 1e6;
+const MOVES = 200;
+/** A glide of the table has more pictures than this. */
+const GLIDE = 4;
+/** Two pictures further apart than this are not of one movement. */
+const APART = 150 * MILLISECOND;
+
+/**
+ * Measures at the title, and then at the table to which the script leads: one
+ * where a place for a tile is chosen.
+ */
+export function figures(handheld, { elf, steps, seed }) {
+  const boot = bootTime(handheld);
+  const idle = [idleShare(handheld)];
+  const screens = visits(handheld);
+  const random = generator(1);
+  const moves = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
+
+  const table = new Handheld(elf, handheld.board, seed);
+  table.rest();
+  runScript(table, steps, () => {});
+  table.rest();
+  const rates = glides(table);
+  screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
+  change(table, 'B');
+  const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
+  idle.push(idleShare(table));
+  handheld.faults.push(...table.faults);
+
+  const { vsync } = handheld.board.panel;
+  const used = Math.max(handheld.stack().used, table.stack().used);
+  return {
+    boot_ms: boot,
+    cursor_ms: percentile([...moves, ...tray], 0.99),
+    cursor_title_ms: percentile(moves, 0.99),
+    cursor_table_ms: percentile(tray, 0.99),
+    screen_ms: Math.max(...screens),
+    scroll_hz: Math.min(...rates),
+    asleep_percent: 100 * Math.min(...idle),
+    flash_bytes: elf.flash,
+    ram_bytes: elf.ram,
+    ...(vsync === undefined ? {} : { torn_windows: handheld.panel.torn + table.panel.torn }),
+    stack_bytes: used,
+    stack_size_bytes: handheld.stack().size,
+  };
+}
+
+/** From power-on until the title is complete, switched on and lit. */
+function bootTime(handheld) {
+  while (!handheld.backlight() && handheld.now < 1000 * MILLISECOND) handheld.advance(0.1);
+  const lit = handheld.now;
+  handheld.rest();
+  const { changedAt, onAt } = handheld.panel;
+  return Math.max(lit, changedAt, onAt) / MILLISECOND;
+}
+
+/** The share of two seconds that the processor sleeps through. */
+function idleShare(handheld) {
+  handheld.rest();
+  const [begin, slept] = [handheld.now, handheld.slept];
+  handheld.advance(2000);
+  return (handheld.slept - slept) / (handheld.now - begin);
+}
+
+/** Presses a button: milliseconds from its edge to the last changed pixel. */
+function change(handheld, button) {
+  const begin = handheld.now;
+  handheld.press(button);
+  handheld.advance(80);
+  handheld.release(button);
+  handheld.rest();
+  return Math.max(handheld.panel.changedAt - begin, 0) / MILLISECOND;
+}
+
+/** Enters and leaves every screen of the title's menu. */
+function visits(handheld) {
+  const times = [];
+  for (let entry = 0; entry < 5; entry++) {
+    times.push(change(handheld, 'A'), change(handheld, 'B'));
+    change(handheld, 'DOWN');
+  }
+  return times;
+}
+
+/** Moves the cursor here and there, at any phase of the panel. */
+function cursorMoves(handheld, buttons, count, random) {
+  return Array.from({ length: count }, () => {
+    handheld.advance(50 + random(17_000) / 1000);
+    const begin = handheld.now;
+    handheld.hold(buttons[random(buttons.length)], 60);
+    handheld.advance(20);
+    return Math.max(handheld.panel.changedAt - begin, 0) / MILLISECOND;
+  });
+}
+
+/** Pictures a second of each movement over the table. */
+function glides(handheld) {
+  const { panel } = handheld;
+  const rates = [];
+  for (const button of ['DOWN', 'LEFT', 'UP', 'RIGHT', 'DOWN', 'LEFT', 'UP', 'RIGHT']) {
+    const first = panel.pictures.length;
+    handheld.hold(button, 80);
+    handheld.rest();
+    const times = panel.pictures.slice(first);
+    const end = times.findIndex((time, i) => i > 0 && time - times[i - 1] > APART);
+    const glide = end < 0 ? times : times.slice(0, end);
+    if (glide.length > GLIDE) {
+      rates.push(((glide.length - 1) * 1e9) / (glide.at(-1) - glide[0]));
+    }
+  }
+  if (!rates.length) handheld.report('the table does not move: the script has to lead to a place for a tile');
+  return rates;
+}
+
+function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1];
+}

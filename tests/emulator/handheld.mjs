@@ -1,0 +1,238 @@
+/** The whole handheld: the chip on its board with panel, buttons and clock. */
+
+import { GPIOPinState } from 'rp2040js';
+import { Chip } from './chip.mjs';
+import { BLANKING, Panel, REFRESH } from './panel.mjs';
+import { bitSource } from './peripherals.mjs';
+import { drainRtt } from './rtt.mjs';
+
+const RAM = 0x20000000;
+/** Fills memory before power-on; what differs later has been used. */
+const PAINT = 0xc5;
+const MILLISECOND = 1e6;
+const FUNCTION_PWM = 4;
+
+/** How long a tap holds its button, and then leaves it alone. */
+export const TAP = 50;
+
+export class Handheld {
+  /** Everything that must not happen, with its time. */
+  faults = [];
+  resets = { timer: 0, forced: 0, core: 0 };
+  log = [];
+  /** Buttons that are down. */
+  down = new Set();
+  #epoch = 0;
+  #slept = 0;
+
+  /**
+   * @param elf the firmware, parsed
+   * @param board one of the boards
+   * @param {bigint} seed what the ring oscillator gives first
+   */
+  constructor(elf, board, seed) {
+    Object.assign(this, { elf, board });
+    this.random = bitSource(seed);
+    this.panel = new Panel(board.panel.upright, (message) => this.report(message));
+    this.chip = this.#newChip();
+    this.chip.flash(elf, PAINT);
+    this.#start();
+  }
+
+  report(message) {
+    this.faults.push(`${(this.now / MILLISECOND).toFixed(3)} ms: ${message}`);
+  }
+
+  /** Nanoseconds since power-on. */
+  get now() {
+    return this.#epoch + (this.chip?.rp.clock.nanos ?? 0);
+  }
+
+  /** Nanoseconds of them in which the processor slept. */
+  get slept() {
+    return this.#slept + this.chip.slept;
+  }
+
+  /** Lets emulated milliseconds pass. */
+  advance(time) {
+    const end = this.now + time * MILLISECOND;
+    for (;;) {
+      this.chip.run(end - this.#epoch);
+      if (!this.chip.resetBy) break;
+      this.#restart();
+    }
+    this.#drain();
+  }
+
+  press(name) {
+    this.#set(name, true);
+  }
+
+  release(name) {
+    this.#set(name, false);
+  }
+
+  hold(name, time) {
+    this.press(name);
+    this.advance(time);
+    this.release(name);
+  }
+
+  tap(name) {
+    this.hold(name, TAP);
+    this.advance(TAP);
+  }
+
+  /**
+   * Lets time pass until the picture has been still, and the processor nearly
+   * always asleep, for some milliseconds.
+   */
+  rest(still = 150, limit = 20_000) {
+    const [begin, step] = [this.now, 10];
+    let quiet = 0;
+    while (quiet < still) {
+      const [time, slept, changed] = [this.now, this.slept, this.panel.changedAt];
+      this.advance(step);
+      const asleep = (this.slept - slept) / (this.now - time);
+      quiet = asleep > 0.8 && changed === this.panel.changedAt ? quiet + step : 0;
+      if (this.now - begin > limit * MILLISECOND) {
+        this.report(`the picture does not come to rest within ${limit} ms`);
+        return;
+      }
+    }
+  }
+
+  /** How bright the backlight is, 0 to 1. */
+  backlight() {
+    return this.#duty(this.board.panel.backlight);
+  }
+
+  /** Whether the piezo sounds; never without one. */
+  sounds() {
+    const { piezo } = this.board;
+    return piezo !== undefined && this.#duty(piezo) > 0;
+  }
+
+  /** The part of the time that a pin is high. */
+  #duty(number) {
+    const { rp } = this.chip;
+    const pin = rp.gpio[number];
+    if (pin.functionSelect !== FUNCTION_PWM) return pin.value === GPIOPinState.High ? 1 : 0;
+    const slice = rp.pwm.channels[(pin.index >> 1) & 7];
+    const level = pin.index & 1 ? slice.cc >>> 16 : slice.cc & 0xffff;
+    return slice.csr & 1 ? Math.min(level / (slice.top + 1), 1) : 0;
+  }
+
+  /** Writes a byte to a static variable of the firmware. */
+  poke(symbol, value) {
+    this.chip.rp.writeUint8(this.#address(symbol), value);
+  }
+
+  /** Reads a word of a static variable of the firmware. */
+  peek(symbol) {
+    return this.chip.rp.readUint32(this.#address(symbol));
+  }
+
+  /** Bytes of stack used at most since power-on, and bytes there are. */
+  stack() {
+    const top = this.#address('_stack_start');
+    const data = this.elf.symbols.get('__sdata') ?? top;
+    const bottom = top <= data ? RAM : this.#address('__euninit');
+    const stack = this.chip.rp.sram.subarray(bottom - RAM, top - RAM);
+    const untouched = stack.findIndex((byte) => byte !== PAINT);
+    return { used: untouched < 0 ? 0 : stack.length - untouched, size: stack.length };
+  }
+
+  #address(symbol) {
+    const address = this.elf.symbols.get(symbol);
+    if (address === undefined) throw new Error(`the firmware has no symbol ${symbol}`);
+    return address;
+  }
+
+  #newChip() {
+    return new Chip(this.random, (message) => this.report(message));
+  }
+
+  /** Wires a new chip to the board and boots it. */
+  #start() {
+    const { rp } = this.chip;
+    this.#wirePanel(rp);
+    const { idleHigh, idleLow, battery } = this.board;
+    // The emulator has no pull-ups: every line needs its level from outside.
+    for (const [name, pin] of Object.entries(this.board.buttons)) {
+      rp.gpio[pin].setInputValue(!this.down.has(name));
+    }
+    for (const pin of idleHigh) rp.gpio[pin].setInputValue(true);
+    for (const pin of idleLow) rp.gpio[pin].setInputValue(false);
+    if (battery) {
+      const volts = battery.volts / battery.divider;
+      rp.adc.channelValues[battery.channel] = Math.round((volts / 3.3) * 4095);
+    }
+    this.chip.boot();
+  }
+
+  #wirePanel(rp) {
+    const { panel, board } = this;
+    const pins = board.panel;
+    const [spi, cs, dc] = [rp.spi[pins.spi], rp.gpio[pins.cs], rp.gpio[pins.dc]];
+    let [selected, isData, word] = [false, false, 0];
+    cs.addListener((level) => (selected = level === GPIOPinState.Low));
+    dc.addListener((level) => (isData = level === GPIOPinState.High));
+    rp.gpio[pins.reset].addListener((level) => {
+      if (level === GPIOPinState.Low) panel.reset(this.now);
+    });
+    // The controller looks at D/C and CS with the last bit of a byte: who does
+    // not wait for the end of a transfer is found out.
+    const done = rp.clock.createAlarm(() => {
+      const now = this.now;
+      if (!selected) this.report('a byte is sent while the panel is not selected');
+      if (spi.dataBits > 8) panel.write(word >> 8, isData, now);
+      panel.write(word & 0xff, isData, now);
+      spi.completeTransmit(0);
+    });
+    spi.onTransmit = (value) => {
+      word = value;
+      done.schedule((spi.dataBits * 1e9) / spi.clockFrequency);
+    };
+    if (pins.vsync !== undefined) this.#pulse(rp, rp.gpio[pins.vsync]);
+  }
+
+  /** The controller's pulses between two pictures, once they are asked for. */
+  #pulse(rp, pin) {
+    let high = false;
+    pin.setInputValue(false);
+    const alarm = rp.clock.createAlarm(() => {
+      high = !high;
+      if (this.panel.pulses || pin.rawInputValue) pin.setInputValue(high);
+      alarm.schedule(high ? BLANKING : REFRESH - BLANKING);
+    });
+    // The panel goes on while the chip is reset.
+    alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));
+  }
+
+  #restart() {
+    const before = this.chip;
+    this.#drain();
+    this.resets[before.resetBy] += 1;
+    this.#epoch += before.rp.clock.nanos;
+    this.#slept += before.slept;
+    this.chip = this.#newChip();
+    this.chip.inherit(before);
+    this.chip.profile = before.profile;
+    this.#start();
+  }
+
+  #set(name, isDown) {
+    const pin = this.board.buttons[name];
+    if (pin === undefined) throw new Error(`there is no button "${name}"`);
+    if (this.down.has(name) === isDown) return;
+    if (isDown) this.down.add(name);
+    else this.down.delete(name);
+    this.chip.rp.gpio[pin].setInputValue(!isDown);
+  }
+
+  #drain() {
+    const bytes = drainRtt(this.chip.rp, this.elf.symbols.get('_SEGGER_RTT'));
+    if (bytes.length) this.log.push(bytes);
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * The ST7789: a byte at a time with its D/C level into 240x320 pixels of
+ * memory, of which the glass shows a square of 240.
+ */
+
+export const SIDE = 240;
+const ROWS = 320;
+
+const SWRESET = 0x01;
+const SLPIN = 0x10;
+const SLPOUT = 0x11;
+const INVOFF = 0x20;
+const INVON = 0x21;
+const DISPOFF = 0x28;
+const DISPON = 0x29;
+const CASET = 0x2a;
+const RASET = 0x2b;
+const RAMWR = 0x2c;
+const TEOFF = 0x34;
+const TEON = 0x35;
+const MADCTL = 0x36;
+const COLMOD = 0x3a;
+
+const MIRROR_ROWS = 0x80;
+const MIRROR_COLUMNS = 0x40;
+const SWAP = 0x20;
+const BGR = 0x08;
+const RGB565 = 5;
+
+/** Time the controller needs before its next command, from its data sheet. */
+const RESET_TIME = 5e6;
+const WARM_RESET_TIME = 120e6;
+const WAKE_TIME = 5e6;
+/** No firmware pauses that long between two windows of one picture. */
+const PAUSE = 0.5e6;
+
+/** Where a column and row of the address window lie in memory. */
+function place(madctl, x, y) {
+  let [column, row] = madctl & SWAP ? [y, x] : [x, y];
+  if (madctl & MIRROR_COLUMNS) column = SIDE - 1 - column;
+  if (madctl & MIRROR_ROWS) row = ROWS - 1 - row;
+  const inside = column >= 0 && column < SIDE && row >= 0 && row < ROWS;
+  return inside ? row * SIDE + column : -1;
+}
+
+/**
+ * The glass is refreshed 60 times a second, line by line from the top, with a
+ * pause of 24 lines before each pass; pass 0 begins at power-on.
+ */
+export const REFRESH = 1e9 / 60;
+const LINE = REFRESH / (ROWS + 24);
+export const BLANKING = 24 * LINE;
+
+/** The first pass that shows what is written now into a row. */
+function showingPass(row, now) {
+  return Math.ceil((now - row * LINE) / REFRESH);
+}
+
+export class Panel {
+  memory = new Uint16Array(SIDE * ROWS);
+  /** When a pixel last changed its colour, in nanoseconds. */
+  changedAt = 0;
+  /** When the last pixel came. */
+  pixelAt = 0;
+  /** When each picture began that differs from what was there. */
+  pictures = [];
+  /** How many windows were shown half old, half new. */
+  torn = 0;
+  /** When the picture was switched on. */
+  onAt = 0;
+  /** Whether the controller is to give a pulse for each picture it shows. */
+  pulses = false;
+
+  /**
+   * @param {number} upright the MADCTL value of an upright picture
+   * @param {(message: string) => void} report takes what the controller would not understand
+   */
+  constructor(upright, report) {
+    this.upright = upright;
+    this.report = report;
+    this.sleeping = true;
+    // What is in memory after power-on is random: nobody must rely on it.
+    this.memory.fill(0x5a5a);
+    this.readyAt = 0;
+    this.forget();
+  }
+
+  /** Back to the settings after power-on; memory stays. */
+  forget() {
+    this.madctl = this.colmod = 0;
+    this.inverted = this.on = this.pulses = false;
+    this.sleeping = true;
+    this.columns = [0, SIDE - 1];
+    this.rows = [0, ROWS - 1];
+    this.begin(-1);
+    this.window = -1;
+    this.counted = false;
+  }
+
+  /** The reset line was pulled low. */
+  reset(now) {
+    this.readyAt = now + (this.sleeping ? RESET_TIME : WARM_RESET_TIME);
+    this.forget();
+  }
+
+  begin(command) {
+    this.command = command;
+    this.arguments = [];
+    this.high = -1;
+  }
+
+  /** Takes a byte that ended now. */
+  write(byte, isData, now) {
+    if (!isData) this.start(byte, now);
+    else if (this.command === RAMWR) this.pixelByte(byte, now);
+    else {
+      this.arguments.push(byte);
+      this.argument(byte);
+    }
+  }
+
+  start(command, now) {
+    if (now < this.readyAt) {
+      const early = ((this.readyAt - now) / 1e6).toFixed(2);
+      this.report(`panel command 0x${command.toString(16)} comes ${early} ms before the panel is ready`);
+    }
+    this.begin(command);
+    switch (command) {
+      case SWRESET:
+        return this.reset(now);
+      case SLPIN:
+      case SLPOUT:
+        this.sleeping = command === SLPIN;
+        this.readyAt = now + WAKE_TIME;
+        return;
+      case INVOFF:
+      case INVON:
+        this.inverted = command === INVON;
+        return;
+      case DISPOFF:
+      case DISPON:
+        this.on = command === DISPON;
+        this.onAt = now;
+        return;
+      case TEOFF:
+      case TEON:
+        this.pulses = command === TEON;
+        return;
+      case RAMWR:
+        return this.startWindow(now - this.pixelAt);
+    }
+  }
+
+  /**
+   * Windows of one picture come one after the other, down the panel and then
+   * rightwards: a window after a pause, or not behind its forerunner, begins
+   * the next picture.
+   */
+  startWindow(pause) {
+    [this.x] = this.columns;
+    [this.y] = this.rows;
+    const window = this.y * ROWS + this.x;
+    if (pause > PAUSE || window <= this.window) this.counted = false;
+    this.window = window;
+    this.pass = null;
+    this.isTorn = false;
+    if ((this.colmod & 7) !== RGB565) {
+      this.report(`pixels are sent in colour mode 0x${this.colmod.toString(16)}, not in RGB565`);
+    }
+  }
+
+  argument(byte) {
+    const [a, b, c, d] = this.arguments;
+    const last = this.arguments.length === 4;
+    if (this.command === CASET && last) this.columns = [(a << 8) | b, (c << 8) | d];
+    else if (this.command === RASET && last) this.rows = [(a << 8) | b, (c << 8) | d];
+    else if (this.command === MADCTL) this.madctl = byte;
+    else if (this.command === COLMOD) this.colmod = byte;
+  }
+
+  pixelByte(byte, now) {
+    if (this.high < 0) {
+      this.high = byte;
+      return;
+    }
+    this.pixel((this.high << 8) | byte, now);
+    this.high = -1;
+  }
+
+  pixel(colour, now) {
+    this.pixelAt = now;
+    const at = place(this.madctl, this.x, this.y);
+    if (at < 0) this.report(`a pixel is written beside the panel, at ${this.x}, ${this.y}`);
+    else if (this.memory[at] !== colour) {
+      this.memory[at] = colour;
+      this.changedAt = now;
+      this.#checkTearing(Math.floor(at / SIDE), now);
+      if (!this.counted) {
+        this.counted = true;
+        this.pictures.push(now);
+      }
+    }
+    if (this.x++ < this.columns[1]) return;
+    [this.x] = this.columns;
+    if (this.y++ >= this.rows[1]) [this.y] = this.rows;
+  }
+
+  /** A window whose rows are first shown by different passes is torn. */
+  #checkTearing(row, now) {
+    const pass = showingPass(row, now);
+    if (this.pass !== null && this.pass !== pass && !this.isTorn) {
+      this.isTorn = true;
+      this.torn += 1;
+    }
+    this.pass = pass;
+  }
+
+  /** What somebody sees, row by row in RGB565; black while it shows nothing. */
+  picture() {
+    const seen = new Uint16Array(SIDE * SIDE);
+    if (!this.on || this.sleeping) return seen;
+    // The glass is built so that true colours need the inversion.
+    const flip = this.inverted ? 0 : 0xffff;
+    const swapped = (this.madctl ^ this.upright) & BGR;
+    for (let y = 0; y < SIDE; y++) {
+      for (let x = 0; x < SIDE; x++) {
+        const colour = this.memory[place(this.upright, x, y)] ^ flip;
+        seen[y * SIDE + x] = swapped
+          ? (colour >> 11) | (colour & 0x07e0) | ((colour & 0x1f) << 11)
+          : colour;
+      }
+    }
+    return seen;
+  }
+}

@@ -1,0 +1,154 @@
+/** The parts of the chip that the emulator lacks or gets wrong. */
+
+import { BasePeripheral } from 'rp2040js';
+
+const DREQ_XIP_STREAM = 37;
+const CHAN_ABORT = 0x444;
+const AIRCR = 0xd0c;
+const SYSRESETREQ = 1 << 2;
+
+/** Registers that only have to keep what is written. */
+class Registers extends BasePeripheral {
+  values = new Map();
+
+  readUint32(offset) {
+    return this.values.get(offset) ?? 0;
+  }
+
+  writeUint32(offset, value) {
+    this.values.set(offset, value >>> 0);
+  }
+}
+
+/** The ring oscillator, whose random bits are given: a seed, then its sequel. */
+class RingOscillator extends Registers {
+  static STATUS = 0x18;
+  static RANDOMBIT = 0x1c;
+
+  constructor(rp, random) {
+    super(rp, 'ROSC');
+    this.random = random;
+  }
+
+  readUint32(offset) {
+    if (offset === RingOscillator.RANDOMBIT) return this.random();
+    // Stable and enabled, as it is after power-on.
+    if (offset === RingOscillator.STATUS) return 0x80001000;
+    return super.readUint32(offset);
+  }
+}
+
+/**
+ * A source of bits: the seed's 64, most significant first, then a xorshift
+ * generator that starts from it. The same seed gives the same game.
+ */
+export function bitSource(seed) {
+  const mask = (1n << 64n) - 1n;
+  let [left, state] = [64n, seed || 1n];
+  return () => {
+    if (left > 0n) return Number((seed >> --left) & 1n);
+    state ^= (state << 13n) & mask;
+    state ^= state >> 7n;
+    state ^= (state << 17n) & mask;
+    return Number(state >> 63n);
+  };
+}
+
+/** The flash interface: its driver streams through it and polls it. */
+class FlashInterface extends BasePeripheral {
+  control = 3;
+  address = 0;
+  left = 0;
+
+  readUint32(offset) {
+    switch (offset & 0xfff) {
+      case 0x00:
+        return this.control;
+      case 0x08: // flushed, and the stream's queue empty or not
+        return this.left ? 0x1 : 0x3;
+      case 0x14:
+        return this.address;
+      case 0x18:
+        return this.left;
+      case 0x1c:
+        return this.pop();
+      default:
+        return 0;
+    }
+  }
+
+  writeUint32(offset, value) {
+    if (offset === 0x00) this.control = value;
+    if (offset === 0x14) this.address = value & ~3;
+    if (offset === 0x18) {
+      this.left = value;
+      if (value) this.rp2040.dma.setDREQ(DREQ_XIP_STREAM);
+      else this.rp2040.dma.clearDREQ(DREQ_XIP_STREAM);
+    }
+  }
+
+  pop() {
+    if (!this.left) return 0;
+    const word = this.rp2040.flashView.getUint32(this.address & 0xffffff, true);
+    this.address += 4;
+    if (--this.left === 0) this.rp2040.dma.clearDREQ(DREQ_XIP_STREAM);
+    return word;
+  }
+}
+
+/** The stream's other door, for DMA. */
+class FlashStream extends BasePeripheral {
+  constructor(rp, source) {
+    super(rp, 'XIP_AUX');
+    this.source = source;
+  }
+
+  readUint32() {
+    return this.source.pop();
+  }
+
+  writeUint32() {}
+}
+
+/**
+ * Adds what is missing to a chip.
+ *
+ * @param rp the emulated chip
+ * @param {() => number} random gives the next random bit
+ * @param {() => void} onReset is called when the core asks to be reset
+ */
+export function mend(rp, random, onReset) {
+  const flash = new FlashInterface(rp, 'XIP_CTRL');
+  Object.assign(rp.peripherals, {
+    0x14000: flash,
+    0x50400: new FlashStream(rp, flash),
+    0x40018: new Registers(rp, 'IO_QSPI'),
+    0x40060: new RingOscillator(rp, random),
+    0x40064: new Registers(rp, 'VREG_AND_CHIP_RESET'),
+  });
+
+  // Dropping a transfer reads, modifies and writes this; no abort is ever pending.
+  const { dma, ppb } = rp;
+  const readDma = dma.readUint32.bind(dma);
+  dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : readDma(offset));
+
+  const [readPpb, writePpb] = [ppb.readUint32.bind(ppb), ppb.writeUint32.bind(ppb)];
+  const kept = new Map();
+  ppb.readUint32 = (offset) => (isSystemControl(offset) ? (kept.get(offset) ?? 0) : readPpb(offset));
+  ppb.writeUint32 = (offset, value) => {
+    if (!isSystemControl(offset)) writePpb(offset, value);
+    else if (offset !== AIRCR) kept.set(offset, value);
+    else if (value & SYSRESETREQ) onReset();
+  };
+
+  // What a wave looks like is for the registers to tell: its edges would only
+  // cost time.
+  for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
+    alarmA.enable = alarmB.enable = alarmBottom.enable = false;
+  }
+}
+
+/** Reset and sleep control, configuration, and the memory protection unit. */
+function isSystemControl(offset) {
+  return (offset >= AIRCR && offset <= 0xd14) || (offset >= 0xd90 && offset <= 0xda0);
+}

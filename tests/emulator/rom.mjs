@@ -1,0 +1,104 @@
+/**
+ * Stands in for the boot ROM, which is not free to ship.
+ *
+ * Every function is a breakpoint followed by a return: the emulator calls back
+ * on the breakpoint, and the work is done here on the emulated memory.
+ */
+
+const SIZE = 16 << 10;
+const LOOKUP = 0x100;
+const FUNCTIONS = 0x200;
+const DATA = 0x300;
+const CODE = 0x400;
+/** Breakpoints of the ROM carry this and the function's number. */
+const BREAK = 0x80;
+const BX_LR = 0x4770;
+
+/** `lookup(table: r0, code: r1)` as the real ROM has it, in Thumb code. */
+const LOOKUP_CODE = [
+  0x8802, // next: ldrh r2, [r0]
+  0x2a00, //       cmp r2, #0
+  0xd005, //       beq none
+  0x428a, //       cmp r2, r1
+  0xd001, //       beq found
+  0x3004, //       adds r0, #4
+  0xe7f8, //       b next
+  0x8840, // found: ldrh r0, [r0, #2]
+  BX_LR,
+  0x2000, // none: movs r0, #0
+  BX_LR,
+];
+
+/** What each function does; `r` are the registers, the result goes to r[0]. */
+const ROM = {
+  IF() {}, // connect to the flash
+  EX() {}, // leave the mode in which it executes
+  FC() {}, // flush the cache
+  CX() {}, // enter that mode again
+  RE: ({ flash }, r) => flash.fill(0xff, r[0], r[0] + r[1]),
+  RP({ flash, read8 }, r) {
+    // Programming clears bits; only erasing sets them.
+    for (let i = 0; i < r[2]; i++) flash[r[0] + i] &= read8(r[1] + i);
+  },
+  MC: copy,
+  C4: copy,
+  MS: set,
+  S4: set,
+  P3(_, r) {
+    let bits = 0;
+    for (let value = r[0]; value; value >>>= 1) bits += value & 1;
+    r[0] = bits;
+  },
+  R3(_, r) {
+    let reversed = 0;
+    for (let bit = 0; bit < 32; bit++) reversed = (reversed << 1) | ((r[0] >>> bit) & 1);
+    r[0] = reversed;
+  },
+  L3: (_, r) => (r[0] = Math.clz32(r[0])),
+  T3: (_, r) => (r[0] = r[0] ? 31 - Math.clz32(r[0] & -r[0]) : 32),
+  UB: ({ stop }) => stop('the firmware asked for the USB boot loader'),
+};
+
+function copy({ read8, write8 }, r) {
+  for (let i = 0; i < r[2]; i++) write8(r[0] + i, read8(r[1] + i));
+}
+
+function set({ write8 }, r) {
+  for (let i = 0; i < r[2]; i++) write8(r[0] + i, r[1] & 0xff);
+}
+
+const CODES = Object.keys(ROM);
+
+/** @returns {Uint32Array} the image of the stand-in. */
+export function romImage() {
+  const image = new DataView(new ArrayBuffer(SIZE));
+  const half = (at, value) => image.setUint16(at, value, true);
+  // "Mu", format 1, third release: what start-up code looks at.
+  [0x4d, 0x75, 1, 3].forEach((byte, i) => image.setUint8(0x10 + i, byte));
+  half(0x14, FUNCTIONS);
+  half(0x16, DATA);
+  half(0x18, LOOKUP | 1);
+  LOOKUP_CODE.forEach((code, i) => half(LOOKUP + 2 * i, code));
+  CODES.forEach((code, i) => {
+    const [at, entry] = [CODE + 8 * i, FUNCTIONS + 4 * i];
+    half(at, 0xbe00 | BREAK | i);
+    half(at + 2, BX_LR);
+    half(entry, code.charCodeAt(0) | (code.charCodeAt(1) << 8));
+    half(entry + 2, at | 1);
+  });
+  return new Uint32Array(image.buffer);
+}
+
+/** Handles a breakpoint; says whether it was one of the ROM's. */
+export function callRom(rp, number, stop) {
+  const work = ROM[CODES[number - BREAK]];
+  if (rp.core.PC >= SIZE || !work) return false;
+  const memory = {
+    flash: rp.flash,
+    read8: (at) => rp.readUint8(at >>> 0),
+    write8: (at, value) => rp.writeUint8(at >>> 0, value),
+    stop,
+  };
+  work(memory, rp.core.registers);
+  return true;
+}

@@ -1,0 +1,82 @@
+/**
+ * Runs the firmware on an emulated board.
+ *
+ *     node run.mjs script  --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs figures --elf E --board B --seed S --script FILE
+ *     node run.mjs chaos   --elf E --board B --seed S --edges N
+ *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
+ *     node run.mjs faults  --elf E --board B --seed S --shots DIR
+ *     node run.mjs senses  --elf E --board B --seed S --shots DIR
+ *     node run.mjs profile --elf E --board B --seed S --script FILE
+ *
+ * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
+ * Results are printed one a line: a name, a blank, a value. Everything that
+ * must not happen is printed to the error stream, and the run fails.
+ */
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { board } from './boards.mjs';
+import { bounce } from './bounce.mjs';
+import { chaos } from './chaos.mjs';
+import { parseElf } from './elf.mjs';
+import { faults } from './faults.mjs';
+import { figures } from './figures.mjs';
+import { Handheld } from './handheld.mjs';
+import { profile } from './profile.mjs';
+import { parseScript, runScript } from './script.mjs';
+import { senses } from './senses.mjs';
+
+const COMMANDS = {
+  script(handheld, { steps, shot }) {
+    handheld.rest();
+    runScript(handheld, steps, shot);
+    return { ms: handheld.now / 1e6, slept_ms: handheld.slept / 1e6 };
+  },
+  figures,
+  chaos,
+  bounce,
+  faults,
+  senses,
+  profile,
+};
+
+function main() {
+  const option = { type: 'string' };
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { elf: option, board: option, seed: option, script: option, shots: option, edges: option },
+  });
+  const command = COMMANDS[positionals[0]];
+  if (!command || !values.elf || !values.board) {
+    throw new Error(`usage: run.mjs ${Object.keys(COMMANDS).join('|')} --elf FILE --board BOARD`);
+  }
+  const elf = parseElf(fs.readFileSync(values.elf));
+  const handheld = new Handheld(elf, board(values.board), BigInt(values.seed ?? 1));
+  const results = command(handheld, {
+    elf,
+    seed: BigInt(values.seed ?? 1),
+    edges: Number(values.edges ?? 5000),
+    steps: values.script ? parseScript(fs.readFileSync(values.script, 'utf8')) : [],
+    shot: (name, picture) => keep(values.shots, name, picture),
+  });
+  for (const [name, value] of Object.entries(results)) {
+    console.log(`${name} ${typeof value === 'number' ? Number(value.toFixed(3)) : value}`);
+  }
+  for (const fault of handheld.faults.slice(0, 20)) console.error(fault);
+  if (handheld.faults.length) process.exitCode = 1;
+}
+
+function keep(folder, name, picture) {
+  if (!folder) throw new Error('say with --shots where pictures go');
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, `${name}.rgb565`), new Uint8Array(picture.buffer));
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,49 @@
+/**
+ * Runs the scripts of the simulator on the handheld; their language is
+ * described in `simulator/src/script.rs`, which also checks them.
+ */
+
+/** @returns {string[][]} the words of each step. */
+export function parseScript(text) {
+  return text
+    .split('\n')
+    .map((line) => line.split('#')[0].trim().split(/\s+/))
+    .filter(([command]) => command);
+}
+
+/**
+ * Runs a script. Pictures are taken once they are at rest, so that the time a
+ * processor needs makes no difference to them.
+ *
+ * @param {(name: string, picture: Uint16Array) => void} onShot
+ */
+export function runScript(handheld, steps, onShot) {
+  for (const [command, word, count] of steps) {
+    const button = word?.toUpperCase();
+    switch (command) {
+      case 'press':
+        for (let i = 0; i < Number(count ?? 1); i++) handheld.tap(button);
+        break;
+      case 'hold':
+        handheld.hold(button, Number(count));
+        break;
+      case 'down':
+        handheld.press(button);
+        break;
+      case 'up':
+        handheld.release(button);
+        break;
+      case 'wait':
+        handheld.advance(Number(word));
+        break;
+      case 'shot':
+        handheld.rest();
+        onShot(word, handheld.panel.picture());
+        break;
+      case 'expect': // the name of a screen never leaves the firmware
+        break;
+      default:
+        throw new Error(`there is no step "${command}"`);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** What somebody notices besides the picture: light and sound. */
+
+const SECOND = 1000;
+
+/** Leaves the device alone until it is dark, and wakes it. */
+export function senses(handheld, { shot }) {
+  const look = (name) => {
+    handheld.rest();
+    shot(name, handheld.panel.picture());
+    return handheld.backlight();
+  };
+  const full = look('lit');
+  handheld.advance(61 * SECOND);
+  const dim = handheld.backlight();
+  handheld.advance(240 * SECOND);
+  const dark = handheld.backlight();
+  handheld.tap('DOWN');
+  const woken = look('woken');
+  handheld.tap('DOWN');
+  look('moved');
+  const quiet = handheld.sounds();
+  handheld.press('A');
+  handheld.advance(40);
+  const sounds = handheld.sounds();
+  handheld.release('A');
+  handheld.advance(SECOND);
+  return {
+    light_full: full,
+    light_dim: dim,
+    light_dark: dark,
+    light_woken: woken,
+    sounds_before: Number(quiet),
+    sounds_on_confirm: Number(sounds),
+    sounds_after: Number(handheld.sounds()),
+  };
+}

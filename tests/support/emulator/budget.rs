@@ -1,0 +1,120 @@
+//! What the device may need, and what it does need.
+
+use super::{Board, Run};
+
+/// A limit for a measured figure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budget {
+    /// The figure's name in the results of the emulator.
+    pub name: &'static str,
+    /// What it is, for people.
+    pub what: &'static str,
+    /// The figures are divided by this for people.
+    scale: f64,
+    unit: &'static str,
+    limit: Limit,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Limit {
+    AtMost(f64),
+    AtLeast(f64),
+}
+
+use Limit::{AtLeast, AtMost};
+
+/// A figure next to its budget.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The figure with its unit.
+    pub figure: String,
+    /// The limit with its unit.
+    pub limit: String,
+    /// Whether the figure is within it.
+    pub is_kept: bool,
+}
+
+impl Budget {
+    const fn new(name: &'static str, what: &'static str, unit: &'static str, limit: Limit) -> Self {
+        let kilo = matches!(unit.as_bytes(), b"KB");
+        Self {
+            name,
+            what,
+            scale: if kilo { 1024.0 } else { 1.0 },
+            unit,
+            limit,
+        }
+    }
+
+    /// The budgets of a board: only where the panel tells when it refreshes can
+    /// pictures be held to being whole.
+    pub fn of(board: Board) -> impl Iterator<Item = &'static Self> {
+        BUDGETS
+            .iter()
+            .filter(move |budget| board.has_vsync || budget.name != TORN)
+    }
+
+    /// Holds a run's figure against the budget.
+    ///
+    /// # Errors
+    /// When the figure was not measured.
+    pub fn judge(&self, run: &Run) -> Result<Verdict, String> {
+        let figure = run.get(self.name)? / self.scale;
+        let (word, limit, is_kept) = match self.limit {
+            AtMost(most) => ("at most", most, figure <= most),
+            AtLeast(least) => ("at least", least, figure >= least),
+        };
+        let unit = self.unit;
+        let mut figure = format!("{figure:.1} {unit}").trim_end().to_owned();
+        if self.name == STACK {
+            let left = run.get("stack_size_bytes")? - run.get(STACK)?;
+            figure += &format!(", {:.1} {unit} left", left / self.scale);
+        }
+        Ok(Verdict {
+            figure,
+            limit: format!("{word} {limit} {unit}").trim_end().into(),
+            is_kept,
+        })
+    }
+}
+
+const TORN: &str = "torn_windows";
+const STACK: &str = "stack_bytes";
+
+/// All budgets of the device.
+const BUDGETS: [Budget; 9] = [
+    Budget::new(
+        "boot_ms",
+        "power-on to the complete title",
+        "ms",
+        AtMost(250.0),
+    ),
+    Budget::new(
+        "cursor_ms",
+        "button edge to the last pixel of a cursor move, p99 of 200",
+        "ms",
+        AtMost(20.0),
+    ),
+    Budget::new(
+        "screen_ms",
+        "button edge to the last pixel of a new screen",
+        "ms",
+        AtMost(60.0),
+    ),
+    Budget::new(
+        "scroll_hz",
+        "scrolling the table",
+        "pictures/s",
+        AtLeast(30.0),
+    ),
+    Budget::new(TORN, "parts shown half old, half new", "", AtMost(0.0)),
+    Budget::new(
+        "asleep_percent",
+        "asleep while the picture is still",
+        "%",
+        AtLeast(98.0),
+    ),
+    Budget::new("flash_bytes", "flash", "KB", AtMost(384.0)),
+    Budget::new("ram_bytes", "static RAM", "KB", AtMost(200.0)),
+    Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
+];

@@ -1,0 +1,90 @@
+//! The same scripts on the desk, with pictures at rest.
+
+use std::fs;
+use std::path::Path;
+
+use palmyra::{Device, Panel, script};
+use palmyra_ui::{App, PANEL};
+
+/// A picture has come to rest when it was still for so many milliseconds.
+const STILL: u64 = 150;
+const STEP: u64 = 10;
+/// Nothing moves longer than that.
+const LIMIT: u64 = 20_000;
+
+/// The pictures of a script with their names.
+pub type Shots = Vec<(String, Panel)>;
+
+/// Plays a script, and takes its pictures once they are at rest: the device
+/// computes while the desk does not, so moving pictures differ.
+///
+/// # Panics
+/// When the script is wrong or one of its expectations fails.
+#[must_use]
+pub fn play(text: &str, app: App) -> Shots {
+    let mut device = Device::with(app);
+    rest(&mut device);
+    let mut shots = Shots::new();
+    for (line, content) in (1..).zip(text.lines()) {
+        if content.trim_start().starts_with("shot") {
+            rest(&mut device);
+        }
+        let ran = script::parse(content).and_then(|script| {
+            script::run(&script, &mut device, |name, panel| {
+                shots.push((name.into(), panel.clone()));
+            })
+        });
+        ran.unwrap_or_else(|error| panic!("line {line}: {}", error.problem));
+    }
+    shots
+}
+
+fn rest(device: &mut Device) {
+    let end = device.now() + LIMIT;
+    let mut quiet = 0;
+    while quiet < STILL {
+        let before = device.panel().clone();
+        device.advance(STEP);
+        quiet = if *device.panel() == before {
+            quiet + STEP
+        } else {
+            0
+        };
+        assert!(device.now() < end, "the picture does not come to rest");
+    }
+}
+
+/// How a picture of the device differs from the desk's, if it does. The
+/// device's is kept as a picture file to look at.
+///
+/// # Errors
+/// The number of different pixels, or why the picture cannot be read.
+pub fn compare(folder: &Path, name: &str, panel: &Panel) -> Result<(), String> {
+    let file = folder.join(name).with_extension("rgb565");
+    let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let side = PANEL as usize;
+    if bytes.len() != 2 * side * side {
+        return Err(format!("{}: not a picture of the panel", file.display()));
+    }
+    let device = bytes
+        .chunks_exact(2)
+        .map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+    let different = device
+        .zip(panel.pixels())
+        .enumerate()
+        .filter(|&(_, (device, &desk))| device != raw(desk))
+        .map(|(index, _)| (index % side, index / side))
+        .collect::<Vec<_>>();
+    match different.first() {
+        None => Ok(()),
+        Some((x, y)) => Err(format!(
+            "{name}: {} pixels differ, the first at {x}, {y}",
+            different.len()
+        )),
+    }
+}
+
+fn raw(colour: embedded_graphics::pixelcolor::Rgb565) -> u16 {
+    use embedded_graphics::pixelcolor::IntoStorage as _;
+    colour.into_storage()
+}

@@ -1,0 +1,209 @@
+//! What an emulated run needs: Node, the locked packages and the firmware.
+
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const TARGET: &str = "thumbv6m-none-eabi";
+
+/// A board that the firmware is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its name, for the emulator and in the feature that chooses it.
+    pub name: &'static str,
+    /// Whether its panel tells when it refreshes.
+    pub has_vsync: bool,
+    /// Whether it can be heard.
+    pub has_piezo: bool,
+    /// The battery in percent that the emulator gives it, if it has one.
+    pub battery: Option<u8>,
+    /// Whether a plain build is for it.
+    is_default: bool,
+}
+
+/// All boards.
+pub const BOARDS: [Board; 2] = [
+    Board {
+        name: "pico-lcd-1-3",
+        has_vsync: false,
+        has_piezo: false,
+        battery: None,
+        is_default: true,
+    },
+    Board {
+        name: "picosystem",
+        has_vsync: true,
+        has_piezo: true,
+        // What the 3.9 V of the emulated board mean.
+        battery: Some(70),
+        is_default: false,
+    },
+];
+
+impl Board {
+    /// Where its firmware is built.
+    fn target_dir(&self) -> PathBuf {
+        let root = workspace();
+        let target =
+            std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+        if self.is_default {
+            target
+        } else {
+            target.join(self.name)
+        }
+    }
+
+    /// The firmware that would be flashed.
+    #[must_use]
+    pub fn elf(&self) -> PathBuf {
+        let release = self.target_dir().join(TARGET).join("release");
+        release.join("palmyra-firmware")
+    }
+
+    fn build(&self) -> Result<(), String> {
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+        cargo
+            .current_dir(workspace())
+            .args(["build", "--locked", "--release", "-p", "palmyra-firmware"])
+            .args(["--target", TARGET, "--no-default-features"])
+            .args(["--features", &format!("board-{}", self.name)])
+            .arg("--target-dir")
+            .arg(self.target_dir());
+        output(&mut cargo).map(drop)
+    }
+}
+
+/// The folder of the tests package.
+#[must_use]
+pub fn tests_folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn workspace() -> &'static Path {
+    tests_folder().parent().unwrap_or(tests_folder())
+}
+
+/// Node with the locked packages, and the firmware of all boards.
+#[derive(Debug)]
+pub struct Kit(());
+
+impl Kit {
+    /// Installs the packages and builds the firmware.
+    ///
+    /// # Errors
+    /// What is missing and how to get it, or what failed.
+    pub fn prepare() -> Result<Self, String> {
+        require("node", "install Node 20 or later")?;
+        require(npm(), "install npm, which comes with Node")?;
+        let library =
+            output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]))?;
+        if !Path::new(library.trim()).is_dir() {
+            return Err(format!(
+                "the target is missing: run `rustup target add {TARGET}`"
+            ));
+        }
+        install_packages()?;
+        BOARDS.iter().try_for_each(Board::build)?;
+        Ok(Self(()))
+    }
+
+    /// Runs a command of `run.mjs` on a board.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn run<I>(
+        &self,
+        board: Board,
+        command: &str,
+        seed: u64,
+        arguments: I,
+    ) -> Result<Run, String>
+    where
+        I: IntoIterator,
+        I::Item: AsRef<OsStr>,
+    {
+        let mut node = Command::new("node");
+        node.arg(tests_folder().join("emulator/run.mjs"))
+            .args([command, "--board", board.name, "--elf"])
+            .arg(board.elf())
+            .args(["--seed", &seed.to_string()])
+            .args(arguments);
+        let lines = output(&mut node).map_err(|error| format!("{}: {error}", board.name))?;
+        let pairs = lines.lines().filter_map(|line| line.rsplit_once(' '));
+        let results = pairs.filter_map(|(name, value)| Some((name.into(), value.parse().ok()?)));
+        Ok(Run(results.collect()))
+    }
+}
+
+/// What a run has measured, by name.
+#[derive(Clone, Debug, Default)]
+pub struct Run(BTreeMap<String, f64>);
+
+impl Run {
+    /// A result.
+    ///
+    /// # Errors
+    /// When that was not measured.
+    pub fn get(&self, name: &str) -> Result<f64, String> {
+        let value = self.0.get(name).copied();
+        value.ok_or_else(|| format!("the emulator did not measure {name}"))
+    }
+
+    /// Takes over the results of another run; the larger one where both have it.
+    pub fn merge(&mut self, other: Self) {
+        for (name, value) in other.0 {
+            let slot = self.0.entry(name).or_insert(value);
+            *slot = slot.max(value);
+        }
+    }
+}
+
+fn require(tool: &str, remedy: &str) -> Result<(), String> {
+    let found = Command::new(tool).arg("--version").output();
+    match found {
+        Ok(found) if found.status.success() => Ok(()),
+        _ => Err(format!("`{tool}` is missing: {remedy}")),
+    }
+}
+
+const fn npm() -> &'static str {
+    if cfg!(windows) { "npm.cmd" } else { "npm" }
+}
+
+/// Installs what the lock file names, unless it is there already.
+fn install_packages() -> Result<(), String> {
+    let folder = tests_folder().join("emulator");
+    let age = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
+    let is_current = match (
+        age("package-lock.json"),
+        age("node_modules/.package-lock.json"),
+    ) {
+        (Ok(locked), Ok(installed)) => installed >= locked,
+        _ => false,
+    };
+    if is_current {
+        return Ok(());
+    }
+    let install = ["ci", "--no-audit", "--no-fund"];
+    output(Command::new(npm()).current_dir(folder).args(install)).map(drop)
+}
+
+/// What a command prints; what it complains about, if it fails.
+fn output(command: &mut Command) -> Result<String, String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command
+        .output()
+        .map_err(|error| format!("{name} does not start: {error}"))?;
+    if status.success() {
+        Ok(String::from_utf8_lossy(&stdout).into_owned())
+    } else {
+        let complaint = String::from_utf8_lossy(&stderr);
+        Err(format!("{name} failed ({status}):\n{complaint}"))
+    }
+}

@@ -1,0 +1,19 @@
+//! The real firmware inside an RP2040 emulator, for tests and measurements.
+
+mod budget;
+mod host;
+mod kit;
+
+pub use budget::{Budget, Verdict};
+pub use host::{Shots, compare, play};
+pub use kit::{BOARDS, Board, Kit, Run, tests_folder};
+
+/// How many random button edges tests try.
+pub const TEST_EDGES: u32 = 5_000;
+/// How many the bench tries.
+pub const BENCH_EDGES: u32 = 20_000;
+
+/// Where measurements of the table begin.
+pub const TABLE_SCRIPT: &str = "emulator/scripts/table.txt";
+/// Leads to the same table whenever it is measured.
+pub const TABLE_SEED: u64 = 7;

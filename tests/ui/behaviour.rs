@@ -1,0 +1,260 @@
+//! What the application does, seen from outside.
+
+use embedded_graphics::primitives::Rectangle;
+use palmyra::{Device, Panel, script};
+use palmyra_engine::legions::record;
+use palmyra_tests::observe::Clipping;
+use palmyra_ui::canvas::Observer;
+use palmyra_ui::text::{Language, Line, Msg};
+use palmyra_ui::{App, Button, Input};
+
+/// Everything that is written on the screen.
+#[derive(Default)]
+struct Texts(Vec<String>);
+
+impl Observer for Texts {
+    fn text(&mut self, text: &str, _: Rectangle, _: Rectangle) {
+        self.0.push(text.to_owned());
+    }
+}
+
+fn texts(app: &App) -> Vec<String> {
+    let mut texts = Texts::default();
+    let Ok(()) = app.draw_observed(&mut Panel::new(), &mut texts);
+    texts.0
+}
+
+fn shows(app: &App, text: &str) -> bool {
+    texts(app).iter().any(|shown| shown == text)
+}
+
+fn play(device: &mut Device, text: &str) {
+    let script = script::parse(text).expect("a script");
+    script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn the_whole_application_with_a_running_game_takes_at_most_24_kb() {
+    println!("application bytes {}", size_of::<App>());
+    assert!(size_of::<App>() <= 24 * 1024, "{} bytes", size_of::<App>());
+}
+
+#[test]
+fn from_power_on_to_playing_are_at_most_four_presses() {
+    let mut device = Device::new(3);
+    for _ in 0..4 {
+        if device.app().screen() == "table" && shows(device.app(), "Conquer") {
+            return;
+        }
+        device.tap(Button::A);
+        device.advance(100);
+    }
+    // A bot may begin; then the table is on show all the same.
+    assert_eq!(device.app().screen(), "table");
+}
+
+#[test]
+fn a_held_button_repeats_after_300_ms_and_then_every_100() {
+    let mut app = App::new(1);
+    let chosen = |app: &App| {
+        let mut panel = Panel::new();
+        let Ok(()) = app.draw(&mut panel);
+        panel
+    };
+    let mut last = chosen(&app);
+    let mut wake = app.update(Input::Press(Button::Down), 1000).wake;
+    let mut moved = Vec::new();
+    for now in 1000..1700 {
+        if wake.is_some_and(|wake| wake <= now) {
+            wake = app.update(Input::Tick, now).wake;
+        }
+        let shown = chosen(&app);
+        if shown != last {
+            moved.push(now - 1000);
+            last = shown;
+        }
+    }
+    assert_eq!(moved, [0, 300, 400, 500, 600]);
+    app.update(Input::Release(Button::Down), 1700);
+    assert_eq!(app.update(Input::Tick, 3000).wake, None);
+}
+
+#[test]
+fn a_confirmation_is_never_repeated() {
+    let mut device = Device::new(1);
+    device.hold(Button::A, 3000);
+    assert_eq!(device.app().screen(), "new-game");
+}
+
+#[test]
+fn a_resting_screen_asks_for_no_time() {
+    let mut device = Device::new(1);
+    device.advance(10_000);
+    assert_eq!((device.wake(), device.frames()), (None, 1));
+}
+
+/// Two people and a bot, at normal speed: whatever is on the screen while
+/// nobody or somebody else should look shows no coins.
+#[test]
+fn coins_are_never_on_the_screen_for_another() {
+    let mut device = Device::new(5);
+    play(
+        &mut device,
+        "press A\npress DOWN 2\npress RIGHT\npress DOWN 3\npress RIGHT\npress UP 5\npress A\n",
+    );
+    let (mut curtains, mut watched) = (0, 0);
+    for _ in 0..400 {
+        let app = device.app();
+        match app.screen() {
+            "curtain" => {
+                curtains += 1;
+                let digits = texts(app)
+                    .iter()
+                    .any(|text| text.contains(|c: char| c.is_ascii_digit()));
+                assert!(!digits, "{:?}", texts(app));
+                device.advance(500);
+                device.tap(Button::A);
+            }
+            "table" if texts(app).iter().any(|text| text.starts_with("Gold")) => {
+                watched += 1;
+                assert!(shows(app, "?"), "{:?}", texts(app));
+                device.advance(300);
+            }
+            "end" => break,
+            _ => {
+                assert!(!shows(app, "?"), "own coins are known: {:?}", texts(app));
+                device.tap(Button::A);
+            }
+        }
+    }
+    assert!(
+        curtains > 5 && watched > 5,
+        "{curtains} curtains, {watched} watched"
+    );
+}
+
+#[test]
+fn b_undoes_step_by_step_and_then_pauses() {
+    let mut device = Device::new(8);
+    // The first solo game: conquer, choose a tile, place it, and back.
+    play(
+        &mut device,
+        "press DOWN\npress A 2\nexpect table\npress A\nwait 300\npress A\nwait 300\npress A\nwait 300\n",
+    );
+    assert!(shows(device.app(), "Choose a tile"));
+    play(&mut device, "press B\nwait 300\n");
+    assert!(
+        shows(device.app(), "Choose a tile"),
+        "the tile is back in the hand"
+    );
+    play(&mut device, "press B\nwait 300\n");
+    assert!(shows(device.app(), "Your action"));
+    play(
+        &mut device,
+        "press B\nexpect pause\npress A\nexpect table\npress B 2\nexpect title\n",
+    );
+    play(&mut device, "press A\nexpect table\n");
+    assert!(
+        shows(device.app(), "Your action"),
+        "the game goes on where it was left"
+    );
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
+    let record = |seed| {
+        let mut device = Device::new(1);
+        // Ask for seeds, then play the first solo game by confirming.
+        play(
+            &mut device,
+            "press DOWN 4\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 3\npress A 2\nexpect seed\n",
+        );
+        for digit in format!("{seed:08}").bytes() {
+            for _ in 0..10 {
+                if is_digit(&device, digit) {
+                    break;
+                }
+                device.tap(Button::Up);
+            }
+            device.tap(Button::Right);
+        }
+        device.tap(Button::A);
+        for _ in 0..2000 {
+            if device.app().screen() == "end" {
+                break;
+            }
+            device.tap(Button::A);
+        }
+        let mut text = String::new();
+        assert_eq!(device.app().record(&mut text), Some(Ok(())));
+        text
+    };
+    let text = record(12_345_678);
+    assert!(text.contains("\nseed 12345678\n"), "{text}");
+    assert_eq!(text, record(12_345_678));
+    let end = record::read(&text, |_, _| {}).expect("it replays");
+    let desk = palmyra_engine::legions::Legions::new(end.setup(), 12_345_678);
+    assert_eq!(
+        end.opening().map(|game| *game.hand(game.seat())),
+        Some(*desk.hand(desk.seat()))
+    );
+}
+
+/// Whether the chosen digit of the seed is this one. The chosen one is
+/// between two arrows; the pictures of both values are compared.
+fn is_digit(device: &Device, digit: u8) -> bool {
+    let shown = texts(device.app());
+    let digits: Vec<_> = shown
+        .iter()
+        .filter(|text| text.len() == 1 && text.as_bytes()[0].is_ascii_digit())
+        .collect();
+    let place = DIGIT.with(|place| place.get());
+    let is = digits
+        .get(place)
+        .is_some_and(|text| text.as_bytes()[0] == digit);
+    if is {
+        DIGIT.with(|at| at.set((place + 1) % 8));
+    }
+    is
+}
+
+thread_local! {
+    /// The digit that the test is at.
+    static DIGIT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+#[test]
+fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
+    for &msg in Msg::ALL {
+        for language in Language::ALL {
+            let text = msg.text(language);
+            assert!(!text.is_empty(), "{msg:?}");
+            if text.contains("{}") {
+                assert!(
+                    text.len() + 30 <= Line::new().capacity(),
+                    "{msg:?} is too long to fill"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_fault_screen_shows_long_messages_without_clipping() {
+    let long = "index out of bounds: the len is 5 but the index is 7, which nobody expected to happen in a game that was tested so much";
+    let mut clipping = Clipping::default();
+    let mut panel = Panel::new();
+    let Ok(()) = palmyra_ui::draw_fault_observed(
+        &mut panel,
+        &mut clipping,
+        Language::English,
+        long,
+        "engine/src/legions/province.rs:412:9",
+    );
+    assert!(
+        clipping.texts >= 5 && clipping.faults.is_empty(),
+        "{:?}",
+        clipping.faults
+    );
+    assert_eq!(panel.outside(), 0);
+}

@@ -1,0 +1,278 @@
+//! Everything can be told apart without colour and read on a small panel.
+
+use embedded_graphics::pixelcolor::{Rgb565, RgbColor as _};
+use embedded_graphics::prelude::*;
+use palmyra::Panel;
+use palmyra_engine::legions::{Feature, Landscape, Size as TileSize, Tile};
+use palmyra_ui::art::{CENSOR, GLYPHS, LEGION, Scale, Sprite, draw_tile};
+use palmyra_ui::canvas::{Align, Canvas, Font, Observer, area};
+use palmyra_ui::theme;
+
+type Rgb = [f64; 3];
+
+fn rgb(colour: Rgb565) -> Rgb {
+    [
+        f64::from(colour.r()) / 31.0,
+        f64::from(colour.g()) / 63.0,
+        f64::from(colour.b()) / 31.0,
+    ]
+}
+
+fn linear(value: f64) -> f64 {
+    if value <= 0.040_45 {
+        value / 12.92
+    } else {
+        ((value + 0.055) / 1.055).powf(2.4)
+    }
+}
+
+/// Relative luminance.
+fn luminance(colour: Rgb) -> f64 {
+    let [r, g, b] = colour.map(linear);
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/// Lightness as people see it, 0 to 100.
+fn lightness(colour: Rgb) -> f64 {
+    let y = luminance(colour);
+    if y > 0.008_856 {
+        116.0 * y.cbrt() - 16.0
+    } else {
+        903.3 * y
+    }
+}
+
+fn contrast(a: Rgb565, b: Rgb565) -> f64 {
+    let (a, b) = (luminance(rgb(a)), luminance(rgb(b)));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// How colours look in grey, and to people without one kind of cone (after
+/// Machado, Oliveira and Fernandes 2009, full severity).
+fn visions() -> [(&'static str, [Rgb; 3]); 4] {
+    let grey = [0.2126, 0.7152, 0.0722];
+    [
+        ("grey", [grey, grey, grey]),
+        (
+            "protan",
+            [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+        ),
+        (
+            "deutan",
+            [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
+        ),
+        (
+            "tritan",
+            [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
+        ),
+    ]
+}
+
+fn seen(colour: Rgb565, vision: &[Rgb; 3]) -> Rgb {
+    let from = rgb(colour).map(linear);
+    let unlinear = |value: f64| {
+        let value = value.clamp(0.0, 1.0);
+        if value <= 0.003_130_8 {
+            12.92 * value
+        } else {
+            1.055 * value.powf(1.0 / 2.4) - 0.055
+        }
+    };
+    vision.map(|row| unlinear(row.iter().zip(from).map(|(a, b)| a * b).sum()))
+}
+
+/// Draws something in the middle of an empty panel and returns the pixels
+/// around it.
+fn picture(draw: impl FnOnce(&mut Canvas<Panel, ()>)) -> Vec<Rgb565> {
+    let mut panel = Panel::new();
+    let mut nobody = ();
+    let mut canvas = Canvas::new(&mut panel, &mut nobody);
+    draw(&mut canvas);
+    assert!(canvas.finish().is_ok());
+    let pixels = (-15..=15).flat_map(|y| (-15..=15).map(move |x| Point::new(120 + x, 120 + y)));
+    pixels.filter_map(|at| panel.pixel(at)).collect()
+}
+
+fn tile(landscape: Landscape, feature: Option<Feature>, size: TileSize) -> Vec<Rgb565> {
+    let tile = Tile::new(size, landscape, feature);
+    picture(|canvas| draw_tile(canvas, tile, Point::new(120, 120), Scale::CLOSE))
+}
+
+/// Pixels whose lightness differs clearly.
+fn differing(a: &[Rgb565], b: &[Rgb565], vision: &[Rgb; 3]) -> usize {
+    let clear = |&(&a, &b): &(&Rgb565, &Rgb565)| {
+        (lightness(seen(a, vision)) - lightness(seen(b, vision))).abs() > 20.0
+    };
+    a.iter().zip(b).filter(clear).count()
+}
+
+fn mean_lightness(pixels: &[Rgb565], vision: &[Rgb; 3]) -> f64 {
+    // Only what was drawn: the empty panel is black.
+    let drawn: Vec<_> = pixels
+        .iter()
+        .filter(|&&pixel| pixel != Rgb565::BLACK)
+        .collect();
+    drawn
+        .iter()
+        .map(|&&pixel| lightness(seen(pixel, vision)))
+        .sum::<f64>()
+        / drawn.len() as f64
+}
+
+#[test]
+fn landscapes_differ_in_lightness_and_pattern() {
+    for (name, vision) in &visions() {
+        for size in TileSize::ALL {
+            let pictures = Landscape::ALL.map(|landscape| tile(landscape, None, size));
+            for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+                let (a, b) = (&pictures[a], &pictures[b]);
+                let far = (mean_lightness(a, vision) - mean_lightness(b, vision)).abs();
+                assert!(far >= 12.0, "{name} {size:?}: {far:.1}");
+            }
+        }
+    }
+    // The patterns differ as shapes, whatever the colours.
+    let marks = |landscape: Landscape| -> Vec<bool> {
+        let (ground, _) = theme::LANDSCAPES[landscape as usize];
+        tile(landscape, None, TileSize::Large)
+            .iter()
+            .map(|&pixel| pixel != ground)
+            .collect()
+    };
+    for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+        let (a, b) = (marks(Landscape::ALL[a]), marks(Landscape::ALL[b]));
+        let different = a.iter().zip(&b).filter(|(a, b)| a != b).count();
+        assert!(different >= 60, "{different} pixels of the pattern differ");
+    }
+}
+
+#[test]
+fn features_are_told_apart_by_silhouette_on_every_landscape() {
+    for (name, vision) in &visions() {
+        for landscape in Landscape::ALL {
+            for size in TileSize::ALL {
+                let mut pictures = vec![tile(landscape, None, size)];
+                pictures.extend(Feature::ALL.map(|feature| tile(landscape, Some(feature), size)));
+                for (a, first) in pictures.iter().enumerate() {
+                    for second in &pictures[..a] {
+                        let pixels = differing(first, second, vision);
+                        assert!(
+                            pixels >= 30,
+                            "{name} {landscape:?} {size:?}: {pixels} pixels"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn same_shape(a: &Sprite, b: &Sprite) -> usize {
+    let pixel = |sprite: &Sprite, x: usize, y: usize| {
+        sprite
+            .0
+            .get(y)
+            .and_then(|row| row.as_bytes().get(x))
+            .is_some_and(|&pixel| pixel == b'#')
+    };
+    let all = (0..7).flat_map(|y| (0..7).map(move |x| (x, y)));
+    all.filter(|&(x, y)| pixel(a, x, y) != pixel(b, x, y))
+        .count()
+}
+
+#[test]
+fn players_differ_by_their_glyphs_and_glyphs_show_on_their_colours() {
+    for (index, glyph) in GLYPHS.iter().enumerate() {
+        let (colour, ink) = theme::PLAYERS[index];
+        assert!(
+            contrast(colour, ink) >= 4.5,
+            "player {index}: {:.1}",
+            contrast(colour, ink)
+        );
+        for other in &GLYPHS[..index] {
+            let pixels = same_shape(glyph, other);
+            assert!(pixels >= 10, "{pixels} of 49 pixels differ");
+        }
+    }
+}
+
+#[test]
+fn legion_and_censor_differ_in_shape() {
+    let draw = |sprite: &Sprite| {
+        picture(|canvas| canvas.sprite_at(sprite, Point::new(120, 120), &[theme::CREAM; 3]))
+    };
+    let (_, grey) = &visions()[0];
+    assert!(differing(&draw(&LEGION), &draw(&CENSOR), grey) >= 40);
+}
+
+#[test]
+fn what_must_be_read_has_contrast() {
+    for ground in [theme::NIGHT, theme::DUSK] {
+        assert!(contrast(theme::CREAM, ground) >= 7.0);
+        assert!(contrast(theme::GOLD, ground) >= 7.0);
+        assert!(
+            contrast(theme::EMBER, ground) >= 4.5,
+            "{}",
+            contrast(theme::EMBER, ground)
+        );
+        assert!(
+            contrast(theme::SHADE, ground) >= 4.5,
+            "{}",
+            contrast(theme::SHADE, ground)
+        );
+    }
+    assert!(contrast(theme::INK, theme::GOLD) >= 7.0);
+    assert!(contrast(theme::INK, theme::SHADE) >= 7.0);
+}
+
+/// Remembers how tall the last text was.
+#[derive(Default)]
+struct Height(u32);
+
+impl Observer for Height {
+    fn text(
+        &mut self,
+        _: &str,
+        _: embedded_graphics::primitives::Rectangle,
+        drawn: embedded_graphics::primitives::Rectangle,
+    ) {
+        self.0 = drawn.size.height;
+    }
+}
+
+#[test]
+fn capitals_are_at_least_nine_pixels_tall() {
+    for font in [Font::Body, Font::Title, Font::Logo] {
+        let mut panel = Panel::new();
+        let mut height = Height::default();
+        let mut canvas = Canvas::new(&mut panel, &mut height);
+        canvas.text(font, "H", area(0, 0, 60, 60), Align::Left, theme::CREAM);
+        assert!(canvas.finish().is_ok());
+        assert!(height.0 >= 9, "{font:?}: {}", height.0);
+    }
+}
+
+#[test]
+fn the_fonts_cover_latin_1() {
+    for font in [Font::Body, Font::Title, Font::Logo] {
+        for code in (0x20..=0x7e)
+            .chain(0xa1..=0xff)
+            .filter(|&code| code != 0xad)
+        {
+            let letter = char::from(code).to_string();
+            assert!(font.width(&letter) > 0, "{font:?} lacks {letter}");
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Whatever is pressed, nothing breaks, and B leads home.
+
+use palmyra::Panel;
+use palmyra::shelf::RamShelf;
+use palmyra_engine::Rng;
+use palmyra_tests::observe::Clipping;
+use palmyra_ui::{App, Button, Input};
+
+/// An application under random buttons.
+struct Monkey {
+    app: App,
+    now: u64,
+    wake: Option<u64>,
+    rng: Rng,
+    panel: Panel,
+    shelf: RamShelf,
+    clipping: Clipping,
+    screens: Vec<&'static str>,
+    events: u32,
+}
+
+impl Monkey {
+    fn new(seed: u64) -> Self {
+        Self {
+            app: App::new(seed),
+            now: 0,
+            wake: None,
+            rng: Rng::new(seed),
+            panel: Panel::new(),
+            shelf: RamShelf::default(),
+            clipping: Clipping::default(),
+            screens: Vec::new(),
+            events: 0,
+        }
+    }
+
+    fn input(&mut self, input: Input) {
+        let mut effects = self.app.update(input, self.now);
+        if effects.store && self.app.exchange(&mut self.shelf) {
+            effects.redraw = true;
+        }
+        assert!(
+            effects.wake.is_none_or(|wake| wake >= self.now),
+            "a wake in the past"
+        );
+        self.wake = effects.wake;
+        let screen = self.app.screen();
+        let new = !self.screens.contains(&screen);
+        if new {
+            self.screens.push(screen);
+        }
+        if effects.redraw && (new || self.rng.below(8) == 0) {
+            self.draw();
+        }
+    }
+
+    fn draw(&mut self) {
+        let Ok(()) = self.app.draw_observed(&mut self.panel, &mut self.clipping);
+        assert_eq!(
+            self.panel.outside(),
+            0,
+            "{}: drawn beside the panel",
+            self.app.screen()
+        );
+        let screen = self.app.screen();
+        assert!(
+            self.clipping.faults.is_empty(),
+            "{screen}: {:?}",
+            self.clipping.faults
+        );
+    }
+
+    /// Lets time pass, with every wake on the way.
+    fn pass(&mut self, time: u64) {
+        let end = self.now + time;
+        while let Some(wake) = self.wake.filter(|&wake| wake <= end) {
+            self.now = wake.max(self.now + 1);
+            self.input(Input::Tick);
+        }
+        self.now = self.now.max(end);
+    }
+
+    fn tap(&mut self, button: Button) {
+        self.events += 2;
+        self.input(Input::Press(button));
+        self.pass(20);
+        self.input(Input::Release(button));
+        self.pass(20);
+    }
+
+    fn press_something(&mut self) {
+        // Mostly forward, so that games are played and not only left.
+        let button = match self.rng.below(20) {
+            0..=9 => Button::A,
+            10 => Button::B,
+            11 => Button::X,
+            12 => Button::Y,
+            13 | 14 => Button::Up,
+            15 | 16 => Button::Down,
+            17 | 18 => Button::Left,
+            _ => Button::Right,
+        };
+        match self.rng.below(12) {
+            0 => {
+                // Held for a while, perhaps with another one.
+                self.events += 2;
+                self.input(Input::Press(button));
+                if self.rng.below(2) == 0 {
+                    let other = Button::ALL[self.rng.below(8) as usize];
+                    self.tap(other);
+                }
+                let time = u64::from(self.rng.below(1500));
+                self.pass(time);
+                self.input(Input::Release(button));
+            }
+            1 => {
+                let time = u64::from(self.rng.below(4000));
+                self.pass(time);
+                self.tap(button);
+            }
+            _ => self.tap(button),
+        }
+    }
+
+    /// B alone leads to the title, held or repeated.
+    fn go_home(&mut self) {
+        let mut held = self.app.clone();
+        let mut now = self.now;
+        let mut wake = held.update(Input::Press(Button::B), now).wake;
+        while held.screen() != "title" && now < self.now + 10_000 {
+            now = wake.unwrap_or(now + 100).max(now + 1);
+            wake = held.update(Input::Tick, now).wake;
+        }
+        assert_eq!(held.screen(), "title", "B held on {}", self.app.screen());
+        let from = self.app.screen();
+        for _ in 0..40 {
+            if self.app.screen() == "title" {
+                return;
+            }
+            self.tap(Button::B);
+        }
+        panic!("B repeated on {from} does not lead home");
+    }
+}
+
+#[test]
+fn random_buttons_never_break_anything() {
+    let mut events = 0;
+    let mut screens = Vec::new();
+    for seed in 0..60 {
+        let mut monkey = Monkey::new(seed);
+        // Fast others, every solo game open: more is met.
+        while monkey.events < 4_000 {
+            for _ in 0..200 {
+                monkey.press_something();
+            }
+            if monkey.rng.below(4) == 0 {
+                monkey.go_home();
+            }
+        }
+        monkey.go_home();
+        events += monkey.events;
+        for screen in monkey.screens {
+            if !screens.contains(&screen) {
+                screens.push(screen);
+            }
+        }
+    }
+    assert!(events >= 200_000, "{events} events");
+    screens.sort_unstable();
+    let all = [
+        "campaign", "confirm", "curtain", "end", "explain", "flip", "games", "log", "name",
+        "new-game", "page", "pause", "players", "results", "seed", "settings", "stack", "summary",
+        "table", "title",
+    ];
+    assert_eq!(screens, all, "the monkey has met every screen");
+}

@@ -1,0 +1,97 @@
+//! Scripts played through buttons only, their pictures and their records.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use palmyra::{Device, Panel, script};
+use palmyra_engine::legions::record;
+use palmyra_engine::{Game as _, Seat};
+use palmyra_tests::observe::Clipping;
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// Compares a picture with its golden one. A missing one is written, and
+/// counts as wrong this once.
+fn compare(name: &str, panel: &Panel) -> Option<String> {
+    let file = folder("golden").join(format!("{name}.png"));
+    let png = panel.to_png().expect("a picture");
+    let Ok(golden) = fs::read(&file) else {
+        fs::create_dir_all(folder("golden")).expect("a folder for the pictures");
+        fs::write(&file, png).expect("a place for the picture");
+        return Some(format!("{name}: new, look at {}", file.display()));
+    };
+    let golden = Panel::from_png(&golden).unwrap_or_else(|error| panic!("{name}: {error}"));
+    if golden == *panel {
+        return None;
+    }
+    let shown = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+    fs::write(&shown, png).expect("a place for the picture");
+    Some(format!("{name}: differs, see {}", shown.display()))
+}
+
+/// Plays a script and compares all its pictures. Returns the device.
+fn play(name: &str, seed: u64) -> Device {
+    let text = fs::read_to_string(folder("scripts").join(format!("{name}.txt"))).expect(name);
+    let script = script::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut device = Device::new(seed);
+    let mut wrong = Vec::new();
+    let mut shots = 0;
+    let played = script::run(&script, &mut device, |shot, panel| {
+        shots += 1;
+        wrong.extend(compare(&format!("{name}-{shot}"), panel));
+    });
+    played.unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!(
+        device.panel().outside(),
+        0,
+        "{name}: drawn beside the panel"
+    );
+    assert!(shots > 0, "{name} shows nothing");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let mut clipping = Clipping::default();
+    let Ok(()) = device.app().draw_observed(&mut Panel::new(), &mut clipping);
+    assert!(
+        clipping.texts > 0 && clipping.faults.is_empty(),
+        "{:?}",
+        clipping.faults
+    );
+    device
+}
+
+/// The record of the game that was played; it must replay.
+fn replay(device: &Device) -> palmyra_engine::legions::Legions {
+    let mut text = String::new();
+    let written = device.app().record(&mut text);
+    assert_eq!(written, Some(Ok(())), "a game has been played");
+    record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[test]
+fn every_screen_looks_as_it_did() {
+    play("screens", 4);
+}
+
+#[test]
+fn a_whole_solo_game_is_played_and_its_goal_met() {
+    let device = play("solo", 0);
+    assert_eq!(device.app().screen(), "end");
+    let end = replay(&device);
+    assert!(end.outcome().expect("over").winners.contains(Seat::FIRST));
+}
+
+#[test]
+fn a_whole_game_of_two_people_and_a_bot_is_played() {
+    let device = play("three-seats", 5);
+    assert_eq!(device.app().screen(), "end");
+    assert_eq!(replay(&device).seats(), 3);
+}
+
+#[test]
+fn a_whole_expert_game_is_played() {
+    let device = play("expert", 11);
+    assert_eq!(device.app().screen(), "end");
+    let end = replay(&device);
+    assert!(end.caesar().is_some(), "Caesar was taken");
+}
