@@ -1,5 +1,6 @@
 //! The application in the device's time.
 
+use palmyra_ui::save::Shelf;
 use palmyra_ui::{App, Button, Input, Millis, Sound};
 
 use crate::{Idle, Light};
@@ -31,8 +32,9 @@ impl Edge {
 /// than when there was time to tell: a device that was busy drawing plays the
 /// same game as the desk, which is never busy.
 #[derive(Debug)]
-pub struct Handheld {
+pub struct Handheld<S = ()> {
     app: App,
+    shelf: S,
     idle: Idle,
     now: Millis,
     wake: Option<Millis>,
@@ -41,14 +43,24 @@ pub struct Handheld {
 }
 
 impl Handheld {
+    /// Switches on now, without memory; `seed` is where all randomness comes from.
+    #[must_use]
+    pub fn new(seed: u64, now: Millis) -> Self {
+        Self::open(seed, now, ())
+    }
+}
+
+impl<S: Shelf> Handheld<S> {
     /// A wake that is later than this is told at once, as one.
     const LATEST: Millis = 250;
 
-    /// Switches on now; `seed` is where all randomness comes from.
+    /// Switches on now with what is on the shelf; `seed` is where all randomness
+    /// comes from.
     #[must_use]
-    pub fn new(seed: u64, now: Millis) -> Self {
+    pub fn open(seed: u64, now: Millis, mut shelf: S) -> Self {
         let mut handheld = Self {
-            app: App::new(seed),
+            app: App::open(seed, &mut shelf),
+            shelf,
             idle: Idle::new(now),
             now,
             wake: None,
@@ -64,6 +76,11 @@ impl Handheld {
     #[must_use]
     pub const fn app(&self) -> &App {
         &self.app
+    }
+
+    /// Where things are kept.
+    pub const fn shelf(&mut self) -> &mut S {
+        &mut self.shelf
     }
 
     /// A button was touched.
@@ -120,7 +137,12 @@ impl Handheld {
 
     fn update(&mut self, input: Input, at: Millis) {
         self.now = self.now.max(at);
-        let effects = self.app.update(input, self.now);
+        let mut effects = self.app.update(input, self.now);
+        if effects.store && self.app.exchange(&mut self.shelf) {
+            // A fetched game asks for time of its own.
+            effects = self.app.update(Input::Tick, self.now);
+            effects.redraw = true;
+        }
         // A wake that is already due would stop the clock for ever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         self.redraw |= effects.redraw;

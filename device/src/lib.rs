@@ -18,6 +18,7 @@ mod frame;
 mod handheld;
 mod idle;
 mod scan;
+mod shelf;
 mod sound;
 
 pub use battery::Battery;
@@ -27,4 +28,5 @@ pub use frame::{Area, Frame};
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
 pub use scan::{Plan, Scan};
+pub use shelf::{FlashShelf, Region};
 pub use sound::{Tone, tones};

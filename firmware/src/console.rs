@@ -1,6 +1,8 @@
 //! The loop around the application.
 
 use embassy_futures::select::select;
+use embassy_rp::Peri;
+use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
 use embassy_time::{Instant, Timer, with_timeout};
 use palmyra_device::{Fault, Frame, Handheld, Light, Stage};
@@ -14,10 +16,11 @@ use crate::contacts::EDGES;
 use crate::fault::LifeSign;
 use crate::panel::Panel;
 use crate::pwm;
+use crate::saves::{self, Saves};
 use crate::sound::SOUND;
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
-static HANDHELD: StaticCell<Handheld> = StaticCell::new();
+static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
 
 /// Everything that the loop needs besides the panel.
 pub struct Console {
@@ -33,7 +36,12 @@ pub struct Console {
 
 impl Console {
     /// Tells the fault of the life before, if there was one, then plays for ever.
-    pub async fn run(mut self, pins: PanelPins, fault: Option<Fault>) -> ! {
+    pub async fn run(
+        mut self,
+        pins: PanelPins,
+        fault: Option<Fault>,
+        flash: Peri<'static, FLASH>,
+    ) -> ! {
         let frame = FRAME.take();
         let (mut panel, handheld);
         if let Some(fault) = fault {
@@ -43,9 +51,9 @@ impl Console {
             });
             panel.show(frame).await;
             self.wait_for_restart().await;
-            handheld = self.new_handheld();
+            handheld = self.new_handheld(flash);
         } else {
-            handheld = self.new_handheld();
+            handheld = self.new_handheld(flash);
             panel = Panel::new(pins, || {
                 if handheld.take_redraw() {
                     draw(handheld, frame);
@@ -59,8 +67,9 @@ impl Console {
 
     /// Not inlined, so that the room for building it does not stay on the stack.
     #[inline(never)]
-    fn new_handheld(&mut self) -> &'static mut Handheld {
-        let handheld = HANDHELD.init_with(|| Handheld::new(self.seed, now()));
+    fn new_handheld(&mut self, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
+        let saves = saves::open(flash);
+        let handheld = HANDHELD.init_with(|| Handheld::open(self.seed, now(), saves));
         self.measure(handheld);
         handheld
     }
@@ -80,7 +89,7 @@ impl Console {
 
     async fn play(
         &mut self,
-        handheld: &'static mut Handheld,
+        handheld: &'static mut Handheld<Saves>,
         frame: &'static mut Frame,
         mut panel: Panel,
     ) -> ! {
@@ -100,6 +109,11 @@ impl Console {
                 draw(handheld, frame);
                 self.at(Stage::Showing, handheld);
                 panel.show(frame).await;
+                // Erasing stops everything for a while: only where people
+                // read, and after they have got their picture.
+                if handheld.app().is_resting() {
+                    handheld.shelf().tidy();
+                }
             }
             self.backlight
                 .set_config(&pwm::light(handheld.backlight(now())));
@@ -111,12 +125,12 @@ impl Console {
         }
     }
 
-    fn at(&mut self, stage: Stage, handheld: &Handheld) {
+    fn at(&mut self, stage: Stage, handheld: &Handheld<Saves>) {
         self.life_sign.at(stage, handheld.app().screen());
     }
 
     /// Nobody reads the gauge in the dark.
-    fn measure(&mut self, handheld: &mut Handheld) {
+    fn measure(&mut self, handheld: &mut Handheld<Saves>) {
         let now = now();
         if handheld.light(now) != Light::Dark
             && let Some(percent) = self.battery.as_mut().and_then(|gauge| gauge.measure(now))
@@ -126,7 +140,7 @@ impl Console {
     }
 }
 
-fn draw(handheld: &Handheld, frame: &mut Frame) {
+fn draw(handheld: &Handheld<Saves>, frame: &mut Frame) {
     let Ok(()) = handheld.app().draw(frame);
 }
 

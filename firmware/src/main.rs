@@ -13,6 +13,7 @@ mod contacts;
 mod fault;
 mod panel;
 mod pwm;
+mod saves;
 mod sound;
 
 use defmt_rtt as _;
@@ -59,7 +60,7 @@ async fn main(spawner: Spawner) {
         life_sign,
         seed,
     };
-    console.run(board.panel, fault).await
+    console.run(board.panel, fault, board.flash).await
 }
 
 /// 64 bits of the ring oscillator, the first one highest.

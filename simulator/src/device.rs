@@ -1,8 +1,10 @@
 //! The handheld without its case: application, panel, buttons and clock.
 
+use palmyra_ui::save::Shelf;
 use palmyra_ui::{App, Button, Effects, Input, Millis};
 
 use crate::Panel;
+use crate::shelf::RamShelf;
 
 /// How long a tap holds its button, and then leaves it alone.
 const TAP: Millis = 50;
@@ -15,6 +17,11 @@ pub trait Program {
     fn draw(&self, panel: &mut Panel);
     /// The name of the screen on show.
     fn screen(&self) -> &'static str;
+    /// Keeps what has changed and fetches what is wanted; says whether the
+    /// picture has changed.
+    fn exchange(&mut self, _: &mut impl Shelf) -> bool {
+        false
+    }
 }
 
 impl Program for App {
@@ -29,12 +36,17 @@ impl Program for App {
     fn screen(&self) -> &'static str {
         Self::screen(self)
     }
+
+    fn exchange(&mut self, shelf: &mut impl Shelf) -> bool {
+        Self::exchange(self, shelf)
+    }
 }
 
 /// A running handheld, whose time passes only when it is told so.
 #[derive(Clone, Debug)]
-pub struct Device<P = App> {
+pub struct Device<P = App, S = RamShelf> {
     program: P,
+    shelf: S,
     panel: Panel,
     now: Millis,
     wake: Option<Millis>,
@@ -43,18 +55,32 @@ pub struct Device<P = App> {
 }
 
 impl Device {
-    /// Switches on; `seed` is where all randomness comes from.
+    /// Switches a new device on; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self::with(App::new(seed))
+        Self::open(seed, RamShelf::default())
+    }
+}
+
+impl<S: Shelf> Device<App, S> {
+    /// Switches on with what is on the shelf.
+    pub fn open(seed: u64, mut shelf: S) -> Self {
+        Self::with_shelf(App::open(seed, &mut shelf), shelf)
     }
 }
 
 impl<P: Program> Device<P> {
     /// Switches on with another program.
     pub fn with(program: P) -> Self {
+        Self::with_shelf(program, RamShelf::default())
+    }
+}
+
+impl<P: Program, S: Shelf> Device<P, S> {
+    fn with_shelf(program: P, shelf: S) -> Self {
         let mut device = Self {
             program,
+            shelf,
             panel: Panel::new(),
             now: 0,
             wake: None,
@@ -72,6 +98,11 @@ impl<P: Program> Device<P> {
     /// The program.
     pub fn app(&self) -> &P {
         &self.program
+    }
+
+    /// Switches off at once; what was kept remains.
+    pub fn into_shelf(self) -> S {
+        self.shelf
     }
 
     /// The picture on show.
@@ -155,7 +186,12 @@ impl<P: Program> Device<P> {
     }
 
     fn update(&mut self, input: Input) {
-        let effects = self.program.update(input, self.now);
+        let mut effects = self.program.update(input, self.now);
+        if effects.store && self.program.exchange(&mut self.shelf) {
+            // A fetched game asks for time of its own.
+            effects = self.program.update(Input::Tick, self.now);
+            effects.redraw = true;
+        }
         // A wake that is already due would stop the clock for ever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         if effects.redraw {

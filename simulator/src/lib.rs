@@ -13,6 +13,7 @@ mod live;
 pub mod panel;
 pub mod screenshot;
 pub mod script;
+pub mod shelf;
 pub mod terminal;
 pub mod text;
 pub mod window;

@@ -112,6 +112,7 @@ fn coins_are_never_on_the_screen_for_another() {
                     .iter()
                     .any(|text| text.contains(|c: char| c.is_ascii_digit()));
                 assert!(!digits, "{:?}", texts(app));
+                device.advance(500);
                 device.tap(Button::A);
             }
             "table" if texts(app).iter().any(|text| text.starts_with("Gold")) => {
@@ -166,10 +167,13 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
         // Ask for seeds, then play the first solo game by confirming.
         play(
             &mut device,
-            "press DOWN 3\npress A\npress DOWN 5\npress RIGHT\npress B\npress UP 2\npress A 2\nexpect seed\n",
+            "press DOWN 4\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 3\npress A 2\nexpect seed\n",
         );
         for digit in format!("{seed:08}").bytes() {
-            while !is_digit(&device, digit) {
+            for _ in 0..10 {
+                if is_digit(&device, digit) {
+                    break;
+                }
                 device.tap(Button::Up);
             }
             device.tap(Button::Right);

@@ -1,6 +1,7 @@
 //! Whatever is pressed, nothing breaks, and B leads home.
 
 use palmyra::Panel;
+use palmyra::shelf::RamShelf;
 use palmyra_engine::Rng;
 use palmyra_tests::observe::Clipping;
 use palmyra_ui::{App, Button, Input};
@@ -12,6 +13,7 @@ struct Monkey {
     wake: Option<u64>,
     rng: Rng,
     panel: Panel,
+    shelf: RamShelf,
     clipping: Clipping,
     screens: Vec<&'static str>,
     events: u32,
@@ -25,6 +27,7 @@ impl Monkey {
             wake: None,
             rng: Rng::new(seed),
             panel: Panel::new(),
+            shelf: RamShelf::default(),
             clipping: Clipping::default(),
             screens: Vec::new(),
             events: 0,
@@ -32,7 +35,10 @@ impl Monkey {
     }
 
     fn input(&mut self, input: Input) {
-        let effects = self.app.update(input, self.now);
+        let mut effects = self.app.update(input, self.now);
+        if effects.store && self.app.exchange(&mut self.shelf) {
+            effects.redraw = true;
+        }
         assert!(
             effects.wake.is_none_or(|wake| wake >= self.now),
             "a wake in the past"
@@ -163,8 +169,9 @@ fn random_buttons_never_break_anything() {
     assert!(events >= 200_000, "{events} events");
     screens.sort_unstable();
     let all = [
-        "campaign", "confirm", "curtain", "end", "explain", "flip", "log", "new-game", "page",
-        "pause", "seed", "settings", "stack", "summary", "table", "title",
+        "campaign", "confirm", "curtain", "end", "explain", "flip", "games", "log", "name",
+        "new-game", "page", "pause", "players", "results", "seed", "settings", "stack", "summary",
+        "table", "title",
     ];
     assert_eq!(screens, all, "the monkey has met every screen");
 }

@@ -8,7 +8,9 @@ use heapless::Vec;
 
 use crate::canvas::{Canvas, Observer};
 use crate::input::{Button, Input, Millis, Repeat};
-use crate::screens::{Go, Screen};
+use crate::save::{self, Shelf};
+use crate::screens::{Go, Screen, resume_loaded};
+use crate::text::Msg;
 use crate::world::{Settings, World};
 
 /// A sound that the moment asks for.
@@ -33,6 +35,8 @@ pub struct Effects {
     pub wake: Option<Millis>,
     /// Play this.
     pub sound: Option<Sound>,
+    /// Something is to be kept or fetched: call [`App::exchange`].
+    pub store: bool,
 }
 
 /// Screens that may lie on top of one another: title, table, pause, log, one
@@ -46,7 +50,12 @@ pub struct App {
     /// The title is always at the bottom.
     screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
+    /// When the screen on top came up.
+    arrived: Millis,
 }
+
+/// A hasty A does not open the curtain or leave the result.
+const HASTE: Millis = 400;
 
 impl App {
     /// Starts at the title; `seed` is where all randomness comes from.
@@ -60,6 +69,7 @@ impl App {
             world,
             screens,
             repeat: Repeat::default(),
+            arrived: 0,
         }
     }
 
@@ -96,7 +106,41 @@ impl App {
             redraw,
             wake: wakes.into_iter().flatten().min(),
             sound: self.world.sound.filter(|_| self.world.settings.sound),
+            store: self.world.wants_shelf(),
         }
+    }
+
+    /// Starts at the title with everything that was kept.
+    pub fn open(seed: u64, shelf: &mut impl Shelf) -> Self {
+        let mut app = Self::new(seed);
+        app.world.settings = save::settings(shelf).unwrap_or_default();
+        app.world.results = save::results(shelf).unwrap_or_default();
+        for (slot, place) in app.world.slots.iter_mut().enumerate() {
+            *place = save::slot(shelf, slot as u8);
+        }
+        app.go(Go::Home);
+        app
+    }
+
+    /// Keeps what has changed and fetches what is wanted. Says whether the
+    /// picture has changed.
+    pub fn exchange(&mut self, shelf: &mut impl Shelf) -> bool {
+        if !self.world.keep(shelf) {
+            self.world.refuse(Msg::SaveFailed);
+        }
+        let Some(slot) = self.world.wanted.take() else {
+            return self.world.toast.is_some();
+        };
+        match save::load(shelf, slot) {
+            Some((_, play)) => {
+                self.world.play = Some(play);
+                self.world.slot = Some(slot);
+                let go = resume_loaded(&mut self.world);
+                self.go(go);
+            }
+            None => self.world.refuse(Msg::LoadFailed),
+        }
+        true
     }
 
     /// Draws the whole picture.
@@ -129,6 +173,16 @@ impl App {
         self.screens.last().map_or("", Screen::name)
     }
 
+    /// Whether people rather read than press now: the moment for what takes
+    /// long.
+    #[must_use]
+    pub fn is_resting(&self) -> bool {
+        matches!(
+            self.screens.last(),
+            Some(Screen::Title(_) | Screen::Summary(_) | Screen::Curtain(_) | Screen::End(_))
+        )
+    }
+
     /// What the player has set.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
@@ -144,6 +198,11 @@ impl App {
     fn press(&mut self, button: Button) {
         self.world.toast = None;
         if let Some(screen) = self.screens.last_mut() {
+            let hasty = self.world.now < self.arrived + HASTE;
+            let solemn = matches!(screen, Screen::Curtain(_) | Screen::End(_));
+            if hasty && solemn && button == Button::A {
+                return;
+            }
             let go = screen.press(button, &mut self.world);
             self.go(go);
         }
@@ -169,6 +228,9 @@ impl App {
     }
 
     fn go(&mut self, go: Go) {
+        if go != Go::Stay {
+            self.arrived = self.world.now;
+        }
         match go {
             Go::Stay => {}
             Go::Back => {

@@ -213,14 +213,16 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         };
         let middle = within.top_left.y + within.size.height as i32 / 2;
         let baseline = middle + (font.capital() + 1) / 2;
-        let rendered = font.renderer().render_aligned(
-            text,
-            Point::new(x, baseline),
-            VerticalPosition::Baseline,
-            alignment,
-            FontColor::Transparent(ink),
-            &mut self.target.clipped(&self.clip),
-        );
+        let (renderer, at) = (font.renderer(), Point::new(x, baseline));
+        let (vertical, colour) = (VerticalPosition::Baseline, FontColor::Transparent(ink));
+        // Clipping costs the device as much as drawing, for every pixel, and
+        // targets keep to the panel by themselves.
+        let rendered = if self.clip == panel() {
+            renderer.render_aligned(text, at, vertical, alignment, colour, self.target)
+        } else {
+            let target = &mut self.target.clipped(&self.clip);
+            renderer.render_aligned(text, at, vertical, alignment, colour, target)
+        };
         match rendered {
             Ok(Some(drawn)) => self.observer.text(text, within, drawn),
             Err(u8g2_fonts::Error::DisplayError(error)) => self.keep(Err(error)),

@@ -17,9 +17,12 @@ pub mod canvas;
 mod fault;
 mod input;
 mod play;
+pub mod results;
+pub mod save;
 mod screens;
 pub mod text;
 pub mod theme;
+mod tray;
 mod widgets;
 mod world;
 

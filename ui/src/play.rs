@@ -18,6 +18,9 @@ const UNDO: usize = 12;
 /// The purpose of the number that chooses the first player.
 const FIRST: u32 = 2;
 
+/// The purpose of the numbers of a bot's first step.
+const BOTS: u32 = 16;
+
 /// Who sits at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Who {
@@ -159,11 +162,13 @@ pub enum Step {
 #[derive(Clone, Debug)]
 pub struct Play {
     session: Session<Legions, UNDO>,
-    history: Vec<Move, MAX_GAME>,
+    /// Every move so far, as its place in the list of legal ones.
+    history: Vec<u8, MAX_GAME>,
+    /// Whether the moves differ from those that were kept.
+    unkept: bool,
     seed: u64,
     start: Start,
     first: u8,
-    bots: Rng,
     turn: Turn,
     /// The turn before each step that can be taken back.
     before: Vec<Turn, UNDO>,
@@ -181,10 +186,10 @@ impl Play {
         Self {
             session: Session::new(Legions::new(start.setup, seed)),
             history: Vec::new(),
+            unkept: false,
             seed,
             start,
             first,
-            bots: bot::rng(seed),
             turn: Turn::default(),
             before: Vec::new(),
             log: Deque::new(),
@@ -259,6 +264,7 @@ impl Play {
     /// # Errors
     /// The game's refusal.
     pub fn play(&mut self, mv: Move) -> Result<Step, Refusal> {
+        let index = self.game().moves().iter().position(|&listed| listed == mv);
         let before = self.turn.clone();
         let mut over = false;
         let turn = &mut self.turn;
@@ -266,7 +272,9 @@ impl Play {
             turn.tell(event);
             over |= matches!(event, Event::TurnEnded { .. });
         })?;
-        let pushed = self.history.push(mv);
+        self.unkept = true;
+        // A legal move is listed, and no list is longer than a byte can count.
+        let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "a game has at most MAX_GAME steps");
         match played {
             Played::Final => self.before.clear(),
@@ -301,15 +309,44 @@ impl Play {
         let undone = self.session.undo();
         debug_assert!(undone.is_some(), "both remember the same steps");
         self.history.pop();
+        self.unkept = true;
         self.turn = turn;
         true
+    }
+
+    /// Every move so far, as its place in the list of legal ones.
+    pub fn history(&self) -> &[u8] {
+        &self.history
+    }
+
+    /// Whether the moves differ from those that were kept; they count as kept
+    /// now.
+    pub fn take_unkept(&mut self) -> bool {
+        core::mem::take(&mut self.unkept)
+    }
+
+    /// Whether the moves differ from those that were kept.
+    pub const fn is_unkept(&self) -> bool {
+        self.unkept
+    }
+
+    /// Plays the move at a place in the list of legal ones; `false` if there
+    /// is none.
+    pub fn play_listed(&mut self, index: u8) -> bool {
+        let mv = self.game().moves().get(usize::from(index)).copied();
+        let played = mv.is_some_and(|mv| self.play(mv).is_ok());
+        self.unkept = false;
+        played
     }
 
     /// Lets the bot whose decision it is make one step.
     pub fn bot_step(&mut self) -> Option<Step> {
         let seat = self.game().to_move()?;
-        let view = self.session.game().view(seat, &mut self.bots);
-        let mv = bot::random(&view, &mut self.bots)?;
+        // What a bot does follows from the seed and the step, so that a game
+        // goes on the same way after the power was off.
+        let mut rng = Rng::derived(self.seed, BOTS + self.history.len() as u32);
+        let view = self.session.game().view(seat, &mut rng);
+        let mv = bot::random(&view, &mut rng)?;
         self.play(mv).ok()
     }
 
@@ -318,7 +355,9 @@ impl Play {
         let mut game = self.game().opening().ok_or(fmt::Error)?;
         let mut recorder = record::Recorder::new(out);
         recorder.opening(&game, self.seed)?;
-        for &mv in &self.history {
+        for &index in &self.history {
+            let mv = game.moves().get(usize::from(index)).copied();
+            let mv = mv.ok_or(fmt::Error)?;
             recorder.play(&mut game, mv).map_err(|_| fmt::Error)??;
         }
         Ok(())

@@ -3,9 +3,10 @@
 use core::fmt::Write as _;
 
 use palmyra_engine::legions::Refusal;
+use serde::{Deserialize, Serialize};
 
 /// The languages that the device speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Language {
     /// English.
     #[default]
@@ -88,6 +89,8 @@ messages! {
     Violet: "Violet";
     NeedsHuman: "At least one player must be human.";
     // Campaign
+    SoloStart: "{} tiles";
+    SoloStartFlipped: "{} tiles, {} flipped";
     Goal: "goal {}";
     Best: "best {}";
     SoloGame: "Game {}";
@@ -105,6 +108,7 @@ messages! {
     ReorganizeLine: "Draw a tile, move both figures";
     CaesarLine: "Pay 1 coin for Caesar's help";
     ChooseTile: "Choose a tile";
+    FinishNow: "Finish the turn";
     ChooseCell: "Choose a place";
     PutLegion: "Put your legion";
     PutCensor: "Put your censor";
@@ -131,7 +135,7 @@ messages! {
     SameFeature: "Same feature";
     SameBoth: "Same in both";
     NoMatch: "Nothing in common";
-    Occupied: "Occupied: no match";
+    Occupied: "Occupied: nothing";
     Together: "Together";
     WhyConquer: "Your legion walks over the tiles you lay. Every neighbour with the same landscape brings 1 tile, with the same feature 2.";
     WhyRevenue: "Your censor walks over the tiles you lay. Every neighbour with the same landscape brings 1 coin, with the same feature 2. More coins than flipped tiles? Then the tribute comes on top.";
@@ -156,7 +160,7 @@ messages! {
     Caesar: "Caesar";
     Tribute: "Tribute";
     Sum: "Together";
-    PaidOut: "Paid out";
+    PaidOut: "The reserve had only";
     Drawn: "Drawn";
     Flipped: "Flipped";
     CaesarTaken: "Caesar joins {}";
@@ -170,14 +174,14 @@ messages! {
     NoTurns: "No turn has been played yet.";
     // Curtain
     PassTo: "Pass the device to";
-    PassHint: "Nobody else should look now.";
+    PassHint: "Only they should see their coins.";
     // End
     GameOver: "The end";
     EndCoins: "The last coin is gone.";
     EndTiles: "The tiles have run out.";
     Winner: "{} wins!";
     SharedWin: "A shared win!";
-    TieBreak: "Equal coins: more flipped tiles win.";
+    TieBreak: "Equal coins: the more flipped tiles win.";
     CoinsFlipped: "{} coins, {} flipped";
     GoalMet: "Goal {} met with {} coins!";
     GoalMissed: "{} coins: {} short of {}.";
@@ -186,13 +190,37 @@ messages! {
     NextGame: "Next game";
     PlayAgain: "Play again";
     ToTitle: "To the title";
-    NewBest: "A new best result.";
+    NewBest: "Your best result so far.";
     AllDone: "All five goals are met. Well done!";
+    // Running games and results
+    Games: "Games";
+    SlotSolo: "Solo game {}";
+    SlotSeveral: "{}, {} players";
+    SlotEmpty: "free";
+    SlotDamaged: "cannot be read";
+    SlotNewer: "from a newer version";
+    ReplaceTitle: "Which one goes?";
+    ReplaceSure: "This game is lost then. Begin the new one instead?";
+    ClearSure: "Free this place? What is there is lost.";
+    Clear: "Free the place";
+    LoadFailed: "This game cannot be read.";
+    SaveFailed: "Could not save. Is the flash worn out?";
+    YourName: "Your name";
+    RankIs: "{} coins: place {}!";
+    RankHigh: "{} coins: the highest score!";
+    Results: "Results";
+    SoloBest: "Solo game {}, goal {}";
+    HighTitle: "Highest scores";
+    AgainstBots: "Against bots";
+    PlayedWon: "{} played, {} won";
+    HighRow: "{}, {} seats";
+    None: "none yet";
     // Pause
     Paused: "Pause";
     Resume: "Resume";
+    PlayersPage: "Players";
     GiveUp: "Give the game up";
-    GiveUpSure: "The game is lost then. Give it up?";
+    GiveUpSure: "End this game? It will not be counted.";
     Yes: "Yes";
     No: "No";
     // Settings
@@ -233,6 +261,8 @@ messages! {
     NoCaesar: "There is no Caesar here";
     HoldsCaesar: "Caesar is with you already";
     NoCoin: "Caesar costs 1 coin";
+    NeedsLarge: "From a small tile only a large one";
+    NoRoom: "No free place of this size here";
     NotInHand: "You have no such tile";
     CellTaken: "A tile lies there";
     WrongSize: "The tile has another size";

@@ -159,7 +159,7 @@ pub fn figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
     match figure {
         Figure::Legion => {
             canvas.sprite_at(&LEGION, middle, &[rim, colour]);
-            canvas.sprite_at(glyph, middle - Point::new(0, 1), &[ink]);
+            canvas.sprite_at(glyph, middle - Point::new(0, 2), &[ink]);
         }
         Figure::Censor => {
             canvas.sprite_at(&CENSOR, middle, &[rim, colour, theme::CREAM]);

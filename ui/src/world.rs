@@ -1,16 +1,19 @@
 //! What all screens share: settings, results, the running game.
 
 use embedded_graphics::prelude::Point;
-use palmyra_engine::legions::{Solo, Tile};
+use palmyra_engine::legions::{Mode, Tile};
 use palmyra_engine::{Rng, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::app::Sound;
 use crate::input::Millis;
-use crate::play::{Person, Play};
+use crate::play::{Person, Play, Start};
+use crate::results::Results;
+use crate::save::{self, Header, SLOTS, Shelf, Slot};
 use crate::text::{Blank, Language, Line, Msg, fill};
 
 /// How fast things move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
     /// Every step can be followed at leisure.
     Slow,
@@ -42,7 +45,7 @@ impl Speed {
 pub const SEEDS: u32 = 100_000_000;
 
 /// What a player can set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// How fast others' turns and the camera are.
     pub speed: Speed,
@@ -79,38 +82,17 @@ impl Default for Settings {
     }
 }
 
-/// The best results of the five solo games.
+/// What has changed since it was kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Campaign {
-    best: [Option<u8>; 5],
-}
-
-impl Campaign {
-    /// The best result so far.
-    pub const fn best(&self, solo: Solo) -> Option<u8> {
-        self.best[solo as usize]
-    }
-
-    /// Whether the goal has ever been reached.
-    pub fn is_met(&self, solo: Solo) -> bool {
-        self.best(solo).is_some_and(|best| best >= solo.goal())
-    }
-
-    /// Whether the game can be chosen: the first, or after a goal.
-    pub fn is_open(&self, solo: Solo) -> bool {
-        let before = Solo::new(solo.number() - 1);
-        before.is_none_or(|before| self.is_met(before))
-    }
-
-    /// Notes a result; says whether it is the best so far.
-    pub fn note(&mut self, solo: Solo, coins: u8) -> bool {
-        let best = &mut self.best[solo as usize];
-        let better = best.is_none_or(|best| coins > best);
-        if better {
-            *best = Some(coins);
-        }
-        better
-    }
+pub struct Unkept {
+    /// The settings.
+    pub settings: bool,
+    /// The results.
+    pub results: bool,
+    /// The last finished game.
+    pub last: bool,
+    /// Places of running games, one bit each.
+    pub slots: u8,
 }
 
 /// A short message over the table.
@@ -127,10 +109,20 @@ pub struct Toast {
 pub struct World {
     /// What a player can set.
     pub settings: Settings,
-    /// Solo results.
-    pub campaign: Campaign,
+    /// What is remembered of finished games.
+    pub results: Results,
     /// The running or last game.
     pub play: Option<Play>,
+    /// The places of running games.
+    pub slots: [Slot; SLOTS as usize],
+    /// The place of the game in `play`, while it runs.
+    pub slot: Option<u8>,
+    /// What has changed since it was kept.
+    pub unkept: Unkept,
+    /// A place whose game is wanted.
+    pub wanted: Option<u8>,
+    /// The rank of the last result, if it is kept and has no name yet.
+    pub rank: Option<usize>,
     /// Where seeds of new games come from.
     pub rng: Rng,
     /// The time of this update.
@@ -139,8 +131,6 @@ pub struct World {
     pub sound: Option<Sound>,
     /// A message that goes by itself.
     pub toast: Option<Toast>,
-    /// Whether the last solo result was the best ever.
-    pub new_best: bool,
     /// Where the close view looks, in its pixels; `None` before it has looked.
     pub camera: Option<Point>,
     /// Whether the whole province is on show.
@@ -154,13 +144,17 @@ impl World {
     pub fn new(seed: u64) -> Self {
         Self {
             settings: Settings::default(),
-            campaign: Campaign::default(),
+            results: Results::default(),
             play: None,
+            slots: [Slot::Empty; SLOTS as usize],
+            slot: None,
+            unkept: Unkept::default(),
+            wanted: None,
+            rank: None,
             rng: Rng::new(seed),
             now: 0,
             sound: None,
             toast: None,
-            new_best: false,
             camera: None,
             overview: false,
             battery: None,
@@ -214,6 +208,11 @@ impl World {
     /// Says briefly why something cannot be done.
     pub fn refuse(&mut self, msg: Msg) {
         self.sound = Some(Sound::Refused);
+        self.notice(msg);
+    }
+
+    /// Says something briefly.
+    pub fn notice(&mut self, msg: Msg) {
         self.toast = Some(Toast {
             msg,
             until: self.now + 2000,
@@ -226,11 +225,105 @@ impl World {
         (over || viewer == Some(seat) || self.settings.open_coins).then(|| play.game().coins(seat))
     }
 
-    /// A game that can be continued.
-    pub fn running(&self) -> Option<&Play> {
-        self.play
-            .as_ref()
-            .filter(|play| play.game().end().is_none())
+    /// The places where a game waits, newest first.
+    pub fn waiting(&self) -> heapless::Vec<(u8, Header), { SLOTS as usize }> {
+        let mut games: heapless::Vec<_, { SLOTS as usize }> = heapless::Vec::new();
+        for (slot, place) in self.slots.iter().enumerate() {
+            if let Slot::Game(header) = *place {
+                // There is room for every place.
+                let _ = games.push((slot as u8, header));
+            }
+        }
+        games.sort_unstable_by_key(|(_, header)| core::cmp::Reverse(header.id));
+        games
+    }
+
+    /// What a running game is called.
+    pub fn game_name(&self, header: &Header) -> Line {
+        match header.start.setup.mode() {
+            Mode::Solo(solo) => self.tell(Msg::SlotSolo, &[solo.number().into()]),
+            mode => {
+                let name = if mode == Mode::Expert {
+                    Msg::Expert
+                } else {
+                    Msg::Classic
+                };
+                let players = header.start.setup.players();
+                self.tell(Msg::SlotSeveral, &[self.say(name).into(), players.into()])
+            }
+        }
+    }
+
+    /// Puts a new game into a place.
+    pub fn begin(&mut self, slot: u8, start: Start, seed: u32) {
+        self.results.begun = self.results.begun.wrapping_add(1);
+        self.unkept.results = true;
+        let header = Header {
+            id: self.results.begun,
+            start,
+            seed,
+        };
+        self.play = Some(Play::new(start, seed));
+        self.slot = Some(slot);
+        if let Some(place) = self.slots.get_mut(usize::from(slot)) {
+            *place = Slot::Game(header);
+        }
+        self.unkept.slots |= 1 << slot;
+    }
+
+    /// Whether something is to be kept or fetched.
+    pub fn wants_shelf(&self) -> bool {
+        let moves = self.slot.is_some() && self.play.as_ref().is_some_and(Play::is_unkept);
+        moves || self.wanted.is_some() || self.unkept != Unkept::default()
+    }
+
+    /// Keeps everything that has changed; `false` if something could not be.
+    ///
+    /// The order matters when the power goes in between: the number of a new
+    /// game must be spent before its place names it, and a place is freed only
+    /// after its result is kept.
+    pub fn keep(&mut self, shelf: &mut impl Shelf) -> bool {
+        let unkept = core::mem::take(&mut self.unkept);
+        let mut kept = true;
+        if unkept.results {
+            kept &= save::keep_results(shelf, &self.results);
+        }
+        if unkept.settings {
+            kept &= save::keep_settings(shelf, &self.settings);
+        }
+        if let (true, Some(play)) = (unkept.last, &self.play) {
+            let header = Header {
+                id: self.results.counted,
+                start: play.start(),
+                seed: play.seed() as u32,
+            };
+            kept &= save::keep_last(shelf, header, play.history());
+        }
+        if let (Some(slot), Some(play)) = (self.slot, &mut self.play)
+            && let Some(&Slot::Game(header)) = self.slots.get(usize::from(slot))
+        {
+            let new = unkept.slots >> slot & 1 == 1;
+            if play.take_unkept() || new {
+                kept &= save::keep_game(shelf, slot, header, play.history());
+            }
+        }
+        for slot in 0..SLOTS {
+            if self.slots[usize::from(slot)] == Slot::Empty && unkept.slots >> slot & 1 == 1 {
+                kept &= save::free(shelf, slot);
+            }
+        }
+        kept
+    }
+
+    /// Frees a place.
+    pub fn free(&mut self, slot: u8) {
+        if let Some(place) = self.slots.get_mut(usize::from(slot)) {
+            *place = Slot::Empty;
+        }
+        if self.slot == Some(slot) {
+            self.slot = None;
+        }
+        self.unkept.slots |= 1 << slot;
     }
 
     /// A seed for a new game, short enough to be written down.

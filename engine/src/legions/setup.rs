@@ -172,6 +172,13 @@ impl Solo {
         }
     }
 
+    /// Tiles in the hand at the start, half of them large.
+    #[must_use]
+    pub const fn tiles(self) -> u8 {
+        let start = self.start();
+        start.large + start.small
+    }
+
     const fn start(self) -> Start {
         let each = match self {
             Self::One => 1,

@@ -17,7 +17,7 @@ use embassy_rp::adc::{self, Adc};
 use embassy_rp::bind_interrupts;
 use embassy_rp::dma;
 use embassy_rp::gpio::{Input, Output};
-use embassy_rp::peripherals::{DMA_CH0, WATCHDOG};
+use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, Spi};
 use mipidsi::options::{Orientation, RefreshOrder};
@@ -47,6 +47,8 @@ pub struct Board {
     pub battery: Option<BatteryPin>,
     /// Restarts a device that hangs.
     pub watchdog: Peri<'static, WATCHDOG>,
+    /// Holds the program, and the saves at its end.
+    pub flash: Peri<'static, FLASH>,
 }
 
 /// The converter and its channel at the battery.

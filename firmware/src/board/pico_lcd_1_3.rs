@@ -89,5 +89,6 @@ pub fn take(p: Peripherals) -> Board {
         piezo: None,
         battery: None,
         watchdog: p.WATCHDOG,
+        flash: p.FLASH,
     }
 }

@@ -89,5 +89,6 @@ pub fn take(p: Peripherals) -> Board {
             adc::Channel::new_pin(p.PIN_26, Pull::None),
         )),
         watchdog: p.WATCHDOG,
+        flash: p.FLASH,
     }
 }

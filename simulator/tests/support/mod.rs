@@ -24,6 +24,7 @@ impl Program for Diary {
             redraw: matches!(input, Input::Press(_)),
             wake: (self.wake)(now),
             sound: None,
+            store: false,
         }
     }
 

@@ -69,30 +69,35 @@ impl Ladder {
                 ink = theme::SHADE;
             }
             let game = world.tell(Msg::SoloGame, &[solo.number().into()]);
+            canvas.text(Font::Title, &game, area(14, y, 110, 20), Align::Left, ink);
+            let tiles = solo.tiles().into();
+            let start = match solo.flipped() {
+                0 => world.tell(Msg::SoloStart, &[tiles]),
+                flipped => world.tell(Msg::SoloStartFlipped, &[tiles, flipped.into()]),
+            };
             canvas.text(
-                Font::Title,
-                &game,
-                area(14, y, 110, ROW - 2),
+                Font::Body,
+                &start,
+                area(14, y + 18, 126, 17),
                 Align::Left,
                 ink,
             );
             let goal = world.tell(Msg::Goal, &[solo.goal().into()]);
-            let best = world.campaign.best(solo);
-            let height = if best.is_some() { 17 } else { ROW - 4 };
-            let right = area(110, y + 1, 84, height);
+            let best = world.results.best(solo);
+            let right = area(116, y + 1, 84, 18);
             canvas.text(Font::Body, &goal, right, Align::Right, ink);
             if let Some(best) = best {
                 let best = world.tell(Msg::Best, &[best.into()]);
                 canvas.text(
                     Font::Body,
                     &best,
-                    area(110, y + 18, 84, 17),
+                    area(140, y + 18, 60, 17),
                     Align::Right,
                     ink,
                 );
             }
             let mark = Point::new(214, y + ROW / 2 - 1);
-            if world.campaign.is_met(solo) {
+            if world.results.is_met(solo) {
                 canvas.sprite_at(&TICK, mark, &[ink]);
             } else if !open {
                 canvas.sprite_at(&LOCK, mark, &[ink]);
@@ -112,5 +117,5 @@ impl Ladder {
 }
 
 fn is_open(world: &World, solo: Solo) -> bool {
-    world.settings.all_solo || world.campaign.is_open(solo)
+    world.settings.all_solo || world.results.is_open(solo)
 }

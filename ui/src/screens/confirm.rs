@@ -3,14 +3,17 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use super::{Go, Screen};
+use super::{Go, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
+use crate::play::Start;
+use crate::results::Results;
+use crate::save::SLOTS;
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{footer, page, row_ground};
-use crate::world::{Campaign, Settings, World};
+use crate::world::{Settings, World};
 
 /// What is at stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +24,17 @@ pub enum Question {
     Erase,
     /// Everything, asked again.
     EraseReally,
+    /// A running game that makes room for a new one.
+    Replace {
+        /// Its place.
+        slot: u8,
+        /// The new game.
+        start: Start,
+        /// The new game's seed.
+        seed: u32,
+    },
+    /// What cannot be read in a place.
+    Clear(u8),
 }
 
 /// A question with no as the first answer.
@@ -49,14 +63,30 @@ impl Confirm {
                 world.sound = Some(Sound::Confirm);
                 match self.question {
                     Question::GiveUp => {
+                        if let Some(slot) = world.slot {
+                            world.free(slot);
+                        }
                         world.play = None;
                         Go::Home
                     }
+                    Question::Replace { slot, start, seed } => {
+                        flow::begin_in(world, slot, start, seed)
+                    }
+                    Question::Clear(slot) => {
+                        world.free(slot);
+                        Go::Back
+                    }
                     Question::Erase => Go::Swap(Screen::Confirm(Self::new(Question::EraseReally))),
                     Question::EraseReally => {
+                        for slot in 0..SLOTS {
+                            world.free(slot);
+                        }
                         world.play = None;
-                        world.campaign = Campaign::default();
+                        world.results = Results::default();
                         world.settings = Settings::default();
+                        world.unkept.settings = true;
+                        world.unkept.results = true;
+                        world.notice(Msg::Erased);
                         Go::Home
                     }
                 }
@@ -75,6 +105,8 @@ impl Confirm {
             Question::GiveUp => (Msg::GiveUp, Msg::GiveUpSure),
             Question::Erase => (Msg::EraseAll, Msg::EraseSure),
             Question::EraseReally => (Msg::EraseAll, Msg::EraseReally),
+            Question::Replace { .. } => (Msg::ReplaceTitle, Msg::ReplaceSure),
+            Question::Clear(_) => (Msg::Clear, Msg::ClearSure),
         };
         page(canvas, world.say(title));
         canvas.paragraph(

@@ -10,7 +10,7 @@ use crate::app::Sound;
 use crate::art::LAUREL;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
-use crate::play::{Play, Start};
+use crate::play::{Play, Start, Who};
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{HEADER, Menu, badge, footer, page, row_ground};
@@ -50,7 +50,7 @@ impl End {
             Setup::Solo(solo) => draw_solo(world, canvas, play, solo),
             Setup::Classic(_) | Setup::Expert(_) => draw_ranking(world, canvas, play),
         };
-        y = y.max(156);
+        y = y.max(158);
         for (index, &choice) in choices(world).iter().enumerate() {
             let at = area(50, y + 21 * index as i32, 140, 20);
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
@@ -80,13 +80,20 @@ fn choices(world: &World) -> &'static [Msg] {
 /// The solo game after this one, if this one's goal was met.
 fn next_solo(world: &World) -> Option<Solo> {
     match world.play.as_ref()?.game().setup() {
-        Setup::Solo(solo) if world.campaign.is_met(solo) => Solo::new(solo.number() + 1),
+        Setup::Solo(solo) if world.results.is_met(solo) => Solo::new(solo.number() + 1),
         _ => None,
     }
 }
 
 fn start(world: &mut World, start: Option<Start>) -> Go {
     start.map_or(Go::Home, |start| flow::start(world, start))
+}
+
+/// The person with the most coins.
+pub fn best_human(play: &Play) -> Option<Seat> {
+    let people = Seat::all(play.game().seats());
+    let people = people.filter(|&seat| play.who(play.person(seat)) == Who::Human);
+    people.max_by_key(|&seat| (play.game().coins(seat), play.game().flipped(seat)))
 }
 
 fn reason(play: &Play) -> Msg {
@@ -145,7 +152,7 @@ fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
     };
     let mut y = 92;
     y += canvas.paragraph(&text, area(10, y, 220, 40), Align::Centre, theme::CREAM);
-    if world.new_best {
+    if world.results.best(solo) == Some(coins) {
         let best = world.say(Msg::NewBest);
         y += canvas.paragraph(best, area(10, y, 220, 20), Align::Centre, theme::GOLD);
     }
@@ -206,12 +213,6 @@ fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
     } else {
         reason(play)
     };
-    canvas.text(
-        Font::Body,
-        world.say(msg),
-        area(6, y + 2, 228, 20),
-        Align::Centre,
-        theme::SHADE,
-    );
-    y + 26
+    let at = area(20, y + 2, 200, 40);
+    y + 8 + canvas.paragraph(world.say(msg), at, Align::Centre, theme::SHADE)
 }

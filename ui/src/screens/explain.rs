@@ -106,16 +106,17 @@ fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
         };
         draw_tile(canvas, other, Point::new(18, y + row / 2), scale);
         let (msg, ink) = match (touch.occupied, touch.landscape, touch.feature) {
-            (true, true, _) | (true, _, true) => (Msg::Occupied, theme::EMBER),
+            (true, _, _) => (Msg::Occupied, theme::EMBER),
             (_, true, true) => (Msg::SameBoth, theme::CREAM),
             (_, true, false) => (Msg::SameLandscape, theme::CREAM),
             (_, false, true) => (Msg::SameFeature, theme::CREAM),
             (_, false, false) => (Msg::NoMatch, theme::SHADE),
         };
+        compass(canvas, cell, touch.neighbour, Point::new(36, y + row / 2));
         canvas.text(
             Font::Body,
             world.say(msg),
-            area(38, y, 156, row),
+            area(48, y, 150, row),
             Align::Left,
             ink,
         );
@@ -155,4 +156,26 @@ fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Align::Right,
         theme::GOLD,
     );
+}
+
+/// Where a neighbour lies: one of nine dots around the place.
+fn compass<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    cell: Cell,
+    neighbour: Cell,
+    middle: Point,
+) {
+    for dy in -1..=1i8 {
+        for dx in -1..=1i8 {
+            let there = Cell::new(cell.x.wrapping_add(dx), cell.y.wrapping_add(dy)) == neighbour;
+            let ink = match (there, dx, dy) {
+                (true, ..) => theme::GOLD,
+                (false, 0, 0) => theme::CREAM,
+                _ => theme::BRONZE,
+            };
+            let size = if there { 4 } else { 2 };
+            let at = middle + Point::new(5 * i32::from(dx), 5 * i32::from(dy));
+            canvas.fill(area(at.x - size / 2, at.y - size / 2, size, size), ink);
+        }
+    }
 }

@@ -1,11 +1,13 @@
 //! How a running game leads from screen to screen.
 
 use palmyra_engine::Game as _;
-use palmyra_engine::legions::{Move, Phase, Setup};
+use palmyra_engine::legions::{Move, Phase};
 
 use super::curtain::Curtain;
-use super::end::End;
+use super::end::{End, best_human};
 use super::flip::Flip;
+use super::games::Games;
+use super::name::NameEntry;
 use super::seed::SeedEntry;
 use super::stack::Stack;
 use super::summary::Summary;
@@ -13,6 +15,8 @@ use super::table::Table;
 use super::{Go, Screen};
 use crate::app::Sound;
 use crate::play::{Play, Start, Step, Who};
+use crate::results::Best;
+use crate::save::Slot;
 use crate::text::Msg;
 use crate::world::World;
 
@@ -23,7 +27,10 @@ pub fn resume(world: &mut World) -> Screen {
         return Screen::title(world);
     };
     if play.game().to_move().is_none() {
-        return Screen::End(End::default());
+        return match world.rank {
+            Some(_) => Screen::Name(NameEntry::new(world)),
+            None => Screen::End(End::default()),
+        };
     }
     let person = play.active();
     if play.who(person) == Who::Human {
@@ -50,9 +57,32 @@ pub fn start(world: &mut World, start: Start) -> Go {
     begin(world, start, seed)
 }
 
-/// Begins a game with this seed.
+/// Begins a game with this seed, in a free place or in one that is chosen.
 pub fn begin(world: &mut World, start: Start, seed: u32) -> Go {
-    world.play = Some(Play::new(start, seed));
+    match world.slots.iter().position(|&slot| slot == Slot::Empty) {
+        Some(slot) => begin_in(world, slot as u8, start, seed),
+        None => Go::Push(Screen::Games(Games::replace(start, seed))),
+    }
+}
+
+/// Begins a game in a place.
+pub fn begin_in(world: &mut World, slot: u8, start: Start, seed: u32) -> Go {
+    world.begin(slot, start, seed);
+    Go::Game(enter(world))
+}
+
+/// Goes on with a game that waits; it may have to be fetched first.
+pub fn go_on(world: &mut World, slot: u8) -> Go {
+    if world.slot == Some(slot) && world.play.is_some() {
+        return Go::Push(enter(world));
+    }
+    world.wanted = Some(slot);
+    Go::Stay
+}
+
+/// The screen for a game that was just fetched.
+pub(crate) fn resume_loaded(world: &mut World) -> Go {
+    note_end(world);
     Go::Game(enter(world))
 }
 
@@ -88,17 +118,34 @@ pub fn step(world: &mut World, mv: Move) -> Go {
     }
 }
 
-/// Notes the result of a solo game that has just ended.
+/// Notes the result of a game that has just ended, once.
 pub fn note_end(world: &mut World) {
-    let Some(play) = &world.play else { return };
-    if play.game().end().is_none() {
+    let (Some(play), Some(slot)) = (&world.play, world.slot) else {
         return;
-    }
+    };
+    let Some(outcome) = play.game().outcome() else {
+        return;
+    };
     world.sound = Some(Sound::End);
-    if let Setup::Solo(solo) = play.game().setup() {
-        let coins = play.game().coins(palmyra_engine::Seat::FIRST);
-        world.new_best = world.campaign.note(solo, coins);
+    if let Some(Slot::Game(header)) = world.slots.get(usize::from(slot))
+        && world.results.counted != header.id
+    {
+        world.results.counted = header.id;
+        let setup = play.start().setup;
+        if let Some(seat) = best_human(play) {
+            let best = Best {
+                coins: play.game().coins(seat),
+                name: world.results.name,
+            };
+            world.rank = world.results.keep(setup, best);
+            if play.humans() < usize::from(setup.players()) {
+                world.results.count(0, outcome.winners.contains(seat));
+            }
+        }
+        world.unkept.results = true;
     }
+    world.unkept.last = true;
+    world.free(slot);
 }
 
 /// Takes the last step back, or opens the pause when it is too late.

@@ -7,6 +7,7 @@ use palmyra_engine::legions::Action;
 use super::summary::Summary;
 use super::table::action_name;
 use super::{Go, Screen};
+use crate::art::{COIN, LARGE_STACK};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::text::{Line, Msg};
@@ -69,7 +70,16 @@ impl Log {
                 Action::Revenue(_) => turn.gain() + turn.tribute,
             };
             let _ = core::fmt::write(&mut gain, format_args!("+{number}"));
-            canvas.text(Font::Body, &gain, area(150, y, 78, ROW), Align::Right, ink);
+            canvas.text(Font::Body, &gain, area(150, y, 62, ROW), Align::Right, ink);
+            // Coins or tiles.
+            let at = Point::new(224, y + ROW / 2);
+            match action {
+                Action::Revenue(_) => {
+                    let inks = [theme::UMBER, theme::GOLD, theme::UMBER];
+                    canvas.sprite_at(&COIN, at, &inks);
+                }
+                _ => canvas.sprite_at(&LARGE_STACK, at, &[ink, theme::BRONZE]),
+            }
         }
         footer(
             canvas,

@@ -8,7 +8,7 @@ use palmyra_engine::legions::{Cell, Figure, Legions, Size as TileSize, Spot, Til
 
 use crate::art::{HOUSE, Scale, draw_ghost, draw_tile, outline_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::play::Play;
+use crate::play::{Person, Play};
 use crate::text::Line;
 use crate::theme;
 use crate::widgets;
@@ -43,13 +43,31 @@ impl Map {
         }
     }
 
+    /// The point nearest to a goal at which the close view shows no more empty
+    /// night than it must: a province that fits stays in the middle.
+    pub fn keep_in_sight(game: &Legions, goal: Point, height: i32) -> Point {
+        let (north_west, south_east) = bounds(game);
+        let axis = |goal: i32, from: i8, to: i8, view: i32| {
+            let pitch = Scale::CLOSE.pitch();
+            // Half a cell more on each side, for the tiles' own width.
+            let (from, to) = (i32::from(from) * pitch - 13, i32::from(to) * pitch + 13);
+            if to - from <= view {
+                (from + to) / 2
+            } else {
+                goal.clamp(from + view / 2, to - view / 2)
+            }
+        };
+        Point::new(
+            axis(goal.x, north_west.x, south_east.x, 240),
+            axis(goal.y, north_west.y, south_east.y, height),
+        )
+    }
+
     /// The view in which the whole province and its surroundings fit.
     pub fn whole(game: &Legions, height: i32) -> Self {
-        let cells = || game.province().tiles().map(|(_, cell)| cell);
-        let x = || cells().map(|cell| i32::from(cell.x));
-        let y = || cells().map(|cell| i32::from(cell.y));
-        let (west, east) = (x().min().unwrap_or(0) - 1, x().max().unwrap_or(0) + 1);
-        let (north, south) = (y().min().unwrap_or(0) - 1, y().max().unwrap_or(0) + 1);
+        let (north_west, south_east) = bounds(game);
+        let (west, east) = (i32::from(north_west.x), i32::from(south_east.x));
+        let (north, south) = (i32::from(north_west.y), i32::from(south_east.y));
         let across = 240 / (east - west + 1);
         let down = height / (south - north + 1);
         let scale = Scale::new(across.min(down).min(Scale::CLOSE.pitch()));
@@ -94,7 +112,7 @@ impl Map {
                 Some(_) if close && tile.has_feature() => {
                     let ground = Tile::new(tile.size(), tile.landscape(), None);
                     draw_tile(canvas, ground, at, self.scale);
-                    let aside = if tile.size() == TileSize::Large { 5 } else { 4 };
+                    let aside = if tile.size() == TileSize::Large { 5 } else { 3 };
                     draw_tile_feature(canvas, tile, at + Point::new(-aside, aside), self.scale);
                 }
                 _ => draw_tile(canvas, tile, at, self.scale),
@@ -220,6 +238,51 @@ impl Map {
         outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
     }
 
+    /// Marks the chosen cell: light and dark, to show on any ground.
+    pub fn cursor<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+    ) {
+        if self.scale.pitch() >= 14 {
+            outline_tile(
+                canvas,
+                cell.size(),
+                self.at(cell),
+                self.scale,
+                3,
+                theme::INK,
+            );
+        }
+        self.ring(canvas, cell, theme::CREAM);
+    }
+
+    /// Marks a tile that somebody has laid lately.
+    pub fn draw_new<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        person: Option<Person>,
+    ) {
+        if let Some(person) = person {
+            let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+            self.ring(canvas, cell, colour);
+        }
+    }
+
+    /// A figure where it would stand.
+    pub fn ghost<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        person: Person,
+        figure: Figure,
+        cell: Cell,
+    ) {
+        if self.scale.pitch() >= 14 {
+            widgets::figure(canvas, person, figure, self.at(cell));
+        }
+    }
+
     /// Lights up a neighbour that matches; one that does not count because it
     /// is occupied is crossed out.
     pub fn draw_match<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -274,6 +337,24 @@ impl Map {
             ink,
         );
     }
+}
+
+/// The corners of the province with one cell around it.
+fn bounds(game: &Legions) -> (Cell, Cell) {
+    let start = (Cell::new(0, 0), Cell::new(0, 0));
+    let (low, high) = game
+        .province()
+        .tiles()
+        .fold(start, |(low, high), (_, cell)| {
+            (
+                Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
+                Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
+            )
+        });
+    (
+        Cell::new(low.x - 1, low.y - 1),
+        Cell::new(high.x + 1, high.y + 1),
+    )
 }
 
 /// Only the feature of a tile.

@@ -7,12 +7,16 @@ mod end;
 mod explain;
 mod flip;
 mod flow;
+mod games;
+mod hall;
 mod log;
 mod map;
+mod name;
 mod nav;
 mod new_game;
 mod pages;
 mod pause;
+mod players;
 mod seed;
 mod settings;
 mod stack;
@@ -30,7 +34,7 @@ use crate::world::World;
 
 /// Where a button leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Go {
+pub enum Go {
     /// Nowhere.
     Stay,
     /// To the screen below.
@@ -49,7 +53,7 @@ macro_rules! screens {
     ($($variant:ident($state:ty): $name:literal,)*) => {
         /// A screen with its own small state.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum Screen {
+        pub enum Screen {
             $($variant($state),)*
         }
 
@@ -87,6 +91,9 @@ screens! {
     NewGame(new_game::NewGame): "new-game",
     Campaign(campaign::Ladder): "campaign",
     Seed(seed::SeedEntry): "seed",
+    Games(games::Games): "games",
+    Name(name::NameEntry): "name",
+    Hall(hall::Hall): "results",
     Table(table::Table): "table",
     Stack(stack::Stack): "stack",
     Flip(flip::Flip): "flip",
@@ -99,7 +106,10 @@ screens! {
     Settings(settings::SettingsPage): "settings",
     Confirm(confirm::Confirm): "confirm",
     Page(pages::Page): "page",
+    Players(players::PlayersPage): "players",
 }
+
+pub(crate) use flow::resume_loaded;
 
 impl Screen {
     /// The first screen.

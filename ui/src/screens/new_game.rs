@@ -60,9 +60,11 @@ impl NewGame {
             0 => {}
             1 => self.expert = !self.expert,
             2 => {
-                // Two to five, around.
-                let step = if forward { 1 } else { 3 };
-                self.players = 2 + (self.players - 2 + step) % 4;
+                self.players = if forward {
+                    (self.players + 1).min(5)
+                } else {
+                    (self.players - 1).max(2)
+                };
                 self.first = self.first.filter(|&first| first < self.players);
             }
             3 => {

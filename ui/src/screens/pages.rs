@@ -74,12 +74,17 @@ impl Page {
             let thumb = (height * LINES / all).max(8);
             let y = top + (height - thumb) * i32::from(self.top) / (all - LINES);
             canvas.fill(area(232, y, 3, thumb), theme::GOLD);
+            let next = if i32::from(self.top) + LINES < all {
+                Msg::Next
+            } else {
+                Msg::Done
+            };
             footer(
                 canvas,
                 world,
                 &[
                     (Button::Up, Msg::Move),
-                    (Button::A, Msg::Next),
+                    (Button::A, next),
                     (Button::B, Msg::Back),
                 ],
             );

@@ -6,6 +6,7 @@ use embedded_graphics::prelude::*;
 use super::confirm::{Confirm, Question};
 use super::log::Log;
 use super::pages::Page;
+use super::players::PlayersPage;
 use super::settings::SettingsPage;
 use super::{Go, Screen};
 use crate::app::Sound;
@@ -16,15 +17,16 @@ use crate::theme;
 use crate::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use crate::world::World;
 
-const ITEMS: [Msg; 6] = [
+const ITEMS: [Msg; 7] = [
     Msg::Resume,
+    Msg::PlayersPage,
     Msg::LastTurns,
     Msg::HowToPlay,
     Msg::Settings,
     Msg::ToTitle,
     Msg::GiveUp,
 ];
-const ROW: i32 = 26;
+const ROW: i32 = 23;
 
 /// The menu over a running game. Going back from here leads to the title,
 /// where the game can be continued.
@@ -42,6 +44,7 @@ impl Pause {
                 world.sound = Some(Sound::Confirm);
                 match ITEMS[usize::from(self.menu.index) % ITEMS.len()] {
                     Msg::Resume => Go::Back,
+                    Msg::PlayersPage => Go::Push(Screen::Players(PlayersPage)),
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
                     Msg::HowToPlay => Go::Push(Screen::Page(Page::HELP)),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
@@ -61,7 +64,7 @@ impl Pause {
         page(canvas, world.say(Msg::Paused));
         battery(canvas, world, Point::new(232, 6));
         for (index, &item) in ITEMS.iter().enumerate() {
-            let at = area(20, HEADER + 16 + ROW * index as i32, 200, ROW - 3);
+            let at = area(20, HEADER + 8 + ROW * index as i32, 200, ROW - 2);
             let chosen = index == usize::from(self.menu.index);
             let ink = row_ground(canvas, at, chosen);
             canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);

@@ -30,10 +30,12 @@ impl SettingsPage {
                 Go::Push(Screen::Confirm(Confirm::new(Question::Erase)))
             }
             Button::A | Button::Right => {
+                world.unkept.settings = true;
                 self.change(&mut world.settings, true);
                 Go::Stay
             }
             Button::Left => {
+                world.unkept.settings = true;
                 self.change(&mut world.settings, false);
                 Go::Stay
             }

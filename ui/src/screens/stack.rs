@@ -12,6 +12,7 @@ use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::text::Msg;
 use crate::theme;
+use crate::tray::Tray;
 use crate::widgets::{footer, page};
 use crate::world::World;
 
@@ -58,11 +59,11 @@ impl Stack {
             Phase::OddTile { gain } => world.tell(Msg::OddTile, &[gain.into()]),
             _ => world.tell(Msg::DrawOne, &[]),
         };
-        canvas.paragraph(&text, area(12, 32, 216, 56), Align::Centre, theme::CREAM);
+        canvas.paragraph(&text, area(8, 26, 224, 52), Align::Centre, theme::CREAM);
         for (index, size) in TileSize::ALL.into_iter().enumerate() {
             let x = 14 + 110 * index as i32;
             let chosen = self.small == (size == TileSize::Small);
-            let card = area(x, 92, 102, 118);
+            let card = area(x, 82, 102, 96);
             canvas.slab(card, theme::DUSK);
             if chosen {
                 canvas.frame(card, 3, theme::GOLD);
@@ -72,18 +73,18 @@ impl Stack {
                 TileSize::Small => Msg::Small,
             };
             let ink = if chosen { theme::GOLD } else { theme::CREAM };
-            let heading = area(x, 98, 102, 20);
+            let heading = area(x, 86, 102, 20);
             canvas.text(Font::Title, world.say(name), heading, Align::Centre, ink);
             // A fan of tiles of this size.
             for (place, landscape) in Landscape::ALL.into_iter().enumerate() {
-                let at = Point::new(x + 29 + 22 * place as i32, 146 + 4 * (place as i32 % 2));
+                let at = Point::new(x + 29 + 22 * place as i32, 128 + 4 * (place as i32 % 2));
                 draw_tile(canvas, Tile::new(size, landscape, None), at, Scale::CLOSE);
             }
             let left = world.tell(Msg::Left, &[game.stack(size).into()]);
-            let count = area(x, 180, 102, 20);
+            let count = area(x, 152, 102, 20);
             canvas.text(Font::Body, &left, count, Align::Centre, ink);
             if game.check(Move::Draw(size)).is_err() {
-                canvas.fill(area(x + 12, 190, 78, 1), theme::EMBER);
+                canvas.fill(area(x + 12, 162, 78, 1), theme::EMBER);
             }
         }
         let hints = [
@@ -92,6 +93,13 @@ impl Stack {
             (Button::B, Msg::Undo),
             (Button::X, Msg::Why),
         ];
+        let tray = Tray {
+            hand: game.hand(game.seat()),
+            chosen: None,
+            first: 0,
+            finish: false,
+        };
+        tray.draw(canvas, |_| true);
         super::table::draw_toast(world, canvas);
         footer(canvas, world, &hints);
     }

@@ -3,7 +3,7 @@
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::{
-    Cell, Figure, Income, Legions, March, Move, Phase, Refusal, Setup, Spot, Tile,
+    Cell, Figure, Income, Legions, March, Move, Phase, Refusal, Setup, Size, Spot, Tile,
 };
 
 use crate::input::Millis;
@@ -141,8 +141,14 @@ pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     let march = march(game)?;
     match march.allows(tile.has_feature()) {
         Err(refusal) => Some(Msg::refusal(refusal)),
-        Ok(()) if cells(game, tile).next().is_none() => Some(Msg::refusal(Refusal::NoPlacement)),
-        Ok(()) => None,
+        Ok(()) if cells(game, tile).next().is_some() => None,
+        // Squares never touch, so from one only an octagon follows.
+        Ok(()) => Some(match game.figure(game.seat(), march.figure) {
+            Spot::Land(cell) if cell.size() == Size::Small && tile.size() == Size::Small => {
+                Msg::NeedsLarge
+            }
+            _ => Msg::NoRoom,
+        }),
     }
 }
 
@@ -162,10 +168,17 @@ pub fn entries(game: &Legions) -> u8 {
 pub fn begin(game: &Legions) -> Stage {
     match game.phase() {
         Phase::March(_) => {
-            let kinds = game.hand(game.seat()).kinds();
-            let first = kinds
-                .enumerate()
-                .find(|&(_, tile)| tile_refusal(game, tile).is_none());
+            // The first tile that gains something; after a tile was laid rather
+            // the sign to finish than one that gains nothing.
+            let kinds = || game.hand(game.seat()).kinds().enumerate();
+            let gains = |&(_, tile): &(usize, Tile)| {
+                cells(game, tile).any(|cell| points(game, tile, cell) > 0)
+            };
+            let fits = |&(_, tile): &(usize, Tile)| cells(game, tile).next().is_some();
+            let first = match march(game) {
+                Some(march) if march.placed > 0 => kinds().find(gains),
+                _ => kinds().find(gains).or_else(|| kinds().find(fits)),
+            };
             Stage::Tile(first.map_or(entries(game) - 1, |(index, _)| index as u8))
         }
         Phase::Put(figure) => Stage::Put(figure, game.figure(game.seat(), figure)),

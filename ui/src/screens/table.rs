@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Action, Cell, Figure, Move, Size as TileSize, Spot};
+use palmyra_engine::legions::{Action, Cell, Figure, Move, Setup, Size as TileSize, Spot};
 
 use super::explain::Explain;
 use super::map::{HEIGHT, Map, TOP, view};
@@ -11,22 +11,18 @@ use super::{Go, Screen, flow, nav};
 use crate::app::Sound;
 use crate::art::{
     ARROW_LEFT, ARROW_RIGHT, CHEST, COIN, FLIPPED, LARGE_STACK, LAUREL, SMALL_STACK, Scale, Sprite,
-    TICK, draw_tile,
 };
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel, wrap};
 use crate::input::{Button, Millis};
 use crate::play::{Play, Step, Turn};
 use crate::text::{Line, Msg};
 use crate::theme;
-use crate::widgets::{FOOT, badge, footer};
+use crate::tray::{TRAY, Tray};
+use crate::widgets::{badge, footer};
 use crate::world::{Speed, World};
 
-/// Top of the tray with the hand.
-const TRAY: i32 = TOP + HEIGHT;
 /// Height of the strip with the actions.
 const STRIP: i32 = 41;
-/// Width of a place in the tray.
-const SLOT: i32 = 36;
 /// Between two pictures of the moving camera.
 const FRAME: Millis = 33;
 
@@ -34,6 +30,8 @@ const FRAME: Millis = 33;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     stage: Stage,
+    /// The first tile of the hand on show, while none is chosen.
+    scroll: u8,
 }
 
 impl Table {
@@ -42,6 +40,7 @@ impl Table {
         let stage = world.play.as_ref().map(|play| stage::begin(play.game()));
         Self {
             stage: stage.unwrap_or(Stage::Action(0)),
+            scroll: 0,
         }
     }
 
@@ -52,6 +51,7 @@ impl Table {
                 at: now,
                 done: false,
             },
+            scroll: 0,
         }
     }
 
@@ -72,7 +72,14 @@ impl Table {
                     return Go::Stay;
                 };
                 let count = offers.len() as u8;
+                let kinds = game.hand(game.seat()).kinds().len() as u8;
                 match button {
+                    // A long hand is leafed through; a short one leaves the
+                    // buttons to the actions.
+                    Button::Up if kinds > Tray::FIT => self.scroll = self.scroll.saturating_sub(1),
+                    Button::Down if kinds > Tray::FIT => {
+                        self.scroll = (self.scroll + 1).min(kinds - Tray::FIT);
+                    }
                     Button::Left | Button::Up => {
                         self.stage = Stage::Action((index + count - 1) % count);
                     }
@@ -237,7 +244,16 @@ impl Table {
             }
             stage => Map::stand(play, game.seat(), stage::figure(game, stage)),
         };
-        Some(Scale::CLOSE.middle(cell))
+        let (view, goal) = (self.view_height(), Scale::CLOSE.middle(cell));
+        Some(Map::keep_in_sight(game, goal, view))
+    }
+
+    /// The height of the province's part of the panel.
+    fn view_height(&self) -> i32 {
+        match self.stage {
+            Stage::Action(_) => HEIGHT - STRIP,
+            _ => HEIGHT,
+        }
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -246,10 +262,7 @@ impl Table {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = &world.play else { return };
-        let height = match self.stage {
-            Stage::Action(_) => HEIGHT - STRIP,
-            _ => HEIGHT,
-        };
+        let height = self.view_height();
         let map = match world.camera {
             Some(camera) if !world.overview => Map::close(camera, height),
             _ => Map::whole(play.game(), height),
@@ -277,12 +290,19 @@ impl Table {
         let game = play.game();
         match self.stage {
             Stage::Action(_) => {
+                // What the others have laid since.
+                for turn in play.log().take_while(|turn| turn.seat != Some(game.seat())) {
+                    let person = turn.seat.map(|seat| play.person(seat));
+                    for laid in &turn.laid {
+                        map.draw_new(canvas, laid.cell, person);
+                    }
+                }
                 let figure = stage::figure(game, self.stage);
-                map.ring(canvas, Map::stand(play, game.seat(), figure), theme::GOLD);
+                map.cursor(canvas, Map::stand(play, game.seat(), figure));
             }
             Stage::Tile(index) => {
                 let figure = stage::figure(game, self.stage);
-                map.ring(canvas, Map::stand(play, game.seat(), figure), theme::GOLD);
+                map.cursor(canvas, Map::stand(play, game.seat(), figure));
                 if let Some(tile) = stage::kind(game, index) {
                     for cell in stage::cells(game, tile) {
                         map.draw_free(canvas, cell, stage::points(game, tile, cell));
@@ -303,16 +323,20 @@ impl Table {
                 }
                 map.draw_chosen(canvas, chosen, tile, stage::points(game, tile, chosen));
             }
-            Stage::Put(_, Spot::Land(cell)) => map.ring(canvas, cell, theme::GOLD),
-            Stage::Put(_, Spot::City) => {
+            Stage::Put(figure, Spot::Land(cell)) => {
+                map.cursor(canvas, cell);
+                map.ghost(canvas, play.active(), figure, cell);
+            }
+            Stage::Put(figure, Spot::City) => {
                 for (_, cell) in game.setup().city() {
-                    map.ring(canvas, cell, theme::GOLD);
+                    map.cursor(canvas, cell);
                 }
+                map.ghost(canvas, play.active(), figure, Cell::new(0, 0));
             }
             Stage::Watch { done, .. } => {
                 let turn = shown_turn(play, done);
                 if let Some(laid) = turn.and_then(|turn| turn.laid.last()) {
-                    map.ring(canvas, laid.cell, theme::GOLD);
+                    map.cursor(canvas, laid.cell);
                 }
             }
         }
@@ -337,64 +361,71 @@ impl Table {
         canvas.text(
             Font::Title,
             &title,
-            area(24, 0, 170, 21),
+            area(24, 0, 150, 21),
             Align::Left,
             theme::CREAM,
         );
         if let Some(gain) = gain {
             let mut text = Line::new();
-            let _ = core::fmt::write(&mut text, format_args!("+{gain}"));
-            canvas.text(
-                Font::Title,
-                &text,
-                area(184, 0, 34, 21),
-                Align::Right,
-                theme::GOLD,
-            );
+            let _ = match self.stage {
+                // So far, and what this place would add.
+                Stage::Cell(tile, cell) => {
+                    let more = stage::points(game, tile, cell);
+                    core::fmt::write(&mut text, format_args!("{gain}+{more}"))
+                }
+                _ => core::fmt::write(&mut text, format_args!("+{gain}")),
+            };
+            let at = area(168, 0, 52, 21);
+            canvas.text(Font::Title, &text, at, Align::Right, theme::GOLD);
+        } else if let (Stage::Action(_), Some(last)) = (self.stage, play.log().next()) {
+            // What happened just before.
+            draw_last(canvas, play, last);
         }
         if game.caesar() == Some(seat) {
             canvas.sprite(&LAUREL, Point::new(224, 5), &[theme::GOLD]);
         }
         // The counts: own coins, flipped tiles, reserve, both stacks.
-        // While others move nobody in particular looks, unless there is only one.
-        let viewer = match self.stage {
-            Stage::Watch { .. } => play.only_human(),
-            _ => Some(seat),
-        };
-        let shown = viewer.unwrap_or(seat);
-        let coins = world.visible_coins(play, viewer, shown).map(i32::from);
-        let counts: [(&Sprite, &[Rgb565], Option<i32>); 5] = [
+        // Everything here belongs to whoever is on turn; a bot's coins are as
+        // secret as anybody's.
+        let watching = matches!(self.stage, Stage::Watch { .. });
+        let coins = world.visible_coins(play, (!watching).then_some(seat), seat);
+        let counts: [(&Sprite, &[Rgb565], Option<u8>); 5] = [
             (&COIN, &[theme::BRONZE, theme::GOLD, theme::UMBER], coins),
             (
                 &FLIPPED,
                 &[theme::CREAM, theme::UMBER, theme::GOLD],
-                Some(game.flipped(shown).into()),
+                Some(game.flipped(seat)),
             ),
             (
                 &CHEST,
                 &[theme::CREAM, theme::UMBER, theme::GOLD],
-                Some(game.reserve().into()),
+                Some(game.reserve()),
             ),
             (
                 &LARGE_STACK,
                 &[theme::CREAM, theme::UMBER],
-                Some(game.stack(TileSize::Large).into()),
+                Some(game.stack(TileSize::Large)),
             ),
             (
                 &SMALL_STACK,
                 &[theme::CREAM, theme::UMBER],
-                Some(game.stack(TileSize::Small).into()),
+                Some(game.stack(TileSize::Small)),
             ),
         ];
-        for (index, (sprite, inks, count)) in counts.into_iter().enumerate() {
-            let x = 5 + 48 * index as i32;
+        let columns = [5, 66, 104, 152, 197];
+        for ((sprite, inks, count), x) in counts.into_iter().zip(columns) {
             canvas.sprite_at(sprite, Point::new(x + 6, 30), inks);
             let mut text = Line::new();
-            let _ = match count {
-                Some(count) => core::fmt::write(&mut text, format_args!("{count}")),
-                None => core::fmt::write(&mut text, format_args!("?")),
+            let _ = match (count, game.setup()) {
+                (None, _) => core::fmt::write(&mut text, format_args!("?")),
+                // Alone, the goal stands beside the coins.
+                (Some(count), Setup::Solo(solo)) if x == columns[0] => {
+                    core::fmt::write(&mut text, format_args!("{count}/{}", solo.goal()))
+                }
+                (Some(count), _) => core::fmt::write(&mut text, format_args!("{count}")),
             };
-            let at = area(x + 15, 21, 32, 19);
+            let width = if x == columns[0] { 46 } else { 30 };
+            let at = area(x + 15, 21, width, 19);
             canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
         }
     }
@@ -403,7 +434,7 @@ impl Table {
     fn title(&self, world: &World, play: &Play, turn: Option<&Turn>) -> (Line, Option<u8>) {
         let game = play.game();
         let plain = |msg| world.tell(msg, &[]);
-        let marching = stage::march(game).map(|_| turn.map_or(0, Turn::gain) + game.caesar_bonus());
+        let marching = stage::march(game).map(|march| march.matches);
         match self.stage {
             Stage::Action(_) => {
                 let msg = match play.humans() {
@@ -411,6 +442,9 @@ impl Table {
                     _ => world.tell(Msg::TurnOf, &[world.name(play.active()).into()]),
                 };
                 (msg, None)
+            }
+            Stage::Tile(index) if stage::kind(game, index).is_none() => {
+                (plain(Msg::FinishNow), marching)
             }
             Stage::Tile(_) => (plain(Msg::ChooseTile), marching),
             Stage::Cell(..) => (plain(Msg::ChooseCell), marching),
@@ -437,66 +471,31 @@ impl Table {
         play: &Play,
     ) {
         let game = play.game();
-        canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
-        canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
+        // Hands lie open for all: the tray shows that of whoever is on turn.
+        let turn = match self.stage {
+            Stage::Watch { done, .. } => shown_turn(play, done),
+            _ => None,
+        };
+        let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
+        let hand = game.hand(seat);
+        let deciding = matches!(self.stage, Stage::Tile(_) | Stage::Cell(..));
         let chosen = match self.stage {
-            Stage::Tile(index) => Some(i32::from(index)),
+            Stage::Tile(index) => Some(index),
             Stage::Cell(tile, _) => {
-                let kinds = game.hand(game.seat()).kinds();
-                let index = kinds.enumerate().find(|&(_, kind)| kind == tile);
-                index.map(|(index, _)| index as i32)
+                let index = hand.kinds().enumerate().find(|&(_, kind)| kind == tile);
+                index.map(|(index, _)| index as u8)
             }
             _ => None,
         };
-        // The hand lies open for all, so the tray follows whoever is on turn,
-        // but for the only person's own while the bots move.
-        let seat = match (self.stage, play.only_human()) {
-            (Stage::Watch { .. }, Some(human)) => human,
-            _ => game.seat(),
+        let tray = Tray {
+            hand,
+            chosen,
+            first: self.scroll,
+            finish: deciding && stage::march(game).is_some_and(|march| march.placed > 0),
         };
-        let hand = game.hand(seat);
-        let deciding = matches!(self.stage, Stage::Tile(_) | Stage::Cell(..));
-        let finish = deciding && stage::march(game).is_some_and(|march| march.placed > 0);
-        let count = hand.kinds().len() as i32 + i32::from(finish);
-        let fit = 240 / SLOT;
-        let first = (chosen.unwrap_or(0) - fit / 2).clamp(0, (count - fit).max(0));
-        for index in first..count.min(first + fit) {
-            let x = 3 + (index - first) * SLOT;
-            let slot = area(x, TRAY + 2, SLOT - 1, FOOT - TRAY - 3);
-            let middle = Point::new(x + 14, TRAY + 18);
-            match hand.kinds().nth(index as usize) {
-                Some(tile) => {
-                    draw_tile(canvas, tile, middle, Scale::CLOSE);
-                    if deciding && stage::tile_refusal(game, tile).is_some() {
-                        for line in 0..13 {
-                            let at = area(x + 1, TRAY + 5 + 2 * line, 26, 1);
-                            canvas.fill(at, theme::DUSK);
-                        }
-                    }
-                    let mut text = Line::new();
-                    let _ = core::fmt::write(&mut text, format_args!("{}", hand.count(tile)));
-                    let at = area(x + 22, TRAY + 19, 11, 15);
-                    canvas.text(Font::Body, &text, at, Align::Right, theme::CREAM);
-                }
-                None => {
-                    canvas.slab(area(x + 3, TRAY + 6, SLOT - 7, 25), theme::GOLD);
-                    canvas.sprite_at(
-                        &TICK,
-                        Point::new(x + SLOT / 2 - 1, TRAY + 18),
-                        &[theme::INK],
-                    );
-                }
-            }
-            if Some(index) == chosen {
-                canvas.frame(slot, 2, theme::GOLD);
-            }
-        }
-        if first > 0 {
-            canvas.sprite(&ARROW_LEFT, Point::new(0, TRAY + 14), &[theme::GOLD]);
-        }
-        if first + fit < count {
-            canvas.sprite(&ARROW_RIGHT, Point::new(235, TRAY + 14), &[theme::GOLD]);
-        }
+        tray.draw(canvas, |tile| {
+            !deciding || stage::tile_refusal(game, tile).is_none()
+        });
     }
 
     fn draw_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -567,6 +566,32 @@ pub const fn action_name(action: Action) -> Msg {
     }
 }
 
+/// Who moved last and what it brought, at the end of the heading.
+fn draw_last<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    turn: &Turn,
+) {
+    let Some(seat) = turn.seat else { return };
+    if seat == play.game().seat() {
+        return;
+    }
+    badge(canvas, play.person(seat), Point::new(176, 3));
+    let mut text = Line::new();
+    let gain = match turn.action {
+        Some(Action::Reorganize) | None => turn.drawn_count,
+        Some(_) => turn.gain() + turn.tribute,
+    };
+    let _ = core::fmt::write(&mut text, format_args!("+{gain}"));
+    canvas.text(
+        Font::Body,
+        &text,
+        area(194, 0, 26, 21),
+        Align::Left,
+        theme::SHADE,
+    );
+}
+
 /// A cell for jumping around.
 pub fn middle(cell: Cell) -> (i32, i32) {
     (cell.x.into(), cell.y.into())
@@ -600,7 +625,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
         .sum();
     let own = offers.get(chosen).map_or(0, |offer| width(offer.name));
     let all: i32 = offers.iter().map(|offer| width(offer.name) + 3).sum();
-    let shift = (before + own / 2 - 120).clamp(0, (all - 236).max(0));
+    let shift = (before + own / 2 - 120).clamp(0, (all - 234).max(0));
     let mut x = 3 - shift;
     for (at, offer) in offers.iter().enumerate() {
         let width = width(offer.name);
@@ -620,6 +645,14 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
             }
         }
         x += width + 3;
+    }
+    if shift > 0 {
+        canvas.fill(area(0, top + 3, 8, 20), theme::NIGHT);
+        canvas.sprite(&ARROW_LEFT, Point::new(1, top + 9), &[theme::GOLD]);
+    }
+    if all - shift > 240 {
+        canvas.fill(area(232, top + 3, 8, 20), theme::NIGHT);
+        canvas.sprite(&ARROW_RIGHT, Point::new(234, top + 9), &[theme::GOLD]);
     }
     if let Some(offer) = offers.get(chosen) {
         let (msg, ink) = match offer.refusal {

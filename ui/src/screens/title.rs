@@ -4,6 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::campaign::Ladder;
+use super::games::Games;
+use super::hall::Hall;
 use super::new_game::NewGame;
 use super::pages::Page;
 use super::settings::SettingsPage;
@@ -16,17 +18,18 @@ use crate::theme;
 use crate::widgets::{FOOT, Menu, battery, footer, row_ground};
 use crate::world::World;
 
-const ITEMS: [Msg; 6] = [
+const ITEMS: [Msg; 7] = [
     Msg::Continue,
     Msg::NewGame,
     Msg::SoloCampaign,
+    Msg::Results,
     Msg::HowToPlay,
     Msg::Settings,
     Msg::About,
 ];
 /// Top of the menu.
 const MENU: i32 = 99;
-const ROW: i32 = 20;
+const ROW: i32 = 17;
 
 /// The first screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +40,7 @@ pub struct Title {
 impl Title {
     /// With the most likely wish chosen.
     pub fn new(world: &World) -> Self {
-        let index = u8::from(world.running().is_none());
+        let index = u8::from(world.waiting().is_empty());
         Self {
             menu: Menu { index },
         }
@@ -46,7 +49,7 @@ impl Title {
     pub fn press(&mut self, button: Button, world: &mut World) -> Go {
         self.menu.press(button, ITEMS.len() as u8);
         // A game that is not there cannot be continued.
-        if self.menu.index == 0 && world.running().is_none() {
+        if self.menu.index == 0 && world.waiting().is_empty() {
             self.menu.press(button, ITEMS.len() as u8);
             self.menu.index = self.menu.index.max(1);
         }
@@ -55,7 +58,11 @@ impl Title {
         }
         world.sound = Some(Sound::Confirm);
         match ITEMS[usize::from(self.menu.index) % ITEMS.len()] {
-            Msg::Continue => Go::Push(flow::enter(world)),
+            Msg::Continue => match world.waiting()[..] {
+                [(slot, _)] => flow::go_on(world, slot),
+                _ => Go::Push(Screen::Games(Games::waiting(world))),
+            },
+            Msg::Results => Go::Push(Screen::Hall(Hall::default())),
             Msg::NewGame => Go::Push(Screen::NewGame(NewGame::default())),
             Msg::SoloCampaign => Go::Push(Screen::Campaign(Ladder::new(world))),
             Msg::HowToPlay => Go::Push(Screen::Page(Page::HELP)),
@@ -91,7 +98,7 @@ impl Title {
             let at = area(30, MENU + ROW * index as i32, 180, ROW);
             let chosen = index == usize::from(self.menu.index);
             let mut ink = row_ground(canvas, at, chosen);
-            if item == Msg::Continue && world.running().is_none() {
+            if item == Msg::Continue && world.waiting().is_empty() {
                 ink = theme::MIST;
             }
             canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);
@@ -101,6 +108,7 @@ impl Title {
             world,
             &[(Button::Up, Msg::Move), (Button::A, Msg::Choose)],
         );
+        super::table::draw_toast(world, canvas);
         battery(canvas, world, Point::new(236, FOOT + 5));
     }
 }

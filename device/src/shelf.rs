@@ -1,0 +1,108 @@
+//! The application's items on flash.
+
+use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use palmyra_storage::{ItemError, Store};
+use palmyra_ui::save::{Key, Shelf, Shelved, VERSION};
+
+/// The part of a flash that belongs to the saves.
+#[derive(Debug)]
+pub struct Region<F> {
+    flash: F,
+    start: u32,
+    len: u32,
+}
+
+impl<F> Region<F> {
+    /// `len` bytes from `start` on.
+    pub const fn new(flash: F, start: u32, len: u32) -> Self {
+        Self { flash, start, len }
+    }
+
+    /// Gives the flash back.
+    pub fn release(self) -> F {
+        self.flash
+    }
+}
+
+impl<F: ErrorType> ErrorType for Region<F> {
+    type Error = F::Error;
+}
+
+impl<F: ReadNorFlash> ReadNorFlash for Region<F> {
+    const READ_SIZE: usize = F::READ_SIZE;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
+        self.flash.read(self.start + offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        self.len as usize
+    }
+}
+
+impl<F: NorFlash> NorFlash for Region<F> {
+    const WRITE_SIZE: usize = F::WRITE_SIZE;
+    const ERASE_SIZE: usize = F::ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), F::Error> {
+        self.flash.erase(self.start + from, self.start + to)
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), F::Error> {
+        self.flash.write(self.start + offset, bytes)
+    }
+}
+
+/// A shelf on flash; one that could not be opened keeps nothing.
+pub struct FlashShelf<F> {
+    store: Option<Store<F>>,
+}
+
+impl<F: NorFlash> FlashShelf<F> {
+    /// Opens whatever is there, writing nothing.
+    pub fn open(flash: F) -> Self {
+        Self {
+            store: Store::open(flash).ok(),
+        }
+    }
+
+    /// Does what takes long and could wait: erasing. Says whether there is more.
+    pub fn tidy(&mut self) -> bool {
+        self.store
+            .as_mut()
+            .is_some_and(|store| store.tidy().unwrap_or(false))
+    }
+
+    /// The store beneath, for tools.
+    pub const fn store(&mut self) -> Option<&mut Store<F>> {
+        self.store.as_mut()
+    }
+}
+
+impl<F: NorFlash> Shelf for FlashShelf<F> {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
+        let Some(store) = &mut self.store else {
+            return Shelved::Missing;
+        };
+        match store.get(key, VERSION, buffer) {
+            Ok(None) => Shelved::Missing,
+            Ok(Some(item)) => Shelved::Bytes(item.len),
+            Err(ItemError::Newer { .. }) => Shelved::Newer,
+            Err(_) => Shelved::Damaged,
+        }
+    }
+
+    fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
+        match &mut self.store {
+            Some(store) => store.put(key, VERSION, bytes).is_ok(),
+            None => false,
+        }
+    }
+
+    fn remove(&mut self, key: Key) -> bool {
+        match &mut self.store {
+            Some(store) => store.remove(key).is_ok(),
+            None => false,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The saves at the end of the flash.
+
+use embassy_rp::Peri;
+use embassy_rp::flash::{Blocking, Flash};
+use embassy_rp::peripherals::FLASH;
+use palmyra_device::{FlashShelf, Region};
+
+/// What memory.x counts on; boards with more flash leave the rest alone.
+const FLASH_SIZE: usize = 2 * 1024 * 1024;
+/// The end of it, outside the program: see memory.x.
+const SAVES: u32 = 64 * 1024;
+
+/// The flash of the board as the saves see it.
+pub type Saves = FlashShelf<Region<Flash<'static, FLASH, Blocking, FLASH_SIZE>>>;
+
+/// Opens the saves, writing nothing.
+pub fn open(flash: Peri<'static, FLASH>) -> Saves {
+    let flash = Flash::new_blocking(flash);
+    FlashShelf::open(Region::new(flash, FLASH_SIZE as u32 - SAVES, SAVES))
+}

@@ -1,0 +1,104 @@
+//! What can go wrong.
+
+use core::fmt;
+
+/// Why an operation was refused or failed. Nothing stored has changed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error<E> {
+    /// The flash failed.
+    Flash(E),
+    /// The region does not have 8 to 64 sectors.
+    Region,
+    /// The key is not below [`KEYS`](crate::KEYS).
+    Key,
+    /// The value is longer than [`MAX_LEN`](crate::MAX_LEN).
+    TooLong,
+    /// The items would take more than [`Store::capacity`](crate::Store::capacity).
+    Full,
+    /// There is no room beside the sectors that cannot be read; see
+    /// [`Store::give_up_unreadable`](crate::Store::give_up_unreadable).
+    Unreadable {
+        /// How many there are.
+        sectors: usize,
+    },
+    /// The item was written by a newer version and is kept untouched; remove it
+    /// to write it anew.
+    Newer {
+        /// The version it was written with.
+        version: u8,
+    },
+    /// What was programmed does not read back: cells are worn out.
+    Worn,
+}
+
+impl<E> From<E> for Error<E> {
+    fn from(error: E) -> Self {
+        Self::Flash(error)
+    }
+}
+
+impl<E: fmt::Debug> fmt::Display for Error<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flash(error) => write!(f, "the flash failed: {error:?}"),
+            Self::Region => write!(f, "the region must have 8 to 64 sectors"),
+            Self::Key => write!(f, "keys are below {}", crate::KEYS),
+            Self::TooLong => write!(f, "a value has at most {} bytes", crate::MAX_LEN),
+            Self::Full => write!(f, "the store is full: remove an item or format it"),
+            Self::Unreadable { sectors } => {
+                write!(f, "{sectors} sectors cannot be read: permit to erase them")
+            }
+            Self::Newer { version } => write!(
+                f,
+                "the item has the newer version {version}: update, or remove it first"
+            ),
+            Self::Worn => write!(f, "the flash is worn out: what was written differs"),
+        }
+    }
+}
+
+impl<E: fmt::Debug> core::error::Error for Error<E> {}
+
+/// Why an item cannot be read. Other items are not concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ItemError<E> {
+    /// The flash failed.
+    Flash(E),
+    /// The item was saved, but can no longer be read. It stays so until it is
+    /// put again or removed.
+    Damaged,
+    /// The item was written by a newer version than asked for.
+    Newer {
+        /// The version it was written with.
+        version: u8,
+    },
+    /// The buffer is too short.
+    Buffer {
+        /// The bytes needed.
+        needed: usize,
+    },
+}
+
+impl<E> From<E> for ItemError<E> {
+    fn from(error: E) -> Self {
+        Self::Flash(error)
+    }
+}
+
+impl<E: fmt::Debug> fmt::Display for ItemError<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flash(error) => write!(f, "the flash failed: {error:?}"),
+            Self::Damaged => write!(f, "the item is damaged: save it again or remove it"),
+            Self::Newer { version } => write!(
+                f,
+                "the item has the newer version {version}: update to read it"
+            ),
+            Self::Buffer { needed } => write!(f, "the item needs a buffer of {needed} bytes"),
+        }
+    }
+}
+
+impl<E: fmt::Debug> core::error::Error for ItemError<E> {}

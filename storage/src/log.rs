@@ -1,0 +1,250 @@
+//! The region as a row of sectors of slots, and the records found in them.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::patch::{Link, MAX_LINKS, MAX_PATCH, Patch};
+use crate::record::{CRC, End, Head, MAX_LEN, Marker, SLOT};
+
+/// Flash is read and programmed in pieces of this size, which live on the stack.
+pub const CHUNK: usize = 256;
+
+/// A record that was found.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// The contents of its head or tail.
+    pub head: Head,
+    /// The slot of its head.
+    pub at: u16,
+    /// Whether its payload is as it was written.
+    pub is_intact: bool,
+    /// Whether it was written to the end, as far as can be told from itself.
+    pub is_complete: bool,
+}
+
+/// What is in a sector besides records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// Its marker, if that can be read.
+    pub marker: Option<Marker>,
+    /// Whether the marker's slot is as erased.
+    pub is_unmarked: bool,
+    /// The slots up to the last that is not as erased.
+    pub used: usize,
+}
+
+/// A value and the records it is read from, newest first.
+pub struct Chain {
+    links: [Link; MAX_LINKS + 1],
+    count: usize,
+    /// The value's length.
+    pub len: u16,
+}
+
+impl Chain {
+    /// The slots of the value written as a whole.
+    pub fn slots(&self) -> usize {
+        usize::from(self.len).div_ceil(SLOT) + 2
+    }
+
+    /// The records, newest first.
+    pub fn links(&self) -> &[Link] {
+        &self.links[..self.count]
+    }
+}
+
+/// The flash region.
+pub struct Log<F> {
+    pub flash: F,
+}
+
+impl<F: NorFlash> Log<F> {
+    /// Slots of a sector.
+    pub const SLOTS: usize = F::ERASE_SIZE / SLOT;
+
+    const GEOMETRY: () = {
+        assert!(SLOT.is_multiple_of(F::WRITE_SIZE) && SLOT.is_multiple_of(F::READ_SIZE));
+        assert!(F::ERASE_SIZE.is_multiple_of(SLOT) && F::ERASE_SIZE >= 4096);
+        assert!(F::ERASE_SIZE <= 8192);
+    };
+
+    /// The region on a flash.
+    pub fn new(flash: F) -> Self {
+        let () = Self::GEOMETRY;
+        Self { flash }
+    }
+
+    /// The sector of a slot.
+    pub fn sector_of(slot: u16) -> usize {
+        usize::from(slot) / Self::SLOTS
+    }
+
+    /// The first slot of a sector.
+    pub fn first_slot(sector: usize) -> u16 {
+        (sector * Self::SLOTS) as u16
+    }
+
+    fn address(slot: u16) -> u32 {
+        u32::from(slot) * SLOT as u32
+    }
+
+    /// Reads one slot.
+    pub fn slot(&mut self, slot: u16) -> Result<[u8; SLOT], F::Error> {
+        let mut bytes = [0; SLOT];
+        self.flash.read(Self::address(slot), &mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// Programs slots; the length is a multiple of a slot's.
+    pub fn program(&mut self, slot: u16, bytes: &[u8]) -> Result<(), F::Error> {
+        self.flash.write(Self::address(slot), bytes)
+    }
+
+    /// Reads a part of the payload of a record, up to its end.
+    ///
+    /// `from` is a multiple of [`CHUNK`]. The rest of `part` stays as it is.
+    pub fn payload(
+        &mut self,
+        link: Link,
+        from: usize,
+        part: &mut [u8; CHUNK],
+    ) -> Result<(), F::Error> {
+        let len = usize::from(link.len).saturating_sub(from).min(CHUNK);
+        let address = Self::address(link.at) + (SLOT + from) as u32;
+        let end = address as usize + len.next_multiple_of(SLOT);
+        if end <= self.flash.capacity() {
+            self.flash
+                .read(address, &mut part[..len.next_multiple_of(SLOT)])?;
+        }
+        Ok(())
+    }
+
+    /// The checksum of a record's payload.
+    pub fn payload_crc(&mut self, link: Link) -> Result<u32, F::Error> {
+        let mut digest = CRC.digest();
+        let mut part = [0; CHUNK];
+        for from in (0..usize::from(link.len)).step_by(CHUNK) {
+            self.payload(link, from, &mut part)?;
+            digest.update(&part[..CHUNK.min(usize::from(link.len) - from)]);
+        }
+        Ok(digest.finalize())
+    }
+
+    /// Reads a patch.
+    pub fn patch(&mut self, link: Link) -> Result<Patch, F::Error> {
+        let mut bytes = [0; MAX_PATCH];
+        self.payload(link, 0, &mut bytes)?;
+        Ok(Patch::from_payload(bytes, link.len))
+    }
+
+    /// Follows a value through its patches; `None` if it leads nowhere.
+    pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
+        let mut chain = Chain {
+            links: [newest; MAX_LINKS + 1],
+            count: 1,
+            len,
+        };
+        let mut link = newest;
+        while link.is_patch {
+            link = self.patch(link)?.before();
+            let Some(place) = chain.links.get_mut(chain.count) else {
+                return Ok(None);
+            };
+            *place = link;
+            chain.count += 1;
+        }
+        Ok((usize::from(link.len) <= MAX_LEN).then_some(chain))
+    }
+
+    /// Reads a part of a value; `from` is a multiple of [`CHUNK`].
+    pub fn value(
+        &mut self,
+        chain: &Chain,
+        from: usize,
+        part: &mut [u8; CHUNK],
+    ) -> Result<(), F::Error> {
+        // What a damaged chain says nothing of reads the same every time.
+        part.fill(0);
+        for &link in chain.links().iter().rev() {
+            if link.is_patch {
+                self.patch(link)?.apply(from, part);
+            } else {
+                self.payload(link, from, part)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The checksum of a value as it can be read.
+    pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
+        let mut digest = CRC.digest();
+        let mut part = [0; CHUNK];
+        for from in (0..usize::from(chain.len)).step_by(CHUNK) {
+            self.value(chain, from, &mut part)?;
+            digest.update(&part[..CHUNK.min(usize::from(chain.len) - from)]);
+        }
+        Ok(digest.finalize())
+    }
+
+    /// Calls `found` for every record in a sector, in the order of writing, and
+    /// reads every slot at most twice.
+    pub fn walk(
+        &mut self,
+        sector: usize,
+        mut found: impl FnMut(Found),
+    ) -> Result<Contents, F::Error> {
+        let first = Self::first_slot(sector);
+        let bytes = self.slot(first)?;
+        let mut contents = Contents {
+            marker: Marker::decode(&bytes),
+            is_unmarked: bytes == [0xff; SLOT],
+            used: 1,
+        };
+        // Slots before this belong to records that were found.
+        let mut known = 1;
+        let mut at = 1;
+        while at < Self::SLOTS {
+            let slot = first + at as u16;
+            let bytes = self.slot(slot)?;
+            if bytes == [0xff; SLOT] {
+                at += 1;
+                continue;
+            }
+            contents.used = at + 1;
+            match Head::decode(&bytes, slot) {
+                Some((head, End::Head)) if at + head.slots() <= Self::SLOTS => {
+                    let record = self.examine(head, slot)?;
+                    found(record);
+                    if record.is_intact || record.is_complete {
+                        at += head.slots() - 1;
+                        known = at + 1;
+                        contents.used = known;
+                    }
+                }
+                Some((head, End::Tail)) if at + 1 >= known + head.slots() => {
+                    let at = slot + 1 - head.slots() as u16;
+                    found(self.examine(head, at)?);
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        Ok(contents)
+    }
+
+    fn examine(&mut self, head: Head, at: u16) -> Result<Found, F::Error> {
+        let link = Link {
+            at,
+            len: head.len,
+            is_patch: false,
+        };
+        let is_intact = head.len == 0 || self.payload_crc(link)? == head.crc;
+        let tail = at + head.slots() as u16 - 1;
+        let is_complete = Head::decode(&self.slot(tail)?, tail) == Some((head, End::Tail));
+        Ok(Found {
+            head,
+            at,
+            is_intact,
+            is_complete,
+        })
+    }
+}

@@ -1,0 +1,221 @@
+//! Opening: what a cold store learns from the flash.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::log::{Found, Log};
+use crate::patch::Link;
+use crate::record::{KEYS, Kind, MAX_LEN, Marker};
+use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
+use crate::{Error, FORMAT};
+
+/// Records that may have rotted so far that they look cut short.
+const MAX_SUSPECTS: usize = 8;
+
+/// What the walk over all sectors brings to light.
+struct Findings {
+    /// The newest record and its sector.
+    newest: Option<(Found, usize)>,
+    suspects: [Option<Found>; MAX_SUSPECTS],
+    /// The oldest record of every sector, and how many there are.
+    runs: [Option<(u32, u32)>; MAX_SECTORS],
+}
+
+impl Findings {
+    fn note(&mut self, entries: &mut [Entry; KEYS], found: Found, sector: usize) {
+        let head = found.head;
+        if !found.is_intact && !found.is_complete {
+            if let Some(place) = self.suspects.iter_mut().find(|place| place.is_none()) {
+                *place = Some(found);
+            }
+            return;
+        }
+        if self
+            .newest
+            .is_none_or(|(newest, _)| head.seq >= newest.head.seq)
+        {
+            self.newest = Some((found, sector));
+        }
+        let (oldest, count) = self.runs[sector].unwrap_or((head.seq, 0));
+        self.runs[sector] = Some((oldest.min(head.seq), count.saturating_add(1)));
+        let state = match head.kind {
+            Kind::Value | Kind::Patch if found.is_intact => State::Value,
+            Kind::Value | Kind::Patch | Kind::Spoiled => State::Damaged,
+            Kind::Removed => State::Removed,
+            Kind::Erase => return,
+        };
+        enter(entries, found, state);
+    }
+
+    /// How many records are missing: sectors are erased from the oldest on, so
+    /// the numbers of the others have no gaps.
+    fn lost(&self, next: u32) -> u32 {
+        let runs = self.runs.iter().flatten();
+        let oldest = runs.clone().map(|&(oldest, _)| oldest).min();
+        let count = runs.map(|&(_, count)| count).sum::<u32>();
+        next.saturating_sub(oldest.unwrap_or(next))
+            .saturating_sub(count)
+    }
+}
+
+/// Takes a record as the newest of its key, unless there is a newer one.
+fn enter(entries: &mut [Entry; KEYS], found: Found, state: State) {
+    let head = found.head;
+    let entry = &mut entries[usize::from(head.key)];
+    if entry.state == State::Absent || head.seq >= entry.seq {
+        *entry = Entry {
+            seq: head.seq,
+            crc: head.crc,
+            len: head.len,
+            link: Link {
+                at: found.at,
+                len: head.len,
+                is_patch: head.kind == Kind::Patch && state == State::Value,
+            },
+            version: head.version,
+            state,
+        };
+    }
+}
+
+impl<F: NorFlash> Store<F> {
+    /// Opens the store on a region, whatever that holds, and writes nothing.
+    ///
+    /// Every byte is read at most twice, and once more for each of up to eight
+    /// saves found cut short; an image forged to be slow is read 130 times.
+    ///
+    /// # Errors
+    /// If reading fails or the region's size is unfit.
+    pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
+        let count = flash.capacity() / F::ERASE_SIZE;
+        if !(MIN_SECTORS..=MAX_SECTORS).contains(&count) {
+            return Err(Error::Region);
+        }
+        let mut store = Self {
+            log: Log::new(flash),
+            entries: [Entry::ABSENT; KEYS],
+            sectors: [Sector::Blank; MAX_SECTORS],
+            count,
+            head: count - 1,
+            fill: Log::<F>::SLOTS,
+            seq: 1,
+            pending: None,
+            lost: 0,
+        };
+        let mut findings = Findings {
+            newest: None,
+            suspects: [None; MAX_SUSPECTS],
+            runs: [None; MAX_SECTORS],
+        };
+        for sector in 0..count {
+            let used = store.survey(sector, &mut findings)?;
+            if findings.newest.is_some_and(|(_, newest)| newest == sector) {
+                store.head = sector;
+                store.fill = used;
+            }
+        }
+        if let Some((newest, _)) = findings.newest {
+            store.seq = newest.head.seq.saturating_add(1);
+            store.resume_erase(newest)?;
+            if let Some((sector, _)) = store.pending {
+                findings.runs[sector] = None;
+            }
+            store.lost = findings.lost(store.seq);
+        }
+        for found in findings.suspects.into_iter().flatten() {
+            let seq = found.head.seq;
+            let entry = store.entries[usize::from(found.head.key)];
+            let is_newer = entry.state == State::Absent || seq > entry.seq;
+            if is_newer && seq < store.seq && store.is_missing(seq)? {
+                enter(&mut store.entries, found, State::Damaged);
+            }
+        }
+        for key in 0..KEYS {
+            store.follow(key)?;
+        }
+        Ok(store)
+    }
+
+    /// Completes an entry by what its patch, if it is one, says of the value.
+    fn follow(&mut self, key: usize) -> Result<(), F::Error> {
+        let entry = &mut self.entries[key];
+        if !entry.link.is_patch {
+            return Ok(());
+        }
+        let patch = self.log.patch(entry.link)?;
+        let mut is_good = false;
+        if usize::from(patch.value_len()) > MAX_LEN {
+            entry.link.is_patch = false;
+        } else {
+            entry.len = patch.value_len();
+            entry.crc = patch.value_crc();
+            if let Some(chain) = self.log.chain(entry.link, entry.len)? {
+                is_good = self.log.value_crc(&chain)? == entry.crc;
+            }
+        }
+        if !is_good {
+            entry.state = State::Damaged;
+        }
+        Ok(())
+    }
+
+    /// Finds out what a sector is, and returns how many of its slots are used.
+    fn survey(&mut self, sector: usize, findings: &mut Findings) -> Result<usize, F::Error> {
+        let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
+        if marker.is_some_and(|marker| marker.format > FORMAT) {
+            self.sectors[sector] = Sector::Newer;
+            return Ok(Log::<F>::SLOTS);
+        }
+        let mut has_records = false;
+        let contents = self.log.walk(sector, |found| {
+            has_records = true;
+            findings.note(&mut self.entries, found, sector);
+        })?;
+        self.sectors[sector] = if has_records {
+            Sector::Used
+        } else if contents.used > 1 {
+            // Under our mark this is a save cut short.
+            marker.map_or(Sector::Unreadable, |_| Sector::Used)
+        } else if marker.is_some() {
+            Sector::Clean
+        } else if contents.is_unmarked {
+            Sector::Blank
+        } else {
+            Sector::Scrap
+        };
+        Ok(contents.used)
+    }
+
+    /// If the newest record announces an erase that was not finished, the
+    /// sector may be erased, whatever the cut left in it.
+    fn resume_erase(&mut self, newest: Found) -> Result<(), F::Error> {
+        let sector = usize::from(newest.head.key);
+        let erases = newest.head.crc;
+        if newest.head.kind == Kind::Erase && sector < self.count && sector != self.head {
+            let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
+            if marker.is_none_or(|marker| marker.erases == erases) {
+                self.sectors[sector] = Sector::Scrap;
+                self.pending = Some((sector, erases));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is no record of this number, but one of the next.
+    ///
+    /// A save cut short leaves its number to the one after it: such a record
+    /// was acknowledged.
+    fn is_missing(&mut self, seq: u32) -> Result<bool, F::Error> {
+        let (mut is_there, mut has_next) = (false, false);
+        for sector in 0..self.count {
+            if self.sectors[sector] == Sector::Used {
+                self.log.walk(sector, |found| {
+                    if found.is_intact || found.is_complete {
+                        is_there |= found.head.seq == seq;
+                        has_next |= found.head.seq == seq + 1;
+                    }
+                })?;
+            }
+        }
+        Ok(has_next && !is_there)
+    }
+}

@@ -1,0 +1,214 @@
+//! The form of a record on the flash.
+//!
+//! A record is a head, the payload padded to whole slots, and a tail: the head
+//! again, programmed last. Either of the two is enough to find the record, so
+//! rot in one place never hides it, and the tail tells a save that was
+//! acknowledged and rotted from one that was cut short.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+
+/// Records start and end on multiples of this, so a torn one can never be
+/// completed by the next into something that was not written.
+pub const SLOT: usize = 16;
+/// The longest payload.
+pub const MAX_LEN: usize = 2048;
+/// Keys are below this.
+pub const KEYS: usize = 64;
+
+/// The checksum of payloads and heads.
+pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// What a record says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The item's value.
+    Value,
+    /// What changed since an earlier record of the item.
+    Patch,
+    /// The item was removed. Kept for ever, so that nothing older comes back.
+    Removed,
+    /// The item was damaged; the payload is what was left of it.
+    Spoiled,
+    /// The sector `key`, erased `crc` times before, is to be erased.
+    Erase,
+}
+
+/// Which end of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The head.
+    Head,
+    /// The tail.
+    Tail,
+}
+
+/// The contents of a head and of its tail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// What the record says.
+    pub kind: Kind,
+    /// Of which item.
+    pub key: u8,
+    /// The item's version.
+    pub version: u8,
+    /// Bytes of the payload.
+    pub len: u16,
+    /// The record's place in time. A record that was cut short leaves its
+    /// number to the next one: a number that is missing was acknowledged once.
+    pub seq: u32,
+    /// The payload's checksum.
+    pub crc: u32,
+}
+
+impl Head {
+    /// Slots of the payload.
+    pub fn payload_slots(&self) -> usize {
+        usize::from(self.len).div_ceil(SLOT)
+    }
+
+    /// Slots of the whole record.
+    pub fn slots(&self) -> usize {
+        self.payload_slots() + 2
+    }
+
+    /// The bytes for the slot numbered `slot`.
+    pub fn encode(&self, end: End, slot: u16) -> [u8; SLOT] {
+        let kind = match self.kind {
+            Kind::Value => 0,
+            Kind::Patch => 1,
+            Kind::Removed => 2,
+            Kind::Spoiled => 3,
+            Kind::Erase => 4,
+        };
+        let shape = self.len | kind << 12 | u16::from(end == End::Tail) << 15;
+        let mut bytes = [0; SLOT];
+        bytes[0] = self.version;
+        bytes[1] = self.key;
+        bytes[2..4].copy_from_slice(&shape.to_le_bytes());
+        bytes[4..8].copy_from_slice(&self.seq.to_le_bytes());
+        bytes[8..12].copy_from_slice(&self.crc.to_le_bytes());
+        let check = check(&bytes, slot);
+        bytes[12..].copy_from_slice(&check.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a head or tail; `None` for anything else.
+    pub fn decode(bytes: &[u8; SLOT], slot: u16) -> Option<(Self, End)> {
+        if check(bytes, slot) != u32_at(bytes, 12) {
+            return None;
+        }
+        let shape = u16_at(bytes, 2);
+        let kind = match shape >> 12 & 7 {
+            0 => Kind::Value,
+            1 => Kind::Patch,
+            2 => Kind::Removed,
+            3 => Kind::Spoiled,
+            4 => Kind::Erase,
+            _ => return None,
+        };
+        let end = if shape >> 15 == 0 {
+            End::Head
+        } else {
+            End::Tail
+        };
+        let head = Self {
+            kind,
+            key: bytes[1],
+            version: bytes[0],
+            len: shape & 0xfff,
+            seq: u32_at(bytes, 4),
+            crc: u32_at(bytes, 8),
+        };
+        (usize::from(head.key) < KEYS && usize::from(head.len) <= MAX_LEN).then_some((head, end))
+    }
+}
+
+/// The slot takes part, so that a copy of a head elsewhere, say inside a
+/// payload, is none.
+fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
+    let mut digest = CRC.digest();
+    digest.update(&slot.to_le_bytes());
+    digest.update(&bytes[..12]);
+    digest.finalize()
+}
+
+/// The first slot of every sector, programmed right after its erase: proof that
+/// the erase was finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marker {
+    /// The version of the store's format.
+    pub format: u8,
+    /// How often the sector was erased.
+    pub erases: u32,
+}
+
+const MAGIC: [u8; 4] = *b"PLMY";
+
+impl Marker {
+    /// The bytes of the slot.
+    pub fn encode(&self) -> [u8; SLOT] {
+        let mut bytes = [0; SLOT];
+        bytes[..4].copy_from_slice(&MAGIC);
+        bytes[4] = self.format;
+        bytes[8..12].copy_from_slice(&self.erases.to_le_bytes());
+        let check = CRC.checksum(&bytes[..12]);
+        bytes[12..].copy_from_slice(&check.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a marker; `None` for anything else.
+    pub fn decode(bytes: &[u8; SLOT]) -> Option<Self> {
+        let genuine = bytes[..4] == MAGIC && CRC.checksum(&bytes[..12]) == u32_at(bytes, 12);
+        genuine.then(|| Self {
+            format: bytes[4],
+            erases: u32_at(bytes, 8),
+        })
+    }
+}
+
+/// A little-endian number; 0 beyond the end.
+pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    match bytes.get(at..) {
+        Some(&[a, b, ..]) => u16::from_le_bytes([a, b]),
+        _ => 0,
+    }
+}
+
+/// A little-endian number; 0 beyond the end.
+pub fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_and_markers_are_read_back_and_nothing_uniform_is_one() {
+        let head = Head {
+            kind: Kind::Patch,
+            key: 63,
+            version: 255,
+            len: 2048,
+            seq: 0xdead_beef,
+            crc: 0x1234_5678,
+        };
+        for slot in 0..=u16::MAX {
+            for end in [End::Head, End::Tail] {
+                let bytes = head.encode(end, slot);
+                assert_eq!(Head::decode(&bytes, slot), Some((head, end)));
+                assert_eq!(Head::decode(&bytes, slot ^ 1), None);
+            }
+            for fill in [0, 0xff] {
+                assert_eq!(Head::decode(&[fill; SLOT], slot), None);
+            }
+        }
+        let marker = Marker {
+            format: 1,
+            erases: 77,
+        };
+        assert_eq!(Marker::decode(&marker.encode()), Some(marker));
+        assert_eq!(Marker::decode(&[0xff; SLOT]), None);
+        assert_eq!(Marker::decode(&[0; SLOT]), None);
+    }
+}

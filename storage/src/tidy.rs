@@ -1,0 +1,255 @@
+//! Making room: carrying what lives out of the oldest sector and erasing it.
+
+use embedded_storage::nor_flash::NorFlash;
+
+use crate::log::{Chain, Log};
+use crate::record::{Kind, Marker};
+use crate::store::{Entry, SHORTEST, Sector, State, Store};
+use crate::write::Body;
+use crate::{Error, FORMAT};
+
+/// Clean sectors that only tidying uses: each cut while it carries items may
+/// waste the room of one.
+const RESERVE: usize = 2;
+/// Clean sectors that tidying aims at: two are for saves until the next time.
+const TARGET: usize = 4;
+
+impl<F: NorFlash> Store<F> {
+    /// Whether [`Store::tidy`] has something to do.
+    pub fn needs_tidying(&self) -> bool {
+        self.pending.is_some()
+            || self.sectors_that_are(Sector::Clean) < TARGET && self.next_step().is_some()
+    }
+
+    /// Prepares room for coming saves by one step, with one erase at most, and
+    /// returns whether there is more to do.
+    ///
+    /// To be called where nobody waits: from two sectors of room for saves on,
+    /// none of them has to erase.
+    ///
+    /// # Errors
+    /// If the flash fails; no item is changed by that.
+    pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
+        if self.needs_tidying() {
+            self.step()?;
+        }
+        Ok(self.needs_tidying())
+    }
+
+    /// Erases the whole region: all items, and what could not be read.
+    ///
+    /// Cut short, it has erased the oldest first: what is left is current.
+    ///
+    /// # Errors
+    /// If the flash fails.
+    pub fn format(&mut self) -> Result<(), Error<F::Error>> {
+        self.pending = None;
+        self.entries = [Entry::ABSENT; _];
+        for ahead in 1..=self.count {
+            let sector = (self.head + ahead) % self.count;
+            let erases = self.erases(sector)?;
+            self.erase(sector, erases)?;
+        }
+        self.head = self.count - 1;
+        self.fill = Log::<F>::SLOTS;
+        self.seq = 1;
+        self.lost = 0;
+        Ok(())
+    }
+
+    /// Permits to erase the sectors that could not be read, and keeps all items.
+    pub fn give_up_unreadable(&mut self) {
+        for sector in &mut self.sectors {
+            if *sector == Sector::Unreadable {
+                *sector = Sector::Scrap;
+            }
+        }
+    }
+
+    /// How often the sector was erased that was erased most, as far as known.
+    ///
+    /// # Errors
+    /// If the flash fails.
+    pub fn wear(&mut self) -> Result<u32, Error<F::Error>> {
+        (0..self.count).try_fold(0, |most, sector| Ok(self.erases(sector)?.max(most)))
+    }
+
+    /// Sees that a record of this size fits into the head sector.
+    pub(crate) fn make_room(&mut self, slots: usize) -> Result<(), Error<F::Error>> {
+        if self.pending.is_some() {
+            self.step()?;
+        }
+        // Two rounds: the first may only gather what lives.
+        for _ in 0..2 * self.count {
+            if self.fits(slots) {
+                return Ok(());
+            }
+            if self.sectors_that_are(Sector::Clean) > RESERVE {
+                self.advance()?;
+            } else {
+                self.step()?;
+            }
+        }
+        Err(self.full())
+    }
+
+    fn next_step(&self) -> Option<usize> {
+        let next = |what| {
+            (1..self.count)
+                .map(|ahead| (self.head + ahead) % self.count)
+                .find(|&sector| self.sectors[sector] == what)
+        };
+        next(Sector::Blank)
+            .or_else(|| next(Sector::Scrap))
+            .or_else(|| next(Sector::Used))
+    }
+
+    fn step(&mut self) -> Result<(), Error<F::Error>> {
+        if let Some((sector, erases)) = self.pending {
+            return self.erase_and_mark(sector, erases);
+        }
+        let Some(sector) = self.next_step() else {
+            return Err(self.full());
+        };
+        match self.sectors[sector] {
+            Sector::Blank => self.mark(sector, 0),
+            Sector::Used => {
+                let sector = self.victim(sector)?;
+                self.carry_from(sector)?;
+                self.announce_and_erase(sector)
+            }
+            _ => self.announce_and_erase(sector),
+        }
+    }
+
+    /// The next sector in turn, or in need the one that costs the least room.
+    fn victim(&mut self, next: usize) -> Result<usize, F::Error> {
+        if self.sectors_that_are(Sector::Clean) > 0 {
+            return Ok(next);
+        }
+        let mut best = (self.load(next)?, next);
+        for sector in 0..self.count {
+            if self.sectors[sector] == Sector::Used && sector != self.head {
+                best = best.min((self.load(sector)?, sector));
+            }
+        }
+        Ok(best.1)
+    }
+
+    /// The slots to carry out of a sector.
+    fn load(&mut self, sector: usize) -> Result<usize, F::Error> {
+        let mut slots = 0;
+        for key in 0..self.entries.len() {
+            let entry = self.entries[key];
+            if let Some(chain) = self.chain_in(&entry, sector)? {
+                slots += chain.slots();
+            }
+        }
+        Ok(slots)
+    }
+
+    /// The records of a key, if any of them is in the sector.
+    fn chain_in(&mut self, entry: &Entry, sector: usize) -> Result<Option<Chain>, F::Error> {
+        if entry.state == State::Absent {
+            return Ok(None);
+        }
+        let chain = match self.log.chain(entry.link, entry.len)? {
+            Some(chain) => Some(chain),
+            // It leads nowhere: what is left of it is the newest record.
+            None => {
+                let mut last = entry.link;
+                last.is_patch = false;
+                self.log.chain(last, last.len)?
+            }
+        };
+        Ok(chain.filter(|chain| {
+            let mut links = chain.links().iter();
+            links.any(|link| Log::<F>::sector_of(link.at) == sector)
+        }))
+    }
+
+    fn carry_from(&mut self, sector: usize) -> Result<(), Error<F::Error>> {
+        for key in 0..self.entries.len() {
+            let entry = self.entries[key];
+            if let Some(chain) = self.chain_in(&entry, sector)? {
+                if !self.fits(chain.slots()) {
+                    self.advance()?;
+                }
+                self.carry(key as u8, entry, &chain)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes an item anew at the head; a damaged one as such.
+    fn carry(&mut self, key: u8, entry: Entry, chain: &Chain) -> Result<(), Error<F::Error>> {
+        let crc = self.log.value_crc(chain)?;
+        let (kind, state) = match entry.state {
+            State::Removed => (Kind::Removed, State::Removed),
+            State::Value if crc == entry.crc => (Kind::Value, State::Value),
+            _ => (Kind::Spoiled, State::Damaged),
+        };
+        let version = entry.version;
+        let link = self.append(kind, key, version, chain.len, crc, &Body::Value(chain))?;
+        self.enter(key, link, state, version, chain.len, crc);
+        Ok(())
+    }
+
+    fn announce_and_erase(&mut self, sector: usize) -> Result<(), Error<F::Error>> {
+        let erases = self.erases(sector)?;
+        if self.fill + SHORTEST > Log::<F>::SLOTS && self.sectors_that_are(Sector::Clean) > 0 {
+            self.advance()?;
+        }
+        // Unannounced, a cut leaves the sector unreadable, but there is no item in it.
+        if self.fill + SHORTEST <= Log::<F>::SLOTS {
+            self.append(Kind::Erase, sector as u8, 0, 0, erases, &Body::Bytes(&[]))?;
+            self.pending = Some((sector, erases));
+        }
+        self.erase_and_mark(sector, erases)
+    }
+
+    fn erase_and_mark(&mut self, sector: usize, erases: u32) -> Result<(), Error<F::Error>> {
+        self.erase(sector, erases)?;
+        self.pending = None;
+        Ok(())
+    }
+
+    fn erase(&mut self, sector: usize, erases: u32) -> Result<(), Error<F::Error>> {
+        let size = F::ERASE_SIZE as u32;
+        let from = sector as u32 * size;
+        self.sectors[sector] = Sector::Scrap;
+        self.log.flash.erase(from, from + size)?;
+        self.mark(sector, erases.saturating_add(1))
+    }
+
+    fn mark(&mut self, sector: usize, erases: u32) -> Result<(), Error<F::Error>> {
+        self.sectors[sector] = Sector::Scrap;
+        let marker = Marker {
+            format: FORMAT,
+            erases,
+        };
+        let slot = Log::<F>::first_slot(sector);
+        self.log.program(slot, &marker.encode())?;
+        self.sectors[sector] = Sector::Clean;
+        Ok(())
+    }
+
+    fn erases(&mut self, sector: usize) -> Result<u32, F::Error> {
+        let slot = self.log.slot(Log::<F>::first_slot(sector))?;
+        Ok(Marker::decode(&slot).map_or(0, |marker| marker.erases))
+    }
+
+    /// Goes on to the next clean sector.
+    fn advance(&mut self) -> Result<(), Error<F::Error>> {
+        let next = (1..=self.count)
+            .map(|ahead| (self.head + ahead) % self.count)
+            .find(|&sector| self.sectors[sector] == Sector::Clean);
+        let Some(next) = next else {
+            return Err(self.full());
+        };
+        self.sectors[next] = Sector::Used;
+        self.head = next;
+        self.fill = 1;
+        Ok(())
+    }
+}

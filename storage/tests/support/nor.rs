@@ -1,0 +1,203 @@
+//! A NOR flash in memory whose power can be cut at every single byte.
+
+use embedded_storage::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+
+/// The erase size of the model.
+pub const SECTOR: usize = 4096;
+const PAGE: usize = 256;
+
+/// What a cut leaves behind. Bytes before the cut are done, bytes after it are
+/// as they were, unless said otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tear {
+    /// The cut byte is untouched.
+    Old,
+    /// The cut byte is done, but nobody was told.
+    New,
+    /// The cut byte holds any mixture of old and new bits; the rest of a
+    /// sector being erased has any of its bits raised.
+    Random,
+    /// Cells work in parallel: every byte of the page programmed holds such a
+    /// mixture; a sector being erased holds random bits all over.
+    Parallel,
+}
+
+/// All kinds of tears.
+pub const TEARS: [Tear; 4] = [Tear::Old, Tear::New, Tear::Random, Tear::Parallel];
+
+/// The flash fails since its power was cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PowerCut;
+
+impl NorFlashError for PowerCut {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::Other
+    }
+}
+
+/// The flash and its book-keeping.
+#[derive(Clone)]
+pub struct Nor {
+    /// What the cells hold.
+    pub bytes: Vec<u8>,
+    /// Erases of every sector.
+    pub erases: Vec<u32>,
+    /// Bytes programmed and bytes of erased sectors since power-on: the
+    /// possible cut points passed.
+    pub points: u64,
+    /// Bytes read since power-on.
+    pub read: u64,
+    /// Bytes programmed that were not erased before: must stay 0.
+    pub overwritten: u64,
+    cut: Option<(u64, Tear)>,
+    off: bool,
+    random: u64,
+}
+
+impl Nor {
+    /// An erased flash.
+    pub fn new(sectors: usize) -> Self {
+        Self::holding(vec![0xff; sectors * SECTOR])
+    }
+
+    /// A flash with these contents.
+    pub fn holding(bytes: Vec<u8>) -> Self {
+        let erases = vec![0; bytes.len() / SECTOR];
+        Self {
+            bytes,
+            erases,
+            points: 0,
+            read: 0,
+            overwritten: 0,
+            cut: None,
+            off: false,
+            random: 0x9e37_79b9_7f4a_7c15,
+        }
+    }
+
+    /// Switches power on, to be cut when `points` further bytes are done.
+    pub fn power_until(&mut self, points: u64, tear: Tear, seed: u64) {
+        self.power_on();
+        self.cut = Some((points, tear));
+        self.random ^= seed.wrapping_mul(0xd134_2543_de82_ef95) | 1;
+    }
+
+    /// Switches power on for good.
+    pub fn power_on(&mut self) {
+        self.points = 0;
+        self.read = 0;
+        self.cut = None;
+        self.off = false;
+    }
+
+    /// Whether the cut has happened.
+    pub fn is_off(&self) -> bool {
+        self.off
+    }
+
+    /// The next random byte (xorshift).
+    pub fn random(&mut self) -> u8 {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        (self.random >> 32) as u8
+    }
+
+    /// How many of the next `len` bytes are done, and how the cut tears if
+    /// it comes before all are.
+    fn pass(&mut self, len: usize) -> (usize, Option<Tear>) {
+        match self.cut {
+            Some((at, tear)) if at < self.points + len as u64 => {
+                self.off = true;
+                ((at - self.points) as usize, Some(tear))
+            }
+            _ => {
+                self.points += len as u64;
+                (len, None)
+            }
+        }
+    }
+
+    fn powered(&self) -> Result<(), PowerCut> {
+        if self.off { Err(PowerCut) } else { Ok(()) }
+    }
+}
+
+impl ErrorType for Nor {
+    type Error = PowerCut;
+}
+
+impl ReadNorFlash for Nor {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), PowerCut> {
+        self.powered()?;
+        self.read += bytes.len() as u64;
+        let from = offset as usize;
+        bytes.copy_from_slice(&self.bytes[from..from + bytes.len()]);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl NorFlash for Nor {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), PowerCut> {
+        self.powered()?;
+        assert!([from, to].map(|end| end as usize % SECTOR) == [0; 2]);
+        for start in (from as usize..to as usize).step_by(SECTOR) {
+            self.erases[start / SECTOR] += 1;
+            let (done, torn) = self.pass(SECTOR);
+            self.bytes[start..start + done].fill(0xff);
+            match torn {
+                None => continue,
+                Some(Tear::Old) => {}
+                Some(Tear::New) => self.bytes[start + done] = 0xff,
+                Some(Tear::Random) => {
+                    for at in start + done..start + SECTOR {
+                        self.bytes[at] |= self.random();
+                    }
+                }
+                Some(Tear::Parallel) => {
+                    for at in start..start + SECTOR {
+                        self.bytes[at] = self.random();
+                    }
+                }
+            }
+            return Err(PowerCut);
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), PowerCut> {
+        self.powered()?;
+        let start = offset as usize;
+        let (cut, torn) = self.pass(bytes.len());
+        let page = (start + cut) / PAGE * PAGE;
+        let (done, mixed) = match torn {
+            None | Some(Tear::Old) => (cut, 0),
+            Some(Tear::New) => (cut + 1, 0),
+            Some(Tear::Random) => (cut, 1),
+            Some(Tear::Parallel) => {
+                let from = page.saturating_sub(start);
+                (from, bytes.len().min(page + PAGE - start) - from)
+            }
+        };
+        for (cell, byte) in self.bytes[start..].iter_mut().zip(&bytes[..done]) {
+            self.overwritten += u64::from(*cell != 0xff && *byte != 0xff);
+            *cell &= byte;
+        }
+        for (at, byte) in bytes.iter().enumerate().skip(done).take(mixed) {
+            let left = self.random();
+            self.bytes[start + at] &= byte | left;
+        }
+        torn.map_or(Ok(()), |_| Err(PowerCut))
+    }
+}

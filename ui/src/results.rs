@@ -1,0 +1,167 @@
+//! What is remembered of finished games.
+
+use palmyra_engine::legions::{Mode, Setup, Solo};
+use serde::{Deserialize, Serialize};
+
+/// Three letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Name(pub [u8; 3]);
+
+impl Default for Name {
+    fn default() -> Self {
+        Self(*b"AAA")
+    }
+}
+
+impl Name {
+    /// As text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.0).unwrap_or("???")
+    }
+
+    /// The next letter at a place, or the one before: A to Z, then around.
+    pub fn turn(&mut self, place: u8, forward: bool) {
+        if let Some(letter) = self.0.get_mut(usize::from(place)) {
+            let now = letter.wrapping_sub(b'A') % 26;
+            *letter = b'A' + (now + if forward { 1 } else { 25 }) % 26;
+        }
+    }
+}
+
+/// A result with its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Best {
+    /// Coins.
+    pub coins: u8,
+    /// Whose.
+    pub name: Name,
+}
+
+/// Games against the device.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Games finished.
+    pub played: u16,
+    /// Games that a person won, alone or shared.
+    pub won: u16,
+}
+
+/// Results kept of each solo game.
+pub const KEPT: usize = 5;
+/// Levels of bots that are counted apart: random, easy, medium, hard.
+pub const LEVELS: usize = 4;
+
+/// Everything that is remembered of finished games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Results {
+    solo: [[Option<Best>; KEPT]; 5],
+    /// Classic and expert, by two to five seats.
+    high: [[Option<Best>; 4]; 2],
+    tally: [Tally; LEVELS],
+    /// The name entered last.
+    pub name: Name,
+    /// Games begun: the number of the newest one.
+    pub begun: u32,
+    /// The game that was counted last, so that none counts twice.
+    pub counted: u32,
+}
+
+impl Results {
+    /// The results of a solo game, the best first.
+    pub fn solo(&self, solo: Solo) -> impl Iterator<Item = Best> + '_ {
+        self.solo[solo as usize].iter().flatten().copied()
+    }
+
+    /// The best result of a solo game.
+    #[must_use]
+    pub fn best(&self, solo: Solo) -> Option<u8> {
+        self.solo(solo).next().map(|best| best.coins)
+    }
+
+    /// The highest score of a game for several.
+    #[must_use]
+    pub fn high(&self, expert: bool, players: u8) -> Option<Best> {
+        let seats = usize::from(players.saturating_sub(2)) % 4;
+        self.high[usize::from(expert)][seats]
+    }
+
+    /// Games against a level of bots.
+    #[must_use]
+    pub fn tally(&self, level: usize) -> Tally {
+        self.tally[level % LEVELS]
+    }
+
+    /// Whether the goal of a solo game has ever been reached.
+    #[must_use]
+    pub fn is_met(&self, solo: Solo) -> bool {
+        self.best(solo).is_some_and(|best| best >= solo.goal())
+    }
+
+    /// Whether a solo game can be chosen: the first, or after a goal.
+    #[must_use]
+    pub fn is_open(&self, solo: Solo) -> bool {
+        let before = Solo::new(solo.number() - 1);
+        before.is_none_or(|before| self.is_met(before))
+    }
+
+    /// The rank that a result would have among those that are kept, from 0.
+    #[must_use]
+    pub fn rank(&self, setup: Setup, coins: u8) -> Option<usize> {
+        let better = |best: &Option<Best>| best.is_none_or(|best| coins > best.coins);
+        let list = self.list(setup);
+        list.iter().position(better).filter(|_| coins > 0)
+    }
+
+    /// Keeps a result if it is good enough; returns its rank.
+    pub fn keep(&mut self, setup: Setup, best: Best) -> Option<usize> {
+        let rank = self.rank(setup, best.coins)?;
+        let list = self.list_mut(setup);
+        list[rank..].rotate_right(1);
+        list[rank] = Some(best);
+        Some(rank)
+    }
+
+    /// Gives a kept result its name.
+    pub fn sign(&mut self, setup: Setup, rank: usize, name: Name) {
+        self.name = name;
+        if let Some(Some(best)) = self.list_mut(setup).get_mut(rank) {
+            best.name = name;
+        }
+    }
+
+    /// Counts a finished game against bots of a level.
+    pub fn count(&mut self, level: usize, won: bool) {
+        let tally = &mut self.tally[level % LEVELS];
+        tally.played = tally.played.saturating_add(1);
+        tally.won = tally.won.saturating_add(won.into());
+    }
+
+    fn list(&self, setup: Setup) -> &[Option<Best>] {
+        match place(setup) {
+            Place::Solo(solo) => &self.solo[solo as usize],
+            Place::High(mode, seats) => &self.high[mode][seats..=seats],
+        }
+    }
+
+    fn list_mut(&mut self, setup: Setup) -> &mut [Option<Best>] {
+        match place(setup) {
+            Place::Solo(solo) => &mut self.solo[solo as usize],
+            Place::High(mode, seats) => &mut self.high[mode][seats..=seats],
+        }
+    }
+}
+
+enum Place {
+    Solo(Solo),
+    High(usize, usize),
+}
+
+fn place(setup: Setup) -> Place {
+    let seats = usize::from(setup.players().saturating_sub(2)) % 4;
+    match setup.mode() {
+        Mode::Solo(solo) => Place::Solo(solo),
+        Mode::Classic => Place::High(0, seats),
+        Mode::Expert => Place::High(1, seats),
+    }
+}

@@ -1,0 +1,123 @@
+//! The best results and how many games were won.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::legions::Solo;
+
+use super::Go;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::text::{Blank, Line, Msg};
+use crate::theme;
+use crate::widgets::{HEADER, footer, page};
+use crate::world::World;
+
+/// Five solo games, the highest scores, the games against bots.
+const PAGES: u8 = 7;
+const ROW: i32 = 21;
+
+/// One page of results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hall {
+    page: u8,
+}
+
+impl Hall {
+    pub fn press(&mut self, button: Button, _: &mut World) -> Go {
+        match button {
+            Button::Left | Button::Up => self.page = (self.page + PAGES - 1) % PAGES,
+            Button::Right | Button::Down | Button::A => self.page = (self.page + 1) % PAGES,
+            Button::B => return Go::Back,
+            Button::X | Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        match (Solo::new(self.page + 1), self.page) {
+            (Some(solo), _) => draw_solo(world, canvas, solo),
+            (None, 5) => draw_high(world, canvas),
+            _ => draw_bots(world, canvas),
+        }
+        footer(
+            canvas,
+            world,
+            &[(Button::Left, Msg::Move), (Button::B, Msg::Back)],
+        );
+    }
+}
+
+/// A row with a text at either end.
+fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    index: usize,
+    left: &str,
+    right: &str,
+    ink: Rgb565,
+) {
+    let y = HEADER + 8 + ROW * index as i32;
+    canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);
+    canvas.text(Font::Body, right, area(128, y, 100, ROW), Align::Right, ink);
+}
+
+fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    world: &World,
+    canvas: &mut Canvas<D, O>,
+    solo: Solo,
+) {
+    let blanks = [solo.number().into(), solo.goal().into()];
+    page(canvas, &world.tell(Msg::SoloBest, &blanks));
+    let mut any = false;
+    for (index, best) in world.results.solo(solo).enumerate() {
+        let mut coins = Line::new();
+        let _ = core::fmt::write(&mut coins, format_args!("{}", best.coins));
+        let ink = if best.coins >= solo.goal() {
+            theme::GOLD
+        } else {
+            theme::CREAM
+        };
+        row(canvas, index, best.name.as_str(), &coins, ink);
+        any = true;
+    }
+    if !any {
+        row(canvas, 0, world.say(Msg::None), "", theme::SHADE);
+    }
+}
+
+fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: &mut Canvas<D, O>) {
+    page(canvas, world.say(Msg::HighTitle));
+    for index in 0..8u8 {
+        let (expert, players) = (index >= 4, 2 + index % 4);
+        let mode = if expert { Msg::Expert } else { Msg::Classic };
+        let name = world.tell(Msg::HighRow, &[world.say(mode).into(), players.into()]);
+        let mut score = Line::new();
+        let ink = match world.results.high(expert, players) {
+            Some(best) => {
+                let text = format_args!("{} {}", best.name.as_str(), best.coins);
+                let _ = core::fmt::write(&mut score, text);
+                theme::CREAM
+            }
+            None => {
+                let _ = score.push_str(world.say(Msg::None));
+                theme::SHADE
+            }
+        };
+        row(canvas, index.into(), &name, &score, ink);
+    }
+}
+
+fn draw_bots<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: &mut Canvas<D, O>) {
+    page(canvas, world.say(Msg::AgainstBots));
+    let tally = world.results.tally(0);
+    let blanks = [
+        Blank::Number(tally.played.into()),
+        Blank::Number(tally.won.into()),
+    ];
+    let text = world.tell(Msg::PlayedWon, &blanks);
+    let at = area(12, HEADER + 8, 216, ROW);
+    canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+}
