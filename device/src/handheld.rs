@@ -57,9 +57,9 @@ impl<S: Shelf> Handheld<S> {
     /// Switches on now with what is on the shelf; `seed` is where all randomness
     /// comes from.
     #[must_use]
-    pub fn open(seed: u64, now: Millis, mut shelf: S) -> Self {
+    pub fn open(seed: u64, now: Millis, shelf: S) -> Self {
         let mut handheld = Self {
-            app: App::open(seed, &mut shelf),
+            app: App::new(seed),
             shelf,
             idle: Idle::new(now),
             now,
@@ -67,6 +67,7 @@ impl<S: Shelf> Handheld<S> {
             redraw: true,
             sound: None,
         };
+        handheld.app.recall(&mut handheld.shelf);
         // Only an update tells when the application wants to be woken.
         handheld.update(Input::Tick, now);
         handheld

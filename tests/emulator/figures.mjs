@@ -28,6 +28,7 @@ export function figures(handheld, { elf, steps, seed }) {
   table.rest();
   const rates = glides(table);
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
+  // Back to the tiles at hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
@@ -95,7 +96,8 @@ function cursorMoves(handheld, buttons, count, random) {
     const begin = handheld.now;
     handheld.hold(buttons[random(buttons.length)], 60);
     handheld.advance(20);
-    return Math.max(handheld.panel.changedAt - begin, 0) / MILLISECOND;
+    if (handheld.panel.changedAt < begin) handheld.report('a cursor move changes nothing');
+    return (handheld.panel.changedAt - begin) / MILLISECOND;
   });
 }
 

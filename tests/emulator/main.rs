@@ -240,7 +240,7 @@ fn safety_nets_hold(board: Board) {
     let barks = run.get("resets_watchdog");
     assert_eq!(barks, Ok(1.0), "the hang, and only it, is for the watchdog");
     let title = play("shot title", app(board, 1)).remove(0).1;
-    let hang = Fault::hang(Trail::new(Stage::Waiting, "title"));
+    let hang = Fault::hang(Trail::new(Stage::Updating, "title"));
     for (name, fault) in [("panic", planted_panic()), ("hang", hang)] {
         let screen = fault_screen(&fault);
         for (moment, panel) in [("before", &title), ("screen", &screen), ("after", &title)] {

@@ -20,8 +20,7 @@ export function senses(handheld, { shot }) {
   look('moved');
   const quiet = handheld.sounds();
   handheld.press('A');
-  handheld.advance(40);
-  const sounds = handheld.sounds();
+  const sounds = hears(handheld);
   handheld.release('A');
   handheld.advance(SECOND);
   return {
@@ -33,4 +32,14 @@ export function senses(handheld, { shot }) {
     sounds_on_confirm: Number(sounds),
     sounds_after: Number(handheld.sounds()),
   };
+}
+
+/** Listens for a tenth of a second. */
+function hears(handheld) {
+  let heard = false;
+  for (let i = 0; i < 100; i++) {
+    handheld.advance(1);
+    heard ||= handheld.sounds();
+  }
+  return heard;
 }

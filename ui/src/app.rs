@@ -113,13 +113,19 @@ impl App {
     /// Starts at the title with everything that was kept.
     pub fn open(seed: u64, shelf: &mut impl Shelf) -> Self {
         let mut app = Self::new(seed);
-        app.world.settings = save::settings(shelf).unwrap_or_default();
-        app.world.results = save::results(shelf).unwrap_or_default();
-        for (slot, place) in app.world.slots.iter_mut().enumerate() {
+        app.recall(shelf);
+        app
+    }
+
+    /// Takes over everything that was kept, in place: the device has no room
+    /// for copies of an application.
+    pub fn recall(&mut self, shelf: &mut impl Shelf) {
+        self.world.settings = save::settings(shelf).unwrap_or_default();
+        self.world.results = save::results(shelf).unwrap_or_default();
+        for (slot, place) in self.world.slots.iter_mut().enumerate() {
             *place = save::slot(shelf, slot as u8);
         }
-        app.go(Go::Home);
-        app
+        self.go(Go::Home);
     }
 
     /// Keeps what has changed and fetches what is wanted. Says whether the
@@ -131,14 +137,13 @@ impl App {
         let Some(slot) = self.world.wanted.take() else {
             return self.world.toast.is_some();
         };
-        match save::load(shelf, slot) {
-            Some((_, play)) => {
-                self.world.play = Some(play);
-                self.world.slot = Some(slot);
-                let go = resume_loaded(&mut self.world);
-                self.go(go);
-            }
-            None => self.world.refuse(Msg::LoadFailed),
+        if save::load(shelf, slot, &mut self.world.play) {
+            self.world.slot = Some(slot);
+            let go = resume_loaded(&mut self.world);
+            self.go(go);
+        } else {
+            self.world.slot = None;
+            self.world.refuse(Msg::LoadFailed);
         }
         true
     }

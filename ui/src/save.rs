@@ -249,26 +249,30 @@ fn keep_moves(shelf: &mut impl Shelf, key: Key, header: Header, moves: &[u8], ov
     shelf.write(key, &buffer[..end])
 }
 
-/// A kept game, played up to where it was left; `None` if there is none or its
-/// moves make no sense.
-pub fn load(shelf: &mut impl Shelf, slot: u8) -> Option<(Header, Play)> {
-    let (header, over, play) = replay(shelf, SLOT + slot % SLOTS)?;
-    (!over).then_some((header, play))
+/// Fetches a kept game, played up to where it was left, in place of another;
+/// `false` if there is none or its moves make no sense.
+pub fn load(shelf: &mut impl Shelf, slot: u8, play: &mut Option<Play>) -> bool {
+    replay(shelf, SLOT + slot % SLOTS, play) == Some(false)
 }
 
-/// The last finished game.
-pub fn last(shelf: &mut impl Shelf) -> Option<Play> {
-    replay(shelf, LAST).map(|(_, _, play)| play)
+/// Fetches the last finished game in place of another; `false` if there is none.
+pub fn last(shelf: &mut impl Shelf, play: &mut Option<Play>) -> bool {
+    replay(shelf, LAST, play) == Some(true)
 }
 
-fn replay(shelf: &mut impl Shelf, key: Key) -> Option<(Header, bool, Play)> {
+/// Whether the game is over; `None` if it cannot be played.
+fn replay(shelf: &mut impl Shelf, key: Key, place: &mut Option<Play>) -> Option<bool> {
+    *place = None;
     let mut buffer = [0; LONGEST];
     let Shelved::Bytes(len) = shelf.read(key, &mut buffer) else {
         return None;
     };
     let (head, moves) = buffer.get(..len)?.split_at_checked(HEADER)?;
     let (header, over) = Header::from_bytes(head)?;
-    let mut play = Play::new(header.start, header.seed);
-    let played = moves.iter().all(|&index| play.play_listed(index));
-    played.then_some((header, over, play))
+    let play = place.insert(Play::new(header.start, header.seed));
+    if !moves.iter().all(|&index| play.play_listed(index)) {
+        *place = None;
+        return None;
+    }
+    Some(over)
 }

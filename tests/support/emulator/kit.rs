@@ -19,18 +19,15 @@ pub struct Board {
     pub has_piezo: bool,
     /// The battery in percent that the emulator gives it, if it has one.
     pub battery: Option<u8>,
-    /// Whether a plain build is for it.
-    is_default: bool,
 }
 
-/// All boards.
+/// All boards, the default first.
 pub const BOARDS: [Board; 2] = [
     Board {
         name: "pico-lcd-1-3",
         has_vsync: false,
         has_piezo: false,
         battery: None,
-        is_default: true,
     },
     Board {
         name: "picosystem",
@@ -38,41 +35,39 @@ pub const BOARDS: [Board; 2] = [
         has_piezo: true,
         // What the 3.9 V of the emulated board mean.
         battery: Some(70),
-        is_default: false,
     },
 ];
 
 impl Board {
-    /// Where its firmware is built.
-    fn target_dir(&self) -> PathBuf {
-        let root = workspace();
-        let target =
-            std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-        if self.is_default {
-            target
-        } else {
-            target.join(self.name)
-        }
-    }
-
     /// The firmware that would be flashed.
     #[must_use]
     pub fn elf(&self) -> PathBuf {
-        let release = self.target_dir().join(TARGET).join("release");
-        release.join("palmyra-firmware")
+        target().join("emulator").join(self.name)
     }
 
+    /// Builds where all boards share what does not depend on them, and keeps
+    /// the result before the next board takes its place.
     fn build(&self) -> Result<(), String> {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
         cargo
             .current_dir(workspace())
             .args(["build", "--locked", "--release", "-p", "palmyra-firmware"])
             .args(["--target", TARGET, "--no-default-features"])
-            .args(["--features", &format!("board-{}", self.name)])
-            .arg("--target-dir")
-            .arg(self.target_dir());
-        output(&mut cargo).map(drop)
+            .args(["--features", &format!("board-{}", self.name)]);
+        output(&mut cargo)?;
+        let built = target().join(TARGET).join("release/palmyra-firmware");
+        let kept = self.elf();
+        fs::create_dir_all(kept.parent().unwrap_or(&kept))
+            .and_then(|()| fs::copy(&built, &kept))
+            .map(drop)
+            .map_err(|error| format!("{}: {error}", kept.display()))
     }
+}
+
+/// Where cargo builds.
+fn target() -> PathBuf {
+    let chosen = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    workspace().join(chosen.unwrap_or("target".into()))
 }
 
 /// The folder of the tests package.
@@ -105,7 +100,8 @@ impl Kit {
             ));
         }
         install_packages()?;
-        BOARDS.iter().try_for_each(Board::build)?;
+        // The default board comes last: its firmware stays where people look for it.
+        BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self(()))
     }
 
