@@ -12,8 +12,9 @@ use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 pub const LOG: usize = 12;
 /// Tiles of a draw that the log names; larger draws are counted.
 const NAMED: usize = 14;
-/// Steps that can be taken back: more than a turn has.
-const UNDO: usize = 12;
+/// Steps that can be taken back: all that a turn can have before it is final,
+/// which are the action, four tiles and to finish, and one to spare.
+const UNDO: usize = 7;
 
 /// The purpose of the number that chooses the first player.
 const FIRST: u32 = 2;
