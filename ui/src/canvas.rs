@@ -120,11 +120,28 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
 
     /// Fills a rectangle.
     pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
-        let area = self.clip.intersection(&area);
-        if !area.is_zero_sized() {
-            let filled = self.target.fill_solid(&area, colour);
+        if let Some(shown) = self.shown(area) {
+            let filled = self.target.fill_solid(&shown, colour);
             self.keep(filled);
         }
+    }
+
+    /// What is left of an area. Nearly everything is drawn in small pieces that
+    /// lie wholly within the clip, so that is asked first and cheaply.
+    fn shown(&self, piece: Rectangle) -> Option<Rectangle> {
+        let (clip, at, size) = (self.clip, piece.top_left, piece.size);
+        let dx = at.x.wrapping_sub(clip.top_left.x) as u32;
+        let dy = at.y.wrapping_sub(clip.top_left.y) as u32;
+        let inside = dx < clip.size.width
+            && dy < clip.size.height
+            && size.width <= clip.size.width - dx
+            && size.height <= clip.size.height - dy;
+        let shown = if inside {
+            piece
+        } else {
+            clip.intersection(&piece)
+        };
+        (shown.size.width > 0 && shown.size.height > 0).then_some(shown)
     }
 
     /// Draws the border of a rectangle, inwards.
@@ -150,11 +167,9 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
 
     /// One row of pixels whose colours are computed.
     pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Rgb565) {
-        let row = area(start.x, start.y, width, 1);
-        let shown = self.clip.intersection(&row);
-        if shown.is_zero_sized() {
+        let Some(shown) = self.shown(area(start.x, start.y, width, 1)) else {
             return;
-        }
+        };
         let first = shown.top_left.x - start.x;
         let colours = (first..first + shown.size.width as i32).map(colour);
         let filled = self.target.fill_contiguous(&shown, colours);
