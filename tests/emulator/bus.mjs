@@ -17,8 +17,7 @@ export function strictBus(rp, report) {
   const [flash16, flash32] = [new Uint16Array(flash.buffer), new Uint32Array(flash.buffer)];
   const [ramSize, flashSize] = [sram.length, flash.length];
 
-  const bad = (what, address) =>
-    report(`${what} 0x${address.toString(16)} at pc 0x${(core.PC >>> 0).toString(16)}`);
+  const bad = (what, address) => report(`${what} 0x${address.toString(16)}`);
   const checkWrite = (address, size) => {
     if (address % size) bad('unaligned write to', address);
     if (address < ROM_SIZE || (address >= FLASH && address < FLASH + flashSize)) {

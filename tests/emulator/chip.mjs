@@ -34,20 +34,16 @@ export class Chip {
         // The emulator only mentions this event, and would lose the wake-up.
         if (message === 'SEV') rp.core.eventRegistered = true;
       },
-      warn: (part, message) => this.complain(`${part}: ${message}`),
-      error: (part, message) => this.complain(`${part}: ${message}`),
+      warn: (part, message) => this.report(`${part}: ${message}`),
+      error: (part, message) => this.report(`${part}: ${message}`),
     };
     rp.loadBootrom(romImage());
     mend(rp, random, () => (this.resetBy = 'core'));
-    strictBus(rp, (message) => this.complain(message));
+    strictBus(rp, report);
     rp.onBreak = (number) => {
-      if (!callRom(rp, number, (reason) => this.complain(reason))) this.#trap = rp.core.PC;
+      if (!callRom(rp, number, report)) this.#trap = rp.core.PC;
     };
     this.#watch();
-  }
-
-  complain(message) {
-    this.report(`${message} (pc 0x${(this.rp.core.PC >>> 0).toString(16)})`);
   }
 
   #watch() {

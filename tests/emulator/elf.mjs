@@ -57,3 +57,15 @@ function symbols(file, headers) {
   functions.sort((a, b) => a.address - b.address);
   return { symbols: named, functions };
 }
+
+/** The name of the function that an address belongs to. */
+export function functionAt(functions, pc) {
+  let [low, high] = [0, functions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (functions[middle].address <= pc) low = middle + 1;
+    else high = middle;
+  }
+  const found = functions[low - 1];
+  return found && pc < found.address + Math.max(found.size, 2) ? found.name : 'elsewhere';
+}

@@ -2,6 +2,7 @@
 
 import { GPIOPinState } from 'rp2040js';
 import { Chip } from './chip.mjs';
+import { functionAt } from './elf.mjs';
 import { BLANKING, Panel, REFRESH } from './panel.mjs';
 import { bitSource } from './peripherals.mjs';
 import { drainRtt } from './rtt.mjs';
@@ -10,6 +11,7 @@ const RAM = 0x20000000;
 /** Fills memory before power-on; what differs later has been used. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
+const MOST_FAULTS = 50;
 const FUNCTION_PWM = 4;
 
 /** How long a tap holds its button, and then leaves it alone. */
@@ -39,8 +41,12 @@ export class Handheld {
     this.#start();
   }
 
+  /** Notes what must not happen, and gives up when it happens all the time. */
   report(message) {
-    this.faults.push(`${(this.now / MILLISECOND).toFixed(3)} ms: ${message}`);
+    const pc = this.chip.rp.core.PC >>> 0;
+    const place = `0x${pc.toString(16)} in ${functionAt(this.elf.functions, pc)}`;
+    this.faults.push(`${(this.now / MILLISECOND).toFixed(3)} ms: ${message}, near ${place}`);
+    if (this.faults.length >= MOST_FAULTS) throw new Error(`gave up after ${MOST_FAULTS} faults`);
   }
 
   /** Nanoseconds since power-on. */

@@ -1,5 +1,6 @@
 /** Where the cycles go: for those who miss a budget. */
 
+import { functionAt } from './elf.mjs';
 import { runScript } from './script.mjs';
 
 /** Plays a script and lists the functions that took most of the time. */
@@ -21,15 +22,4 @@ export function profile(handheld, { elf, steps }) {
     pictures: handheld.panel.pictures.length,
     ...Object.fromEntries(ranked.map(([name, count]) => [`${((100 * count) / total).toFixed(1)}%`.padEnd(6) + name, count])),
   };
-}
-
-function functionAt(functions, pc) {
-  let [low, high] = [0, functions.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (functions[middle].address <= pc) low = middle + 1;
-    else high = middle;
-  }
-  const found = functions[low - 1];
-  return found && pc < found.address + Math.max(found.size, 2) ? found.name : 'elsewhere';
 }

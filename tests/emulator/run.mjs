@@ -54,18 +54,28 @@ function main() {
   }
   const elf = parseElf(fs.readFileSync(values.elf));
   const handheld = new Handheld(elf, board(values.board), BigInt(values.seed ?? 1));
-  const results = command(handheld, {
+  try {
+    print(command(handheld, options(elf, values)));
+  } finally {
+    for (const fault of handheld.faults.slice(0, 20)) console.error(fault);
+  }
+  if (handheld.faults.length) process.exitCode = 1;
+}
+
+function options(elf, values) {
+  return {
     elf,
     seed: BigInt(values.seed ?? 1),
     edges: Number(values.edges ?? 5000),
     steps: values.script ? parseScript(fs.readFileSync(values.script, 'utf8')) : [],
     shot: (name, picture) => keep(values.shots, name, picture),
-  });
+  };
+}
+
+function print(results) {
   for (const [name, value] of Object.entries(results)) {
     console.log(`${name} ${typeof value === 'number' ? Number(value.toFixed(3)) : value}`);
   }
-  for (const fault of handheld.faults.slice(0, 20)) console.error(fault);
-  if (handheld.faults.length) process.exitCode = 1;
 }
 
 function keep(folder, name, picture) {
