@@ -203,14 +203,6 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         }
     }
 
-    /// Draws a sprite around a point, with an outline of another ink.
-    pub fn outlined_at(&mut self, sprite: &Sprite, middle: Point, rim: Rgb565, inks: &[Rgb565]) {
-        for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-            self.sprite_at(sprite, middle + Point::new(dx, dy), &[rim; 4]);
-        }
-        self.sprite_at(sprite, middle, inks);
-    }
-
     /// Draws a sprite around a point.
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);
@@ -230,9 +222,9 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         let baseline = middle + (font.capital() + 1) / 2;
         let (renderer, at) = (font.renderer(), Point::new(x, baseline));
         let (vertical, colour) = (VerticalPosition::Baseline, FontColor::Transparent(ink));
-        // Clipping costs the device as much as drawing, for every pixel, and
-        // targets keep to the panel by themselves.
-        let rendered = if self.clip == panel() {
+        // Clipping costs the device as much as drawing, for every pixel, and a
+        // text keeps to its area: it is only needed where that is cut off.
+        let rendered = if self.shown(within) == Some(within) {
             renderer.render_aligned(text, at, vertical, alignment, colour, self.target)
         } else {
             let target = &mut self.target.clipped(&self.clip);

@@ -153,7 +153,8 @@ pub fn draw_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 canvas.sprite_at(&LAKE, middle, &inks);
             }
             Feature::Caravan => {
-                canvas.outlined_at(&CARAVAN, middle, theme::INK, &[theme::TAN, theme::CLAY]);
+                let inks = [theme::INK, theme::TAN, theme::CLAY];
+                canvas.sprite_at(&CARAVAN, middle, &inks);
             }
         }
         return;
