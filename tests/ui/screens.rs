@@ -95,3 +95,32 @@ fn a_whole_expert_game_is_played() {
     let end = replay(&device);
     assert!(end.caesar().is_some(), "Caesar was taken");
 }
+
+/// Two games wait; the list of them, and what it says when a third and a
+/// fourth one come.
+#[test]
+fn the_list_of_games_looks_as_it_did() {
+    let mut device = Device::new(9);
+    let mut wrong = Vec::new();
+    let mut games = |device: &mut Device, text: &str| {
+        let script = script::parse(text).expect("a script");
+        let played = script::run(&script, device, |shot, panel| {
+            wrong.extend(compare(&format!("games-{shot}"), panel));
+        });
+        played.unwrap_or_else(|error| panic!("{error}"));
+    };
+    let solo = "press DOWN\npress A 2\nexpect table\npress B 2\nexpect title\n";
+    games(&mut device, solo);
+    let again = "press DOWN 2\npress A 2\nexpect table\npress B 2\nexpect title\n";
+    games(&mut device, again);
+    games(
+        &mut device,
+        "press A\nexpect games\nshot waiting\npress UP\npress A\nexpect table\npress B 2\n",
+    );
+    games(&mut device, again);
+    games(
+        &mut device,
+        "press DOWN 2\npress A 2\nexpect games\nshot replace\npress A\nexpect confirm\nshot sure\n",
+    );
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
