@@ -45,7 +45,6 @@ macro_rules! messages {
 
 messages! {
     Palmyra: "PALMYRA";
-    Subtitle: "A board game for one to five";
     // Title
     Continue: "Continue";
     NewGame: "New game";
@@ -70,7 +69,6 @@ messages! {
     Skip: "skip";
     Next: "next";
     Ready: "ready";
-    Again: "again";
     Show: "show";
     // New game
     StartGame: "Start the game";
@@ -115,7 +113,6 @@ messages! {
     Finish: "Finish";
     TurnOf: "{}'s turn";
     Thinking: "{} looks around";
-    Gain: "{} +{}";
     // Choices
     WhichStack: "From which stack?";
     OddTile: "You gain {} tiles: half from each stack. Where does the odd one come from?";
@@ -169,7 +166,6 @@ messages! {
     LegionTo: "Legion";
     CensorTo: "Censor";
     City: "city";
-    Land: "land";
     LastTurns: "Last turns";
     NoTurns: "No turn has been played yet.";
     // Curtain
@@ -273,7 +269,6 @@ messages! {
     StackEmpty: "This stack is empty";
     SpotTaken: "A figure stands there";
     NoLand: "There is no tile";
-    NothingToUndo: "Too late to undo";
 }
 
 impl Msg {
