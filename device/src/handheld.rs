@@ -46,7 +46,9 @@ impl Handheld {
     /// Switches on now, without memory; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64, now: Millis) -> Self {
-        Self::open(seed, now, ())
+        let mut handheld = Self::off(seed, now, ());
+        handheld.switch_on();
+        handheld
     }
 }
 
@@ -54,11 +56,11 @@ impl<S: Shelf> Handheld<S> {
     /// A wake that is later than this is told at once, as one.
     const LATEST: Millis = 250;
 
-    /// Switches on now with what is on the shelf; `seed` is where all randomness
-    /// comes from.
+    /// Lies there with its shelf, to be switched on; `seed` is where all
+    /// randomness comes from.
     #[must_use]
-    pub fn open(seed: u64, now: Millis, shelf: S) -> Self {
-        let mut handheld = Self {
+    pub fn off(seed: u64, now: Millis, shelf: S) -> Self {
+        Self {
             app: App::new(seed),
             shelf,
             idle: Idle::new(now),
@@ -66,11 +68,15 @@ impl<S: Shelf> Handheld<S> {
             wake: None,
             redraw: true,
             sound: None,
-        };
-        handheld.app.recall(&mut handheld.shelf);
+        }
+    }
+
+    /// Takes over what is on the shelf, where it stands: there is no room for
+    /// copies of an application that also reads its saves.
+    pub fn switch_on(&mut self) {
+        self.app.recall(&mut self.shelf);
         // Only an update tells when the application wants to be woken.
-        handheld.update(Input::Tick, now);
-        handheld
+        self.update(Input::Tick, self.now);
     }
 
     /// The application.

@@ -65,11 +65,9 @@ impl Console {
         self.play(handheld, frame, panel).await
     }
 
-    /// Not inlined, so that the room for building it does not stay on the stack.
-    #[inline(never)]
     fn new_handheld(&mut self, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
-        let saves = saves::open(flash);
-        let handheld = HANDHELD.init_with(|| Handheld::open(self.seed, now(), saves));
+        let handheld = build(self.seed, flash);
+        handheld.switch_on();
         self.measure(handheld);
         handheld
     }
@@ -138,6 +136,12 @@ impl Console {
             handheld.battery(percent, now);
         }
     }
+}
+
+/// Not inlined, so that the room for building it does not stay on the stack.
+#[inline(never)]
+fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
+    HANDHELD.init_with(|| Handheld::off(seed, now(), saves::open(flash)))
 }
 
 fn draw(handheld: &Handheld<Saves>, frame: &mut Frame) {

@@ -61,16 +61,14 @@ impl App {
     /// Starts at the title; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        let world = World::new(seed);
-        let mut screens = Vec::new();
-        // There is room for the first one.
-        let _ = screens.push(Screen::title(&world));
-        Self {
-            world,
-            screens,
+        let mut app = Self {
+            world: World::new(seed),
+            screens: Vec::new(),
             repeat: Repeat::default(),
             arrived: 0,
-        }
+        };
+        app.go(Go::Home);
+        app
     }
 
     /// Takes an input at a time that never runs backwards.

@@ -198,6 +198,13 @@ impl Play {
         }
     }
 
+    /// Sets a game up in place of another. Never inlined, because its room on
+    /// the stack would be taken by whoever calls, at all times.
+    #[inline(never)]
+    pub fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> &mut Self {
+        place.insert(Self::new(start, seed))
+    }
+
     /// How it was set up.
     pub const fn start(&self) -> Start {
         self.start

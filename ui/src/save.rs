@@ -269,7 +269,7 @@ fn replay(shelf: &mut impl Shelf, key: Key, place: &mut Option<Play>) -> Option<
     };
     let (head, moves) = buffer.get(..len)?.split_at_checked(HEADER)?;
     let (header, over) = Header::from_bytes(head)?;
-    let play = place.insert(Play::new(header.start, header.seed));
+    let play = Play::begin(place, header.start, header.seed);
     if !moves.iter().all(|&index| play.play_listed(index)) {
         *place = None;
         return None;

@@ -263,7 +263,7 @@ impl World {
             start,
             seed,
         };
-        self.play = Some(Play::new(start, seed));
+        Play::begin(&mut self.play, start, seed);
         self.slot = Some(slot);
         if let Some(place) = self.slots.get_mut(usize::from(slot)) {
             *place = Slot::Game(header);
