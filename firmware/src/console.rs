@@ -102,19 +102,20 @@ impl Console {
             if let Some(sound) = handheld.take_sound() {
                 SOUND.signal(sound);
             }
-            if handheld.take_redraw() {
+            let redraw = handheld.take_redraw();
+            if redraw {
                 self.at(Stage::Drawing, handheld);
                 draw(handheld, frame);
                 self.at(Stage::Showing, handheld);
                 panel.show(frame).await;
-                // Erasing stops everything for a while: only where people
-                // read, and after they have got their picture.
-                if handheld.app().is_resting() {
-                    handheld.shelf().tidy();
-                }
             }
             self.backlight
                 .set_config(&pwm::light(handheld.backlight(now())));
+            // Erasing stops everything for a while: only where people read, and
+            // after they have got their picture.
+            if redraw && handheld.app().is_resting() {
+                handheld.shelf().tidy();
+            }
             self.at(Stage::Waiting, handheld);
             let round = Instant::now() + LifeSign::EVERY;
             let wake = handheld.deadline(now()).map(Instant::from_millis);

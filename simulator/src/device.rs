@@ -77,7 +77,8 @@ impl<P: Program> Device<P> {
 }
 
 impl<P: Program, S: Shelf> Device<P, S> {
-    fn with_shelf(program: P, shelf: S) -> Self {
+    /// Switches on with another program, which has already looked at the shelf.
+    pub fn with_shelf(program: P, shelf: S) -> Self {
         let mut device = Self {
             program,
             shelf,
@@ -98,6 +99,16 @@ impl<P: Program, S: Shelf> Device<P, S> {
     /// The program.
     pub fn app(&self) -> &P {
         &self.program
+    }
+
+    /// Where things are kept.
+    pub fn shelf(&self) -> &S {
+        &self.shelf
+    }
+
+    /// Where things are kept, to look after it.
+    pub fn shelf_mut(&mut self) -> &mut S {
+        &mut self.shelf
     }
 
     /// Switches off at once; what was kept remains.

@@ -13,6 +13,7 @@
 
 use std::collections::HashMap;
 
+use palmyra_ui::save::Shelf;
 use palmyra_ui::{Button, Millis};
 use thiserror::Error;
 
@@ -99,7 +100,11 @@ fn step(command: &str, words: &[&str]) -> Result<Step, Problem> {
     })
 }
 
-fn button(name: &str) -> Result<Button, Problem> {
+/// The button of that name.
+///
+/// # Errors
+/// When there is none.
+pub fn button(name: &str) -> Result<Button, Problem> {
     match name.to_ascii_uppercase().as_str() {
         "UP" => Ok(Button::Up),
         "DOWN" => Ok(Button::Down),
@@ -143,9 +148,9 @@ fn shot_name(name: &str) -> Result<String, Problem> {
 ///
 /// # Errors
 /// The first expectation that fails.
-pub fn run<P: Program>(
+pub fn run<P: Program, S: Shelf>(
     script: &Script,
-    device: &mut Device<P>,
+    device: &mut Device<P, S>,
     mut on_shot: impl FnMut(&str, &Panel),
 ) -> Result<(), ScriptError> {
     for &(line, ref step) in &script.steps {

@@ -213,6 +213,11 @@ impl<F: NorFlash> Store<F> {
         self.capacity_slots() * SLOT
     }
 
+    /// The flash beneath, for tools.
+    pub const fn flash(&self) -> &F {
+        &self.log.flash
+    }
+
     /// Gives the flash back.
     pub fn release(self) -> F {
         self.log.flash

@@ -12,12 +12,14 @@ const HARD_FAULT = 3;
 const WATCHDOG = 0x40058;
 
 export class Chip {
-  /** Why the chip wants to be reset: `timer`, `forced` or `core`. */
+  /** Why the chip wants to be reset: `timer`, `forced`, `core` or `power`. */
   resetBy = null;
   /** Time spent asleep, in nanoseconds. */
   slept = 0;
   /** Cycles by instruction address, while somebody asks for them. */
   profile = null;
+  /** Asked on each change of the flash whether the power goes, and where. */
+  onFlash = () => undefined;
   #trap = null;
 
   /**
@@ -41,7 +43,7 @@ export class Chip {
     mend(rp, random, () => (this.resetBy = 'core'));
     strictBus(rp, report);
     rp.onBreak = (number) => {
-      if (!callRom(rp, number, report)) this.#trap = rp.core.PC;
+      if (!callRom(rp, number, report, (length) => this.#cut(length))) this.#trap = rp.core.PC;
     };
     this.#watch();
   }
@@ -53,6 +55,12 @@ export class Chip {
       // Or it would fire again and again at this very moment.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
+  }
+
+  #cut(length) {
+    const torn = this.onFlash(length);
+    if (torn) this.resetBy = 'power';
+    return torn;
   }
 
   /** Puts the firmware into flash, and a pattern into all other memory. */

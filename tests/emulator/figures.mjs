@@ -53,7 +53,7 @@ export function figures(handheld, { elf, steps, seed }) {
 }
 
 /** From power-on until the title is complete, switched on and lit. */
-function bootTime(handheld) {
+export function bootTime(handheld) {
   while (!handheld.backlight() && handheld.now < 1000 * MILLISECOND) handheld.advance(0.1);
   const lit = handheld.now;
   handheld.rest();

@@ -13,6 +13,9 @@ const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const MOST_FAULTS = 50;
 const FUNCTION_PWM = 4;
+/** The end of the first 2 MB of flash, as in memory.x. */
+const SAVES_SIZE = 64 << 10;
+const SAVES = (2 << 20) - SAVES_SIZE;
 
 /** How long a tap holds its button, and then leaves it alone. */
 export const TAP = 50;
@@ -31,14 +34,21 @@ export class Handheld {
    * @param elf the firmware, parsed
    * @param board one of the boards
    * @param {bigint} seed what the ring oscillator gives first
+   * @param {Uint8Array} [saves] what the region of the saves holds, if anything
    */
-  constructor(elf, board, seed) {
+  constructor(elf, board, seed, saves) {
     Object.assign(this, { elf, board });
     this.random = bitSource(seed);
     this.panel = new Panel(board.panel.upright, (message) => this.report(message));
     this.chip = this.#newChip();
     this.chip.flash(elf, PAINT);
+    if (saves) this.chip.rp.flash.set(saves, SAVES);
     this.#start();
+  }
+
+  /** What the region of the saves holds now. */
+  saves() {
+    return this.chip.rp.flash.slice(SAVES, SAVES + SAVES_SIZE);
   }
 
   /** Notes what must not happen, and gives up when it happens all the time. */
@@ -59,12 +69,17 @@ export class Handheld {
     return this.#slept + this.chip.slept;
   }
 
+  /** Whether the power was cut; only a new handheld on the same flash goes on. */
+  get isOff() {
+    return this.chip.resetBy === 'power';
+  }
+
   /** Lets emulated milliseconds pass. */
   advance(time) {
     const end = this.now + time * MILLISECOND;
     for (;;) {
       this.chip.run(end - this.#epoch);
-      if (!this.chip.resetBy) break;
+      if (!this.chip.resetBy || this.isOff) break;
       this.#restart();
     }
     this.#drain();
@@ -96,7 +111,7 @@ export class Handheld {
   rest(still = 150, limit = 20_000) {
     const [begin, step] = [this.now, 10];
     let quiet = 0;
-    while (quiet < still) {
+    while (quiet < still && !this.isOff) {
       const [time, slept, changed] = [this.now, this.slept, this.panel.changedAt];
       this.advance(step);
       const asleep = (this.slept - slept) / (this.now - time);

@@ -1,14 +1,19 @@
 //! The firmware that would be flashed, on emulated boards: its pictures, its
 //! budgets, and what it stands.
 
+mod power;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use palmyra::Panel;
-use palmyra_device::{Fault, Stage, Trail};
+use palmyra::flash::{Flash, REGION};
+use palmyra::{Device, Panel};
+use palmyra_device::{Fault, FlashShelf, Stage, Trail};
+use palmyra_engine::Rng;
 use palmyra_tests::emulator::{
-    BOARDS, Board, Budget, Kit, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play, tests_folder,
+    BOARDS, Board, Budget, Kit, Run, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play, play_on,
+    tests_folder,
 };
 use palmyra_ui::text::Language;
 use palmyra_ui::{App, Input, draw_fault};
@@ -73,7 +78,8 @@ fn same_pictures(board: Board, file: &str, seed: u64) {
     ];
     kit.run(board, "script", seed, arguments)
         .unwrap_or_else(|error| panic!("{file}: {error}"));
-    let desk = play(&text, app(board, seed));
+    let mut device = Device::with(app(board, seed));
+    let desk = play_on(&text, &mut device);
     assert!(!desk.is_empty(), "{file} shows nothing");
     let wrong: Vec<String> = desk
         .iter()
@@ -85,6 +91,17 @@ fn same_pictures(board: Board, file: &str, seed: u64) {
         board.name,
         folder.display(),
         wrong.join("\n")
+    );
+    let saves = fs::read(folder.join("saves.bin")).expect("what the device has kept");
+    let mut record = String::new();
+    let written = device.app().record(&mut record);
+    assert_eq!(written, Some(Ok(())), "{file} plays a game");
+    let finished = (device.app().screen() == "end").then_some(record);
+    assert_eq!(
+        power::last_record(&saves),
+        finished,
+        "{file} on {}",
+        board.name
     );
 }
 
@@ -288,4 +305,125 @@ fn pico_lcd_dims_and_wakes() {
 #[test]
 fn picosystem_dims_wakes_and_sounds() {
     light_and_sound_follow(PICOSYSTEM);
+}
+
+/// The title came up in time.
+fn boots_in_time(board: Board, run: &Run) {
+    let mut budgets = Budget::of(board).filter(|budget| budget.name == "boot_ms");
+    let budget = budgets.next().expect("a budget for power-on");
+    let verdict = budget.judge(run).unwrap_or_else(|error| panic!("{error}"));
+    println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
+    assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
+}
+
+/// Power cuts that each board goes through.
+const LIVES: u32 = 100;
+
+/// The power goes while the flash is being changed, again and again: every item
+/// is what it was or what it was about to become, and the game goes on from it.
+fn survives_power_cuts(board: Board, seed: u64) {
+    let Some(kit) = kit() else { return };
+    let folder = shots(board, "cuts");
+    fs::create_dir_all(&folder).expect("a folder");
+    let given = folder.join("given.bin");
+    fs::write(&given, power::crowded_image()).expect("a place for the image");
+    let lives = LIVES.to_string();
+    let arguments = [
+        "--lives".as_ref(),
+        lives.as_ref(),
+        "--saves".as_ref(),
+        given.as_os_str(),
+        "--shots".as_ref(),
+        folder.as_os_str(),
+    ];
+    let run = kit.run(board, "cuts", seed, arguments);
+    let run = run.unwrap_or_else(|error| panic!("{error}"));
+    boots_in_time(board, &run);
+    let erases = run
+        .get("cut_erases")
+        .unwrap_or_else(|error| panic!("{error}"));
+    for number in 1..=LIVES {
+        let life = power::Life::read(&folder, number);
+        let (title, first, may_be) = life
+            .again(board, seed + u64::from(number))
+            .unwrap_or_else(|error| panic!("life {number} on {}: {error}", board.name));
+        let mut pictures = vec![("title", title)];
+        // The power may have gone before that picture came to rest.
+        if life.presses.len() > 1 {
+            pictures.push(("first", first));
+        }
+        for (name, panel) in pictures {
+            compare(&folder, &format!("{number}-{name}"), &panel)
+                .unwrap_or_else(|error| panic!("{}: {error}", board.name));
+        }
+        let kept = power::items(&power::image(&folder, &format!("{number}-after")))
+            .unwrap_or_else(|error| panic!("after life {number} on {}: {error}", board.name));
+        assert!(
+            may_be.contains(&kept),
+            "after life {number} on {}, see {}: {kept:?} instead of {may_be:?}",
+            board.name,
+            folder.display()
+        );
+    }
+    println!("{LIVES} cuts, {erases} of them in an erase");
+    assert!(erases >= 3.0, "only {erases} erases were cut");
+}
+
+#[test]
+fn pico_lcd_survives_power_cuts() {
+    survives_power_cuts(PICO_LCD, 100);
+}
+
+#[test]
+fn picosystem_survives_power_cuts() {
+    survives_power_cuts(PICOSYSTEM, 300);
+}
+
+/// Whatever the region of the saves holds, the title comes up in time.
+fn boots_on_any_flash(board: Board) {
+    let Some(kit) = kit() else { return };
+    let mut rng = Rng::new(7);
+    let noise: Vec<u8> = (0..REGION).map(|_| rng.below(256) as u8).collect();
+    let images = [
+        ("empty", vec![0xff; REGION]),
+        ("zero", vec![0; REGION]),
+        ("random", noise),
+        ("full", power::full_image()),
+    ];
+    for (name, image) in images {
+        let folder = shots(board, name);
+        fs::create_dir_all(&folder).expect("a folder");
+        let (saves, script) = (folder.join("given.bin"), folder.join("script.txt"));
+        fs::write(&saves, &image).expect("a place for the image");
+        fs::write(&script, "shot title\n").expect("a place for the script");
+        let arguments = [
+            "--script".as_ref(),
+            script.as_os_str(),
+            "--saves".as_ref(),
+            saves.as_os_str(),
+            "--shots".as_ref(),
+            folder.as_os_str(),
+        ];
+        let run = kit.run(board, "script", 1, arguments);
+        let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
+        boots_in_time(board, &run);
+        let mut app = App::open(1, &mut FlashShelf::open(Flash::holding(&image)));
+        if let Some(percent) = board.battery {
+            app.update(Input::Battery(percent), 0);
+        }
+        for (shot, panel) in play("shot title", app) {
+            compare(&folder, &shot, &panel)
+                .unwrap_or_else(|error| panic!("{name} on {}: {error}", board.name));
+        }
+    }
+}
+
+#[test]
+fn pico_lcd_boots_on_any_flash() {
+    boots_on_any_flash(PICO_LCD);
+}
+
+#[test]
+fn picosystem_boots_on_any_flash() {
+    boots_on_any_flash(PICOSYSTEM);
 }

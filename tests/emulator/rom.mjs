@@ -35,11 +35,9 @@ const ROM = {
   EX() {}, // leave the mode in which it executes
   FC() {}, // flush the cache
   CX() {}, // enter that mode again
-  RE: ({ flash }, r) => flash.fill(0xff, r[0], r[0] + r[1]),
-  RP({ flash, read8 }, r) {
-    // Programming clears bits; only erasing sets them.
-    for (let i = 0; i < r[2]; i++) flash[r[0] + i] &= read8(r[1] + i);
-  },
+  RE: (memory, r) => change(memory, r[0], r[1], () => 0xff),
+  // Programming clears bits; only erasing sets them.
+  RP: (memory, r) => change(memory, r[0], r[2], (old, i) => old & memory.read8(r[1] + i)),
   MC: copy,
   C4: copy,
   MS: set,
@@ -58,6 +56,16 @@ const ROM = {
   T3: (_, r) => (r[0] = r[0] ? 31 - Math.clz32(r[0] & -r[0]) : 32),
   UB: ({ stop }) => stop('the firmware asked for the USB boot loader'),
 };
+
+/** Changes bytes of the flash: all of them, or those before the power is cut. */
+function change({ flash, cut }, at, length, value) {
+  const torn = cut(length);
+  for (let i = 0; i < (torn?.at ?? length); i++) flash[at + i] = value(flash[at + i], i);
+  if (!torn) return;
+  // Of the byte under way, some bits have arrived.
+  const [old, next] = [flash[at + torn.at], value(flash[at + torn.at], torn.at)];
+  flash[at + torn.at] = (old & ~torn.bits) | (next & torn.bits);
+}
 
 function copy({ read8, write8 }, r) {
   for (let i = 0; i < r[2]; i++) write8(r[0] + i, read8(r[1] + i));
@@ -89,8 +97,14 @@ export function romImage() {
   return new Uint32Array(image.buffer);
 }
 
-/** Handles a breakpoint; says whether it was one of the ROM's. */
-export function callRom(rp, number, stop) {
+/**
+ * Handles a breakpoint; says whether it was one of the ROM's.
+ *
+ * @param {(message: string) => void} stop takes what must not happen
+ * @param {(length: number) => {at: number, bits: number} | undefined} cut says
+ *   at which byte of a change of the flash the power goes, if it does
+ */
+export function callRom(rp, number, stop, cut) {
   const work = ROM[CODES[number - BREAK]];
   if (rp.core.PC >= SIZE || !work) return false;
   const memory = {
@@ -98,6 +112,7 @@ export function callRom(rp, number, stop) {
     read8: (at) => rp.readUint8(at >>> 0),
     write8: (at, value) => rp.writeUint8(at >>> 0, value),
     stop,
+    cut,
   };
   work(memory, rp.core.registers);
   return true;

@@ -1,15 +1,18 @@
 /**
  * Runs the firmware on an emulated board.
  *
- *     node run.mjs script  --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs script  --elf E --board B --seed S --script FILE --shots DIR [--saves FILE]
  *     node run.mjs figures --elf E --board B --seed S --script FILE
  *     node run.mjs chaos   --elf E --board B --seed S --edges N
  *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
  *     node run.mjs faults  --elf E --board B --seed S --shots DIR
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
+ *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs profile --elf E --board B --seed S --script FILE
  *
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
+ * The region of the saves is filled from FILE before power-on; what a script
+ * leaves there goes to DIR as saves.bin.
  * Results are printed one a line: a name, a blank, a value. Everything that
  * must not happen is printed to the error stream, and the run fails.
  */
@@ -20,25 +23,28 @@ import { parseArgs } from 'node:util';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
 import { chaos } from './chaos.mjs';
+import { cuts } from './cuts.mjs';
 import { parseElf } from './elf.mjs';
 import { faults } from './faults.mjs';
-import { figures } from './figures.mjs';
+import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
 import { profile } from './profile.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { senses } from './senses.mjs';
 
 const COMMANDS = {
-  script(handheld, { steps, shot }) {
-    handheld.rest();
+  script(handheld, { steps, shot, note }) {
+    const boot = bootTime(handheld);
     runScript(handheld, steps, shot);
-    return { ms: handheld.now / 1e6, slept_ms: handheld.slept / 1e6 };
+    note('saves.bin', handheld.saves());
+    return { ms: handheld.now / 1e6, slept_ms: handheld.slept / 1e6, boot_ms: boot };
   },
   figures,
   chaos,
   bounce,
   faults,
   senses,
+  cuts,
   profile,
 };
 
@@ -46,16 +52,26 @@ function main() {
   const option = { type: 'string' };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { elf: option, board: option, seed: option, script: option, shots: option, edges: option },
+    options: {
+      elf: option,
+      board: option,
+      seed: option,
+      script: option,
+      shots: option,
+      edges: option,
+      lives: option,
+      saves: option,
+    },
   });
   const command = COMMANDS[positionals[0]];
   if (!command || !values.elf || !values.board) {
     throw new Error(`usage: run.mjs ${Object.keys(COMMANDS).join('|')} --elf FILE --board BOARD`);
   }
   const elf = parseElf(fs.readFileSync(values.elf));
-  const handheld = new Handheld(elf, board(values.board), BigInt(values.seed ?? 1));
+  const all = options(elf, values);
+  const handheld = new Handheld(elf, board(values.board), all.seed, all.saves);
   try {
-    print(command(handheld, options(elf, values)));
+    print(command(handheld, all));
   } finally {
     for (const fault of handheld.faults.slice(0, 20)) console.error(fault);
   }
@@ -67,8 +83,11 @@ function options(elf, values) {
     elf,
     seed: BigInt(values.seed ?? 1),
     edges: Number(values.edges ?? 5000),
+    lives: Number(values.lives ?? 100),
+    saves: values.saves ? fs.readFileSync(values.saves) : undefined,
     steps: values.script ? parseScript(fs.readFileSync(values.script, 'utf8')) : [],
-    shot: (name, picture) => keep(values.shots, name, picture),
+    shot: (name, picture) => keep(values.shots, `${name}.rgb565`, new Uint8Array(picture.buffer)),
+    note: (name, bytes) => keep(values.shots, name, bytes),
   };
 }
 
@@ -78,10 +97,10 @@ function print(results) {
   }
 }
 
-function keep(folder, name, picture) {
+function keep(folder, name, content) {
   if (!folder) throw new Error('say with --shots where pictures go');
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, `${name}.rgb565`), new Uint8Array(picture.buffer));
+  fs.writeFileSync(path.join(folder, name), content);
 }
 
 try {

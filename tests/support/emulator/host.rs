@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::{Device, Panel, script};
+use palmyra_ui::save::Shelf;
 use palmyra_ui::{App, PANEL};
 
 /// A picture has come to rest when it was still for so many milliseconds.
@@ -22,15 +23,22 @@ pub type Shots = Vec<(String, Panel)>;
 /// When the script is wrong or one of its expectations fails.
 #[must_use]
 pub fn play(text: &str, app: App) -> Shots {
-    let mut device = Device::with(app);
-    rest(&mut device);
+    play_on(text, &mut Device::with(app))
+}
+
+/// Plays a script on this device.
+///
+/// # Panics
+/// When the script is wrong or one of its expectations fails.
+pub fn play_on(text: &str, device: &mut Device) -> Shots {
+    rest(device, STILL);
     let mut shots = Shots::new();
     for (line, content) in (1..).zip(text.lines()) {
         if content.trim_start().starts_with("shot") {
-            rest(&mut device);
+            rest(device, STILL);
         }
         let ran = script::parse(content).and_then(|script| {
-            script::run(&script, &mut device, |name, panel| {
+            script::run(&script, device, |name, panel| {
                 shots.push((name.into(), panel.clone()));
             })
         });
@@ -39,10 +47,14 @@ pub fn play(text: &str, app: App) -> Shots {
     shots
 }
 
-fn rest(device: &mut Device) {
+/// Lets time pass until the picture has been still for so many milliseconds.
+///
+/// # Panics
+/// When it never is.
+pub fn rest<S: Shelf>(device: &mut Device<App, S>, still: u64) {
     let end = device.now() + LIMIT;
     let mut quiet = 0;
-    while quiet < STILL {
+    while quiet < still {
         let before = device.panel().clone();
         device.advance(STEP);
         quiet = if *device.panel() == before {

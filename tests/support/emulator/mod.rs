@@ -5,7 +5,7 @@ mod host;
 mod kit;
 
 pub use budget::{Budget, Verdict};
-pub use host::{Shots, compare, play};
+pub use host::{Shots, compare, play, play_on, rest};
 pub use kit::{BOARDS, Board, Kit, Run, tests_folder};
 
 /// How many random button edges tests try.

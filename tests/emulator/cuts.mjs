@@ -1,0 +1,68 @@
+/** Somebody whose battery fails while the saves are being written. */
+
+import { bootTime } from './figures.mjs';
+import { Handheld } from './handheld.mjs';
+import { generator } from './random.mjs';
+
+/** Buttons by how often they are pressed: mostly the game goes on. */
+const HABITS = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'RIGHT', 'LEFT', 'DOWN', 'B'];
+/** Of so many changes of the flash, about one is cut. */
+const RARELY = 3;
+const SECTOR = 4096;
+/** Every so many lives find the flash again as it was given. */
+const AFRESH = 5;
+/** A picture is at rest for longer than a hasty A is ignored. */
+const PAUSE = 450;
+/** So many presses without a change of the flash mean that none will come. */
+const PATIENCE = 400;
+
+/**
+ * Lives from power-on to a power cut inside a change of the flash, each with
+ * what the life before left there. Tells of each life what the flash held
+ * before and after, which buttons were pressed, and the first two pictures.
+ */
+export function cuts(handheld, { elf, seed, lives, saves, note, shot }) {
+  const random = generator(Number(seed));
+  const boots = [];
+  const erased = { cuts: 0 };
+  const given = saves ?? handheld.saves();
+  let image = given;
+  for (let life = 1; life <= lives; life++) {
+    if (life % AFRESH === 0) image = given;
+    note(`${life}.bin`, image);
+    const device = new Handheld(elf, handheld.board, seed + BigInt(life), image);
+    boots.push(live(device, life, { random, erased, note, shot }));
+    handheld.faults.push(...device.faults.map((fault) => `life ${life}: ${fault}`));
+    image = device.saves();
+    note(`${life}-after.bin`, image);
+  }
+  return { lives, boot_ms: Math.max(...boots), cut_erases: erased.cuts };
+}
+
+/** @returns the milliseconds from power-on to the complete title. */
+function live(device, life, { random, erased, note, shot }) {
+  const boot = bootTime(device);
+  shot(`${life}-title`, device.panel.picture());
+  device.chip.onFlash = (length) => {
+    // Only an erase changes a whole sector at once, and there are few of them.
+    const isErase = length >= SECTOR;
+    if (random(isErase ? 2 : RARELY)) return undefined;
+    erased.cuts += Number(isErase);
+    return { at: random(length), bits: random(256) };
+  };
+  const pressed = [];
+  while (!device.isOff) {
+    // The title tidies up on the first press that leaves it where it is.
+    const button = pressed.length ? HABITS[random(HABITS.length)] : ['A', 'DOWN'][random(2)];
+    pressed.push(button);
+    device.tap(button);
+    device.rest(PAUSE);
+    if (pressed.length === 1 && !device.isOff) shot(`${life}-first`, device.panel.picture());
+    if (pressed.length > PATIENCE) {
+      device.report(`nothing was written in ${PATIENCE} presses`);
+      break;
+    }
+  }
+  note(`${life}.txt`, `${pressed.join(' ')}\n`);
+  return boot;
+}

@@ -1,0 +1,206 @@
+//! Power cuts inside changes of the flash: what is kept is what was kept, or
+//! what was about to be.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use palmyra::flash::{Flash, REGION};
+use palmyra::shelf::RamShelf;
+use palmyra::{Device, Panel, script};
+use palmyra_device::FlashShelf;
+use palmyra_tests::emulator::{Board, rest};
+use palmyra_ui::save::{self, Key, Shelf, Shelved};
+use palmyra_ui::{App, Button, Input};
+
+/// Every key that an item may have.
+const KEYS: std::ops::Range<Key> = 0..64;
+
+/// What is kept, by key.
+pub type Items = BTreeMap<Key, Vec<u8>>;
+
+/// What an image of the region keeps.
+///
+/// # Errors
+/// When an item is there that cannot be read.
+pub fn items(image: &[u8]) -> Result<Items, String> {
+    let mut shelf = FlashShelf::open(Flash::holding(image));
+    let mut buffer = [0; 4096];
+    let mut items = Items::new();
+    for key in KEYS {
+        match shelf.read(key, &mut buffer) {
+            Shelved::Missing => {}
+            Shelved::Bytes(len) => drop(items.insert(key, buffer[..len].into())),
+            other => return Err(format!("item {key} is {other:?}")),
+        }
+    }
+    Ok(items)
+}
+
+/// A shelf that remembers all it held, one change after the other.
+#[derive(Debug)]
+struct Journal {
+    shelf: RamShelf,
+    states: Vec<Items>,
+}
+
+impl Journal {
+    fn new(items: Items) -> Self {
+        Self {
+            shelf: RamShelf {
+                items: items.clone(),
+            },
+            states: vec![items],
+        }
+    }
+
+    fn note(&mut self) {
+        self.states.push(self.shelf.items.clone());
+    }
+}
+
+impl Shelf for Journal {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
+        self.shelf.read(key, buffer)
+    }
+
+    fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
+        let done = self.shelf.write(key, bytes);
+        self.note();
+        done
+    }
+
+    fn remove(&mut self, key: Key) -> bool {
+        let done = self.shelf.remove(key);
+        self.note();
+        done
+    }
+}
+
+/// One life between two power-ons, as the emulator tells it.
+pub struct Life {
+    /// What the flash held at its beginning.
+    pub image: Vec<u8>,
+    /// The buttons that were pressed; the power went after the last one.
+    pub presses: Vec<Button>,
+}
+
+impl Life {
+    /// Reads a life from the emulator's notes.
+    pub fn read(folder: &Path, number: u32) -> Self {
+        let presses = fs::read_to_string(folder.join(format!("{number}.txt"))).expect("presses");
+        let presses = presses.split_whitespace();
+        let presses = presses.map(|word| script::button(word).expect("a button"));
+        Self {
+            image: image(folder, &number.to_string()),
+            presses: presses.collect(),
+        }
+    }
+
+    /// Lives it again on the desk. Tells the first two pictures and all that
+    /// the flash may hold in the end: the state after the last change that was
+    /// surely made, and after each that was under way.
+    ///
+    /// # Errors
+    /// When an item cannot be read at its beginning.
+    pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
+        let mut journal = Journal::new(items(&self.image)?);
+        let mut app = App::open(seed, &mut journal);
+        if let Some(percent) = board.battery {
+            app.update(Input::Battery(percent), 0);
+        }
+        let mut device = Device::with_shelf(app, journal);
+        rest(&mut device, PAUSE);
+        let title = device.panel().clone();
+        let mut first = title.clone();
+        let mut sure = 0;
+        for (count, &button) in self.presses.iter().enumerate() {
+            sure = device.shelf().states.len() - 1;
+            device.tap(button);
+            rest(&mut device, PAUSE);
+            if count == 0 {
+                first = device.panel().clone();
+            }
+        }
+        let states = device.into_shelf().states.split_off(sure);
+        Ok((title, first, states))
+    }
+}
+
+/// A picture is at rest for so long, as the emulator waits.
+const PAUSE: u64 = 450;
+
+/// What the flash held, as the emulator has noted it.
+pub fn image(folder: &Path, name: &str) -> Vec<u8> {
+    let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
+    assert_eq!(image.len(), REGION);
+    image
+}
+
+/// The record of the last finished game in an image, if there is one.
+pub fn last_record(image: &[u8]) -> Option<String> {
+    let mut play = None;
+    save::last(&mut FlashShelf::open(Flash::holding(image)), &mut play);
+    let mut record = String::new();
+    play?.record(&mut record).ok()?;
+    Some(record)
+}
+
+/// Flash on which a solo game runs, others move at once, and the next moment of
+/// rest erases a sector.
+pub fn crowded_image() -> Vec<u8> {
+    let mut device = begun();
+    loop {
+        step_and_undo(&mut device);
+        let before = cells(&mut device);
+        device.shelf_mut().tidy();
+        let after = cells(&mut device);
+        // Only an erase sets bits.
+        if before.iter().zip(&after).any(|(old, new)| !old & new != 0) {
+            return before;
+        }
+    }
+}
+
+/// Flash with a running game and so much else that no room is left.
+pub fn full_image() -> Vec<u8> {
+    let mut device = begun();
+    let store = device.shelf_mut().store().expect("a store");
+    let longest = [0x5a; palmyra_storage::MAX_LEN];
+    let refused = KEYS
+        .rev()
+        .find(|&key| store.put(key, save::VERSION, &longest).is_err());
+    assert!(refused.is_some(), "there is room for everything");
+    cells(&mut device)
+}
+
+type OnFlash = Device<App, FlashShelf<Flash>>;
+
+/// A solo game has begun.
+fn begun() -> OnFlash {
+    let mut device = Device::open(3, FlashShelf::open(Flash::in_memory()));
+    let begin = script::parse(BEGIN).expect("a script");
+    script::run(&begin, &mut device, |_, _| {}).expect("a game");
+    device
+}
+
+/// An action is chosen and taken back: two saves.
+fn step_and_undo(device: &mut OnFlash) {
+    device.tap(Button::A);
+    device.tap(Button::B);
+}
+
+fn cells(device: &mut OnFlash) -> Vec<u8> {
+    let store = device.shelf_mut().store().expect("a store");
+    store.flash().bytes().to_vec()
+}
+
+const BEGIN: &str = "
+press DOWN 4
+press A
+press RIGHT 2
+press B
+press UP 3
+press A 2
+expect table
+";
