@@ -111,9 +111,7 @@ impl Console {
                 panel.show(frame).await;
                 // Erasing stops everything for a while: only where people
                 // read, and after they have got their picture.
-                if handheld.app().is_resting() {
-                    handheld.shelf().tidy();
-                }
+                handheld.rest();
             }
             self.backlight
                 .set_config(&pwm::light(handheld.backlight(now())));

@@ -13,6 +13,7 @@
 
 use std::collections::HashMap;
 
+use palmyra_ui::save::Shelf;
 use palmyra_ui::{Button, Millis};
 use thiserror::Error;
 
@@ -143,9 +144,9 @@ fn shot_name(name: &str) -> Result<String, Problem> {
 ///
 /// # Errors
 /// The first expectation that fails.
-pub fn run<P: Program>(
+pub fn run<P: Program, S: Shelf>(
     script: &Script,
-    device: &mut Device<P>,
+    device: &mut Device<P, S>,
     mut on_shot: impl FnMut(&str, &Panel),
 ) -> Result<(), ScriptError> {
     for &(line, ref step) in &script.steps {
