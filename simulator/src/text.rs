@@ -121,6 +121,9 @@ pub const NO_RECORD: &str = "the script has played no game, so there is no recor
 /// When nobody said where saves are, and there is no usual place.
 pub const NO_HOME: &str = "there is no home folder to keep games in: name a file with --flash";
 
+/// When a printed game was left inside a turn.
+pub const TURN_UNDER_WAY: &str = "the turn under way is left out of the record";
+
 /// Why a file cannot be the flash.
 #[derive(Debug, Error)]
 pub enum FlashError {

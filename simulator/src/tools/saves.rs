@@ -1,14 +1,16 @@
 //! `palmyra saves`
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
 use palmyra::flash::{Flash, REGION};
 use palmyra::shelf::{Saves, check};
-use palmyra::text::FlashError;
+use palmyra::text::{self, FlashError};
+use palmyra_engine::Game as _;
 use palmyra_engine::bot::Level;
+use palmyra_engine::legions::record::Recorder;
 use palmyra_engine::legions::{Mode, Solo};
 use palmyra_storage::{Listed, Report};
 use palmyra_ui::play::{Play, Who};
@@ -82,7 +84,23 @@ fn record(saves: &mut Saves, game: KeptGame) -> Result<String, Box<dyn std::erro
     let play = play.filter(|_| found).ok_or(what)?;
     let mut text = String::new();
     play.record(&mut text)?;
+    if play.game().outcome().is_none() {
+        end_between_turns(&mut text)?;
+    }
     Ok(text)
+}
+
+/// Leaves out the turn under way, which a record cannot tell, and says that the
+/// game is not over.
+fn end_between_turns(text: &mut String) -> fmt::Result {
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    if whole < text.len() {
+        // The line before a turn belongs to it.
+        let options = text.rfind("\noptions ").map_or(whole, |end| end + 1);
+        text.truncate(options);
+        eprintln!("palmyra: {}", text::TURN_UNDER_WAY);
+    }
+    Recorder::new(text).running()
 }
 
 const fn trouble(spoiled: Spoiled) -> &'static str {
