@@ -90,6 +90,11 @@ impl<S: Shelf> Handheld<S> {
         &mut self.shelf
     }
 
+    /// Lets the shelf do what takes long, if people rather read than press now.
+    pub fn rest(&mut self) {
+        self.app.rest(&mut self.shelf);
+    }
+
     /// A button was touched.
     pub fn touch(&mut self, edge: Edge) {
         self.advance(edge.at);

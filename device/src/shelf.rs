@@ -1,8 +1,11 @@
 //! The application's items on flash.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use palmyra_storage::{ItemError, Store};
+use palmyra_storage::{Error, ItemError, KEYS, Store};
 use palmyra_ui::save::{Key, Shelf, Shelved, VERSION};
+
+/// How often a save is tried on worn cells.
+const TRIES: u8 = 3;
 
 /// The part of a flash that belongs to the saves.
 #[derive(Debug)]
@@ -66,11 +69,9 @@ impl<F: NorFlash> FlashShelf<F> {
         }
     }
 
-    /// Does what takes long and could wait: erasing. Says whether there is more.
-    pub fn tidy(&mut self) -> bool {
+    /// Switches off: the store, if there was one.
+    pub fn into_store(self) -> Option<Store<F>> {
         self.store
-            .as_mut()
-            .is_some_and(|store| store.tidy().unwrap_or(false))
     }
 
     /// The store beneath, for tools.
@@ -86,17 +87,28 @@ impl<F: NorFlash> Shelf for FlashShelf<F> {
         };
         match store.get(key, VERSION, buffer) {
             Ok(None) => Shelved::Missing,
-            Ok(Some(item)) => Shelved::Bytes(item.len),
+            Ok(Some(item)) => Shelved::Bytes {
+                version: item.version,
+                len: item.len,
+            },
             Err(ItemError::Newer { .. }) => Shelved::Newer,
             Err(_) => Shelved::Damaged,
         }
     }
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
-        match &mut self.store {
-            Some(store) => store.put(key, VERSION, bytes).is_ok(),
-            None => false,
+        let Some(store) = &mut self.store else {
+            return false;
+        };
+        // Worn cells are left behind: another try goes to others.
+        for _ in 0..TRIES {
+            match store.put(key, VERSION, bytes) {
+                Ok(()) => return true,
+                Err(Error::Worn) => {}
+                Err(_) => return false,
+            }
         }
+        false
     }
 
     fn remove(&mut self, key: Key) -> bool {
@@ -104,5 +116,19 @@ impl<F: NorFlash> Shelf for FlashShelf<F> {
             Some(store) => store.remove(key).is_ok(),
             None => false,
         }
+    }
+
+    fn clear(&mut self) -> bool {
+        let Some(store) = &mut self.store else {
+            return false;
+        };
+        // The sectors themselves are erased when there is time.
+        store.give_up_unreadable();
+        (0..KEYS as Key).all(|key| store.remove(key).is_ok())
+    }
+
+    fn tidy(&mut self) {
+        // What fails now is done by a save in need.
+        let _ = self.store.as_mut().map(Store::tidy);
     }
 }

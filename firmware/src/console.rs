@@ -113,8 +113,8 @@ impl Console {
                 .set_config(&pwm::light(handheld.backlight(now())));
             // Erasing stops everything for a while: only where people read, and
             // after they have got their picture.
-            if redraw && handheld.app().is_resting() {
-                handheld.shelf().tidy();
+            if redraw {
+                handheld.rest();
             }
             self.at(Stage::Waiting, handheld);
             let round = Instant::now() + LifeSign::EVERY;

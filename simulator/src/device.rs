@@ -4,7 +4,7 @@ use palmyra_ui::save::Shelf;
 use palmyra_ui::{App, Button, Effects, Input, Millis};
 
 use crate::Panel;
-use crate::shelf::RamShelf;
+use crate::shelf::Saves;
 
 /// How long a tap holds its button, and then leaves it alone.
 const TAP: Millis = 50;
@@ -22,6 +22,8 @@ pub trait Program {
     fn exchange(&mut self, _: &mut impl Shelf) -> bool {
         false
     }
+    /// Lets the shelf do what takes long, if this is the moment.
+    fn rest(&self, _: &mut impl Shelf) {}
 }
 
 impl Program for App {
@@ -40,11 +42,15 @@ impl Program for App {
     fn exchange(&mut self, shelf: &mut impl Shelf) -> bool {
         Self::exchange(self, shelf)
     }
+
+    fn rest(&self, shelf: &mut impl Shelf) {
+        Self::rest(self, shelf);
+    }
 }
 
 /// A running handheld, whose time passes only when it is told so.
 #[derive(Clone, Debug)]
-pub struct Device<P = App, S = RamShelf> {
+pub struct Device<P = App, S = Saves> {
     program: P,
     shelf: S,
     panel: Panel,
@@ -58,7 +64,7 @@ impl Device {
     /// Switches a new device on; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self::open(seed, RamShelf::default())
+        Self::open(seed, Saves::in_memory())
     }
 }
 
@@ -72,7 +78,7 @@ impl<S: Shelf> Device<App, S> {
 impl<P: Program> Device<P> {
     /// Switches on with another program.
     pub fn with(program: P) -> Self {
-        Self::with_shelf(program, RamShelf::default())
+        Self::with_shelf(program, Saves::in_memory())
     }
 }
 
@@ -207,6 +213,7 @@ impl<P: Program, S: Shelf> Device<P, S> {
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         if effects.redraw {
             self.draw();
+            self.program.rest(&mut self.shelf);
         }
     }
 

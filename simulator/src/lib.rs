@@ -7,6 +7,7 @@
 
 pub mod cells;
 pub mod device;
+pub mod flash;
 pub mod handheld;
 pub mod keys;
 mod live;

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use palmyra_ui::Millis;
 
 use crate::Device;
+use crate::shelf::Saves;
 
 /// A device that follows the real clock.
 pub struct Live {
@@ -13,10 +14,10 @@ pub struct Live {
 }
 
 impl Live {
-    /// Switches on now.
-    pub fn new(seed: u64) -> Self {
+    /// Switches on now, with what was kept.
+    pub fn new(seed: u64, saves: Saves) -> Self {
         Self {
-            device: Device::new(seed),
+            device: Device::open(seed, saves),
             start: Instant::now(),
         }
     }

@@ -17,6 +17,7 @@ fn main() -> ExitCode {
         Some(Command::Script(options)) => tools::script::run(&options),
         Some(Command::Record(options)) => tools::record::run(&options),
         Some(Command::Replay(options)) => tools::replay::run(&options),
+        Some(Command::Saves(options)) => tools::saves::run(&options),
         Some(Command::Perft(options)) => tools::perft::run(&options),
         Some(Command::Bench(options)) => tools::bench::run(&options),
     };

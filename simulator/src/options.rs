@@ -6,6 +6,7 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use palmyra::text;
 use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
+use palmyra_ui::save::SLOTS;
 
 /// The pocket board-game machine Palmyra, on the desk.
 #[derive(Debug, Parser)]
@@ -31,6 +32,8 @@ pub enum Command {
     Record(RecordOptions),
     /// Follow a record and say `ok` with the result, or the first wrong line
     Replay(ReplayOptions),
+    /// List what is kept on a device or on the desk, or print one of its games
+    Saves(SavesOptions),
     /// Count the move sequences from a new game
     Perft(PerftOptions),
     /// Measure the speed of the engine
@@ -112,6 +115,9 @@ pub struct PlayOptions {
     /// Where all randomness comes from [default: something new]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
+    /// Where games, results and settings are kept [default: in your data folder]
+    #[arg(long, value_name = "FILE")]
+    pub flash: Option<PathBuf>,
 }
 
 /// Options of `palmyra script`.
@@ -125,6 +131,9 @@ pub struct ScriptOptions {
     /// Where all randomness comes from
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
+    /// Where games, results and settings are kept [default: nowhere]
+    #[arg(long, value_name = "FILE")]
+    pub flash: Option<PathBuf>,
     /// Also write the record of the last game there
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
@@ -145,6 +154,42 @@ pub struct RecordOptions {
 pub struct ReplayOptions {
     /// The record; `-` reads standard input
     pub file: PathBuf,
+}
+
+/// Options of `palmyra saves`.
+#[derive(Debug, Args)]
+pub struct SavesOptions {
+    /// An image of the saves (64 KB) or of a whole flash (2 MB)
+    pub file: PathBuf,
+    /// Print the record of a game instead: 1 to 3, or last
+    #[arg(long, value_name = "GAME")]
+    pub record: Option<KeptGame>,
+}
+
+/// A game as written on the command line.
+#[derive(Clone, Copy, Debug)]
+pub enum KeptGame {
+    /// The game in a place, counted from 0.
+    Slot(u8),
+    /// The last finished game.
+    Last,
+}
+
+impl FromStr for KeptGame {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "last" => Some(Self::Last),
+            _ => text
+                .parse::<u8>()
+                .ok()
+                .and_then(|number| number.checked_sub(1))
+                .filter(|&slot| slot < SLOTS)
+                .map(Self::Slot),
+        }
+        .ok_or_else(|| "choose 1, 2, 3 or last".into())
+    }
 }
 
 /// Options of `palmyra perft`.

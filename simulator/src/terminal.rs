@@ -24,23 +24,28 @@ use palmyra_ui::Button;
 use crate::cells::Cells;
 use crate::keys::{self, Key};
 use crate::live::Live;
+use crate::shelf::Saves;
 use crate::text;
 
 /// Plays until the player quits; the terminal is then as it was before.
 ///
 /// # Errors
-/// When there is no terminal, or no more.
-pub fn play(seed: u64) -> Result<(), Box<dyn Error>> {
+/// When there is no terminal, or no more, or the saves cannot be opened.
+pub fn play(
+    seed: u64,
+    open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
+) -> Result<(), Box<dyn Error>> {
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(text::NO_TERMINAL.into());
     }
+    let saves = open()?;
     let (sender, messages) = mpsc::channel();
     // First of all, so that no signal can find a changed terminal.
     signals::send_to(sender.clone())?;
     let terminal = Terminal::open()?;
     thread::spawn(move || read_events(&sender));
     let player = Player {
-        live: Live::new(seed),
+        live: Live::new(seed, saves),
         size: terminal::size()?,
         // On Windows the console always tells.
         has_releases: cfg!(windows),

@@ -118,6 +118,35 @@ pub enum PngError {
 /// Why a whole script has no game record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
 
+/// When nobody said where saves are, and there is no usual place.
+pub const NO_HOME: &str = "there is no home folder to keep games in: name a file with --flash";
+
+/// When a printed game was left inside a turn.
+pub const TURN_UNDER_WAY: &str = "the turn under way is left out of the record";
+
+/// Why a file cannot be the flash.
+#[derive(Debug, Error)]
+pub enum FlashError {
+    /// A folder, a pipe or the like.
+    #[error("this is no file: name one for the saves, which may be missing yet")]
+    NoFile,
+    /// Another process has it.
+    #[error("another palmyra is playing with these saves: close it, or choose others with --flash")]
+    InUse,
+    /// It does not have the region's size.
+    #[error("this is no image of saves: it has {0} bytes, not 65536")]
+    Size(u64),
+    /// It has the size, but something else in it.
+    #[error("this is no image of saves: it holds something else")]
+    Foreign,
+    /// It was made by a later format of the store.
+    #[error("these saves were made by a newer version of palmyra: update to use them")]
+    Newer,
+    /// It cannot be read or written.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+}
+
 /// When no window can be opened.
 #[must_use]
 pub fn no_window(error: &dyn StdError) -> String {

@@ -18,16 +18,20 @@ use winit::window::{Window, WindowId};
 use crate::handheld::{self, Canvas, Layout};
 use crate::keys::{self, Key};
 use crate::live::Live;
+use crate::shelf::Saves;
 use crate::{screenshot, text};
 
 /// Plays until the window is closed.
 ///
 /// # Errors
-/// When there can be no window.
-pub fn play(seed: u64) -> Result<(), Box<dyn Error>> {
+/// When there can be no window, or the saves cannot be opened.
+pub fn play(
+    seed: u64,
+    open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
+) -> Result<(), Box<dyn Error>> {
     let events = EventLoop::new().map_err(|error| text::no_window(&error))?;
     let mut player = Player {
-        live: Live::new(seed),
+        live: Live::new(seed, open()?),
         view: None,
         cursor: Point::zero(),
         clicked: None,

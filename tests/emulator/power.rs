@@ -6,7 +6,6 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::shelf::RamShelf;
 use palmyra::{Device, Panel, script};
 use palmyra_device::FlashShelf;
 use palmyra_tests::emulator::{Board, rest};
@@ -24,13 +23,16 @@ pub type Items = BTreeMap<Key, Vec<u8>>;
 /// # Errors
 /// When an item is there that cannot be read.
 pub fn items(image: &[u8]) -> Result<Items, String> {
-    let mut shelf = FlashShelf::open(Flash::holding(image));
+    items_on(&mut FlashShelf::open(Flash::holding(image)))
+}
+
+fn items_on(shelf: &mut impl Shelf) -> Result<Items, String> {
     let mut buffer = [0; 4096];
     let mut items = Items::new();
     for key in KEYS {
         match shelf.read(key, &mut buffer) {
             Shelved::Missing => {}
-            Shelved::Bytes(len) => drop(items.insert(key, buffer[..len].into())),
+            Shelved::Bytes { len, .. } => drop(items.insert(key, buffer[..len].into())),
             other => return Err(format!("item {key} is {other:?}")),
         }
     }
@@ -38,24 +40,22 @@ pub fn items(image: &[u8]) -> Result<Items, String> {
 }
 
 /// A shelf that remembers all it held, one change after the other.
-#[derive(Debug)]
 struct Journal {
-    shelf: RamShelf,
+    shelf: FlashShelf<Flash>,
     states: Vec<Items>,
 }
 
 impl Journal {
-    fn new(items: Items) -> Self {
-        Self {
-            shelf: RamShelf {
-                items: items.clone(),
-            },
-            states: vec![items],
-        }
+    fn open(image: &[u8]) -> Result<Self, String> {
+        let mut shelf = FlashShelf::open(Flash::holding(image));
+        let states = vec![items_on(&mut shelf)?];
+        Ok(Self { shelf, states })
     }
 
-    fn note(&mut self) {
-        self.states.push(self.shelf.items.clone());
+    fn note(&mut self, done: bool) -> bool {
+        self.states
+            .push(items_on(&mut self.shelf).expect("items that can be read"));
+        done
     }
 }
 
@@ -66,14 +66,21 @@ impl Shelf for Journal {
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
         let done = self.shelf.write(key, bytes);
-        self.note();
-        done
+        self.note(done)
     }
 
     fn remove(&mut self, key: Key) -> bool {
         let done = self.shelf.remove(key);
-        self.note();
-        done
+        self.note(done)
+    }
+
+    fn clear(&mut self) -> bool {
+        let done = self.shelf.clear();
+        self.note(done)
+    }
+
+    fn tidy(&mut self) {
+        self.shelf.tidy();
     }
 }
 
@@ -104,7 +111,7 @@ impl Life {
     /// # Errors
     /// When an item cannot be read at its beginning.
     pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
-        let mut journal = Journal::new(items(&self.image)?);
+        let mut journal = Journal::open(&self.image)?;
         let mut app = App::open(seed, &mut journal);
         if let Some(percent) = board.battery {
             app.update(Input::Battery(percent), 0);

@@ -3,3 +3,4 @@
 pub mod emulator;
 pub mod legions;
 pub mod observe;
+pub mod saves;

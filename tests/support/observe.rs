@@ -1,7 +1,27 @@
 //! Watching texts while they are drawn.
 
 use embedded_graphics::primitives::Rectangle;
+use palmyra::Panel;
+use palmyra_ui::App;
 use palmyra_ui::canvas::Observer;
+
+/// Everything that is written on the screen.
+#[derive(Debug, Default)]
+pub struct Texts(pub Vec<String>);
+
+impl Observer for Texts {
+    fn text(&mut self, text: &str, _: Rectangle, _: Rectangle) {
+        self.0.push(text.to_owned());
+    }
+}
+
+/// Everything that an application writes on the screen now.
+#[must_use]
+pub fn texts(app: &App) -> Vec<String> {
+    let mut texts = Texts::default();
+    let Ok(()) = app.draw_observed(&mut Panel::new(), &mut texts);
+    texts.0
+}
 
 /// Collects texts that do not fit the area they are meant for.
 #[derive(Debug, Default)]

@@ -100,7 +100,7 @@ fn coins_are_never_on_the_screen_for_another() {
     let mut device = Device::new(5);
     play(
         &mut device,
-        "press A\npress DOWN 2\npress RIGHT\npress DOWN 3\npress RIGHT\npress UP 5\npress A\n",
+        "press A\npress DOWN 2\npress RIGHT\npress DOWN 3\npress LEFT\npress UP 5\npress A\n",
     );
     let (mut curtains, mut watched) = (0, 0);
     for _ in 0..400 {

@@ -1,7 +1,7 @@
 //! Whatever is pressed, nothing breaks, and B leads home.
 
 use palmyra::Panel;
-use palmyra::shelf::RamShelf;
+use palmyra::shelf::Saves;
 use palmyra_engine::Rng;
 use palmyra_tests::observe::Clipping;
 use palmyra_ui::{App, Button, Input};
@@ -13,7 +13,7 @@ struct Monkey {
     wake: Option<u64>,
     rng: Rng,
     panel: Panel,
-    shelf: RamShelf,
+    shelf: Saves,
     clipping: Clipping,
     screens: Vec<&'static str>,
     events: u32,
@@ -27,7 +27,7 @@ impl Monkey {
             wake: None,
             rng: Rng::new(seed),
             panel: Panel::new(),
-            shelf: RamShelf::default(),
+            shelf: Saves::in_memory(),
             clipping: Clipping::default(),
             screens: Vec::new(),
             events: 0,

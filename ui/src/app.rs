@@ -9,8 +9,9 @@ use heapless::Vec;
 use crate::canvas::{Canvas, Observer};
 use crate::input::{Button, Input, Millis, Repeat};
 use crate::save::{self, Shelf};
-use crate::screens::{Go, Screen, resume_loaded};
+use crate::screens::{Go, Screen, resume_loaded, tell_spoiled};
 use crate::text::Msg;
+use crate::widgets::unkept_mark;
 use crate::world::{Settings, World};
 
 /// A sound that the moment asks for.
@@ -99,7 +100,7 @@ impl App {
             .last()
             .and_then(|screen| screen.wake(&self.world));
         let toast = self.world.toast.map(|toast| toast.until);
-        let wakes = [self.repeat.next(), screen_wake, toast];
+        let wakes = [self.repeat.next(), screen_wake, toast, self.world.retry()];
         Effects {
             redraw,
             wake: wakes.into_iter().flatten().min(),
@@ -116,25 +117,30 @@ impl App {
     }
 
     /// Takes over everything that was kept, in place: the device has no room
-    /// for copies of an application.
+    /// for copies of an application. Tells first what cannot be used.
     pub fn recall(&mut self, shelf: &mut impl Shelf) {
-        self.world.settings = save::settings(shelf).unwrap_or_default();
-        self.world.results = save::results(shelf).unwrap_or_default();
-        for (slot, place) in self.world.slots.iter_mut().enumerate() {
-            *place = save::slot(shelf, slot as u8);
-        }
+        self.world.recall(shelf);
         self.go(Go::Home);
+        if let Some(screen) = tell_spoiled(&self.world) {
+            self.go(Go::Push(screen));
+        }
     }
 
     /// Keeps what has changed and fetches what is wanted. Says whether the
     /// picture has changed.
     pub fn exchange(&mut self, shelf: &mut impl Shelf) -> bool {
-        if !self.world.keep(shelf) {
+        let failed = self.world.retry().is_some();
+        let kept = self.world.keep(shelf);
+        if !kept {
             self.world.refuse(Msg::SaveFailed);
         }
         let Some(slot) = self.world.wanted.take() else {
-            return self.world.toast.is_some();
+            return failed || self.world.toast.is_some();
         };
+        // A game whose moves are nowhere else must not go.
+        if self.world.has_unkept_moves() {
+            return true;
+        }
         if save::load(shelf, slot, &mut self.world.play) {
             self.world.slot = Some(slot);
             let go = resume_loaded(&mut self.world);
@@ -144,6 +150,13 @@ impl App {
             self.world.refuse(Msg::LoadFailed);
         }
         true
+    }
+
+    /// Lets the shelf do what takes long, if people rather read than press now.
+    pub fn rest(&self, shelf: &mut impl Shelf) {
+        if self.is_resting() {
+            shelf.tidy();
+        }
     }
 
     /// Draws the whole picture.
@@ -166,6 +179,9 @@ impl App {
         let mut canvas = Canvas::new(target, observer);
         if let Some(screen) = self.screens.last() {
             screen.draw(&self.world, &mut canvas);
+        }
+        if self.world.retry().is_some() {
+            unkept_mark(&mut canvas);
         }
         canvas.finish()
     }

@@ -16,7 +16,7 @@ pub mod art;
 pub mod canvas;
 mod fault;
 mod input;
-mod play;
+pub mod play;
 pub mod results;
 pub mod save;
 mod screens;

@@ -3,10 +3,11 @@
 use core::fmt;
 
 use heapless::{Deque, Vec};
+use palmyra_engine::bot::{self, Level};
 use palmyra_engine::legions::{
     Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Solo, Spot, Tile, record,
 };
-use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
+use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
 
 /// Turns that the log keeps.
 pub const LOG: usize = 12;
@@ -29,7 +30,7 @@ pub enum Who {
     #[default]
     Human,
     /// The device itself.
-    Bot,
+    Bot(Level),
 }
 
 /// One of the coloured places around the table, counted from 0.
@@ -238,7 +239,7 @@ impl Play {
 
     /// Whether the device decides now.
     pub fn bot_to_move(&self) -> bool {
-        self.game().to_move().is_some() && self.who(self.active()) == Who::Bot
+        self.game().to_move().is_some() && self.who(self.active()) != Who::Human
     }
 
     /// How many people share the device.
@@ -247,6 +248,16 @@ impl Play {
         seats
             .filter(|&seat| self.who(self.person(seat)) == Who::Human)
             .count()
+    }
+
+    /// The best bot's level, if there is a bot.
+    pub fn hardest(&self) -> Option<Level> {
+        let seats = Seat::all(self.game().seats());
+        let levels = seats.filter_map(|seat| match self.who(self.person(seat)) {
+            Who::Human => None,
+            Who::Bot(level) => Some(level),
+        });
+        levels.max()
     }
 
     /// The only person, if there is just one.
@@ -327,10 +338,9 @@ impl Play {
         &self.history
     }
 
-    /// Whether the moves differ from those that were kept; they count as kept
-    /// now.
-    pub fn take_unkept(&mut self) -> bool {
-        core::mem::take(&mut self.unkept)
+    /// The moves so far have been kept.
+    pub const fn set_kept(&mut self) {
+        self.unkept = false;
     }
 
     /// Whether the moves differ from those that were kept.

@@ -1,5 +1,6 @@
 //! What is remembered of finished games.
 
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Mode, Setup, Solo};
 use serde::{Deserialize, Serialize};
 
@@ -49,16 +50,13 @@ pub struct Tally {
 
 /// Results kept of each solo game.
 pub const KEPT: usize = 5;
-/// Levels of bots that are counted apart: random, easy, medium, hard.
-pub const LEVELS: usize = 4;
-
 /// Everything that is remembered of finished games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     solo: [[Option<Best>; KEPT]; 5],
     /// Classic and expert, by two to five seats.
     high: [[Option<Best>; 4]; 2],
-    tally: [Tally; LEVELS],
+    tally: [Tally; Level::ALL.len()],
     /// The name entered last.
     pub name: Name,
     /// Games begun: the number of the newest one.
@@ -67,7 +65,41 @@ pub struct Results {
     pub counted: u32,
 }
 
+/// As version 1 kept them: its only bot counts as an easy one.
+#[derive(Deserialize)]
+struct Version1 {
+    solo: [[Option<Best>; KEPT]; 5],
+    high: [[Option<Best>; 4]; 2],
+    tally: [Tally; 4],
+    name: Name,
+    begun: u32,
+    counted: u32,
+}
+
+impl From<Version1> for Results {
+    fn from(kept: Version1) -> Self {
+        let [bot, ..] = kept.tally;
+        Self {
+            solo: kept.solo,
+            high: kept.high,
+            tally: [bot, Tally::default(), Tally::default()],
+            name: kept.name,
+            begun: kept.begun,
+            counted: kept.counted,
+        }
+    }
+}
+
 impl Results {
+    /// Reads the bytes of a version.
+    pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
+        match version {
+            1 => postcard::from_bytes::<Version1>(bytes).ok().map(Self::from),
+            2 => postcard::from_bytes(bytes).ok(),
+            _ => None,
+        }
+    }
+
     /// The results of a solo game, the best first.
     pub fn solo(&self, solo: Solo) -> impl Iterator<Item = Best> + '_ {
         self.solo[solo as usize].iter().flatten().copied()
@@ -88,8 +120,8 @@ impl Results {
 
     /// Games against a level of bots.
     #[must_use]
-    pub fn tally(&self, level: usize) -> Tally {
-        self.tally[level % LEVELS]
+    pub const fn tally(&self, level: Level) -> Tally {
+        self.tally[level as usize - 1]
     }
 
     /// Whether the goal of a solo game has ever been reached.
@@ -131,8 +163,8 @@ impl Results {
     }
 
     /// Counts a finished game against bots of a level.
-    pub fn count(&mut self, level: usize, won: bool) {
-        let tally = &mut self.tally[level % LEVELS];
+    pub fn count(&mut self, level: Level, won: bool) {
+        let tally = &mut self.tally[level as usize - 1];
         tally.played = tally.played.saturating_add(1);
         tally.won = tally.won.saturating_add(won.into());
     }

@@ -3,9 +3,14 @@
 //! A running game is its set-up, its seed and the moves since, each as its
 //! place in the list of legal moves: a byte a move, added at the end, so that a
 //! step changes only a few bytes of the item.
+//!
+//! Every item has a version. A change of its bytes, or of the order in which
+//! moves are listed, is a new one; all earlier ones are still read here, each by
+//! its own lines, and written in the present one when they change.
 
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{MAX_GAME, Mode, Setup, Solo};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::play::{Person, Play, Start, Who};
 use crate::results::Results;
@@ -21,16 +26,15 @@ pub const RESULTS: Key = 2;
 /// The last finished game.
 pub const LAST: Key = 3;
 /// The first of the running games.
-const SLOT: Key = 8;
+pub const SLOT: Key = 8;
 /// Running games that are kept.
 pub const SLOTS: u8 = 3;
 /// The longest item.
 pub const LONGEST: usize = HEADER + MAX_GAME;
 /// Bytes of a header.
-const HEADER: usize = 13;
-/// The version of all items. A change of their bytes, or of the order in
-/// which moves are listed, is a new version.
-pub const VERSION: u8 = 1;
+const HEADER: usize = 15;
+/// The version that all items are written with.
+pub const VERSION: u8 = 2;
 
 /// What reading an item gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +42,12 @@ pub enum Shelved {
     /// There is no such item.
     Missing,
     /// So many bytes of the buffer.
-    Bytes(usize),
+    Bytes {
+        /// The version that it was written with.
+        version: u8,
+        /// How many.
+        len: usize,
+    },
     /// It is there and cannot be read any more.
     Damaged,
     /// It was written by a newer version; it is kept untouched.
@@ -56,6 +65,12 @@ pub trait Shelf {
     /// Takes an item away, even one that cannot be read or is newer: a person
     /// has said so.
     fn remove(&mut self, key: Key) -> bool;
+
+    /// Takes everything away, known or not: a person has said so.
+    fn clear(&mut self) -> bool;
+
+    /// Does what takes long and could wait.
+    fn tidy(&mut self) {}
 }
 
 /// Keeps nothing.
@@ -71,7 +86,49 @@ impl Shelf for () {
     fn remove(&mut self, _: Key) -> bool {
         true
     }
+
+    fn clear(&mut self) -> bool {
+        true
+    }
 }
+
+/// Why an item that is there cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spoiled {
+    /// It cannot be read any more.
+    Damaged,
+    /// It was written by a newer version.
+    Newer,
+}
+
+/// The items that there is one of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// The settings.
+    Settings,
+    /// The results.
+    Results,
+    /// The last finished game.
+    Last,
+}
+
+impl Item {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Settings, Self::Results, Self::Last];
+
+    /// Its name on the shelf.
+    #[must_use]
+    pub const fn key(self) -> Key {
+        match self {
+            Self::Settings => SETTINGS,
+            Self::Results => RESULTS,
+            Self::Last => LAST,
+        }
+    }
+}
+
+/// An item as it was found.
+pub type Found<T> = Result<Option<T>, Spoiled>;
 
 /// What stands in one of the places for running games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,10 +138,8 @@ pub enum Slot {
     Empty,
     /// A game.
     Game(Header),
-    /// Something that cannot be read.
-    Damaged,
-    /// Something from a newer version.
-    Newer,
+    /// Something that cannot be used.
+    Spoiled(Spoiled),
 }
 
 /// How a running game began.
@@ -98,6 +153,11 @@ pub struct Header {
     pub seed: u32,
 }
 
+/// The number of the game called `legions`.
+const LEGIONS: u8 = 0;
+/// Bits of a seat: 0 is a person, else the level of the bot.
+const SEAT_BITS: u32 = 3;
+
 impl Header {
     /// Fixed places, so that only what changes is written again. The last byte
     /// tells whether the game is over and its place free.
@@ -108,77 +168,135 @@ impl Header {
             Mode::Expert => 1,
             Mode::Solo(solo) => 1 + solo.number(),
         };
-        let bots = who.iter().enumerate();
-        let bots = bots.filter(|&(_, &who)| who == Who::Bot);
-        let bots = bots.fold(0, |bits, (seat, _)| bits | 1 << seat);
+        let seats = who.iter().rev().fold(0u16, |seats, who| {
+            let seat = match who {
+                Who::Human => 0,
+                Who::Bot(level) => level.number(),
+            };
+            seats << SEAT_BITS | u16::from(seat)
+        });
         let first = first.map_or(u8::MAX, |first| first.0);
         let [i0, i1, i2, i3] = self.id.to_le_bytes();
+        let [w0, w1] = seats.to_le_bytes();
         let [s0, s1, s2, s3] = self.seed.to_le_bytes();
         let players = setup.players();
+        let over = over.into();
         [
-            i0,
-            i1,
-            i2,
-            i3,
-            mode,
-            players,
-            bots,
-            first,
-            s0,
-            s1,
-            s2,
-            s3,
-            over.into(),
+            i0, i1, i2, i3, LEGIONS, mode, players, w0, w1, first, s0, s1, s2, s3, over,
         ]
     }
 
-    /// The header, and whether the place is free.
-    fn from_bytes(bytes: &[u8]) -> Option<(Self, bool)> {
+    /// The header, whether its place is free, and the moves.
+    fn decode(version: u8, bytes: &[u8]) -> Option<(Self, bool, &[u8])> {
+        match version {
+            1 => Self::decode_1(bytes),
+            2 => Self::decode_2(bytes),
+            _ => None,
+        }
+    }
+
+    /// One level of bots, a bit for each.
+    fn decode_1(bytes: &[u8]) -> Option<(Self, bool, &[u8])> {
+        let (
+            &[
+                i0,
+                i1,
+                i2,
+                i3,
+                mode,
+                players,
+                bots,
+                first,
+                s0,
+                s1,
+                s2,
+                s3,
+                over,
+            ],
+            moves,
+        ) = bytes.split_first_chunk()?;
+        let mut who = [Who::Human; 5];
+        for (seat, who) in who.iter_mut().enumerate() {
+            if bots >> seat & 1 == 1 {
+                *who = Who::Bot(Level::Easy);
+            }
+        }
+        let header = Self {
+            id: u32::from_le_bytes([i0, i1, i2, i3]),
+            start: start(mode, players, who, first)?,
+            seed: u32::from_le_bytes([s0, s1, s2, s3]),
+        };
+        Some((header, over != 0, moves))
+    }
+
+    /// The game, and a level for each bot.
+    fn decode_2(bytes: &[u8]) -> Option<(Self, bool, &[u8])> {
+        let (head, moves) = bytes.split_first_chunk()?;
         let &[
             i0,
             i1,
             i2,
             i3,
+            LEGIONS,
             mode,
             players,
-            bots,
+            w0,
+            w1,
             first,
             s0,
             s1,
             s2,
             s3,
             over,
-        ] = bytes
+        ] = head
         else {
             return None;
         };
-        let mode = match mode {
-            0 => Mode::Classic,
-            1 => Mode::Expert,
-            number => Mode::Solo(Solo::new(number - 1)?),
-        };
-        let setup = Setup::new(mode, players).ok()?;
+        let mut seats = u16::from_le_bytes([w0, w1]);
         let mut who = [Who::Human; 5];
-        for (seat, who) in who.iter_mut().enumerate() {
-            if bots >> seat & 1 == 1 {
-                *who = Who::Bot;
+        for who in &mut who {
+            let seat = (seats & ((1 << SEAT_BITS) - 1)) as u8;
+            if seat > 0 {
+                *who = Who::Bot(Level::new(seat)?);
             }
+            seats >>= SEAT_BITS;
         }
-        let first = (first < players).then_some(Person(first));
         let header = Self {
             id: u32::from_le_bytes([i0, i1, i2, i3]),
-            start: Start { setup, who, first },
+            start: start(mode, players, who, first)?,
             seed: u32::from_le_bytes([s0, s1, s2, s3]),
         };
-        Some((header, over != 0))
+        Some((header, over != 0, moves))
     }
 }
 
-fn fetch<T: for<'a> Deserialize<'a>>(shelf: &mut impl Shelf, key: Key) -> Option<T> {
+fn start(mode: u8, players: u8, who: [Who; 5], first: u8) -> Option<Start> {
+    let mode = match mode {
+        0 => Mode::Classic,
+        1 => Mode::Expert,
+        number => Mode::Solo(Solo::new(number - 1)?),
+    };
+    let setup = Setup::new(mode, players).ok()?;
+    let first = (first < players).then_some(Person(first));
+    Some(Start { setup, who, first })
+}
+
+/// Reads an item; one whose bytes make no sense is as bad as a damaged one.
+fn fetch<T>(
+    shelf: &mut impl Shelf,
+    key: Key,
+    decode: impl FnOnce(u8, &[u8]) -> Option<T>,
+) -> Found<T> {
     let mut buffer = [0; LONGEST];
     match shelf.read(key, &mut buffer) {
-        Shelved::Bytes(len) => postcard::from_bytes(buffer.get(..len)?).ok(),
-        _ => None,
+        Shelved::Missing => Ok(None),
+        Shelved::Damaged => Err(Spoiled::Damaged),
+        Shelved::Newer => Err(Spoiled::Newer),
+        Shelved::Bytes { version, len } => buffer
+            .get(..len)
+            .and_then(|bytes| decode(version, bytes))
+            .map(Some)
+            .ok_or(Spoiled::Damaged),
     }
 }
 
@@ -190,14 +308,20 @@ fn keep(shelf: &mut impl Shelf, key: Key, value: &impl Serialize) -> bool {
     }
 }
 
-/// The settings, if any are kept.
-pub fn settings(shelf: &mut impl Shelf) -> Option<Settings> {
-    fetch(shelf, SETTINGS)
+/// The settings.
+///
+/// # Errors
+/// If they are there and cannot be used.
+pub fn settings(shelf: &mut impl Shelf) -> Found<Settings> {
+    fetch(shelf, SETTINGS, Settings::decode)
 }
 
-/// The results, if any are kept.
-pub fn results(shelf: &mut impl Shelf) -> Option<Results> {
-    fetch(shelf, RESULTS)
+/// The results.
+///
+/// # Errors
+/// If they are there and cannot be used.
+pub fn results(shelf: &mut impl Shelf) -> Found<Results> {
+    fetch(shelf, RESULTS, Results::decode)
 }
 
 /// Keeps the settings.
@@ -212,27 +336,42 @@ pub fn keep_results(shelf: &mut impl Shelf, results: &Results) -> bool {
 
 /// What stands in a place.
 pub fn slot(shelf: &mut impl Shelf, slot: u8) -> Slot {
-    let mut buffer = [0; LONGEST];
-    match shelf.read(SLOT + slot % SLOTS, &mut buffer) {
-        Shelved::Missing => Slot::Empty,
-        Shelved::Damaged => Slot::Damaged,
-        Shelved::Newer => Slot::Newer,
-        Shelved::Bytes(len) => match Header::from_bytes(&buffer[..HEADER.min(len)]) {
-            None => Slot::Damaged,
-            Some((_, true)) => Slot::Empty,
-            Some((header, false)) => Slot::Game(header),
-        },
+    match header(shelf, slot_key(slot)) {
+        Ok(None | Some((_, true))) => Slot::Empty,
+        Ok(Some((header, false))) => Slot::Game(header),
+        Err(spoiled) => Slot::Spoiled(spoiled),
     }
+}
+
+/// How the last finished game began.
+///
+/// # Errors
+/// If it is there and cannot be used.
+pub fn last_header(shelf: &mut impl Shelf) -> Found<Header> {
+    Ok(header(shelf, LAST)?.map(|(header, _)| header))
+}
+
+fn header(shelf: &mut impl Shelf, key: Key) -> Found<(Header, bool)> {
+    fetch(shelf, key, |version, bytes| {
+        let (header, over, _) = Header::decode(version, bytes)?;
+        Some((header, over))
+    })
+}
+
+/// The item of a place.
+#[must_use]
+pub const fn slot_key(slot: u8) -> Key {
+    SLOT + slot % SLOTS
 }
 
 /// Keeps a game in a place.
 pub fn keep_game(shelf: &mut impl Shelf, slot: u8, header: Header, moves: &[u8]) -> bool {
-    keep_moves(shelf, SLOT + slot % SLOTS, header, moves, false)
+    keep_moves(shelf, slot_key(slot), header, moves, false)
 }
 
 /// Frees a place.
 pub fn free(shelf: &mut impl Shelf, slot: u8) -> bool {
-    shelf.remove(SLOT + slot % SLOTS)
+    shelf.remove(slot_key(slot))
 }
 
 /// Keeps the last finished game.
@@ -252,7 +391,7 @@ fn keep_moves(shelf: &mut impl Shelf, key: Key, header: Header, moves: &[u8], ov
 /// Fetches a kept game, played up to where it was left, in place of another;
 /// `false` if there is none or its moves make no sense.
 pub fn load(shelf: &mut impl Shelf, slot: u8, play: &mut Option<Play>) -> bool {
-    replay(shelf, SLOT + slot % SLOTS, play) == Some(false)
+    replay(shelf, slot_key(slot), play) == Some(false)
 }
 
 /// Fetches the last finished game in place of another; `false` if there is none.
@@ -264,11 +403,10 @@ pub fn last(shelf: &mut impl Shelf, play: &mut Option<Play>) -> bool {
 fn replay(shelf: &mut impl Shelf, key: Key, place: &mut Option<Play>) -> Option<bool> {
     *place = None;
     let mut buffer = [0; LONGEST];
-    let Shelved::Bytes(len) = shelf.read(key, &mut buffer) else {
+    let Shelved::Bytes { version, len } = shelf.read(key, &mut buffer) else {
         return None;
     };
-    let (head, moves) = buffer.get(..len)?.split_at_checked(HEADER)?;
-    let (header, over) = Header::from_bytes(head)?;
+    let (header, over, moves) = Header::decode(version, buffer.get(..len)?)?;
     let play = Play::begin(place, header.start, header.seed);
     if !moves.iter().all(|&index| play.play_listed(index)) {
         *place = None;

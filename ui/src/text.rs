@@ -77,7 +77,9 @@ messages! {
     Expert: "expert";
     Players: "Players";
     Human: "human";
-    Bot: "bot";
+    Easy: "easy bot";
+    Medium: "medium bot";
+    Hard: "hard bot";
     First: "First";
     Random: "random";
     Red: "Red";
@@ -201,6 +203,17 @@ messages! {
     Clear: "Free the place";
     LoadFailed: "This game cannot be read.";
     SaveFailed: "Could not save. Is the flash worn out?";
+    LastGame: "Last finished game";
+    BadSettings: "The settings can no longer be read.";
+    BadResults: "The results can no longer be read.";
+    BadLast: "The last finished game can no longer be read.";
+    NewerSettings: "The settings are from a newer version.";
+    NewerResults: "The results are from a newer version.";
+    NewerLast: "The last finished game is from a newer version.";
+    AfreshText: "What is there stays untouched, and nothing new is kept instead, until you start afresh.";
+    LeaveIt: "Leave it";
+    Afresh: "Start afresh";
+    NotKept: "not kept!";
     YourName: "Your name";
     RankIs: "{} coins: place {}!";
     RankHigh: "{} coins: the highest score!";
@@ -241,7 +254,7 @@ messages! {
     SeedTitle: "Seed of this game";
     SeedText: "The same seed and the same moves give the same game, here and on a desk.";
     EraseAll: "Erase everything";
-    EraseSure: "Erase settings, results and the running game?";
+    EraseSure: "Erase settings, results and all games?";
     EraseReally: "Really? This cannot be undone.";
     Erased: "All is as new.";
     // Help and about

@@ -189,6 +189,13 @@ pub fn badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
 }
 
+/// Tells that something could not be kept yet, in a corner of any screen.
+pub fn unkept_mark<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+    let at = area(225, 1, 14, 20);
+    canvas.slab(at, theme::EMBER);
+    canvas.text(Font::Title, "!", at, Align::Centre, theme::INK);
+}
+
 /// How full the battery is, where there is one; its right end at a point.
 pub fn battery<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,

@@ -1,6 +1,7 @@
 //! What all screens share: settings, results, the running game.
 
 use embedded_graphics::prelude::Point;
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Mode, Tile};
 use palmyra_engine::{Rng, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use crate::app::Sound;
 use crate::input::Millis;
 use crate::play::{Person, Play, Start};
 use crate::results::Results;
-use crate::save::{self, Header, SLOTS, Shelf, Slot};
+use crate::save::{self, Header, Item, Key, SLOTS, Shelf, Slot, Spoiled};
 use crate::text::{Blank, Language, Line, Msg, fill};
 
 /// How fast things move.
@@ -61,11 +62,51 @@ pub struct Settings {
     pub ask_seed: bool,
     /// The language of all texts.
     pub language: Language,
+    /// Whether the device has been switched on before and greeted its owner.
+    pub greeted: bool,
+}
+
+/// As version 1 kept them.
+#[derive(Deserialize)]
+struct Version1 {
+    speed: Speed,
+    open_coins: bool,
+    all_solo: bool,
+    brightness: u8,
+    sound: bool,
+    ask_seed: bool,
+    language: Language,
+}
+
+impl From<Version1> for Settings {
+    fn from(kept: Version1) -> Self {
+        Self {
+            speed: kept.speed,
+            open_coins: kept.open_coins,
+            all_solo: kept.all_solo,
+            brightness: kept.brightness,
+            sound: kept.sound,
+            ask_seed: kept.ask_seed,
+            language: kept.language,
+            greeted: true,
+        }
+    }
 }
 
 impl Settings {
     /// The brightest backlight.
     pub const BRIGHTEST: u8 = 5;
+
+    /// Reads the bytes of a version.
+    pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
+        let mut settings: Self = match version {
+            1 => postcard::from_bytes::<Version1>(bytes).ok()?.into(),
+            2 => postcard::from_bytes(bytes).ok()?,
+            _ => return None,
+        };
+        settings.brightness = settings.brightness.clamp(1, Self::BRIGHTEST);
+        Some(settings)
+    }
 }
 
 impl Default for Settings {
@@ -78,13 +119,21 @@ impl Default for Settings {
             sound: true,
             ask_seed: false,
             language: Language::English,
+            greeted: false,
         }
     }
 }
 
+/// How long to wait after something could not be kept.
+const RETRY: Millis = 10_000;
+
 /// What has changed since it was kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unkept {
+    /// Everything goes.
+    pub clear: bool,
+    /// Items that go before they are kept anew, one bit for each key.
+    pub afresh: u16,
     /// The settings.
     pub settings: bool,
     /// The results.
@@ -93,6 +142,15 @@ pub struct Unkept {
     pub last: bool,
     /// Places of running games, one bit each.
     pub slots: u8,
+}
+
+/// What a level of bots is called.
+pub const fn level_name(level: Level) -> Msg {
+    match level {
+        Level::Easy => Msg::Easy,
+        Level::Medium => Msg::Medium,
+        Level::Hard => Msg::Hard,
+    }
 }
 
 /// A short message over the table.
@@ -119,6 +177,11 @@ pub struct World {
     pub slot: Option<u8>,
     /// What has changed since it was kept.
     pub unkept: Unkept,
+    /// What is kept but cannot be used. It is written over only when the
+    /// player agrees.
+    spoiled: [Option<Spoiled>; Item::ALL.len()],
+    /// When to try again what could not be kept.
+    retry: Option<Millis>,
     /// A place whose game is wanted.
     pub wanted: Option<u8>,
     /// The rank of the last result, if it is kept and has no name yet.
@@ -149,6 +212,8 @@ impl World {
             slots: [Slot::Empty; SLOTS as usize],
             slot: None,
             unkept: Unkept::default(),
+            spoiled: [None; Item::ALL.len()],
+            retry: None,
             wanted: None,
             rank: None,
             rng: Rng::new(seed),
@@ -254,8 +319,76 @@ impl World {
         }
     }
 
+    /// Takes over everything that was kept.
+    pub fn recall(&mut self, shelf: &mut impl Shelf) {
+        fn take<T: Default>(found: save::Found<T>, spoiled: &mut Option<Spoiled>) -> T {
+            *spoiled = found.as_ref().err().copied();
+            found.ok().flatten().unwrap_or_default()
+        }
+        let [settings, results, last] = &mut self.spoiled;
+        self.settings = take(save::settings(shelf), settings);
+        // Whoever has spoiled settings has seen the device before.
+        self.settings.greeted |= settings.is_some();
+        self.results = take(save::results(shelf), results);
+        *last = save::last_header(shelf).err();
+        for (slot, place) in self.slots.iter_mut().enumerate() {
+            *place = save::slot(shelf, slot as u8);
+            // Numbers stay apart even if the results are gone.
+            if let Slot::Game(header) = place {
+                self.results.begun = self.results.begun.max(header.id);
+            }
+        }
+    }
+
+    /// What is wrong with an item, if something is.
+    pub const fn spoiled(&self, item: Item) -> Option<Spoiled> {
+        self.spoiled[item as usize]
+    }
+
+    /// The first item that is spoiled, or the next after one.
+    pub fn next_spoiled(&self, after: Option<Item>) -> Option<Item> {
+        let first = after.map_or(0, |item| item as usize + 1);
+        let mut items = Item::ALL.into_iter().skip(first);
+        items.find(|&item| self.spoiled(item).is_some())
+    }
+
+    /// The player agrees that a spoiled item is written over.
+    pub fn start_afresh(&mut self, item: Item) {
+        self.spoiled[item as usize] = None;
+        self.remove_first(item.key());
+        match item {
+            Item::Settings => self.unkept.settings = true,
+            Item::Results => self.unkept.results = true,
+            Item::Last => {}
+        }
+    }
+
+    const fn remove_first(&mut self, key: Key) {
+        self.unkept.afresh |= 1 << key;
+    }
+
+    /// Forgets everything, spoiled or not.
+    pub fn erase(&mut self) {
+        self.play = None;
+        self.slot = None;
+        self.rank = None;
+        self.slots = [Slot::Empty; SLOTS as usize];
+        self.spoiled = [None; Item::ALL.len()];
+        self.results = Results::default();
+        self.settings = Settings::default();
+        self.unkept = Unkept {
+            clear: true,
+            ..Unkept::default()
+        };
+    }
+
     /// Puts a new game into a place.
     pub fn begin(&mut self, slot: u8, start: Start, seed: u32) {
+        if let Some(Slot::Spoiled(_)) = self.slots.get(usize::from(slot)) {
+            self.remove_first(save::slot_key(slot));
+        }
+        // The finished game goes from memory; too late to keep it.
+        self.unkept.last = false;
         self.results.begun = self.results.begun.wrapping_add(1);
         self.unkept.results = true;
         let header = Header {
@@ -273,46 +406,93 @@ impl World {
 
     /// Whether something is to be kept or fetched.
     pub fn wants_shelf(&self) -> bool {
-        let moves = self.slot.is_some() && self.play.as_ref().is_some_and(Play::is_unkept);
-        moves || self.wanted.is_some() || self.unkept != Unkept::default()
+        let patient = self.retry.is_some_and(|retry| self.now < retry);
+        self.wanted.is_some() || !patient && self.is_behind()
     }
 
-    /// Keeps everything that has changed; `false` if something could not be.
+    /// When to try again what could not be kept; `None` when all is well.
+    pub const fn retry(&self) -> Option<Millis> {
+        self.retry
+    }
+
+    /// Whether something has changed that may be kept.
+    fn is_behind(&self) -> bool {
+        self.has_unkept_moves() || self.due() != Unkept::default()
+    }
+
+    /// Whether the running game would lose moves.
+    pub fn has_unkept_moves(&self) -> bool {
+        self.slot.is_some() && self.play.as_ref().is_some_and(Play::is_unkept)
+    }
+
+    /// What has changed and does not write over something spoiled.
+    const fn due(&self) -> Unkept {
+        Unkept {
+            settings: self.unkept.settings && self.spoiled(Item::Settings).is_none(),
+            results: self.unkept.results && self.spoiled(Item::Results).is_none(),
+            last: self.unkept.last && self.spoiled(Item::Last).is_none(),
+            ..self.unkept
+        }
+    }
+
+    /// Keeps everything that has changed; `false` if something could not be,
+    /// which is then tried again later.
+    pub fn keep(&mut self, shelf: &mut impl Shelf) -> bool {
+        let kept = self.keep_in_order(shelf).is_some();
+        self.retry = (!kept).then_some(self.now + RETRY);
+        kept
+    }
+
+    /// Stops at the first failure.
     ///
     /// The order matters when the power goes in between: the number of a new
     /// game must be spent before its place names it, and a place is freed only
     /// after its result is kept.
-    pub fn keep(&mut self, shelf: &mut impl Shelf) -> bool {
-        let unkept = core::mem::take(&mut self.unkept);
-        let mut kept = true;
-        if unkept.results {
-            kept &= save::keep_results(shelf, &self.results);
+    fn keep_in_order(&mut self, shelf: &mut impl Shelf) -> Option<()> {
+        let done = |kept: bool| kept.then_some(());
+        let due = self.due();
+        if due.clear {
+            done(shelf.clear())?;
+            self.unkept.clear = false;
         }
-        if unkept.settings {
-            kept &= save::keep_settings(shelf, &self.settings);
+        for key in 0..16 {
+            if due.afresh >> key & 1 == 1 {
+                done(shelf.remove(key))?;
+                self.unkept.afresh &= !(1 << key);
+            }
         }
-        if let (true, Some(play)) = (unkept.last, &self.play) {
+        if due.results {
+            done(save::keep_results(shelf, &self.results))?;
+            self.unkept.results = false;
+        }
+        if due.settings {
+            done(save::keep_settings(shelf, &self.settings))?;
+            self.unkept.settings = false;
+        }
+        if let (true, Some(play)) = (due.last, &self.play) {
             let header = Header {
                 id: self.results.counted,
                 start: play.start(),
                 seed: play.seed() as u32,
             };
-            kept &= save::keep_last(shelf, header, play.history());
+            done(save::keep_last(shelf, header, play.history()))?;
         }
+        self.unkept.last &= !due.last;
         if let (Some(slot), Some(play)) = (self.slot, &mut self.play)
             && let Some(&Slot::Game(header)) = self.slots.get(usize::from(slot))
+            && (play.is_unkept() || due.slots >> slot & 1 == 1)
         {
-            let new = unkept.slots >> slot & 1 == 1;
-            if play.take_unkept() || new {
-                kept &= save::keep_game(shelf, slot, header, play.history());
-            }
+            done(save::keep_game(shelf, slot, header, play.history()))?;
+            play.set_kept();
+            self.unkept.slots &= !(1 << slot);
         }
         for slot in 0..SLOTS {
-            if self.slots[usize::from(slot)] == Slot::Empty && unkept.slots >> slot & 1 == 1 {
-                kept &= save::free(shelf, slot);
+            if self.slots[usize::from(slot)] == Slot::Empty && due.slots >> slot & 1 == 1 {
+                done(save::free(shelf, slot))?;
             }
         }
-        kept
+        self.unkept.slots = 0;
+        Some(())
     }
 
     /// Frees a place.

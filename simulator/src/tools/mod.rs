@@ -5,12 +5,15 @@ pub mod perft;
 pub mod play;
 pub mod record;
 pub mod replay;
+pub mod saves;
 pub mod script;
 
 use std::error::Error;
 use std::fs;
 use std::io::{self, Read as _};
 use std::path::Path;
+
+use palmyra::shelf::Saves;
 
 /// How a tool ends: with a message for the person who called it.
 pub type Done = Result<(), Box<dyn Error>>;
@@ -20,6 +23,11 @@ pub fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// The saves in a file.
+fn open_saves(file: &Path) -> Result<Saves, String> {
+    Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// The text of a file; `-` is standard input.

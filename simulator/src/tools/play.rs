@@ -1,10 +1,13 @@
 //! `palmyra` and `palmyra play`
 
 use std::env;
+use std::error::Error;
+use std::path::Path;
 
-use palmyra::{terminal, window};
+use palmyra::shelf::Saves;
+use palmyra::{terminal, text, window};
 
-use super::Done;
+use super::{Done, open_saves};
 use crate::options::PlayOptions;
 
 /// Plays until the player has enough.
@@ -14,10 +17,17 @@ pub fn run(options: &PlayOptions) -> Done {
         None => getrandom::u64()?,
     };
     if options.terminal || !has_display() {
-        terminal::play(seed)
+        terminal::play(seed, || open(options.flash.as_deref()))
     } else {
-        window::play(seed)
+        window::play(seed, || open(options.flash.as_deref()))
     }
+}
+
+/// Opens the saves, those of this person if no others are named.
+fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
+    let usual = || Saves::usual_place().ok_or(text::NO_HOME);
+    let path = flash.map_or_else(usual, |path| Ok(path.to_owned()))?;
+    Ok(open_saves(&path)?)
 }
 
 fn has_display() -> bool {

@@ -15,17 +15,19 @@ pub fn run(options: &ReplayOptions) -> Done {
     let game = record::read(&text, |_, _| {}).map_err(|error| format!("{name}: {error}"))?;
 
     let mut out = io::stdout().lock();
-    write!(out, "ok:")?;
+    let outcome = game.outcome();
+    let verdict = if outcome.is_some() { "ok" } else { "ok so far" };
+    write!(out, "{verdict}:")?;
     for seat in Seat::all(game.seats()) {
         let (coins, flipped) = (game.coins(seat), game.flipped(seat));
         write!(out, " player {seat} {coins} coins {flipped} flipped,")?;
     }
-    let winners = game.outcome().map(|outcome| outcome.winners);
-    let winners: Vec<_> = winners
-        .into_iter()
-        .flat_map(|winners| winners.iter().map(|seat| seat.to_string()))
-        .collect();
-    match winners.as_slice() {
+    let Some(outcome) = outcome else {
+        writeln!(out, " player {} to move", game.seat())?;
+        return Ok(());
+    };
+    let winners = outcome.winners.iter().map(|seat| seat.to_string());
+    match winners.collect::<Vec<_>>().as_slice() {
         [] => writeln!(out, " goal missed")?,
         winners => writeln!(out, " winner {}", winners.join(" "))?,
     }

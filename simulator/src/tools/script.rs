@@ -4,9 +4,10 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
+use palmyra::shelf::Saves;
 use palmyra::{Device, Panel, script, text};
 
-use super::{Done, read};
+use super::{Done, open_saves, read};
 use crate::options::ScriptOptions;
 
 /// Runs a script, keeps its pictures and prints their names.
@@ -14,9 +15,13 @@ pub fn run(options: &ScriptOptions) -> Done {
     let file = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{file}: {error}"))?;
     let script = script::parse(&text).map_err(|error| format!("{file}: {error}"))?;
+    let saves = match &options.flash {
+        Some(file) => open_saves(file)?,
+        None => Saves::in_memory(),
+    };
     fs::create_dir_all(&options.png).map_err(in_file(&options.png))?;
 
-    let mut device = Device::new(options.seed);
+    let mut device = Device::open(options.seed, saves);
     let mut saved = Ok(());
     let ran = script::run(&script, &mut device, |name, panel| {
         if saved.is_ok() {

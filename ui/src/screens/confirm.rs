@@ -8,12 +8,11 @@ use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::play::Start;
-use crate::results::Results;
-use crate::save::SLOTS;
+use crate::save::{Item, Spoiled};
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{footer, page, row_ground};
-use crate::world::{Settings, World};
+use crate::world::World;
 
 /// What is at stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +34,20 @@ pub enum Question {
     },
     /// What cannot be read in a place.
     Clear(u8),
+    /// An item that cannot be used.
+    Afresh {
+        /// Which.
+        item: Item,
+        /// Whether the next one is told afterwards.
+        all: bool,
+    },
+}
+
+/// Tells the first item that cannot be used, and after it the others.
+pub(crate) fn tell_spoiled(world: &World) -> Option<Screen> {
+    let item = world.next_spoiled(None)?;
+    let question = Question::Afresh { item, all: true };
+    Some(Screen::Confirm(Confirm::new(question)))
 }
 
 /// A question with no as the first answer.
@@ -59,6 +72,18 @@ impl Confirm {
                 self.yes = !self.yes;
                 Go::Stay
             }
+            Button::A | Button::B if let Question::Afresh { item, all } = self.question => {
+                if button == Button::A && self.yes {
+                    world.sound = Some(Sound::Confirm);
+                    world.start_afresh(item);
+                }
+                match world.next_spoiled(Some(item)).filter(|_| all) {
+                    Some(item) => {
+                        Go::Swap(Screen::Confirm(Self::new(Question::Afresh { item, all })))
+                    }
+                    None => Go::Back,
+                }
+            }
             Button::A if self.yes => {
                 world.sound = Some(Sound::Confirm);
                 match self.question {
@@ -76,16 +101,10 @@ impl Confirm {
                         world.free(slot);
                         Go::Back
                     }
+                    Question::Afresh { .. } => Go::Back,
                     Question::Erase => Go::Swap(Screen::Confirm(Self::new(Question::EraseReally))),
                     Question::EraseReally => {
-                        for slot in 0..SLOTS {
-                            world.free(slot);
-                        }
-                        world.play = None;
-                        world.results = Results::default();
-                        world.settings = Settings::default();
-                        world.unkept.settings = true;
-                        world.unkept.results = true;
+                        world.erase();
                         world.notice(Msg::Erased);
                         Go::Home
                     }
@@ -107,15 +126,20 @@ impl Confirm {
             Question::EraseReally => (Msg::EraseAll, Msg::EraseReally),
             Question::Replace { .. } => (Msg::ReplaceTitle, Msg::ReplaceSure),
             Question::Clear(_) => (Msg::Clear, Msg::ClearSure),
+            Question::Afresh { item, .. } => spoiled_texts(world, item),
         };
         page(canvas, world.say(title));
-        canvas.paragraph(
-            world.say(text),
-            area(20, 60, 200, 60),
-            Align::Centre,
-            theme::CREAM,
-        );
-        for (index, (answer, yes)) in [(Msg::No, false), (Msg::Yes, true)].into_iter().enumerate() {
+        let is_afresh = matches!(self.question, Question::Afresh { .. });
+        let mut y = if is_afresh { 36 } else { 60 };
+        let at = area(20, y, 200, 60);
+        y += canvas.paragraph(world.say(text), at, Align::Centre, theme::CREAM);
+        let mut answers = [(Msg::No, false), (Msg::Yes, true)];
+        if is_afresh {
+            let at = area(14, y + 6, 212, 60);
+            canvas.paragraph(world.say(Msg::AfreshText), at, Align::Centre, theme::SHADE);
+            answers = [(Msg::LeaveIt, false), (Msg::Afresh, true)];
+        }
+        for (index, (answer, yes)) in answers.into_iter().enumerate() {
             let at = area(60, 130 + 28 * index as i32, 120, 24);
             let ink = row_ground(canvas, at, yes == self.yes);
             canvas.text(Font::Body, world.say(answer), at, Align::Centre, ink);
@@ -129,5 +153,18 @@ impl Confirm {
                 (Button::B, Msg::Back),
             ],
         );
+    }
+}
+
+/// A heading, and what is wrong with an item.
+fn spoiled_texts(world: &World, item: Item) -> (Msg, Msg) {
+    let newer = world.spoiled(item) == Some(Spoiled::Newer);
+    match item {
+        Item::Settings if newer => (Msg::Settings, Msg::NewerSettings),
+        Item::Settings => (Msg::Settings, Msg::BadSettings),
+        Item::Results if newer => (Msg::Results, Msg::NewerResults),
+        Item::Results => (Msg::Results, Msg::BadResults),
+        Item::Last if newer => (Msg::LastGame, Msg::NewerLast),
+        Item::Last => (Msg::LastGame, Msg::BadLast),
     }
 }

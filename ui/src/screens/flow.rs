@@ -138,8 +138,9 @@ pub fn note_end(world: &mut World) {
                 name: world.results.name,
             };
             world.rank = world.results.keep(setup, best);
-            if play.humans() < usize::from(setup.players()) {
-                world.results.count(0, outcome.winners.contains(seat));
+            // Against several levels, the best bot is what was met.
+            if let Some(level) = play.hardest() {
+                world.results.count(level, outcome.winners.contains(seat));
             }
         }
         world.unkept.results = true;

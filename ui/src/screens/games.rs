@@ -9,7 +9,7 @@ use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::play::{Person, Start, Who};
-use crate::save::{SLOTS, Slot};
+use crate::save::{SLOTS, Slot, Spoiled};
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{HEADER, Menu, badge, footer, page, row_ground};
@@ -56,7 +56,7 @@ impl Games {
                 world.sound = Some(Sound::Confirm);
                 flow::go_on(world, slot)
             }
-            (Button::A, Some(Slot::Damaged | Slot::Newer), None) => {
+            (Button::A, Some(Slot::Spoiled(_)), None) => {
                 Go::Push(Screen::Confirm(Confirm::new(Question::Clear(slot))))
             }
             _ => Go::Stay,
@@ -105,23 +105,12 @@ impl Games {
                         ink,
                     );
                 }
-                Slot::Damaged => {
-                    canvas.text(
-                        Font::Body,
-                        world.say(Msg::SlotDamaged),
-                        line,
-                        Align::Left,
-                        ink,
-                    );
-                }
-                Slot::Newer => {
-                    canvas.text(
-                        Font::Body,
-                        world.say(Msg::SlotNewer),
-                        line,
-                        Align::Left,
-                        ink,
-                    );
+                Slot::Spoiled(spoiled) => {
+                    let msg = match spoiled {
+                        Spoiled::Damaged => Msg::SlotDamaged,
+                        Spoiled::Newer => Msg::SlotNewer,
+                    };
+                    canvas.text(Font::Body, world.say(msg), line, Align::Left, ink);
                 }
             }
         }

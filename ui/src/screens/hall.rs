@@ -2,15 +2,18 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::Solo;
 
-use super::Go;
+use super::confirm::{Confirm, Question};
+use super::{Go, Screen};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
+use crate::save::Item;
 use crate::text::{Blank, Line, Msg};
 use crate::theme;
 use crate::widgets::{HEADER, footer, page};
-use crate::world::World;
+use crate::world::{World, level_name};
 
 /// Five solo games, the highest scores, the games against bots.
 const PAGES: u8 = 7;
@@ -23,8 +26,15 @@ pub struct Hall {
 }
 
 impl Hall {
-    pub fn press(&mut self, button: Button, _: &mut World) -> Go {
+    pub fn press(&mut self, button: Button, world: &mut World) -> Go {
         match button {
+            Button::A if world.spoiled(Item::Results).is_some() => {
+                let question = Question::Afresh {
+                    item: Item::Results,
+                    all: false,
+                };
+                return Go::Push(Screen::Confirm(Confirm::new(question)));
+            }
             Button::Left | Button::Up => self.page = (self.page + PAGES - 1) % PAGES,
             Button::Right | Button::Down | Button::A => self.page = (self.page + 1) % PAGES,
             Button::B => return Go::Back,
@@ -43,11 +53,13 @@ impl Hall {
             (None, 5) => draw_high(world, canvas),
             _ => draw_bots(world, canvas),
         }
-        footer(
-            canvas,
-            world,
-            &[(Button::Left, Msg::Move), (Button::B, Msg::Back)],
-        );
+        let hints = [
+            (Button::Left, Msg::Move),
+            (Button::B, Msg::Back),
+            (Button::A, Msg::NotKept),
+        ];
+        let all = world.spoiled(Item::Results).is_some();
+        footer(canvas, world, if all { &hints } else { &hints[..2] });
     }
 }
 
@@ -112,12 +124,23 @@ fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: 
 
 fn draw_bots<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: &mut Canvas<D, O>) {
     page(canvas, world.say(Msg::AgainstBots));
-    let tally = world.results.tally(0);
-    let blanks = [
-        Blank::Number(tally.played.into()),
-        Blank::Number(tally.won.into()),
-    ];
-    let text = world.tell(Msg::PlayedWon, &blanks);
-    let at = area(12, HEADER + 8, 216, ROW);
-    canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    for (index, level) in Level::ALL.into_iter().enumerate() {
+        let tally = world.results.tally(level);
+        let blanks = [
+            Blank::Number(tally.played.into()),
+            Blank::Number(tally.won.into()),
+        ];
+        let y = HEADER + 10 + 3 * ROW * index as i32;
+        let name = world.say(level_name(level));
+        canvas.text(
+            Font::Title,
+            name,
+            area(12, y, 216, ROW),
+            Align::Left,
+            theme::GOLD,
+        );
+        let text = world.tell(Msg::PlayedWon, &blanks);
+        let at = area(12, y + ROW, 216, ROW);
+        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    }
 }

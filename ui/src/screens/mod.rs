@@ -109,6 +109,7 @@ screens! {
     Players(players::PlayersPage): "players",
 }
 
+pub(crate) use confirm::tell_spoiled;
 pub(crate) use flow::resume_loaded;
 
 impl Screen {

@@ -2,6 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Players, Setup};
 
 use super::{Go, flow};
@@ -10,11 +11,19 @@ use crate::input::Button;
 use crate::play::{Person, Start, Who};
 use crate::text::{Line, Msg};
 use crate::widgets::{HEADER, Menu, badge, footer, page, value_row};
-use crate::world::World;
+use crate::world::{World, level_name};
 
 /// Rows before those of the players: start, mode, number, first.
 const FIXED: u8 = 4;
 const ROW: i32 = 21;
+const BOT: Who = Who::Bot(Level::Easy);
+/// What a seat can be, in the order of the choice.
+const CHOICES: [Who; 4] = [
+    Who::Human,
+    Who::Bot(Level::Easy),
+    Who::Bot(Level::Medium),
+    Who::Bot(Level::Hard),
+];
 
 /// The choices for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +42,7 @@ impl Default for NewGame {
             menu: Menu::default(),
             expert: false,
             players: 2,
-            who: [Who::Human, Who::Bot, Who::Bot, Who::Bot, Who::Bot],
+            who: [Who::Human, BOT, BOT, BOT, BOT],
             first: None,
         }
     }
@@ -75,10 +84,9 @@ impl NewGame {
             }
             row => {
                 if let Some(who) = self.who.get_mut(usize::from(row - FIXED)) {
-                    *who = match who {
-                        Who::Human => Who::Bot,
-                        Who::Bot => Who::Human,
-                    };
+                    let now = CHOICES.iter().position(|choice| choice == who);
+                    let step = if forward { 1 } else { CHOICES.len() - 1 };
+                    *who = CHOICES[(now.unwrap_or(0) + step) % CHOICES.len()];
                 }
             }
         }
@@ -143,7 +151,7 @@ impl NewGame {
                 _ => {
                     let who = match self.who[person.index() % 5] {
                         Who::Human => Msg::Human,
-                        Who::Bot => Msg::Bot,
+                        Who::Bot(level) => level_name(level),
                     };
                     (world.name(person), world.say(who))
                 }

@@ -7,6 +7,7 @@ use super::confirm::{Confirm, Question};
 use super::{Go, Screen};
 use crate::canvas::{Canvas, Observer, area};
 use crate::input::Button;
+use crate::save::Item;
 use crate::text::{Line, Msg};
 use crate::widgets::{HEADER, Menu, footer, page, value_row};
 use crate::world::{Settings, Speed, World};
@@ -25,6 +26,14 @@ impl SettingsPage {
     pub fn press(&mut self, button: Button, world: &mut World) -> Go {
         self.menu.press(button, ROWS);
         match button {
+            Button::B if world.unkept.settings && world.spoiled(Item::Settings).is_some() => {
+                world.unkept.settings = false;
+                let question = Question::Afresh {
+                    item: Item::Settings,
+                    all: false,
+                };
+                Go::Swap(Screen::Confirm(Confirm::new(question)))
+            }
             Button::B => Go::Back,
             Button::A if self.menu.index == ERASE => {
                 Go::Push(Screen::Confirm(Confirm::new(Question::Erase)))

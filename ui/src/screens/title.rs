@@ -13,6 +13,7 @@ use super::{Go, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
+use crate::save::Slot;
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{FOOT, Menu, battery, footer, row_ground};
@@ -49,7 +50,7 @@ impl Title {
     pub fn press(&mut self, button: Button, world: &mut World) -> Go {
         self.menu.press(button, ITEMS.len() as u8);
         // A game that is not there cannot be continued.
-        if self.menu.index == 0 && world.waiting().is_empty() {
+        if self.menu.index == 0 && is_empty(world) {
             self.menu.press(button, ITEMS.len() as u8);
             self.menu.index = self.menu.index.max(1);
         }
@@ -59,7 +60,7 @@ impl Title {
         world.sound = Some(Sound::Confirm);
         match ITEMS[usize::from(self.menu.index) % ITEMS.len()] {
             Msg::Continue => match world.waiting()[..] {
-                [(slot, _)] => flow::go_on(world, slot),
+                [(slot, _)] if !has_spoiled(world) => flow::go_on(world, slot),
                 _ => Go::Push(Screen::Games(Games::waiting(world))),
             },
             Msg::Results => Go::Push(Screen::Hall(Hall::default())),
@@ -98,7 +99,7 @@ impl Title {
             let at = area(30, MENU + ROW * index as i32, 180, ROW);
             let chosen = index == usize::from(self.menu.index);
             let mut ink = row_ground(canvas, at, chosen);
-            if item == Msg::Continue && world.waiting().is_empty() {
+            if item == Msg::Continue && is_empty(world) {
                 ink = theme::MIST;
             }
             canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);
@@ -111,6 +112,17 @@ impl Title {
         super::table::draw_toast(world, canvas);
         battery(canvas, world, Point::new(236, FOOT + 5));
     }
+}
+
+/// Whether no place holds anything.
+fn is_empty(world: &World) -> bool {
+    world.slots.iter().all(|&slot| slot == Slot::Empty)
+}
+
+/// Whether a place holds what cannot be used; the list tells and frees it.
+fn has_spoiled(world: &World) -> bool {
+    let mut slots = world.slots.iter();
+    slots.any(|slot| matches!(slot, Slot::Spoiled(_)))
 }
 
 /// The colonnade of Palmyra before the last light.

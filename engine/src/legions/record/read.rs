@@ -5,7 +5,7 @@ use core::str::{FromStr, Split};
 
 use heapless::String;
 
-use super::write::Recorder;
+use super::write::{RUNNING, Recorder};
 use crate::legions::stack::Stacks;
 use crate::legions::{
     Figure, Legions, Mode, Move, Phase, Pile, Refusal, Setup, SetupError, Size, Solo, Spot, Tile,
@@ -102,7 +102,8 @@ impl fmt::Display for RecordError {
 impl core::error::Error for RecordError {}
 
 /// Follows a record to its end, telling every move and the position before
-/// it, and returns the final position.
+/// it, and returns the final position. The record of a game that is not over
+/// ends after a turn with the line `running`.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
@@ -110,6 +111,9 @@ pub fn read(text: &str, mut each: impl FnMut(&Legions, Move)) -> Result<Legions,
     let mut reader = Reader::new(text);
     let mut game = reader.opening()?;
     while game.to_move().is_some() {
+        if reader.rest == RUNNING {
+            return Ok(game);
+        }
         reader.turn(&mut game, &mut each)?;
     }
     if reader.rest.is_empty() {

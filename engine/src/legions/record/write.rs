@@ -5,6 +5,9 @@ use core::fmt::{self, Display, Write};
 use crate::legions::{Action, Event, Figure, Legions, Mode, Move, Phase, Refusal, Size};
 use crate::{Game, Seat};
 
+/// The last line of a game that is not over.
+pub(super) const RUNNING: &str = "running\n";
+
 /// Writes the lines of a record while a game is played through it.
 #[derive(Clone, Debug)]
 pub struct Recorder<W> {
@@ -76,6 +79,14 @@ impl<W: Write> Recorder<W> {
             _ => Ok(()),
         };
         Ok(options.and(self.step(game, mv)?))
+    }
+
+    /// Ends the record of a game that is not over, between two turns.
+    ///
+    /// # Errors
+    /// When `out` fails.
+    pub fn running(&mut self) -> fmt::Result {
+        self.out.write_str(RUNNING)
     }
 
     /// Plays a move without the line of options before a turn.

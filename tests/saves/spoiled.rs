@@ -1,0 +1,363 @@
+//! What cannot be read is told, and stays until a player says otherwise; what
+//! cannot be written is told, and tried again.
+
+use std::fs;
+use std::path::Path;
+
+use palmyra::flash::Flash;
+use palmyra::shelf::Saves;
+use palmyra::{Device, Panel, script};
+use palmyra_tests::observe::{Clipping, texts};
+use palmyra_tests::saves::read_saves;
+use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
+use palmyra_ui::{App, Settings};
+
+/// A sample with all items.
+fn sample() -> Vec<u8> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/version-2.bin");
+    fs::read(file).expect("the sample")
+}
+
+fn saves(image: &[u8]) -> Saves {
+    Saves::on(Flash::holding(image))
+}
+
+fn image(saves: Saves) -> Vec<u8> {
+    saves.into_flash().expect("a flash").bytes().to_vec()
+}
+
+/// Makes an item newer than this application.
+fn newer(bytes: &[u8], key: Key) -> Vec<u8> {
+    let mut saves = saves(bytes);
+    let store = saves.store().expect("a store");
+    store
+        .put(key, VERSION + 1, b"from the future")
+        .expect("room");
+    image(saves)
+}
+
+/// Flips a bit in an item, after writing it once more.
+fn damaged(bytes: &[u8], key: Key) -> Vec<u8> {
+    let mut writer = saves(bytes);
+    let store = writer.store().expect("a store");
+    let value = b"about to be spoiled, and long enough to be found again";
+    store.remove(key).expect("room");
+    store.put(key, VERSION, value).expect("room");
+    let mut bytes = image(writer);
+    let at = bytes
+        .windows(value.len())
+        .rposition(|window| window == value);
+    bytes[at.expect("it was written")] ^= 4;
+    assert_eq!(saves(&bytes).read(key, &mut [0; 1000]), Shelved::Damaged);
+    bytes
+}
+
+fn spoil(bytes: &[u8], key: Key, spoiled: Spoiled) -> Vec<u8> {
+    match spoiled {
+        Spoiled::Damaged => damaged(bytes, key),
+        Spoiled::Newer => newer(bytes, key),
+    }
+}
+
+fn press<S: Shelf>(device: &mut Device<App, S>, text: &str) {
+    let script = script::parse(text).expect("a script");
+    script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+}
+
+fn shows<S: Shelf>(device: &Device<App, S>, words: &str) -> bool {
+    texts(device.app()).join(" ").contains(words)
+}
+
+fn assert_unclipped<S: Shelf>(device: &Device<App, S>) {
+    let mut clipping = Clipping::default();
+    let Ok(()) = device.app().draw_observed(&mut Panel::new(), &mut clipping);
+    assert!(
+        clipping.texts > 0 && clipping.faults.is_empty(),
+        "{:?}",
+        clipping.faults
+    );
+}
+
+const KINDS: [Spoiled; 2] = [Spoiled::Damaged, Spoiled::Newer];
+const LEAVE: &str = "expect confirm\npress A\n";
+const AFRESH: &str = "expect confirm\npress DOWN\npress A\n";
+
+/// What an item holds, spoiled or not, and its version.
+fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
+    let mut saves = saves(bytes);
+    let store = saves.store().expect("a store");
+    let found = store.items().find(|listed| listed.key == key)?;
+    Some((found.item.version, found.item.len, found.is_damaged))
+}
+
+#[test]
+fn each_spoiled_item_is_told_once_at_the_start() {
+    for kind in KINDS {
+        for (item, words) in
+            Item::ALL
+                .into_iter()
+                .zip(["settings", "results", "last finished game"])
+        {
+            let bytes = spoil(&sample(), item.key(), kind);
+            let mut device = Device::open(1, saves(&bytes));
+            assert_eq!(device.app().screen(), "confirm");
+            assert!(shows(&device, words), "{:?}", texts(device.app()));
+            let why = if kind == Spoiled::Newer {
+                "newer version"
+            } else {
+                "no longer be read"
+            };
+            assert!(shows(&device, why), "{:?}", texts(device.app()));
+            assert_unclipped(&device);
+            press(
+                &mut device,
+                "press A\nexpect title\npress B\nexpect title\n",
+            );
+            assert_eq!(
+                image(device.into_shelf()),
+                image(saves(&bytes)),
+                "nothing is written"
+            );
+        }
+    }
+    let all = Item::ALL
+        .iter()
+        .fold(sample(), |bytes, item| damaged(&bytes, item.key()));
+    let mut device = Device::open(1, saves(&all));
+    press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+    let mut device = Device::open(1, saves(&all));
+    press(&mut device, "press B 3\nexpect title\n");
+    let mut device = Device::open(1, saves(&all));
+    press(
+        &mut device,
+        &format!("{LEAVE}{AFRESH}{LEAVE}expect title\n"),
+    );
+    let kept = read_saves(&image(device.into_shelf()));
+    assert_eq!(kept.settings, Err(Spoiled::Damaged));
+    assert!(
+        matches!(kept.results, Ok(Some(results)) if results.begun == 5),
+        "numbers go on"
+    );
+    assert_eq!(kept.last, None);
+}
+
+#[test]
+fn nothing_spoiled_is_written_over_until_the_player_agrees() {
+    for kind in KINDS {
+        let bytes = Item::ALL
+            .iter()
+            .fold(sample(), |bytes, item| spoil(&bytes, item.key(), kind));
+        let before = Item::ALL.map(|item| raw(&bytes, item.key()));
+        let mut device = Device::open(1, saves(&bytes));
+        press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+        // Instant, so that others do not take long; the question comes when the page is left.
+        press(
+            &mut device,
+            "press DOWN 5\npress A\nexpect settings\npress RIGHT 2\npress B\n",
+        );
+        assert!(shows(&device, "settings"), "{:?}", texts(device.app()));
+        press(&mut device, &format!("{LEAVE}expect title\npress A\n"));
+        press(
+            &mut device,
+            "expect settings\npress B\nexpect title\npress UP 3\npress A\n",
+        );
+        // A whole solo game in the place of another.
+        press(
+            &mut device,
+            "expect campaign\npress A\nexpect games\npress A\npress DOWN\npress A\n",
+        );
+        for _ in 0..3000 {
+            if device.app().screen() == "end" {
+                break;
+            }
+            press(&mut device, "press A\nwait 500\n");
+        }
+        press(&mut device, "expect end\npress B\n");
+        let played = image(device.into_shelf());
+        assert_eq!(Item::ALL.map(|item| raw(&played, item.key())), before);
+        assert_eq!(
+            read_saves(&played).slots[0],
+            Slot::Empty,
+            "the game itself is kept and freed"
+        );
+
+        // Now the player agrees, in the places where one meets it.
+        let mut device = Device::open(1, saves(&played));
+        press(
+            &mut device,
+            &format!("{LEAVE}{LEAVE}{AFRESH}expect title\n"),
+        );
+        press(
+            &mut device,
+            "press DOWN 5\npress A\nexpect settings\npress RIGHT\npress B\n",
+        );
+        press(
+            &mut device,
+            &format!("{AFRESH}expect title\npress UP 2\npress A\n"),
+        );
+        assert!(shows(&device, "not kept!"));
+        press(
+            &mut device,
+            &format!("expect results\npress A\n{AFRESH}expect results\n"),
+        );
+        assert!(!shows(&device, "not kept!"));
+        let agreed = image(device.into_shelf());
+        let kept = read_saves(&agreed);
+        assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
+        assert!(matches!(kept.results, Ok(Some(_))));
+        assert_eq!(save::last_header(&mut saves(&agreed)), Ok(None));
+        assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
+    }
+}
+
+#[test]
+fn a_spoiled_place_can_be_freed_or_used() {
+    for kind in KINDS {
+        // The others are there too: continue shows the list.
+        let bytes = spoil(&sample(), slot_key(1), kind);
+        let mut device = Device::open(1, saves(&bytes));
+        press(
+            &mut device,
+            "expect title\npress A\nexpect games\npress UP\npress A\nexpect confirm\n",
+        );
+        assert_unclipped(&device);
+        press(&mut device, "press DOWN\npress A\nexpect games\n");
+        let kept = read_saves(&image(device.into_shelf()));
+        assert_eq!(kept.slots[1], Slot::Empty);
+        assert!(matches!(kept.slots[0], Slot::Game(_)));
+
+        // With no other game in the way it is still met, and a new game may take its place.
+        let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
+        let mut device = Device::open(1, saves(&bytes));
+        press(
+            &mut device,
+            "expect title\npress UP\npress A\nexpect games\npress B\n",
+        );
+        press(
+            &mut device,
+            "press DOWN\npress A\npress A\nexpect games\npress A\nexpect confirm\n",
+        );
+        press(&mut device, "press DOWN\npress A\nwait 600\n");
+        let mut record = String::new();
+        assert_eq!(device.app().record(&mut record), Some(Ok(())));
+        let kept = read_saves(&image(device.into_shelf()));
+        assert!(matches!(kept.slots[0], Slot::Game(_)), "{:?}", kept.slots);
+        assert_eq!(kept.records[0], Some(record));
+        assert_eq!(kept.slots[1], Slot::Spoiled(kind), "the others stay");
+    }
+}
+
+#[test]
+fn erasing_everything_leaves_nothing_spoiled_or_not() {
+    let all = Item::ALL
+        .map(Item::key)
+        .into_iter()
+        .chain((0..SLOTS).map(slot_key));
+    let mut bytes = sample();
+    for (key, kind) in all.zip(KINDS.into_iter().cycle()) {
+        bytes = spoil(&bytes, key, kind);
+    }
+    // Something that this version knows nothing of.
+    let mut bytes = newer(&bytes, 40);
+    // A sector of noise.
+    bytes.resize(60 * 1024, 0xff);
+    bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
+    let mut device = Device::open(1, saves(&bytes));
+    press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+    press(
+        &mut device,
+        "press DOWN 4\npress A\nexpect settings\npress UP\npress A\n",
+    );
+    press(
+        &mut device,
+        "expect confirm\npress DOWN\npress A\nexpect confirm\npress DOWN\npress A\n",
+    );
+    press(&mut device, "expect title\nwait 3000\n");
+    let mut kept = device.into_shelf();
+    let store = kept.store().expect("a store");
+    assert_eq!(store.items().next(), None);
+    assert_eq!(store.report().unreadable, 0);
+    let device = Device::open(1, saves(&image(kept)));
+    assert_eq!(device.panel(), Device::new(1).panel(), "as new");
+}
+
+/// A shelf whose writes fail as long as it is told so.
+struct Failing {
+    saves: Saves,
+    fails: std::rc::Rc<std::cell::Cell<bool>>,
+}
+
+impl Shelf for Failing {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
+        self.saves.read(key, buffer)
+    }
+
+    fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
+        !self.fails.get() && self.saves.write(key, bytes)
+    }
+
+    fn remove(&mut self, key: Key) -> bool {
+        !self.fails.get() && self.saves.remove(key)
+    }
+
+    fn clear(&mut self) -> bool {
+        !self.fails.get() && self.saves.clear()
+    }
+}
+
+#[test]
+fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
+    let fails = std::rc::Rc::new(std::cell::Cell::new(false));
+    let shelf = Failing {
+        saves: saves(&sample()),
+        fails: fails.clone(),
+    };
+    let mut device = Device::open(1, shelf);
+    // The solo game in the first place.
+    press(
+        &mut device,
+        "press A\nexpect games\npress DOWN\npress A\nwait 500\nexpect table\n",
+    );
+    fails.set(true);
+    press(&mut device, "press B\nwait 500\n");
+    assert!(
+        shows(&device, "Could not save"),
+        "{:?}",
+        texts(device.app())
+    );
+    assert!(shows(&device, "!"), "a mark");
+    assert_unclipped(&device);
+    // The mark stays, the message goes.
+    press(&mut device, "wait 2500\n");
+    assert!(!shows(&device, "Could not save") && shows(&device, "!"));
+    // The game goes on.
+    let before = texts(device.app());
+    press(&mut device, "press A\nwait 500\n");
+    assert_ne!(texts(device.app()), before);
+    // Another game would cost the moves that are nowhere else.
+    press(
+        &mut device,
+        "press B 2\npress B\nexpect pause\npress B\nexpect title\n",
+    );
+    press(
+        &mut device,
+        "press A\nexpect games\npress A\nexpect games\n",
+    );
+    assert!(
+        shows(&device, "Could not save"),
+        "{:?}",
+        texts(device.app())
+    );
+    press(&mut device, "press DOWN\npress A\nexpect table\n");
+    let mut record = String::new();
+    assert_eq!(device.app().record(&mut record), Some(Ok(())));
+    // It is told again from time to time, and kept as soon as it can be.
+    press(&mut device, "wait 30000\n");
+    assert!(shows(&device, "!"));
+    fails.set(false);
+    press(&mut device, "wait 10000\n");
+    assert!(!texts(device.app()).iter().any(|text| text == "!"));
+    assert_eq!(device.wake(), None, "nothing more to try");
+    let kept = read_saves(&image(device.into_shelf().saves));
+    assert_eq!(kept.records[0], Some(record));
+}
