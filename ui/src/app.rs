@@ -58,19 +58,18 @@ pub struct App {
 const HASTE: Millis = 400;
 
 impl App {
-    /// Starts at the title; `seed` is where all randomness comes from.
+    /// Starts at the title, or with the questions of a new device; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let world = World::new(seed);
-        let mut screens = Vec::new();
-        // There is room for the first one.
-        let _ = screens.push(Screen::title(&world));
-        Self {
+        let mut app = Self {
             world,
-            screens,
+            screens: Vec::new(),
             repeat: Repeat::default(),
             arrived: 0,
-        }
+        };
+        app.go(Go::Home);
+        app
     }
 
     /// Takes an input at a time that never runs backwards.
@@ -184,7 +183,14 @@ impl App {
     pub fn is_resting(&self) -> bool {
         matches!(
             self.screens.last(),
-            Some(Screen::Title(_) | Screen::Summary(_) | Screen::Curtain(_) | Screen::End(_))
+            Some(
+                Screen::Title(_)
+                    | Screen::Language(_)
+                    | Screen::Welcome(_)
+                    | Screen::Summary(_)
+                    | Screen::Curtain(_)
+                    | Screen::End(_)
+            )
         )
     }
 
@@ -259,7 +265,11 @@ impl App {
             }
             Go::Home => {
                 self.screens.clear();
+                // There is room for both.
                 let _ = self.screens.push(Screen::title(&self.world));
+                if !self.world.greeted {
+                    let _ = self.screens.push(Screen::language(&self.world));
+                }
             }
         }
     }

@@ -135,6 +135,8 @@ pub struct World {
     pub camera: Option<Point>,
     /// Whether the whole province is on show.
     pub overview: bool,
+    /// Whether a new device has asked its first questions.
+    pub greeted: bool,
     /// The battery in percent, where there is one.
     pub battery: Option<u8>,
 }
@@ -157,6 +159,7 @@ impl World {
             toast: None,
             camera: None,
             overview: false,
+            greeted: false,
             battery: None,
         }
     }

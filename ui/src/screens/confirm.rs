@@ -84,6 +84,7 @@ impl Confirm {
                         world.play = None;
                         world.results = Results::default();
                         world.settings = Settings::default();
+                        world.greeted = false;
                         world.unkept.settings = true;
                         world.unkept.results = true;
                         world.notice(Msg::Erased);
