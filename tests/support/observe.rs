@@ -1,17 +1,24 @@
 //! Watching texts while they are drawn.
 
+use std::cell::RefCell;
+use std::convert::Infallible;
+use std::rc::Rc;
+
+use embedded_graphics::pixelcolor::{Rgb565, RgbColor as _};
+use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra::Panel;
 use palmyra_ui::App;
-use palmyra_ui::canvas::Observer;
+use palmyra_ui::canvas::{Observer, Written};
+use palmyra_ui::theme;
 
 /// Everything that is written on the screen.
 #[derive(Debug, Default)]
 pub struct Texts(pub Vec<String>);
 
 impl Observer for Texts {
-    fn text(&mut self, text: &str, _: Rectangle, _: Rectangle) {
-        self.0.push(text.to_owned());
+    fn text(&mut self, written: Written<'_>) {
+        self.0.push(written.text.to_owned());
     }
 }
 
@@ -33,19 +40,194 @@ pub struct Clipping {
 }
 
 impl Observer for Clipping {
-    fn text(&mut self, text: &str, area: Rectangle, drawn: Rectangle) {
+    fn text(&mut self, written: Written) {
         self.texts += 1;
-        let (Some(last), Some(end)) = (drawn.bottom_right(), area.bottom_right()) else {
-            return;
-        };
-        // Some letters reach a pixel to the left of where they stand.
-        let fits = drawn.top_left.x >= area.top_left.x - 1
-            && drawn.top_left.y >= area.top_left.y
-            && last.x <= end.x + 1
-            && last.y <= end.y;
-        if !fits {
-            self.faults
-                .push(format!("`{text}` covers {drawn:?} of {area:?}"));
+        self.faults.extend(overflow(&written));
+    }
+}
+
+fn overflow(written: &Written) -> Option<String> {
+    let Written {
+        text, area, drawn, ..
+    } = written;
+    let (last, end) = (drawn.bottom_right()?, area.bottom_right()?);
+    // Some letters reach a pixel to the left of where they stand.
+    let fits = drawn.top_left.x >= area.top_left.x - 1
+        && drawn.top_left.y >= area.top_left.y
+        && last.x <= end.x + 1
+        && last.y <= end.y;
+    (!fits).then(|| format!("`{text}` covers {drawn:?} of {area:?}"))
+}
+
+/// What is wrong with the texts of a picture: clipped, written over one
+/// another, hidden by something else, or too faint.
+pub fn faults(app: &App) -> Vec<String> {
+    let state = Rc::new(RefCell::new(Reading::default()));
+    let (mut target, mut observer) = (Target(Rc::clone(&state)), Reader(Rc::clone(&state)));
+    let Ok(()) = app.draw_observed(&mut target, &mut observer);
+    let reading = state.borrow();
+    let mut faults = reading.faults.clone();
+    assert!(!reading.lines.is_empty(), "{} says nothing", app.screen());
+    for line in &reading.lines {
+        let seen = reading.visible(line);
+        let hidden = reading.covers.iter().any(|cover| meet(cover, &line.drawn));
+        if seen < line.mask.len() && !hidden && !line.is_shadow {
+            let (text, all) = (&line.text, line.mask.len());
+            faults.push(format!("`{text}`: only {seen} of {all} pixels are seen"));
         }
     }
+    faults
+}
+
+/// A line of text with the pixels of its letters.
+struct Line {
+    text: String,
+    drawn: Rectangle,
+    ink: Rgb565,
+    mask: Vec<Point>,
+    /// Whether the same text was drawn over it again.
+    is_shadow: bool,
+}
+
+#[derive(Default)]
+struct Reading {
+    panel: Panel,
+    lines: Vec<Line>,
+    covers: Vec<Rectangle>,
+    faults: Vec<String>,
+}
+
+impl Reading {
+    fn visible(&self, line: &Line) -> usize {
+        let shown = |&&at: &&Point| self.panel.pixel(at) == Some(line.ink);
+        line.mask.iter().filter(shown).count()
+    }
+
+    fn write(&mut self, written: Written) {
+        self.faults.extend(overflow(&written));
+        let Written {
+            text, ink, drawn, ..
+        } = written;
+        let mask: Vec<Point> = drawn
+            .points()
+            .filter(|&at| self.panel.pixel(at) == Some(ink))
+            .collect();
+        let faint = self.contrast(&mask, ink);
+        let least = if may_be_faint(ink) { 4.5 } else { 7.0 };
+        if faint < least {
+            self.faults
+                .push(format!("`{text}`: contrast {faint:.1}, not {least}"));
+        }
+        for index in 0..self.lines.len() {
+            let line = &self.lines[index];
+            if !meet(&line.drawn, &drawn) {
+                continue;
+            }
+            if line.text == text {
+                self.lines[index].is_shadow = true;
+                continue;
+            }
+            let over = |&&at: &&Point| drawn.contains(at) && self.panel.pixel(at) == Some(line.ink);
+            // The letters of the new text may have the same ink.
+            let own = |at: &&Point| !mask.contains(at) || line.ink != ink;
+            if line.mask.iter().filter(over).filter(|at| own(at)).count() > 0 {
+                let other = &line.text;
+                self.faults.push(format!("`{text}` overlaps `{other}`"));
+            }
+        }
+        self.lines.push(Line {
+            text: text.into(),
+            drawn,
+            ink,
+            mask,
+            is_shadow: false,
+        });
+    }
+
+    /// The least contrast of a text against what is right beside its letters.
+    fn contrast(&self, mask: &[Point], ink: Rgb565) -> f64 {
+        let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)];
+        mask.iter()
+            .flat_map(|&at| beside.map(|(x, y)| at + Point::new(x, y)))
+            .filter_map(|at| self.panel.pixel(at))
+            .filter(|&ground| ground != ink)
+            .map(|ground| contrast(ink, ground))
+            .fold(21.0, f64::min)
+    }
+}
+
+/// What may be read but need not: hints, and what cannot be done.
+fn may_be_faint(ink: Rgb565) -> bool {
+    ink == theme::SHADE || ink == theme::EMBER
+}
+
+fn meet(a: &Rectangle, b: &Rectangle) -> bool {
+    let both = a.intersection(b);
+    both.size.width > 0 && both.size.height > 0
+}
+
+struct Reader(Rc<RefCell<Reading>>);
+
+impl Observer for Reader {
+    fn text(&mut self, written: Written) {
+        self.0.borrow_mut().write(written);
+    }
+
+    fn cover(&mut self, area: Rectangle) {
+        self.0.borrow_mut().covers.push(area);
+    }
+}
+
+struct Target(Rc<RefCell<Reading>>);
+
+impl Dimensions for Target {
+    fn bounding_box(&self) -> Rectangle {
+        self.0.borrow().panel.bounding_box()
+    }
+}
+
+impl DrawTarget for Target {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        self.0.borrow_mut().panel.draw_iter(pixels)
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
+        self.0.borrow_mut().panel.fill_solid(area, colour)
+    }
+}
+
+/// The parts of a colour, from 0 to 1.
+pub fn rgb(colour: Rgb565) -> [f64; 3] {
+    [
+        f64::from(colour.r()) / 31.0,
+        f64::from(colour.g()) / 63.0,
+        f64::from(colour.b()) / 31.0,
+    ]
+}
+
+/// Undoes the gamma of a part of a colour.
+pub fn linear(value: f64) -> f64 {
+    if value <= 0.040_45 {
+        value / 12.92
+    } else {
+        ((value + 0.055) / 1.055).powf(2.4)
+    }
+}
+
+/// Relative luminance.
+pub fn luminance(colour: [f64; 3]) -> f64 {
+    let [r, g, b] = colour.map(linear);
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/// The contrast of two colours, 1 to 21.
+pub fn contrast(a: Rgb565, b: Rgb565) -> f64 {
+    let (a, b) = (luminance(rgb(a)), luminance(rgb(b)));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }

@@ -1,10 +1,9 @@
 //! What the application does, seen from outside.
 
-use embedded_graphics::primitives::Rectangle;
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
 use palmyra_tests::observe::Clipping;
-use palmyra_ui::canvas::Observer;
+use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::text::{Language, Line, Msg};
 use palmyra_ui::{App, Button, Input};
 
@@ -13,8 +12,8 @@ use palmyra_ui::{App, Button, Input};
 struct Texts(Vec<String>);
 
 impl Observer for Texts {
-    fn text(&mut self, text: &str, _: Rectangle, _: Rectangle) {
-        self.0.push(text.to_owned());
+    fn text(&mut self, written: Written) {
+        self.0.push(written.text.to_owned());
     }
 }
 
@@ -26,6 +25,13 @@ fn texts(app: &App) -> Vec<String> {
 
 fn shows(app: &App, text: &str) -> bool {
     texts(app).iter().any(|shown| shown == text)
+}
+
+/// A device that has asked its first questions: English, no guided game.
+fn greeted(seed: u64) -> Device {
+    let mut device = Device::new(seed);
+    play(&mut device, "press A\npress B\nexpect title\n");
+    device
 }
 
 fn play(device: &mut Device, text: &str) {
@@ -81,7 +87,7 @@ fn a_held_button_repeats_after_300_ms_and_then_every_100() {
 
 #[test]
 fn a_confirmation_is_never_repeated() {
-    let mut device = Device::new(1);
+    let mut device = greeted(1);
     device.hold(Button::A, 3000);
     assert_eq!(device.app().screen(), "new-game");
 }
@@ -97,7 +103,7 @@ fn a_resting_screen_asks_for_no_time() {
 /// nobody or somebody else should look shows no coins.
 #[test]
 fn coins_are_never_on_the_screen_for_another() {
-    let mut device = Device::new(5);
+    let mut device = greeted(5);
     play(
         &mut device,
         "press A\npress DOWN 2\npress RIGHT\npress DOWN 3\npress LEFT\npress UP 5\npress A\n",
@@ -135,7 +141,7 @@ fn coins_are_never_on_the_screen_for_another() {
 
 #[test]
 fn b_undoes_step_by_step_and_then_pauses() {
-    let mut device = Device::new(8);
+    let mut device = greeted(8);
     // The first solo game: conquer, choose a tile, place it, and back.
     play(
         &mut device,
@@ -163,7 +169,7 @@ fn b_undoes_step_by_step_and_then_pauses() {
 #[test]
 fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     let record = |seed| {
-        let mut device = Device::new(1);
+        let mut device = greeted(1);
         // Ask for seeds, then play the first solo game by confirming.
         play(
             &mut device,

@@ -1,36 +1,15 @@
 //! Everything can be told apart without colour and read on a small panel.
 
-use embedded_graphics::pixelcolor::{Rgb565, RgbColor as _};
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra::Panel;
 use palmyra_engine::legions::{Feature, Landscape, Size as TileSize, Tile};
+use palmyra_tests::observe::{contrast, linear, luminance, rgb};
 use palmyra_ui::art::{CENSOR, GLYPHS, LEGION, Scale, Sprite, draw_tile};
-use palmyra_ui::canvas::{Align, Canvas, Font, Observer, area};
+use palmyra_ui::canvas::{Align, Canvas, Font, Observer, Written, area};
 use palmyra_ui::theme;
 
 type Rgb = [f64; 3];
-
-fn rgb(colour: Rgb565) -> Rgb {
-    [
-        f64::from(colour.r()) / 31.0,
-        f64::from(colour.g()) / 63.0,
-        f64::from(colour.b()) / 31.0,
-    ]
-}
-
-fn linear(value: f64) -> f64 {
-    if value <= 0.040_45 {
-        value / 12.92
-    } else {
-        ((value + 0.055) / 1.055).powf(2.4)
-    }
-}
-
-/// Relative luminance.
-fn luminance(colour: Rgb) -> f64 {
-    let [r, g, b] = colour.map(linear);
-    0.2126 * r + 0.7152 * g + 0.0722 * b
-}
 
 /// Lightness as people see it, 0 to 100.
 fn lightness(colour: Rgb) -> f64 {
@@ -40,11 +19,6 @@ fn lightness(colour: Rgb) -> f64 {
     } else {
         903.3 * y
     }
-}
-
-fn contrast(a: Rgb565, b: Rgb565) -> f64 {
-    let (a, b) = (luminance(rgb(a)), luminance(rgb(b)));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
 /// How colours look in grey, and to people without one kind of cone (after
@@ -242,13 +216,8 @@ fn what_must_be_read_has_contrast() {
 struct Height(u32);
 
 impl Observer for Height {
-    fn text(
-        &mut self,
-        _: &str,
-        _: embedded_graphics::primitives::Rectangle,
-        drawn: embedded_graphics::primitives::Rectangle,
-    ) {
-        self.0 = drawn.size.height;
+    fn text(&mut self, written: Written) {
+        self.0 = written.drawn.size.height;
     }
 }
 

@@ -59,7 +59,7 @@ pub struct App {
 const HASTE: Millis = 400;
 
 impl App {
-    /// Starts at the title; `seed` is where all randomness comes from.
+    /// Starts at the title, or with the questions of a new device; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut app = Self {
@@ -198,7 +198,14 @@ impl App {
     pub fn is_resting(&self) -> bool {
         matches!(
             self.screens.last(),
-            Some(Screen::Title(_) | Screen::Summary(_) | Screen::Curtain(_) | Screen::End(_))
+            Some(
+                Screen::Title(_)
+                    | Screen::Language(_)
+                    | Screen::Welcome(_)
+                    | Screen::Summary(_)
+                    | Screen::Curtain(_)
+                    | Screen::End(_)
+            )
         )
     }
 
@@ -273,7 +280,11 @@ impl App {
             }
             Go::Home => {
                 self.screens.clear();
+                // There is room for both.
                 let _ = self.screens.push(Screen::title(&self.world));
+                if !self.world.settings.greeted {
+                    let _ = self.screens.push(Screen::language(&self.world));
+                }
             }
         }
     }

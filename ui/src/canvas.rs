@@ -58,15 +58,33 @@ pub enum Align {
     Right,
 }
 
-/// Watches what is drawn, so that tests can prove that no text is clipped.
+/// A line of text as it was drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Written<'a> {
+    /// What it says.
+    pub text: &'a str,
+    /// In which letters.
+    pub font: Font,
+    /// In which colour.
+    pub ink: Rgb565,
+    /// The area it should keep to.
+    pub area: Rectangle,
+    /// The area it covers.
+    pub drawn: Rectangle,
+}
+
+/// Watches what is drawn, so that tests can prove that every text can be read.
 pub trait Observer {
-    /// A text was drawn: the area it should keep to, and the area it covers.
-    fn text(&mut self, text: &str, area: Rectangle, drawn: Rectangle);
+    /// A text was drawn.
+    fn text(&mut self, written: Written);
+
+    /// What follows lies on top of this area and hides it for a while.
+    fn cover(&mut self, _: Rectangle) {}
 }
 
 /// Watches nothing.
 impl Observer for () {
-    fn text(&mut self, _: &str, _: Rectangle, _: Rectangle) {}
+    fn text(&mut self, _: Written) {}
 }
 
 /// Height of a line of body text.
@@ -165,6 +183,11 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         self.fill(area(x + 2, y + h - 1, w - 4, 1), colour);
     }
 
+    /// Tells the observer that an area is hidden for a while.
+    pub fn cover(&mut self, area: Rectangle) {
+        self.observer.cover(area);
+    }
+
     /// One row of pixels whose colours are computed.
     pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Rgb565) {
         let Some(shown) = self.shown(area(start.x, start.y, width, 1)) else {
@@ -231,7 +254,13 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
             renderer.render_aligned(text, at, vertical, alignment, colour, target)
         };
         match rendered {
-            Ok(Some(drawn)) => self.observer.text(text, within, drawn),
+            Ok(Some(drawn)) => self.observer.text(Written {
+                text,
+                font,
+                ink,
+                area: within,
+                drawn,
+            }),
             Err(u8g2_fonts::Error::DisplayError(error)) => self.keep(Err(error)),
             // Nothing to show, or a letter that the fonts do not have.
             Ok(None) | Err(_) => {}
@@ -273,10 +302,14 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
 }
 
 /// As many words as fit a width, and the rest. A word that is longer than a
-/// whole line is broken.
+/// whole line is broken; a mark that stands by itself, as in French, stays with
+/// the word before it.
 fn break_line(text: &str, width: i32) -> (&str, &str) {
     let mut end = 0;
-    for (space, _) in text.match_indices(' ').chain([(text.len(), "")]) {
+    let ends = text
+        .match_indices(' ')
+        .filter(|&(space, _)| !text[space + 1..].starts_with(['?', '!', ':', ';']));
+    for (space, _) in ends.chain([(text.len(), "")]) {
         if Font::Body.width(&text[..space]) > width {
             break;
         }

@@ -9,6 +9,7 @@ mod flip;
 mod flow;
 mod games;
 mod hall;
+mod language;
 mod log;
 mod map;
 mod name;
@@ -24,6 +25,7 @@ mod stage;
 mod summary;
 mod table;
 mod title;
+mod welcome;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -88,6 +90,8 @@ macro_rules! screens {
 
 screens! {
     Title(title::Title): "title",
+    Language(language::LanguageChoice): "language",
+    Welcome(welcome::Welcome): "welcome",
     NewGame(new_game::NewGame): "new-game",
     Campaign(campaign::Ladder): "campaign",
     Seed(seed::SeedEntry): "seed",
@@ -116,6 +120,11 @@ impl Screen {
     /// The first screen.
     pub fn title(world: &World) -> Self {
         Self::Title(title::Title::new(world))
+    }
+
+    /// What a new device asks first.
+    pub const fn language(world: &World) -> Self {
+        Self::Language(language::LanguageChoice::new(world))
     }
 
     /// Lets time pass: whether the picture changed, and where it leads.

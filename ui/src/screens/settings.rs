@@ -8,13 +8,13 @@ use super::{Go, Screen};
 use crate::canvas::{Canvas, Observer, area};
 use crate::input::Button;
 use crate::save::Item;
-use crate::text::{Line, Msg};
+use crate::text::{Language, Line, Msg};
 use crate::widgets::{HEADER, Menu, footer, page, value_row};
 use crate::world::{Settings, Speed, World};
 
-const ROWS: u8 = 7;
-const ERASE: u8 = 6;
-const ROW: i32 = 25;
+const ROWS: u8 = 8;
+const ERASE: u8 = 7;
+const ROW: i32 = 23;
 
 /// The list of settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +67,11 @@ impl SettingsPage {
             }
             4 => settings.sound = !settings.sound,
             5 => settings.ask_seed = !settings.ask_seed,
+            6 => {
+                let count = Language::ALL.len();
+                let step = if forward { 1 } else { count - 1 };
+                settings.language = Language::ALL[(settings.language as usize + step) % count];
+            }
             _ => {}
         }
     }
@@ -104,10 +109,11 @@ impl SettingsPage {
                 Msg::Seed,
                 either(settings.ask_seed, Msg::Asked, Msg::Random),
             ),
+            (Msg::Language, world.say(Msg::LanguageName)),
             (Msg::EraseAll, ""),
         ];
         for (index, (name, value)) in rows.into_iter().enumerate() {
-            let at = area(8, HEADER + 12 + ROW * index as i32, 224, ROW - 3);
+            let at = area(8, HEADER + 7 + ROW * index as i32, 224, ROW - 3);
             let chosen = index == usize::from(self.menu.index);
             value_row(canvas, at, chosen, world.say(name), value);
         }

@@ -674,6 +674,7 @@ pub fn draw_toast<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let lines = wrap(text, 208).count() as i32;
     let height = 17 * lines + 10;
     let at = area(10, TRAY - 6 - height, 220, height);
+    canvas.cover(at);
     canvas.slab(at, theme::EMBER);
     canvas.slab(area(12, TRAY - 4 - height, 216, height - 4), theme::INK);
     let inner = area(16, TRAY - 1 - height, 208, height);

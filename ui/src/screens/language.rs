@@ -1,0 +1,67 @@
+//! The first question of a new device: which language.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::welcome::Welcome;
+use super::{Go, Screen};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::text::{Language, Msg};
+use crate::widgets::{HEADER, Menu, battery, footer, page, row_ground};
+use crate::world::World;
+
+const ROW: i32 = 38;
+
+/// All languages by their own names; the chosen one is spoken at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LanguageChoice {
+    menu: Menu,
+}
+
+impl LanguageChoice {
+    /// With the language of the settings chosen.
+    pub const fn new(world: &World) -> Self {
+        let index = world.settings.language as u8;
+        Self {
+            menu: Menu { index },
+        }
+    }
+
+    pub fn press(&mut self, button: Button, world: &mut World) -> Go {
+        self.menu.press(button, Language::ALL.len() as u8);
+        if let Some(&language) = Language::ALL.get(usize::from(self.menu.index)) {
+            world.settings.language = language;
+        }
+        match button {
+            Button::A | Button::B => {
+                world.unkept.settings = true;
+                world.sound = Some(Sound::Confirm);
+                Go::Swap(Screen::Welcome(Welcome))
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, world.say(Msg::Language));
+        battery(canvas, world, Point::new(232, 6));
+        for (index, language) in Language::ALL.into_iter().enumerate() {
+            let at = area(30, HEADER + 22 + ROW * index as i32, 180, ROW - 6);
+            let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
+            let name = Msg::LanguageName.text(language);
+            canvas.text(Font::Title, name, at, Align::Centre, ink);
+        }
+        super::table::draw_toast(world, canvas);
+        footer(
+            canvas,
+            world,
+            &[(Button::Up, Msg::Move), (Button::A, Msg::Choose)],
+        );
+    }
+}
