@@ -3,7 +3,7 @@
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
 use palmyra_tests::observe::Clipping;
-use palmyra_ui::canvas::{Observer, Written};
+use palmyra_ui::canvas::{Font, Observer, Written};
 use palmyra_ui::text::{Language, Line, Msg};
 use palmyra_ui::{App, Button, Input};
 
@@ -232,13 +232,44 @@ thread_local! {
 #[test]
 fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
     for &msg in Msg::ALL {
+        let blanks = |language| msg.text(language).matches("{}").count();
         for language in Language::ALL {
             let text = msg.text(language);
-            assert!(!text.is_empty(), "{msg:?}");
+            assert!(!text.trim().is_empty(), "{msg:?} {language:?}");
+            assert_eq!(text, text.trim(), "{msg:?} {language:?}");
+            assert_eq!(
+                blanks(language),
+                blanks(Language::English),
+                "{msg:?} {language:?}"
+            );
             if text.contains("{}") {
                 assert!(
                     text.len() + 30 <= Line::new().capacity(),
-                    "{msg:?} is too long to fill"
+                    "{msg:?} {language:?} is too long to fill"
+                );
+            }
+            for letter in text.chars().filter(|&letter| letter != '\n') {
+                for font in [Font::Body, Font::Title] {
+                    let width = font.width(letter.encode_utf8(&mut [0; 4]));
+                    assert!(width > 0, "{msg:?} {language:?}: no `{letter}`");
+                }
+            }
+        }
+    }
+}
+
+/// Words that are the same in two languages are few and short; a sentence that
+/// is, was forgotten.
+#[test]
+fn no_sentence_is_left_in_another_language() {
+    for &msg in Msg::ALL {
+        for (index, language) in Language::ALL.into_iter().enumerate() {
+            for other in &Language::ALL[..index] {
+                let (text, same) = (msg.text(language), msg.text(*other));
+                let words = text.split_whitespace().count();
+                assert!(
+                    text != same || words <= 2,
+                    "{msg:?} is the same in {language:?} and {other:?}"
                 );
             }
         }
@@ -248,19 +279,21 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
 #[test]
 fn the_fault_screen_shows_long_messages_without_clipping() {
     let long = "index out of bounds: the len is 5 but the index is 7, which nobody expected to happen in a game that was tested so much";
-    let mut clipping = Clipping::default();
-    let mut panel = Panel::new();
-    let Ok(()) = palmyra_ui::draw_fault_observed(
-        &mut panel,
-        &mut clipping,
-        Language::English,
-        long,
-        "engine/src/legions/province.rs:412:9",
-    );
-    assert!(
-        clipping.texts >= 5 && clipping.faults.is_empty(),
-        "{:?}",
-        clipping.faults
-    );
-    assert_eq!(panel.outside(), 0);
+    for language in Language::ALL {
+        let mut clipping = Clipping::default();
+        let mut panel = Panel::new();
+        let Ok(()) = palmyra_ui::draw_fault_observed(
+            &mut panel,
+            &mut clipping,
+            language,
+            long,
+            "engine/src/legions/province.rs:412:9",
+        );
+        assert!(
+            clipping.texts >= 5 && clipping.faults.is_empty(),
+            "{:?}",
+            clipping.faults
+        );
+        assert_eq!(panel.outside(), 0);
+    }
 }

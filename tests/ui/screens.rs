@@ -72,14 +72,14 @@ fn play_in(language: Language, name: &str, seed: u64) -> Device {
             ));
         }
     }
+    assert!(shots > 0, "{name} shows nothing");
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(
         device.panel().outside(),
         0,
         "{name}: drawn beside the panel"
     );
-    assert!(shots > 0, "{name} shows nothing");
-    wrong.dedup();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     device
 }
 

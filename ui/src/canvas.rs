@@ -37,6 +37,15 @@ impl Font {
             .map_or(0, |dimensions| dimensions.advance.x)
     }
 
+    /// This font, or the one for reading if a text is too wide in it.
+    pub fn or_smaller(self, text: &str, width: i32) -> Self {
+        if self.width(text) > width {
+            Self::Body
+        } else {
+            self
+        }
+    }
+
     /// Height of a capital.
     const fn capital(self) -> i32 {
         match self {

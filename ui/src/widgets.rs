@@ -25,13 +25,9 @@ pub fn page<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, HEADER - 2), theme::DUSK);
     canvas.fill(area(0, HEADER - 2, 240, 2), theme::BRONZE);
-    canvas.text(
-        Font::Title,
-        title,
-        area(8, 0, 224, HEADER - 2),
-        Align::Left,
-        theme::CREAM,
-    );
+    let at = area(8, 0, 224, HEADER - 2);
+    let font = Font::Title.or_smaller(title, 208);
+    canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
 /// The bar that tells which buttons do what.
@@ -42,6 +38,13 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
+    let words: i32 = hints
+        .iter()
+        .map(|&(_, msg)| Font::Body.width(world.say(msg)))
+        .sum();
+    // Long words stand closer together.
+    let caps = 17 * hints.len() as i32;
+    let gap = ((238 - words - caps) / hints.len().max(1) as i32).clamp(1, 5);
     let mut x = 2;
     for &(button, msg) in hints {
         let cap = area(x, FOOT + 3, 14, 14);
@@ -72,7 +75,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Align::Left,
             theme::CREAM,
         );
-        x += 17 + width + 5;
+        x += 17 + width + gap;
     }
 }
 

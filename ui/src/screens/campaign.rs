@@ -78,20 +78,20 @@ impl Ladder {
             canvas.text(
                 Font::Body,
                 &start,
-                area(14, y + 18, 126, 17),
+                area(14, y + 18, 140, 17),
                 Align::Left,
                 ink,
             );
             let goal = world.tell(Msg::Goal, &[solo.goal().into()]);
             let best = world.results.best(solo);
-            let right = area(116, y + 1, 84, 18);
+            let right = area(120, y + 1, 84, 18);
             canvas.text(Font::Body, &goal, right, Align::Right, ink);
             if let Some(best) = best {
                 let best = world.tell(Msg::Best, &[best.into()]);
                 canvas.text(
                     Font::Body,
                     &best,
-                    area(140, y + 18, 60, 17),
+                    area(148, y + 18, 56, 17),
                     Align::Right,
                     ink,
                 );

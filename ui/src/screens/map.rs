@@ -208,6 +208,10 @@ impl Map {
             theme::SHADE
         };
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
+        if self.scale == Scale::CLOSE {
+            // A number is wider than a square: the outline gives way.
+            canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
+        }
         self.label(canvas, at, points, ink);
     }
 

@@ -6,7 +6,7 @@ use palmyra_engine::legions::{Action, Cell, Figure, Move, Setup, Size as TileSiz
 
 use super::explain::Explain;
 use super::map::{HEIGHT, Map, TOP, view};
-use super::stage::{self, Stage};
+use super::stage::{self, Offer, Stage};
 use super::{Go, Screen, flow, nav};
 use crate::app::Sound;
 use crate::art::{
@@ -23,6 +23,8 @@ use crate::world::{Speed, World};
 
 /// Height of the strip with the actions.
 const STRIP: i32 = 41;
+/// Room for an arrow beside the actions.
+const ARROW: i32 = 8;
 /// Between two pictures of the moving camera.
 const FRAME: Millis = 33;
 
@@ -358,13 +360,11 @@ impl Table {
         let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
         badge(canvas, play.person(seat), Point::new(4, 3));
         let (title, gain) = self.title(world, play, turn);
-        canvas.text(
-            Font::Title,
-            &title,
-            area(24, 0, 150, 21),
-            Align::Left,
-            theme::CREAM,
-        );
+        let before = matches!(self.stage, Stage::Action(_)) && play.log().next().is_some();
+        let width = if gain.is_some() || before { 150 } else { 196 };
+        let at = area(24, 0, width, 21);
+        let font = Font::Title.or_smaller(&title, width);
+        canvas.text(font, &title, at, Align::Left, theme::CREAM);
         if let Some(gain) = gain {
             let mut text = Line::new();
             let _ = match self.stage {
@@ -616,19 +616,32 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let top = TRAY - STRIP;
     canvas.fill(area(0, top, 240, STRIP), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-    let width = |msg: Msg| Font::Body.width(world.say(msg)) + 10;
-    // Scroll so that the chosen one is in view.
+    let width = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 10;
+    // So many are left out that the chosen one is in view, wholly.
     let chosen = usize::from(index).min(offers.len().saturating_sub(1));
-    let before: i32 = offers[..chosen]
-        .iter()
-        .map(|offer| width(offer.name) + 3)
-        .sum();
-    let own = offers.get(chosen).map_or(0, |offer| width(offer.name));
-    let all: i32 = offers.iter().map(|offer| width(offer.name) + 3).sum();
-    let shift = (before + own / 2 - 120).clamp(0, (all - 234).max(0));
-    let mut x = 3 - shift;
-    for (at, offer) in offers.iter().enumerate() {
-        let width = width(offer.name);
+    let sum = |offers: &[Offer]| offers.iter().map(|offer| width(offer) + 3).sum::<i32>();
+    let fits = |&first: &usize| {
+        let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
+        sum(&offers[first..=chosen]) + arrows <= 240
+    };
+    let all = sum(&offers) <= 240;
+    let first = if all {
+        0
+    } else {
+        (0..chosen).find(fits).unwrap_or(chosen)
+    };
+    let (mut x, mut last) = (if first > 0 { ARROW } else { 2 }, first);
+    for (at, offer) in offers.iter().enumerate().skip(first) {
+        let width = width(offer);
+        let more = if at + 1 < offers.len() && !all {
+            ARROW
+        } else {
+            0
+        };
+        if x + width > 240 - more {
+            break;
+        }
+        last = at + 1;
         let place = area(x, top + 3, width, 20);
         let (ground, ink) = match (at == chosen, offer.refusal) {
             (true, None) => (theme::GOLD, theme::INK),
@@ -636,22 +649,18 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
             (false, None) => (theme::DUSK, theme::CREAM),
             (false, Some(_)) => (theme::NIGHT, theme::SHADE),
         };
-        if x + width > 0 && x < 240 {
-            canvas.slab(place, ground);
-            canvas.text(Font::Body, world.say(offer.name), place, Align::Centre, ink);
-            if offer.refusal.is_some() {
-                // Struck through: not now.
-                canvas.fill(area(x + 4, top + 13, width - 8, 1), ink);
-            }
+        canvas.slab(place, ground);
+        canvas.text(Font::Body, world.say(offer.name), place, Align::Centre, ink);
+        if offer.refusal.is_some() {
+            // Struck through: not now.
+            canvas.fill(area(x + 4, top + 13, width - 8, 1), ink);
         }
         x += width + 3;
     }
-    if shift > 0 {
-        canvas.fill(area(0, top + 3, 8, 20), theme::NIGHT);
+    if first > 0 {
         canvas.sprite(&ARROW_LEFT, Point::new(1, top + 9), &[theme::GOLD]);
     }
-    if all - shift > 240 {
-        canvas.fill(area(232, top + 3, 8, 20), theme::NIGHT);
+    if last < offers.len() {
         canvas.sprite(&ARROW_RIGHT, Point::new(234, top + 9), &[theme::GOLD]);
     }
     if let Some(offer) = offers.get(chosen) {
@@ -659,7 +668,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
             None => (offer.line, theme::CREAM),
         };
-        let line = area(0, top + 24, 240, 17);
+        let line = area(0, top + 23, 240, 17);
         canvas.text(Font::Body, world.say(msg), line, Align::Centre, ink);
     }
 }

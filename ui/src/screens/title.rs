@@ -29,8 +29,10 @@ const ITEMS: [Msg; 7] = [
     Msg::About,
 ];
 /// Top of the menu.
-const MENU: i32 = 99;
-const ROW: i32 = 17;
+const MENU: i32 = 87;
+const ROW: i32 = 19;
+/// How far the evening has sunk behind the upper edge.
+const SUNK: i32 = 12;
 
 /// The first screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,14 +84,14 @@ impl Title {
         canvas.text(
             Font::Logo,
             name,
-            area(3, 12, 240, 34),
+            area(3, 7, 240, 34),
             Align::Centre,
             theme::INK,
         );
         canvas.text(
             Font::Logo,
             name,
-            area(0, 9, 240, 34),
+            area(0, 4, 240, 34),
             Align::Centre,
             theme::GOLD,
         );
@@ -100,7 +102,7 @@ impl Title {
             let chosen = index == usize::from(self.menu.index);
             let mut ink = row_ground(canvas, at, chosen);
             if item == Msg::Continue && is_empty(world) {
-                ink = theme::MIST;
+                ink = theme::SHADE;
             }
             canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);
         }
@@ -138,12 +140,15 @@ fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
     const DEPTHS: [i32; 7] = [0, 22, 40, 55, 67, 77, 96];
     for (band, &colour) in SKY.iter().enumerate() {
         let (top, bottom) = (DEPTHS[band], DEPTHS[band + 1]);
-        canvas.fill(area(0, top, 240, bottom - top), colour);
+        canvas.fill(area(0, top - SUNK, 240, bottom - top), colour);
     }
     // The sun, cut by the horizon.
     for y in -16..=16i32 {
         let half = (16 * 16 - y * y).isqrt();
-        canvas.fill(area(186 - half, 74 + y, 2 * half + 1, 1), theme::GOLD);
+        canvas.fill(
+            area(186 - half, 74 - SUNK + y, 2 * half + 1, 1),
+            theme::GOLD,
+        );
     }
     for (x, y) in [
         (14, 8),
@@ -156,25 +161,25 @@ fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
         (22, 34),
         (218, 36),
     ] {
-        canvas.fill(area(x, y, 2, 2), theme::CREAM);
+        canvas.fill(area(x, y - 4, 2, 2), theme::CREAM);
     }
     // Dunes: two slow waves, the far one lighter.
     for x in 0..240 {
-        let far = 80 - wave(x + 30, 170, 12);
-        canvas.fill(area(x, far, 1, 96 - far), theme::rgb(150, 84, 52));
+        let far = 80 - SUNK - wave(x + 30, 170, 12);
+        canvas.fill(area(x, far, 1, MENU - far), theme::rgb(150, 84, 52));
     }
     // Columns with their beam, some broken.
     const STONE: Rgb565 = theme::rgb(70, 40, 48);
     for (index, height) in [30, 30, 30, 30, 14, 24].into_iter().enumerate() {
         let x = 22 + 15 * index as i32;
-        canvas.fill(area(x, 90 - height, 6, height), STONE);
-        canvas.fill(area(x - 2, 90 - height, 10, 3), STONE);
-        canvas.fill(area(x - 2, 87, 10, 3), STONE);
+        canvas.fill(area(x, 90 - SUNK - height, 6, height), STONE);
+        canvas.fill(area(x - 2, 90 - SUNK - height, 10, 3), STONE);
+        canvas.fill(area(x - 2, 87 - SUNK, 10, 3), STONE);
     }
-    canvas.fill(area(18, 55, 58, 5), STONE);
+    canvas.fill(area(18, 55 - SUNK, 58, 5), STONE);
     for x in 0..240 {
-        let near = 92 - wave(x, 240, 9);
-        canvas.fill(area(x, near, 1, 96 - near), theme::rgb(84, 46, 44));
+        let near = 92 - SUNK - wave(x, 240, 9);
+        canvas.fill(area(x, near, 1, MENU - near), theme::rgb(84, 46, 44));
     }
 }
 

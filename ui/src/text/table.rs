@@ -25,23 +25,23 @@ messages! {
     Settings: ["Settings", "Einstellungen", "Réglages", "Instellingen"];
     About: ["About", "Über Palmyra", "À propos", "Over Palmyra"];
     // Buttons
-    Choose: ["choose", "wählen", "choisir", "kiezen"];
+    Choose: ["choose", "wählen", "choisir", "kies"];
     Done: ["finish", "fertig", "terminer", "klaar"];
-    Move: ["move", "blättern", "défiler", "bladeren"];
+    Move: ["move", "blättern", "défiler", "blader"];
     Back: ["back", "zurück", "retour", "terug"];
     Leave: ["title", "Titel", "accueil", "titel"];
-    Change: ["change", "ändern", "changer", "wijzigen"];
-    Start: ["start", "starten", "jouer", "starten"];
-    Place: ["place", "hierher", "poser", "hier"];
+    Change: ["change", "ändern", "changer", "wijzig"];
+    Start: ["start", "starten", "jouer", "start"];
+    Place: ["place", "hier", "poser", "hier"];
     Undo: ["undo", "zurück", "annuler", "terug"];
-    Why: ["why", "warum", "aide", "waarom"];
+    Why: ["why", "Hilfe", "aide", "hulp"];
     Map: ["map", "Karte", "carte", "kaart"];
     Near: ["near", "nah", "zoom", "zoom"];
     Pause: ["pause", "Pause", "pause", "pauze"];
-    Skip: ["skip", "auslassen", "passer", "overslaan"];
+    Skip: ["skip", "auslassen", "passer", "sla over"];
     Next: ["next", "weiter", "suite", "verder"];
     Ready: ["ready", "bereit", "prêt", "klaar"];
-    Show: ["show", "zeigen", "voir", "tonen"];
+    Show: ["show", "zeigen", "voir", "toon"];
     // New game
     StartGame: ["Start the game", "Spiel beginnen", "Commencer la partie", "Spel beginnen"];
     Mode: ["Mode", "Spielart", "Version", "Spelsoort"];
@@ -49,9 +49,9 @@ messages! {
     Expert: ["expert", "Experten", "experte", "expert"];
     Players: ["Players", "Spieler", "Joueurs", "Spelers"];
     Human: ["human", "Mensch", "humain", "mens"];
-    Easy: ["easy bot", "Gerät: leicht", "machine facile", "toestel: licht"];
-    Medium: ["medium bot", "Gerät: mittel", "machine moyenne", "toestel: midden"];
-    Hard: ["hard bot", "Gerät: stark", "machine forte", "toestel: sterk"];
+    Easy: ["easy bot", "leichter Bot", "bot facile", "makkelijke bot"];
+    Medium: ["medium bot", "mittlerer Bot", "bot moyen", "gemiddelde bot"];
+    Hard: ["hard bot", "starker Bot", "bot fort", "sterke bot"];
     First: ["First", "Startspieler", "Premier joueur", "Beginspeler"];
     Random: ["random", "zufällig", "au hasard", "toeval"];
     Red: ["Red", "Rot", "Rouge", "Rood"];
@@ -69,7 +69,7 @@ messages! {
     SoloStart: ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
     SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, {} Tribut", "{} tuiles, {} tribut", "{} tegels, {} tribuut"];
     Goal: ["goal {}", "Ziel {}", "but {}", "doel {}"];
-    Best: ["best {}", "Rekord {}", "record {}", "record {}"];
+    Best: ["best {}", "Best: {}", "max. {}", "best {}"];
     SoloGame: ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     Locked: [
         "Reach the goal of the game before this one first.",
@@ -99,7 +99,7 @@ messages! {
     ];
     ReorganizeLine: [
         "Draw a tile, move both figures",
-        "1 Plättchen ziehen, Figuren umsetzen",
+        "1 Plättchen ziehen, umsetzen",
         "Piocher 1 tuile, déplacer les pions",
         "Trek 1 tegel, verzet je figuren"
     ];
@@ -352,7 +352,7 @@ messages! {
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Partie solo {}, but {}", "Solopartij {}, doel {}"];
     HighTitle: ["Highest scores", "Höchste Ergebnisse", "Meilleurs scores", "Hoogste scores"];
-    AgainstBots: ["Against bots", "Gegen das Gerät", "Contre la machine", "Tegen het toestel"];
+    AgainstBots: ["Against bots", "Gegen Computer", "Contre l'ordinateur", "Tegen computers"];
     PlayedWon: ["{} played, {} won", "{} gespielt, {} gewonnen", "{} jouées, {} gagnées", "{} gespeeld, {} gewonnen"];
     HighRow: ["{}, {} seats", "{}, zu {}", "{}, à {}", "{}, met {}"];
     None: ["none yet", "noch keins", "aucun", "nog geen"];
