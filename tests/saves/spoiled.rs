@@ -12,10 +12,17 @@ use palmyra_tests::saves::read_saves;
 use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
 use palmyra_ui::{App, Settings};
 
-/// A sample with all items.
+/// A sample with all items, whose owner has been greeted.
 fn sample() -> Vec<u8> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/version-2.bin");
-    fs::read(file).expect("the sample")
+    let mut saves = saves(&fs::read(file).expect("the sample"));
+    let settings = save::settings(&mut saves).ok().flatten();
+    let settings = Settings {
+        greeted: true,
+        ..settings.expect("settings")
+    };
+    assert!(save::keep_settings(&mut saves, &settings));
+    image(saves)
 }
 
 fn saves(image: &[u8]) -> Saves {
@@ -272,7 +279,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
         &mut device,
         "expect confirm\npress DOWN\npress A\nexpect confirm\npress DOWN\npress A\n",
     );
-    press(&mut device, "expect title\nwait 3000\n");
+    press(&mut device, "expect language\nwait 3000\n");
     let mut kept = device.into_shelf();
     let store = kept.store().expect("a store");
     assert_eq!(store.items().next(), None);
