@@ -33,6 +33,12 @@ impl<G: Game, const UNDO: usize> Session<G, UNDO> {
         &self.game
     }
 
+    /// The position after the last step of no return; [`Session::undoable`]
+    /// leads from there to the position now.
+    pub fn mark(&self) -> &G {
+        &self.mark
+    }
+
     /// The moves that could be taken back, oldest first.
     pub fn undoable(&self) -> &[G::Move] {
         &self.since

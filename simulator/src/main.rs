@@ -19,6 +19,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(options)) => tools::replay::run(&options),
         Some(Command::Saves(options)) => tools::saves::run(&options),
         Some(Command::Perft(options)) => tools::perft::run(&options),
+        Some(Command::Arena(options)) => tools::arena::run(&options),
         Some(Command::Bench(options)) => tools::bench::run(&options),
     };
     match done {

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use palmyra::text;
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
 use palmyra_ui::save::SLOTS;
 
@@ -36,6 +37,8 @@ pub enum Command {
     Saves(SavesOptions),
     /// Count the move sequences from a new game
     Perft(PerftOptions),
+    /// Let bots play many games and print who is better
+    Arena(ArenaOptions),
     /// Measure the speed of the engine
     Bench(BenchOptions),
 }
@@ -104,6 +107,24 @@ impl FromStr for ModeName {
 pub enum BotName {
     /// Any legal move is as likely as any other
     Random,
+    /// The weakest level that a person can choose
+    Easy,
+    /// The middle level
+    Medium,
+    /// The strongest level
+    Hard,
+}
+
+impl BotName {
+    /// The level, unless it plays at random.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Random => None,
+            Self::Easy => Some(Level::Easy),
+            Self::Medium => Some(Level::Medium),
+            Self::Hard => Some(Level::Hard),
+        }
+    }
 }
 
 /// Options of `palmyra play`.
@@ -200,6 +221,42 @@ pub struct PerftOptions {
     /// The length of the sequences
     #[arg(long, value_name = "D", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     pub depth: u32,
+}
+
+/// Options of `palmyra arena`.
+#[derive(Debug, Args)]
+#[command(after_help = text::ARENA)]
+pub struct ArenaOptions {
+    /// The game
+    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    pub game: GameName,
+    /// Who plays against whom: two to five of easy, medium, hard
+    #[arg(
+        long,
+        value_name = "LEVEL,...",
+        value_delimiter = ',',
+        default_value = "hard,medium"
+    )]
+    pub seats: Vec<Level>,
+    /// How to play: classic or expert
+    #[arg(long, value_name = "MODE", default_value = "classic")]
+    pub mode: ModeName,
+    /// Play this solo game instead, 1 to 5
+    #[arg(long, value_name = "K", conflicts_with_all = ["seats", "mode"],
+        value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub solo: Option<u8>,
+    /// Who plays alone: easy, medium or hard
+    #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "solo")]
+    pub bot: Level,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// The seed of the first game; the others follow
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    pub seed: u64,
+    /// Give play-outs so many times the device's work
+    #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub budget: u32,
 }
 
 /// Options of `palmyra bench`.

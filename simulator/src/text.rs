@@ -32,6 +32,19 @@ Lines of a script:
   expect SCREEN   fail unless that screen is on show
   # words         say something to the reader";
 
+/// How to read the arena, for `--help`.
+pub const ARENA: &str = "\
+The seats are rotated from game to game, so nobody gains from the order. A shared win
+counts as a part of one. The interval is Wilson's, for 95 %. A decision's work is counted
+in units, the smallest slices of thinking.
+
+  palmyra arena --seats hard,medium --games 500 --seed 1000
+  palmyra arena --seats hard,medium,medium,medium --mode expert
+  palmyra arena --solo 5 --bot hard --games 500";
+
+/// A match that takes one player.
+pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";
+
 /// The keys, for one line of the smallest terminal.
 pub const KEYS_LINE: &str =
     "arrows: d-pad   Z: A confirm   X: B back   C: X explain   V: Y view   Q: quit";

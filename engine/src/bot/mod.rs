@@ -1,5 +1,15 @@
 //! Players that need no person, for any [`Game`](crate::Game).
 
+mod level;
+mod player;
+mod strategy;
+mod think;
+
+pub use level::{Level, UnknownLevel};
+pub use player::Player;
+pub use strategy::{Effort, Line, MAX_LINE, Strategy};
+pub use think::{Choice, MAX_PLANS, Thinker, Thought};
+
 use crate::{Game, Rng};
 
 /// The bots' own generator for a game: their choices must not follow from
@@ -7,6 +17,12 @@ use crate::{Game, Rng};
 #[must_use]
 pub fn rng(seed: u64) -> Rng {
     Rng::derived(seed, 1)
+}
+
+/// The seed for a [`Thinker`] that decides after so many steps of a game.
+#[must_use]
+pub fn seed(game: u64, step: u32) -> u64 {
+    Rng::derived(game, 0x0b07_0000 ^ step).next_u64()
 }
 
 /// A move chosen at random, each legal one equally likely; `None` when the

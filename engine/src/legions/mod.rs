@@ -8,6 +8,7 @@
 //! player names the stack of the odd tile before any tile of that gain is
 //! seen, since all tiles of a turn are received together.
 
+pub mod bot;
 mod event;
 mod game;
 mod lattice;

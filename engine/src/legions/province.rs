@@ -377,7 +377,7 @@ impl Province {
         &GATES[size.unwrap_or(0)]
     }
 
-    fn gate_cells(&self) -> &'static [Cell] {
+    pub(super) fn gate_cells(&self) -> &'static [Cell] {
         let gates = self.gate_table();
         &gates.cells[..gates.len]
     }

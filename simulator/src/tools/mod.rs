@@ -1,5 +1,6 @@
 //! What `palmyra` does, command by command.
 
+pub mod arena;
 pub mod bench;
 pub mod perft;
 pub mod play;

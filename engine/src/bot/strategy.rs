@@ -1,0 +1,87 @@
+//! What a game tells the search about itself.
+
+use core::fmt::Debug;
+
+use super::Level;
+use crate::{Game, Rng, Seat};
+
+/// The most moves of a plan.
+pub const MAX_LINE: usize = 8;
+
+/// The moves of a plan, in order.
+pub type Line<M> = heapless::Vec<M, MAX_LINE>;
+
+/// How much a level works for a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Units of work for play-outs; with none, the plan that looks best wins.
+    pub playouts: u32,
+    /// Turns of a play-out, all seats together, before it is judged.
+    pub horizon: u16,
+    /// How many plans of each kind the play-outs compare, at most
+    /// [`MAX_PLANS`](super::MAX_PLANS) in all.
+    pub plans: u8,
+    /// How much chance is added to how good a plan looks.
+    pub blur: u16,
+}
+
+/// What a game adds so that bots can play it.
+///
+/// The search surveys the plans that the seat to move could follow, keeps
+/// those of each kind that look best, and plays each of them out many times
+/// in the game's [`World`](Strategy::World). Every function here is one unit
+/// of work at most: short enough that a screen stays alive in between.
+pub trait Strategy: Game {
+    /// A position as one seat sees it, in a form that is quick to play in.
+    /// What the seat cannot know must not be in it.
+    type World: Clone + Debug;
+    /// A few moves of one seat: a whole turn, or a step of it.
+    type Plan: Copy + Debug;
+    /// Where a walk through all plans has arrived.
+    type Survey: Clone + Debug;
+    /// Why a plan was chosen, in numbers.
+    type Reason: Copy + Debug + PartialEq;
+
+    /// A world and a survey with nothing in them, to be filled in place.
+    fn blank() -> (Self::World, Self::Survey);
+
+    /// Fills in what `seat` sees, and begins the survey.
+    fn observe(&self, seat: Seat, level: Level, world: &mut Self::World, survey: &mut Self::Survey);
+
+    /// How much the level works for the decision of this world.
+    fn effort(world: &Self::World, level: Level) -> Effort;
+
+    /// Looks at a few more plans, telling each with its kind and how good it
+    /// looks; `false` when there are no more.
+    fn look(
+        world: &mut Self::World,
+        survey: &mut Self::Survey,
+        each: &mut impl FnMut(Self::Plan, u8, i32),
+    ) -> bool;
+
+    /// Whether two plans come to the same.
+    fn alike(one: &Self::Plan, other: &Self::Plan) -> bool;
+
+    /// Deals what the seat cannot know, before a play-out.
+    fn imagine(world: &mut Self::World, rng: &mut Rng) {
+        let _ = (world, rng);
+    }
+
+    /// Carries a plan out; chance decides what the seat cannot know.
+    fn pursue(world: &mut Self::World, plan: &Self::Plan, rng: &mut Rng);
+
+    /// Lets the seat to move make a turn that looks good.
+    fn play_on(world: &mut Self::World, rng: &mut Rng);
+
+    /// Whether the game is over.
+    fn is_over(world: &Self::World) -> bool;
+
+    /// How good the world is for the seat that thinks.
+    fn value(world: &Self::World) -> i32;
+
+    /// The plan as moves of the game.
+    fn line(world: &Self::World, survey: &Self::Survey, plan: &Self::Plan) -> Line<Self::Move>;
+
+    /// Why one would follow the plan.
+    fn reason(world: &Self::World, plan: &Self::Plan) -> Self::Reason;
+}

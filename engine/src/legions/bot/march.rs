@@ -1,0 +1,286 @@
+//! Walking through the turns of one figure.
+
+use super::super::game::Phase;
+use super::super::rules::Income;
+use super::turn::{Aim, Turn};
+use super::weights::{COIN, Weights};
+use super::world::{Hand, World, of_size};
+use super::worth::{Outlook, worth_of};
+
+/// The most tiles of a turn, without and with a feature.
+pub(super) const LIMIT: u8 = 4;
+const FEATURE_LIMIT: u8 = 2;
+
+/// How many continuations a survey follows after so many tiles.
+pub(super) const THOROUGH: [u8; 5] = [0, 0, 4, 3, 0];
+/// How many continuations a glance follows after so many tiles.
+pub(super) const GLANCE: [u8; 5] = [4, 3, 2, 2, 0];
+
+#[derive(Clone, Copy)]
+struct Step {
+    code: u8,
+    way: u8,
+    points: u8,
+}
+
+/// How a walk goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Walk {
+    /// With the next second step.
+    On,
+    /// With the next first step.
+    NextFirst,
+    /// Not at all.
+    Over,
+}
+
+/// A walk through the turns of one figure.
+pub(super) struct Search<'a, F> {
+    world: &'a mut World,
+    w: &'a Weights,
+    income: Income,
+    now: Outlook,
+    /// What standing where it stands is worth.
+    before: i32,
+    /// What the hand is worth before the turn.
+    held: i32,
+    /// Tiles that the turn may lay.
+    most: u8,
+    breadth: [u8; 5],
+    turn: Turn,
+    each: &'a mut F,
+}
+
+impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
+    /// All turns, or those that a glance would see.
+    pub fn new(
+        world: &'a mut World,
+        w: &'a Weights,
+        income: Income,
+        figure: u8,
+        breadth: [u8; 5],
+        most: u8,
+        each: &'a mut F,
+    ) -> Self {
+        let mut turn = Turn::new(Aim::March(income));
+        turn.figure = figure;
+        let at = world.figures[world.mover()][usize::from(figure & 1)];
+        let before = world.place_worth(at, w).0;
+        let now = world.outlook(world.mover(), w);
+        Self {
+            now,
+            before,
+            held: now.hand(world.hand().len),
+            most,
+            world,
+            w,
+            income,
+            breadth,
+            turn,
+            each,
+        }
+    }
+
+    /// Walks through all of them.
+    pub fn run(mut self) {
+        let (at, placed, featured) = self.depart();
+        self.explore(at, placed, featured);
+        self.world.guard(at);
+    }
+
+    /// Walks through those that begin with the `first` step and, after it,
+    /// the `second`, both in the order of the lattice.
+    pub fn run_from(mut self, first: u16, second: u16) -> Walk {
+        let (at, placed, featured) = self.depart();
+        let walk = match self.nth(at, placed, featured, first) {
+            None => {
+                if placed > 0 && first == 0 {
+                    self.stop_here(at);
+                }
+                Walk::Over
+            }
+            Some(step) => {
+                if placed > 0 && first == 0 && second == 0 {
+                    self.stop_here(at);
+                }
+                let mut walk = Walk::On;
+                self.with(at, step, |search, cell| {
+                    if second == 0 {
+                        search.stop_here(cell);
+                    }
+                    let featured = featured || step.code & 3 != 0;
+                    match search.nth(cell, placed + 1, featured, second) {
+                        None => walk = Walk::NextFirst,
+                        Some(next) => search.take(cell, placed + 1, featured, next),
+                    }
+                });
+                walk
+            }
+        };
+        self.world.guard(at);
+        walk
+    }
+
+    fn depart(&mut self) -> (u16, u8, bool) {
+        let (placed, featured) = match self.world.phase {
+            Phase::March(march) => {
+                self.turn.matches = march.matches;
+                (march.placed, march.featured)
+            }
+            _ => (0, false),
+        };
+        let mover = self.world.mover();
+        let at = self.world.figures[mover][usize::from(self.turn.figure & 1)];
+        self.world.leave(at);
+        (at, placed, featured)
+    }
+
+    /// The kinds of tiles that may be laid next.
+    fn allowed(&self, placed: u8, featured: bool) -> u32 {
+        let limit = if featured { FEATURE_LIMIT } else { LIMIT };
+        let kinds = self.world.hand().kinds;
+        if placed >= limit.min(self.most) {
+            0
+        } else if featured || placed >= FEATURE_LIMIT {
+            kinds & Hand::PLAIN
+        } else {
+            kinds
+        }
+    }
+
+    fn nth(&self, from: u16, placed: u8, featured: bool, nth: u16) -> Option<Step> {
+        let allowed = self.allowed(placed, featured);
+        let mut before = u32::from(nth);
+        for way in 0..self.world.ways(from) {
+            let cell = self.world.step(from, way);
+            if !self.world.is_empty(cell) {
+                continue;
+            }
+            let mut left = of_size(allowed, cell);
+            let count = left.count_ones();
+            if before >= count {
+                before -= count;
+                continue;
+            }
+            for _ in 0..before {
+                left &= left - 1;
+            }
+            let code = left.trailing_zeros() as u8;
+            let points = self.world.around(cell).points(code);
+            return Some(Step { code, way, points });
+        }
+        None
+    }
+
+    fn stop_here(&mut self, at: u16) {
+        let (room, best) = self.world.prospect(at, self.world.hand().kinds);
+        self.finish(at, room, best);
+    }
+
+    fn explore(&mut self, from: u16, placed: u8, featured: bool) {
+        let kinds = self.world.hand().kinds;
+        let allowed = self.allowed(placed, featured);
+        let most = usize::from(self.breadth[usize::from(placed.min(4))]);
+        let mut steps = heapless::Vec::<Step, 24>::new();
+        let (mut room, mut best) = (0, 0);
+        for way in 0..self.world.ways(from) {
+            let cell = self.world.step(from, way);
+            if !self.world.is_empty(cell) {
+                continue;
+            }
+            room += 1;
+            let around = self.world.around(cell);
+            let mut left = of_size(kinds, cell);
+            while left != 0 {
+                let code = left.trailing_zeros() as u8;
+                left &= left - 1;
+                let points = around.points(code);
+                best = best.max(points);
+                if allowed >> code & 1 != 0 {
+                    insert(&mut steps, Step { code, way, points }, most);
+                }
+            }
+        }
+        if placed > 0 {
+            self.finish(from, room, best);
+        }
+        for step in steps {
+            self.take(from, placed, featured, step);
+        }
+    }
+
+    fn take(&mut self, from: u16, placed: u8, featured: bool, step: Step) {
+        self.with(from, step, |search, cell| {
+            search.explore(cell, placed + 1, featured || step.code & 3 != 0);
+        });
+    }
+
+    /// Does something after a step, and takes the step back.
+    fn with(&mut self, from: u16, step: Step, then: impl FnOnce(&mut Self, u16)) {
+        let index = usize::from(self.turn.len);
+        if index >= self.turn.codes.len() {
+            return;
+        }
+        let cell = self.world.step(from, step.way);
+        // The order of the steps does not matter for what it leaves.
+        let sign = (cell ^ u16::from(step.code) << 11).wrapping_mul(40503);
+        self.turn.codes[index] = step.code;
+        self.turn.ways[index] = step.way;
+        self.turn.len += 1;
+        self.turn.matches += step.points;
+        self.turn.sign = self.turn.sign.wrapping_add(sign);
+        self.world.hand_mut().remove(step.code);
+        self.world.lay(step.code, cell);
+        then(self, cell);
+        self.world.lift(cell);
+        self.world.hand_mut().add(step.code);
+        self.turn.sign = self.turn.sign.wrapping_sub(sign);
+        self.turn.matches -= step.points;
+        self.turn.len -= 1;
+    }
+
+    /// Judges the turn that ends here.
+    fn finish(&mut self, at: u16, room: u8, best: u8) {
+        let world = &*self.world;
+        let gain = self.turn.matches + u8::from(world.holds_caesar());
+        let len = world.hand().len;
+        let mut score = worth_of(room, best, self.w) - self.before;
+        let mut after = len;
+        match self.income {
+            Income::Tiles => {
+                if world.can_draw(gain) {
+                    after += gain;
+                }
+            }
+            Income::Coins => {
+                let (coins, _) = world.coins_for(gain);
+                score += COIN * i32::from(coins);
+                if len > 0 {
+                    score += (self.now.flip - self.now.last_tile(len)).max(0);
+                }
+            }
+        }
+        score += self.now.hand(after) - self.held;
+        let mut turn = self.turn;
+        turn.room = room;
+        turn.sign ^= at;
+        (self.each)(&turn, score);
+    }
+}
+
+/// Keeps the best `most` steps in order; equal ones stay in the order found.
+fn insert<const N: usize>(steps: &mut heapless::Vec<Step, N>, step: Step, most: usize) {
+    let most = most.min(N);
+    let place = steps
+        .iter()
+        .position(|other| other.points < step.points)
+        .unwrap_or(steps.len());
+    if place >= most {
+        return;
+    }
+    if steps.len() >= most {
+        steps.pop();
+    }
+    // There is room for one now.
+    let _ = steps.insert(place, step);
+}

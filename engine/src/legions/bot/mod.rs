@@ -1,0 +1,128 @@
+//! How a bot thinks about `legions`: in whole turns.
+
+mod march;
+mod play;
+mod reason;
+mod survey;
+mod turn;
+pub mod weights;
+mod world;
+mod worth;
+
+pub use reason::Reason;
+pub use survey::Survey;
+pub use turn::Turn;
+pub use weights::Weights;
+pub use world::World;
+
+use weights::COIN;
+
+use super::game::{Legions, Phase};
+use super::moves::Move;
+use crate::bot::{Effort, Level, Line, Strategy};
+use crate::game::MAX_SEATS;
+use crate::{Rng, Seat};
+
+/// Units of play-outs for a whole turn, and for a step that is decided later.
+const TURN_UNITS: u32 = 700;
+const STEP_UNITS: u32 = 120;
+
+fn weights_of(world: &World) -> &'static Weights {
+    if world.goal > 0 {
+        &weights::SOLO
+    } else {
+        &weights::TABLE
+    }
+}
+
+impl Strategy for Legions {
+    type World = World;
+    type Plan = Turn;
+    type Survey = Survey;
+    type Reason = Reason;
+
+    fn blank() -> (World, Survey) {
+        (World::blank(), Survey::blank())
+    }
+
+    fn observe(&self, seat: Seat, level: Level, world: &mut World, survey: &mut Survey) {
+        world.observe(self, seat);
+        survey.begin(self, level, *weights_of(world));
+    }
+
+    fn effort(world: &World, level: Level) -> Effort {
+        let playouts = match (level, world.phase) {
+            (Level::Easy | Level::Medium, _) => 0,
+            (Level::Hard, Phase::Action | Phase::March(_)) => TURN_UNITS,
+            (Level::Hard, _) => STEP_UNITS,
+        };
+        Effort {
+            playouts,
+            horizon: if world.goal > 0 {
+                40
+            } else {
+                6 * u16::from(world.seats)
+            },
+            plans: match level {
+                Level::Easy | Level::Medium => 1,
+                Level::Hard => 8,
+            },
+            blur: match level {
+                Level::Easy => 2 * COIN as u16,
+                Level::Medium | Level::Hard => 0,
+            },
+        }
+    }
+
+    fn look(world: &mut World, survey: &mut Survey, each: &mut impl FnMut(Turn, u8, i32)) -> bool {
+        survey.look(world, each)
+    }
+
+    fn alike(one: &Turn, other: &Turn) -> bool {
+        (one.aim, one.figure, one.sign) == (other.aim, other.figure, other.sign)
+    }
+
+    fn pursue(world: &mut World, turn: &Turn, rng: &mut Rng) {
+        world.pursue(turn, weights_of(world), rng);
+    }
+
+    fn play_on(world: &mut World, rng: &mut Rng) {
+        world.play_on(weights_of(world), rng);
+    }
+
+    fn is_over(world: &World) -> bool {
+        world.over
+    }
+
+    fn value(world: &World) -> i32 {
+        let w = weights_of(world);
+        let me = usize::from(world.me) % MAX_SEATS;
+        if world.goal > 0 {
+            return world.standing(me, w);
+        }
+        let seats = usize::from(world.seats).min(MAX_SEATS);
+        let others = (0..seats).filter(|&seat| seat != me);
+        let best = others.map(|seat| world.standing(seat, w)).max();
+        world.standing(me, w) - best.unwrap_or(0)
+    }
+
+    fn line(world: &World, survey: &Survey, turn: &Turn) -> Line<Move> {
+        survey.line(world, turn)
+    }
+
+    fn reason(world: &World, turn: &Turn) -> Reason {
+        Reason::of(world, turn)
+    }
+}
+
+/// Plays greedily to the end; the coins of the first seat.
+pub fn greedy(game: &Legions, w: &Weights, rng: &mut Rng) -> (u8, u32) {
+    let mut world = World::blank();
+    world.observe(game, Seat::FIRST);
+    let mut turns = 0;
+    while !world.over {
+        world.play_on(w, rng);
+        turns += 1;
+    }
+    (world.coins[0], turns)
+}

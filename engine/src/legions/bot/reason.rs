@@ -1,0 +1,120 @@
+//! Why a bot chose what it chose.
+
+use super::super::rules::{Figure, Income};
+use super::turn::{Aim, Turn};
+use super::world::{NONE, World};
+
+/// What speaks for a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Lay tiles and take tiles.
+    Conquer {
+        /// Who marches.
+        figure: Figure,
+        /// Tiles that will be laid in this turn from now on.
+        laid: u8,
+        /// Tiles gained, Caesar's included.
+        tiles: u8,
+        /// Free cells around the figure afterwards.
+        room: u8,
+        /// Whether the stacks cannot give so many, which ends the game.
+        ends: bool,
+    },
+    /// Lay tiles and take coins.
+    Revenue {
+        /// Who marches.
+        figure: Figure,
+        /// Tiles that will be laid in this turn from now on.
+        laid: u8,
+        /// Coins for matches, Caesar's included.
+        coins: u8,
+        /// Coins of tribute on top.
+        tribute: u8,
+        /// Free cells around the figure afterwards.
+        room: u8,
+        /// Whether that takes the last coin.
+        ends: bool,
+    },
+    /// Draw, and put the figures elsewhere.
+    Reorganize {
+        /// Whether Caesar comes along.
+        caesar: bool,
+        /// Free cells around the legion and the censor now.
+        room: [u8; 2],
+    },
+    /// Draw from the stack of which the hand has less.
+    Draw {
+        /// Tiles in the hand, large and small.
+        hand: [u8; 2],
+    },
+    /// Flip the tile that is missed least, or keep all.
+    Flip {
+        /// The tribute of later revenues, with the tile that is flipped.
+        tribute: u8,
+        /// Whether a tile is flipped.
+        flips: bool,
+        /// Tiles left in the hand.
+        hand: u8,
+    },
+    /// Put the figures where most is to be gained.
+    Put {
+        /// Free cells around the legion and the censor then.
+        room: [u8; 2],
+        /// Matches that the next tile of each can bring.
+        matches: [u8; 2],
+    },
+}
+
+impl Reason {
+    pub(super) fn of(world: &World, turn: &Turn) -> Self {
+        let figure = Figure::ALL[usize::from(turn.figure & 1)];
+        let gain = turn.matches + u8::from(world.holds_caesar());
+        let kinds = world.hand().kinds;
+        match turn.aim {
+            Aim::March(Income::Tiles) => Self::Conquer {
+                figure,
+                laid: turn.len,
+                tiles: gain,
+                room: turn.room,
+                ends: !world.can_draw(gain),
+            },
+            Aim::March(Income::Coins) => {
+                let (_, tribute) = world.coins_for(gain);
+                let coins = gain.min(world.reserve);
+                let tribute = tribute.min(world.reserve - coins);
+                Self::Revenue {
+                    figure,
+                    laid: turn.len,
+                    coins,
+                    tribute,
+                    room: turn.room,
+                    ends: coins + tribute == world.reserve,
+                }
+            }
+            Aim::Reorganize => Self::Reorganize {
+                caesar: turn.caesar,
+                room: world.own_spots().map(|at| world.prospect(at, kinds).0),
+            },
+            Aim::Draw | Aim::Recruit => Self::Draw {
+                hand: world.sizes(),
+            },
+            Aim::Flip => {
+                let flips = turn.flip != NONE;
+                Self::Flip {
+                    tribute: world.flipped[world.mover()] + u8::from(flips),
+                    flips,
+                    hand: world.hand().len - u8::from(flips),
+                }
+            }
+            Aim::Put => {
+                let then = turn
+                    .spots
+                    .map(|number| world.prospect(world.spot(number), kinds));
+                Self::Put {
+                    room: then.map(|(room, _)| room),
+                    matches: then.map(|(_, best)| best),
+                }
+            }
+        }
+    }
+}

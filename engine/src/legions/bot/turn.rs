@@ -1,0 +1,64 @@
+//! A turn as the search sees it.
+
+use super::super::rules::Income;
+use super::world::NONE;
+
+/// What a turn, or the rest of one, is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// Lay tiles and earn.
+    March(Income),
+    /// Draw and put the figures elsewhere.
+    Reorganize,
+    /// Only which stack to draw the odd tile from.
+    Draw,
+    /// Only what to flip.
+    Flip,
+    /// Only which stack to draw from before the figures are put.
+    Recruit,
+    /// Only where to put the figures.
+    Put,
+}
+
+/// A turn, or what is left of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    pub(super) aim: Aim,
+    pub(super) figure: u8,
+    pub(super) caesar: bool,
+    /// Tiles to lay.
+    pub(super) len: u8,
+    pub(super) codes: [u8; 4],
+    pub(super) ways: [u8; 4],
+    /// Tells turns apart that leave different positions.
+    pub(super) sign: u16,
+    /// Matches, those before included.
+    pub(super) matches: u8,
+    /// Free cells around the figure afterwards.
+    pub(super) room: u8,
+    /// The stack to draw from, where there is a choice.
+    pub(super) size: u8,
+    /// The tile to flip.
+    pub(super) flip: u8,
+    /// Where to put the figures: a land tile by its number, or the city.
+    pub(super) spots: [u8; 2],
+}
+
+impl Turn {
+    pub(super) const fn new(aim: Aim) -> Self {
+        Self {
+            aim,
+            figure: 0,
+            caesar: false,
+            len: 0,
+            codes: [0; 4],
+            ways: [0; 4],
+            sign: 0,
+            matches: 0,
+            room: 0,
+            size: 0,
+            flip: NONE,
+            spots: [NONE; 2],
+        }
+    }
+}

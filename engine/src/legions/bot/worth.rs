@@ -1,0 +1,196 @@
+//! What things are worth at a glance.
+
+use super::weights::{COIN, Weights};
+use super::world::{Hand, NONE, World, of_size};
+use crate::game::MAX_SEATS;
+
+/// How things stand for a seat: what stays the same for a turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook {
+    /// Sixteenths of turns to come.
+    pub turns: i32,
+    /// What one more flipped tile is worth.
+    pub flip: i32,
+    /// How much of their worth tiles still have, in 256ths.
+    fade: i32,
+    /// From so many tiles on another one is worth the least.
+    knee: i32,
+    tile: i32,
+    tile_less: i32,
+    tile_least: i32,
+}
+
+impl Outlook {
+    /// What so many tiles are worth.
+    pub fn hand(&self, len: u8) -> i32 {
+        let len = i32::from(len);
+        let dear = len.min(self.knee);
+        let sum = dear * self.tile - self.tile_less * (dear * (dear - 1) >> 1)
+            + (len - dear) * self.tile_least;
+        sum * self.fade >> 8
+    }
+
+    /// What one tile fewer costs.
+    pub fn last_tile(&self, len: u8) -> i32 {
+        self.hand(len) - self.hand(len.saturating_sub(1))
+    }
+}
+
+impl World {
+    pub(super) fn mover(&self) -> usize {
+        usize::from(self.seat) % MAX_SEATS
+    }
+
+    pub(super) fn hand(&self) -> &Hand {
+        &self.hands[self.mover()]
+    }
+
+    pub(super) fn hand_mut(&mut self) -> &mut Hand {
+        &mut self.hands[usize::from(self.seat) % MAX_SEATS]
+    }
+
+    /// Sixteenths of turns that every seat still has.
+    pub(super) fn turns_left(&self, w: &Weights) -> i32 {
+        let pace = i32::from(w.pace) * i32::from(self.seats);
+        i32::from(self.reserve) * 64 / pace.max(1)
+    }
+
+    pub(super) fn outlook(&self, seat: usize, w: &Weights) -> Outlook {
+        let turns = self.turns_left(w);
+        let full = i32::from(w.tile_turns).max(1) * 16;
+        let each = i32::from(w.flip) - i32::from(w.flip_less) * i32::from(self.flipped[seat]);
+        let [tile, tile_less, tile_least] = [w.tile, w.tile_less, w.tile_least].map(i32::from);
+        Outlook {
+            turns,
+            flip: each * turns / 16 - i32::from(w.flip_cost),
+            fade: if turns < full {
+                turns * 256 / full
+            } else {
+                256
+            },
+            knee: (tile - tile_least) / tile_less.max(1),
+            tile,
+            tile_less,
+            tile_least,
+        }
+    }
+
+    /// What a seat's coins are worth, and what it can still make coins of.
+    pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
+        let coins = COIN * i32::from(self.coins[seat]);
+        if self.over {
+            // Between equal coins the flipped tiles decide.
+            return coins + i32::from(self.flipped[seat]);
+        }
+        let now = self.outlook(seat, w);
+        let turns = now.turns;
+        let mut flips = 0;
+        for flipped in 0..self.flipped[seat] {
+            let each = i32::from(w.flip) - i32::from(w.flip_less) * i32::from(flipped);
+            flips += each * turns / 16;
+        }
+        let caesar = if self.caesar == seat as u8 {
+            i32::from(w.caesar) * turns / 16
+        } else {
+            0
+        };
+        coins + flips + caesar + now.hand(self.hands[seat].len)
+    }
+
+    /// What standing there is worth, and the free cells.
+    pub(super) fn place_worth(&self, at: u16, w: &Weights) -> (i32, u8) {
+        let (room, best) = self.prospect(at, self.hand().kinds);
+        (worth_of(room, best, w), room)
+    }
+
+    /// Free cells around, and the most matches of the next tile.
+    pub(super) fn prospect(&self, at: u16, kinds: u32) -> (u8, u8) {
+        let (mut room, mut best) = (0, 0);
+        for way in 0..self.ways(at) {
+            let cell = self.step(at, way);
+            if !self.is_empty(cell) {
+                continue;
+            }
+            room += 1;
+            let around = self.around(cell);
+            let mut left = of_size(kinds, cell);
+            while left != 0 {
+                let code = left.trailing_zeros() as u8;
+                left &= left - 1;
+                best = best.max(around.points(code));
+            }
+        }
+        (room, best)
+    }
+
+    /// The tile that is missed least.
+    pub(super) fn spare(&self, w: &Weights) -> u8 {
+        let hand = self.hand();
+        let mut landscapes = [0i32; 3];
+        let mut left = hand.kinds;
+        while left != 0 {
+            let code = left.trailing_zeros() as u8;
+            left &= left - 1;
+            if let Some(count) = landscapes.get_mut(usize::from(code >> 2 & 3)) {
+                *count += i32::from(hand.count(code));
+            }
+        }
+        let (mut spare, mut least) = (NONE, i32::MAX);
+        let mut left = hand.kinds;
+        while left != 0 {
+            let code = left.trailing_zeros() as u8;
+            left &= left - 1;
+            let alike = landscapes.get(usize::from(code >> 2 & 3)).copied();
+            let mut use_of = 2 * alike.unwrap_or(0);
+            if code & 3 != 0 {
+                use_of -= i32::from(w.feature);
+            }
+            if use_of < least {
+                (spare, least) = (code, use_of);
+            }
+        }
+        spare
+    }
+
+    /// Large and small tiles in the hand.
+    pub(super) fn sizes(&self) -> [u8; 2] {
+        let hand = self.hand();
+        let mut counts = [0; 2];
+        let mut left = hand.kinds;
+        while left != 0 {
+            let code = left.trailing_zeros() as u8;
+            left &= left - 1;
+            counts[usize::from(code >> 4 & 1)] += hand.count(code);
+        }
+        counts
+    }
+
+    /// The stack from which a hand would rather draw.
+    pub(super) fn wanted(&self, gain: u8) -> usize {
+        let [large, small] = self.sizes();
+        let wanted = usize::from(large > small);
+        if self.stacks[wanted] > gain / 2 {
+            wanted
+        } else {
+            1 - wanted
+        }
+    }
+
+    /// Coins of a revenue, tribute included, and the tribute.
+    pub(super) fn coins_for(&self, gain: u8) -> (u8, u8) {
+        let flipped = self.flipped[self.mover()];
+        let tribute = if gain > flipped { flipped } else { 0 };
+        ((gain + tribute).min(self.reserve), tribute)
+    }
+
+    /// Whether the stacks can give so many tiles.
+    pub(super) fn can_draw(&self, gain: u8) -> bool {
+        let [large, small] = self.stacks;
+        large.min(small) >= gain / 2 && (gain % 2 == 0 || large.max(small) > gain / 2)
+    }
+}
+
+/// What a place with so much room and so many matches in sight is worth.
+pub(super) fn worth_of(room: u8, best: u8, w: &Weights) -> i32 {
+    i32::from(w.room[usize::from(room.min(3))]) + i32::from(w.outlook) * i32::from(best)
+}

@@ -1,0 +1,191 @@
+//! `palmyra arena`
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use indicatif::{ProgressBar, ProgressDrawTarget};
+use palmyra::text;
+use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
+use palmyra_engine::{Game as _, Outcome, Seat, Session};
+
+use super::Done;
+use crate::options::{ArenaOptions, GameName};
+
+/// Plays the games on all cores and prints the table.
+pub fn run(options: &ArenaOptions) -> Done {
+    let GameName::Legions = options.game;
+    match options.solo.and_then(Solo::new) {
+        Some(solo) => alone(options, solo),
+        None => table(options),
+    }
+}
+
+/// What one contestant did in one or many games.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    games: u32,
+    wins: f64,
+    coins: u32,
+    best: u32,
+    decisions: u64,
+    units: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.coins += other.coins;
+        self.best = self.best.max(other.best);
+        self.decisions += other.decisions;
+        self.units += other.units;
+    }
+
+    fn mean(&self) -> f64 {
+        f64::from(self.coins) / f64::from(self.games)
+    }
+
+    fn work(&self) -> f64 {
+        self.units as f64 / self.decisions.max(1) as f64
+    }
+
+    /// The share of wins and its interval, in per cent.
+    fn share(&self) -> [f64; 3] {
+        let games = f64::from(self.games);
+        let (low, high) = wilson(self.wins, games);
+        [self.wins / games, low, high].map(|share| 100.0 * share)
+    }
+}
+
+/// Wilson's interval for a share, with 95 % confidence.
+fn wilson(wins: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let share = wins / games;
+    let middle = share + Z * Z / (2.0 * games);
+    let half = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let scale = 1.0 + Z * Z / games;
+    ((middle - half) / scale, (middle + half) / scale)
+}
+
+fn table(options: &ArenaOptions) -> Done {
+    let levels = &options.seats;
+    if let Mode::Solo(_) = options.mode.0 {
+        return Err(text::ARENA_ALONE.into());
+    }
+    let setup = Setup::new(options.mode.0, levels.len().try_into().unwrap_or(u8::MAX))?;
+    let tallies = play_all(options, setup, levels);
+    let mut out = io::stdout().lock();
+    for (level, tally) in levels.iter().zip(&tallies) {
+        let [share, low, high] = tally.share();
+        let (wins, games) = (tally.wins, tally.games);
+        let (coins, work) = (tally.mean(), tally.work());
+        writeln!(
+            out,
+            "{level} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
+             coins {coins:.1} units/decision {work:.0}"
+        )?;
+    }
+    Ok(())
+}
+
+fn alone(options: &ArenaOptions, solo: Solo) -> Done {
+    let tallies = play_all(options, Setup::Solo(solo), &[options.bot]);
+    let Some(tally) = tallies.first() else {
+        return Ok(());
+    };
+    let [share, low, high] = tally.share();
+    let (level, number, goal) = (options.bot, solo.number(), solo.goal());
+    let (wins, games, best) = (tally.wins, tally.games, tally.best);
+    let (coins, work) = (tally.mean(), tally.work());
+    writeln!(
+        io::stdout(),
+        "{level} solo {number} goal {goal} met {wins:.0} of {games} = {share:.1} % \
+         [{low:.1} {high:.1}] mean {coins:.2} best {best} units/decision {work:.0}"
+    )?;
+    Ok(())
+}
+
+fn play_all(options: &ArenaOptions, setup: Setup, levels: &[Level]) -> [Tally; MAX_SEATS] {
+    let target = if io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(Some(options.games.into()), target);
+    let next = AtomicU32::new(0);
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut sums = [Tally::default(); MAX_SEATS];
+    thread::scope(|scope| {
+        let worker = || {
+            let mut player = Player::with_scale(options.budget);
+            let mut sums = [Tally::default(); MAX_SEATS];
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= options.games {
+                    return sums;
+                }
+                let seed = options.seed.wrapping_add(game.into());
+                play(&mut player, setup, levels, seed, game as usize, &mut sums);
+                bar.inc(1);
+            }
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        for worker in workers {
+            match worker.join() {
+                Ok(part) => sums.iter_mut().zip(&part).for_each(|(sum, it)| sum.add(it)),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    bar.finish_and_clear();
+    sums
+}
+
+/// Plays one game, the contestants moved on by `rotation` seats.
+fn play(
+    player: &mut Player<Legions>,
+    setup: Setup,
+    levels: &[Level],
+    seed: u64,
+    rotation: usize,
+    sums: &mut [Tally; MAX_SEATS],
+) {
+    let contestant = |seat: Seat| (seat.index() + rotation) % levels.len();
+    let mut session: Session<Legions> = Session::new(Legions::new(setup, seed));
+    let mut step = 0;
+    player.forget();
+    while let Some(seat) = session.to_move() {
+        let tally = &mut sums[contestant(seat)];
+        let begun =
+            session.undoable().is_empty() || player.thinker().after(session.undoable()).is_none();
+        let Some(choice) = player.choose(&session, seed, step, levels[contestant(seat)]) else {
+            break;
+        };
+        if begun {
+            tally.decisions += 1;
+            tally.units += u64::from(player.thinker().units());
+        }
+        let played = session.play(choice.mv, |_| {});
+        debug_assert!(played.is_ok(), "bots know the rules");
+        if played.is_err() {
+            break;
+        }
+        step += 1;
+    }
+    let Some(Outcome { winners, scores }) = session.game().outcome() else {
+        return;
+    };
+    for seat in Seat::all(setup.players()) {
+        let tally = &mut sums[contestant(seat)];
+        let coins = u32::from(scores[seat.index()].unsigned_abs());
+        tally.games += 1;
+        tally.coins += coins;
+        tally.best = tally.best.max(coins);
+        if winners.contains(seat) {
+            tally.wins += 1.0 / f64::from(winners.len());
+        }
+    }
+}
