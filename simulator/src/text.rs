@@ -115,6 +115,12 @@ pub enum PngError {
     Encode(#[from] png::EncodingError),
 }
 
+/// When a mode is asked of a game that has none.
+pub const NO_MODES: &str = "only legions has modes: leave `--mode` out";
+
+/// When too few or too many are to play.
+pub const CARAVANS_PLAYERS: &str = "caravans takes 2 to 4 players";
+
 /// Why a whole script has no game record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
 

@@ -3,17 +3,28 @@
 use std::io::{self, Write as _};
 
 use palmyra_engine::bot;
+use palmyra_engine::caravans::Caravans;
 use palmyra_engine::legions::Legions;
-use palmyra_engine::legions::record::Recorder;
+use palmyra_engine::record::{Recorded, Recorder};
 
 use super::Done;
 use crate::options::{BotName, GameName, RecordOptions};
 
 /// Prints one whole game.
 pub fn run(options: &RecordOptions) -> Done {
-    let (GameName::Legions, BotName::Random) = (options.game.game, options.bots);
     let seed = options.game.seed;
-    let mut game = Legions::new(options.game.legions()?, seed);
+    match options.game.game {
+        GameName::Legions => record(Legions::new(options.game.legions()?, seed), options),
+        GameName::Caravans => record(Caravans::new(options.game.caravans()?, seed), options),
+    }
+}
+
+fn record<G>(mut game: G, options: &RecordOptions) -> Done
+where
+    G: Recorded<Refusal: std::error::Error + 'static>,
+{
+    let BotName::Random = options.bots;
+    let seed = options.game.seed;
     let mut rng = bot::rng(seed);
     let mut recorder = Recorder::new(String::new());
     recorder.opening(&game, seed)?;
