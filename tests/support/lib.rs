@@ -1,5 +1,7 @@
 //! What several tests share.
 
+pub mod caravans;
 pub mod emulator;
 pub mod legions;
 pub mod observe;
+pub mod play;
