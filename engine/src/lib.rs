@@ -13,8 +13,10 @@
 )]
 
 pub mod bot;
+pub mod caravans;
 pub mod game;
 pub mod legions;
+pub mod record;
 pub mod rng;
 pub mod session;
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use palmyra::text;
 use palmyra_engine::bot::Level;
+use palmyra_engine::caravans::Players;
 use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
 use palmyra_ui::save::SLOTS;
 
@@ -52,9 +53,9 @@ pub struct GameOptions {
     /// Seats at the table [default: 1 in a solo game, else 2]
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
-    /// How to play: classic, expert or solo:1 to solo:5
-    #[arg(long, value_name = "MODE", default_value = "classic")]
-    pub mode: ModeName,
+    /// How to play legions: classic, expert or solo:1 to solo:5 [default: classic]
+    #[arg(long, value_name = "MODE")]
+    pub mode: Option<ModeName>,
     /// Where all randomness comes from
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
@@ -66,11 +67,23 @@ impl GameOptions {
     /// # Errors
     /// When mode and players do not fit.
     pub fn legions(&self) -> Result<Setup, SetupError> {
-        let default = match self.mode.0 {
+        let mode = self.mode.map_or(Mode::Classic, |name| name.0);
+        let default = match mode {
             Mode::Solo(_) => 1,
             Mode::Classic | Mode::Expert => 2,
         };
-        Setup::new(self.mode.0, self.players.unwrap_or(default))
+        Setup::new(mode, self.players.unwrap_or(default))
+    }
+
+    /// The players of a game of `caravans`.
+    ///
+    /// # Errors
+    /// When there are too few or too many, or a mode was chosen.
+    pub fn caravans(&self) -> Result<Players, &'static str> {
+        if self.mode.is_some() {
+            return Err(text::NO_MODES);
+        }
+        Players::new(self.players.unwrap_or(2)).ok_or(text::CARAVANS_PLAYERS)
     }
 }
 
@@ -79,6 +92,8 @@ impl GameOptions {
 pub enum GameName {
     /// The tile-laying game
     Legions,
+    /// The trading game
+    Caravans,
 }
 
 /// A mode as written on the command line.
@@ -262,6 +277,9 @@ pub struct ArenaOptions {
 /// Options of `palmyra bench`.
 #[derive(Debug, Args)]
 pub struct BenchOptions {
+    /// The game [default: all of them]
+    #[arg(long, value_enum)]
+    pub game: Option<GameName>,
     /// Runs of each measurement, of which the best counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     pub runs: u32,

@@ -128,6 +128,15 @@ pub enum PngError {
     Encode(#[from] png::EncodingError),
 }
 
+/// When a mode is asked of a game that has none.
+pub const NO_MODES: &str = "only legions has modes: leave `--mode` out";
+
+/// When too few or too many are to play.
+pub const CARAVANS_PLAYERS: &str = "caravans takes 2 to 4 players";
+
+/// Why a game has no match of bots.
+pub const NO_BOTS: &str = "only random bots know this game yet; choose --game legions";
+
 /// Why a whole script has no game record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
 

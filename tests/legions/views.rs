@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use palmyra_engine::legions::{Event, Figure, Legions, Mode, Setup, Size, Solo, Tile};
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_tests::legions::{Board, all_setups, play, play_out, seat};
+use palmyra_tests::play::assert_uniform;
 
 /// Everything that a seat can see or remember.
 fn seen(game: &Legions, seat: Seat) -> String {
@@ -73,20 +74,6 @@ fn a_finished_game_has_no_secret_coins() {
     );
     let view = end.view(seat(1), &mut Rng::new(1));
     assert!(Seat::all(5).all(|seat| view.coins(seat) == end.coins(seat)));
-}
-
-/// Each of `outcomes` was met, and about equally often: five standard
-/// deviations of a fair draw.
-fn assert_uniform<K: std::fmt::Debug>(counts: &HashMap<K, u32>, outcomes: usize, draws: u32) {
-    assert_eq!(counts.len(), outcomes, "{counts:?}");
-    let mean = f64::from(draws) / outcomes as f64;
-    for (outcome, &count) in counts {
-        let far = (f64::from(count) - mean).abs();
-        assert!(
-            far < 5.0 * mean.sqrt(),
-            "{outcome:?}: {count} instead of about {mean:.0}"
-        );
-    }
 }
 
 #[test]

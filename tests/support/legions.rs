@@ -3,12 +3,10 @@
 use palmyra_engine::legions::{
     Cell, Event, Legions, Mode, Move, Scenario, ScenarioSeat, Setup, Solo, Tile,
 };
-use palmyra_engine::{Game as _, Played, Rng, Seat, bot};
+use palmyra_engine::{Game as _, Seat};
 
-/// The seat with a player's number, from 1.
-pub fn seat(number: u8) -> Seat {
-    Seat::new(number - 1).expect("players are numbered from 1 to 5")
-}
+use crate::play::random_moves;
+pub use crate::play::{play_out, seat};
 
 /// A mode with its players.
 pub fn setup(mode: Mode, players: u8) -> Setup {
@@ -182,27 +180,9 @@ pub fn play(game: &mut Legions, moves: &str) -> Vec<Event> {
     events
 }
 
-/// Plays at random to the end; tells the position before each move, the move
-/// and what it was.
-pub fn play_out(
-    mut game: Legions,
-    rng: &mut Rng,
-    mut each: impl FnMut(&Legions, Move, Played),
-) -> Legions {
-    while let Some(mv) = bot::random(&game, rng) {
-        let before = game.clone();
-        let played = game.play(mv, |_| {}).expect("a listed move plays");
-        each(&before, mv, played);
-    }
-    game
-}
-
 /// The moves of a game played at random, and its opening.
 pub fn random_game(setup: Setup, seed: u64) -> (Legions, Vec<Move>) {
     let opening = Legions::new(setup, seed);
-    let mut moves = Vec::new();
-    play_out(opening.clone(), &mut bot::rng(seed), |_, mv, _| {
-        moves.push(mv)
-    });
+    let moves = random_moves(&opening, seed);
     (opening, moves)
 }

@@ -1,6 +1,8 @@
 //! What several tests share.
 
+pub mod caravans;
 pub mod emulator;
 pub mod legions;
 pub mod observe;
+pub mod play;
 pub mod saves;

@@ -4,10 +4,11 @@ use core::fmt;
 use core::str::FromStr;
 
 /// How well a bot plays, and so how long it thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Sensible, with a narrow view, and not always the best it sees.
-    Easy,
+    #[default]
+    Easy = 1,
     /// Sees every turn that it could make, and takes the one that looks best.
     Medium,
     /// Also imagines how the game goes on after the best of them.
@@ -17,6 +18,18 @@ pub enum Level {
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// The level with this number.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.number() == number)
+    }
+
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
 }
 
 impl fmt::Display for Level {

@@ -33,32 +33,3 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())
 }
-
-/// How well a bot plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// For a first game.
-    #[default]
-    Easy = 1,
-    /// For those who know the rules.
-    Medium,
-    /// For those who know the game.
-    Hard,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
-
-    /// The level with this number.
-    #[must_use]
-    pub fn new(number: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.number() == number)
-    }
-
-    /// Its number, from 1.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8
-    }
-}

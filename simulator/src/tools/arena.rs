@@ -16,7 +16,9 @@ use crate::options::{ArenaOptions, GameName};
 
 /// Plays the games on all cores and prints the table.
 pub fn run(options: &ArenaOptions) -> Done {
-    let GameName::Legions = options.game;
+    if options.game != GameName::Legions {
+        return Err(text::NO_BOTS.into());
+    }
     match options.solo.and_then(Solo::new) {
         Some(solo) => alone(options, solo),
         None => table(options),

@@ -4,14 +4,27 @@ use std::hint::black_box;
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
+use palmyra_engine::caravans::{Caravans, Players};
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
+use palmyra_engine::record::Recorded;
 use palmyra_engine::{Game, bot};
 
 use super::Done;
-use crate::options::BenchOptions;
+use crate::options::{BenchOptions, GameName};
 
 /// Prints one figure a line.
 pub fn run(options: &BenchOptions) -> Done {
+    let chosen = |game| options.game.is_none_or(|chosen| chosen == game);
+    if chosen(GameName::Legions) {
+        legions(options)?;
+    }
+    if chosen(GameName::Caravans) {
+        caravans(options)?;
+    }
+    Ok(())
+}
+
+fn legions(options: &BenchOptions) -> Done {
     let cases = [
         ("2p", Mode::Classic, 2),
         ("5p", Mode::Classic, 5),
@@ -20,15 +33,31 @@ pub fn run(options: &BenchOptions) -> Done {
     ];
     for (name, mode, players) in cases {
         let setup = Setup::new(mode, players)?;
-        let play = || random_games(options.games, |seed| Legions::new(setup, seed));
-        let best = best_of(options.runs, play);
-        let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
-        let moves = best.moves as f64 / f64::from(options.games);
-        let mut out = io::stdout().lock();
-        writeln!(out, "legions random games/s {name} {rate:.0}")?;
-        writeln!(out, "legions random moves/game {name} {moves:.1}")?;
+        measure(name, options, |seed| Legions::new(setup, seed))?;
     }
-    writeln!(io::stdout(), "legions state bytes {}", size_of::<Legions>())?;
+    tell_size::<Legions>()
+}
+
+fn caravans(options: &BenchOptions) -> Done {
+    let all = (2..).map_while(Players::new);
+    for (name, players) in ["2p", "3p", "4p"].into_iter().zip(all) {
+        measure(name, options, |seed| Caravans::new(players, seed))?;
+    }
+    tell_size::<Caravans>()
+}
+
+fn measure<G: Recorded>(name: &str, options: &BenchOptions, new: impl Fn(u64) -> G) -> Done {
+    let best = best_of(options.runs, || random_games(options.games, &new));
+    let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
+    let moves = best.moves as f64 / f64::from(options.games);
+    let mut out = io::stdout().lock();
+    writeln!(out, "{} random games/s {name} {rate:.0}", G::NAME)?;
+    writeln!(out, "{} random moves/game {name} {moves:.1}", G::NAME)?;
+    Ok(())
+}
+
+fn tell_size<G: Recorded>() -> Done {
+    writeln!(io::stdout(), "{} state bytes {}", G::NAME, size_of::<G>())?;
     Ok(())
 }
 

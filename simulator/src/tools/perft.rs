@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 
 use palmyra_engine::Game;
+use palmyra_engine::caravans::Caravans;
 use palmyra_engine::legions::Legions;
 
 use super::Done;
@@ -10,10 +11,19 @@ use crate::options::{GameName, PerftOptions};
 
 /// Prints how many sequences of moves there are, depth by depth.
 pub fn run(options: &PerftOptions) -> Done {
-    let GameName::Legions = options.game.game;
-    let game = Legions::new(options.game.legions()?, options.game.seed);
-    for depth in 1..=options.depth {
-        writeln!(io::stdout(), "perft {depth} {}", perft(&game, depth))?;
+    let seed = options.game.seed;
+    match options.game.game {
+        GameName::Legions => count(&Legions::new(options.game.legions()?, seed), options.depth),
+        GameName::Caravans => count(
+            &Caravans::new(options.game.caravans()?, seed),
+            options.depth,
+        ),
+    }
+}
+
+fn count(game: &impl Game, depth: u32) -> Done {
+    for depth in 1..=depth {
+        writeln!(io::stdout(), "perft {depth} {}", perft(game, depth))?;
     }
     Ok(())
 }

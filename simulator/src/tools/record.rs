@@ -2,8 +2,10 @@
 
 use std::io::{self, Write as _};
 
+use palmyra::text;
+use palmyra_engine::caravans::Caravans;
 use palmyra_engine::legions::Legions;
-use palmyra_engine::legions::record::Recorder;
+use palmyra_engine::record::{Recorded, Recorder};
 use palmyra_engine::{Session, bot};
 
 use super::Done;
@@ -11,29 +13,51 @@ use crate::options::{GameName, RecordOptions};
 
 /// Prints one whole game.
 pub fn run(options: &RecordOptions) -> Done {
-    let GameName::Legions = options.game.game;
     let seed = options.game.seed;
-    let mut game = Legions::new(options.game.legions()?, seed);
+    match options.game.game {
+        GameName::Legions => {
+            let game = Legions::new(options.game.legions()?, seed);
+            match options.bots.level() {
+                None => random(game, seed),
+                Some(level) => clever(game, seed, level),
+            }
+        }
+        GameName::Caravans if options.bots.level().is_some() => Err(text::NO_BOTS.into()),
+        GameName::Caravans => random(Caravans::new(options.game.caravans()?, seed), seed),
+    }
+}
+
+fn random<G>(mut game: G, seed: u64) -> Done
+where
+    G: Recorded<Refusal: std::error::Error + 'static>,
+{
+    let mut rng = bot::rng(seed);
     let mut recorder = Recorder::new(String::new());
     recorder.opening(&game, seed)?;
-    match options.bots.level() {
-        None => {
-            let mut rng = bot::rng(seed);
-            while let Some(mv) = bot::random(&game, &mut rng) {
-                recorder.play(&mut game, mv)??;
-            }
-        }
-        Some(level) => {
-            let mut session: Session<Legions> = Session::new(game.clone());
-            let mut player = bot::Player::new();
-            let mut step = 0;
-            while let Some(choice) = player.choose(&session, seed, step, level) {
-                session.play(choice.mv, |_| {})?;
-                recorder.play(&mut game, choice.mv)??;
-                step += 1;
-            }
-        }
+    while let Some(mv) = bot::random(&game, &mut rng) {
+        recorder.play(&mut game, mv)??;
     }
+    print(recorder)
+}
+
+fn clever<G>(mut game: G, seed: u64, level: bot::Level) -> Done
+where
+    G: Recorded<Refusal: std::error::Error + 'static> + bot::Strategy,
+{
+    let mut recorder = Recorder::new(String::new());
+    recorder.opening(&game, seed)?;
+    let mut session: Session<G> = Session::new(game.clone());
+    let mut player = bot::Player::new();
+    let mut step = 0;
+    while let Some(choice) = player.choose(&session, seed, step, level) {
+        session.play(choice.mv, |_| {})?;
+        recorder.play(&mut game, choice.mv)??;
+        step += 1;
+    }
+    print(recorder)
+}
+
+fn print(recorder: Recorder<String>) -> Done {
     io::stdout().write_all(recorder.into_inner().as_bytes())?;
     Ok(())
 }

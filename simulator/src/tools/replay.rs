@@ -2,8 +2,10 @@
 
 use std::io::{self, Write as _};
 
-use palmyra_engine::legions::record;
-use palmyra_engine::{Game as _, Seat};
+use palmyra_engine::caravans::Caravans;
+use palmyra_engine::legions::Legions;
+use palmyra_engine::record::Recorded;
+use palmyra_engine::{Outcome, Seat};
 
 use super::{Done, read};
 use crate::options::ReplayOptions;
@@ -12,24 +14,52 @@ use crate::options::ReplayOptions;
 pub fn run(options: &ReplayOptions) -> Done {
     let name = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{name}: {error}"))?;
-    let game = record::read(&text, |_, _| {}).map_err(|error| format!("{name}: {error}"))?;
-
-    let mut out = io::stdout().lock();
-    let outcome = game.outcome();
-    let verdict = if outcome.is_some() { "ok" } else { "ok so far" };
-    write!(out, "{verdict}:")?;
-    for seat in Seat::all(game.seats()) {
-        let (coins, flipped) = (game.coins(seat), game.flipped(seat));
-        write!(out, " player {seat} {coins} coins {flipped} flipped,")?;
-    }
-    let Some(outcome) = outcome else {
-        writeln!(out, " player {} to move", game.seat())?;
-        return Ok(());
+    let game = text.lines().nth(1).unwrap_or_default();
+    let told = match game.strip_prefix("game ") {
+        Some(Caravans::NAME) => replay(&text, |game: &Caravans, seat| {
+            format!("{} capital", game.capital(seat))
+        }),
+        // Whatever else it says, this tells what is wrong with it.
+        _ => replay(&text, |game: &Legions, seat| {
+            let (coins, flipped) = (game.coins(seat), game.flipped(seat));
+            format!("{coins} coins {flipped} flipped")
+        }),
     };
-    let winners = outcome.winners.iter().map(|seat| seat.to_string());
-    match winners.collect::<Vec<_>>().as_slice() {
-        [] => writeln!(out, " goal missed")?,
-        winners => writeln!(out, " winner {}", winners.join(" "))?,
-    }
+    let told = told.map_err(|error| format!("{name}: {error}"))?;
+    writeln!(io::stdout(), "{told}")?;
     Ok(())
+}
+
+/// The result in one line, or what is wrong with the record.
+fn replay<G>(text: &str, score: impl Fn(&G, Seat) -> String) -> Result<String, String>
+where
+    G: Recorded<Refusal: std::fmt::Display>,
+{
+    let game = G::read(text, |_, _| {}).map_err(|error| error.to_string())?;
+    let outcome = game.outcome();
+    let mut told = String::from(if outcome.is_some() {
+        "ok:"
+    } else {
+        "ok so far:"
+    });
+    for seat in Seat::all(game.seats()) {
+        told += &format!(" player {seat} {},", score(&game, seat));
+    }
+    told += &match (outcome, game.to_move()) {
+        (None, Some(seat)) => format!(" player {seat} to move"),
+        (outcome, _) => winners(outcome),
+    };
+    Ok(told)
+}
+
+fn winners(outcome: Option<Outcome>) -> String {
+    let winners: Vec<_> = outcome
+        .into_iter()
+        .flat_map(|outcome| outcome.winners.iter().collect::<Vec<_>>())
+        .map(|seat| seat.to_string())
+        .collect();
+    match winners.as_slice() {
+        [] => " goal missed".into(),
+        winners => format!(" winner {}", winners.join(" ")),
+    }
 }

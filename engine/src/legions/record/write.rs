@@ -2,152 +2,99 @@
 
 use core::fmt::{self, Display, Write};
 
+use super::read::{self, Fault, RecordError};
 use crate::legions::{Action, Event, Figure, Legions, Mode, Move, Phase, Refusal, Size};
+use crate::record::Recorded;
 use crate::{Game, Seat};
 
-/// The last line of a game that is not over.
-pub(super) const RUNNING: &str = "running\n";
+impl Recorded for Legions {
+    const NAME: &'static str = "legions";
+    const NO_RECORD: Refusal = Refusal::NotNow;
+    type Fault = Fault;
 
-/// Writes the lines of a record while a game is played through it.
-#[derive(Clone, Debug)]
-pub struct Recorder<W> {
-    out: W,
-}
-
-impl<W: Write> Recorder<W> {
-    /// Writes to `out`.
-    pub fn new(out: W) -> Self {
-        Self { out }
-    }
-
-    /// Gives back what was written to.
-    pub fn into_inner(self) -> W {
-        self.out
-    }
-
-    /// Writes the lines before the first turn; `seed` is one line of text.
-    ///
-    /// # Errors
-    /// When `out` fails, or the game began with a scenario: it has no record.
-    pub fn opening(&mut self, game: &Legions, seed: impl Display) -> fmt::Result {
-        if !game.dealt {
+    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+        if !self.dealt {
             return Err(fmt::Error);
         }
-        let out = &mut self.out;
-        let seats = || Seat::all(game.seats());
-        writeln!(out, "palmyra-record 1")?;
-        writeln!(out, "game legions")?;
-        writeln!(out, "players {}", game.seats())?;
-        match game.setup().mode() {
+        let seats = || Seat::all(self.seats());
+        match self.setup().mode() {
             Mode::Classic => writeln!(out, "mode classic")?,
             Mode::Expert => writeln!(out, "mode expert")?,
             Mode::Solo(solo) => writeln!(out, "mode solo {}", solo.number())?,
         }
         writeln!(out, "seed {seed}")?;
         out.write_str("city")?;
-        for (tile, cell) in game.setup().city() {
+        for (tile, cell) in self.setup().city() {
             write!(out, " {tile}@{cell}")?;
         }
         out.write_char('\n')?;
         for seat in seats() {
             write!(out, "hand {seat}")?;
-            for tile in game.dealt(seat) {
+            for tile in self.dealt(seat) {
                 write!(out, " {tile}")?;
             }
             out.write_char('\n')?;
         }
         for seat in seats() {
-            writeln!(out, "coins {seat} {}", game.coins(seat))?;
+            writeln!(out, "coins {seat} {}", self.coins(seat))?;
         }
         for seat in seats() {
-            writeln!(out, "flipped {seat} {}", game.flipped(seat))?;
+            writeln!(out, "flipped {seat} {}", self.flipped(seat))?;
         }
-        writeln!(out, "reserve {}", game.reserve())?;
-        let [large, small] = Size::ALL.map(|size| game.stack(size));
+        writeln!(out, "reserve {}", self.reserve())?;
+        let [large, small] = Size::ALL.map(|size| self.stack(size));
         writeln!(out, "stacks {large} {small}")
     }
 
-    /// Plays a move and writes what it adds to the record. The inner result
-    /// tells whether `out` took it.
-    ///
-    /// # Errors
-    /// The game's refusal; then nothing was played and nothing written.
-    pub fn play(&mut self, game: &mut Legions, mv: Move) -> Result<fmt::Result, Refusal> {
-        game.check(mv)?;
-        let options = match game.phase() {
-            Phase::Action => self.options(game),
-            _ => Ok(()),
-        };
-        Ok(options.and(self.step(game, mv)?))
+    fn write_options(&self, out: &mut impl Write) -> fmt::Result {
+        if self.phase() != Phase::Action {
+            return Ok(());
+        }
+        let seat = self.seat();
+        let [legion, censor] = Figure::ALL.map(|figure| self.openings(seat, figure));
+        writeln!(out, "options {seat} legion {legion} censor {censor}")
     }
 
-    /// Ends the record of a game that is not over, between two turns.
-    ///
-    /// # Errors
-    /// When `out` fails.
-    pub fn running(&mut self) -> fmt::Result {
-        self.out.write_str(RUNNING)
-    }
-
-    /// Plays a move without the line of options before a turn.
-    pub(super) fn step(&mut self, game: &mut Legions, mv: Move) -> Result<fmt::Result, Refusal> {
+    fn write_move(&mut self, mv: Move, out: &mut impl Write) -> Result<fmt::Result, Refusal> {
         let mut written = Ok(());
         let mut drew = false;
-        game.play(mv, |event| {
-            written = written.and_then(|()| self.event(event, &mut drew));
+        self.play(mv, |event| {
+            written = written.and_then(|()| write_event(out, event, &mut drew));
         })?;
-        if let Some(outcome) = game.outcome() {
-            written = written.and_then(|()| self.result(game, outcome.winners));
-        }
         Ok(written)
     }
 
-    /// Writes the line before a turn.
-    pub(super) fn options(&mut self, game: &Legions) -> fmt::Result {
-        let seat = game.seat();
-        let [legion, censor] = Figure::ALL.map(|figure| game.openings(seat, figure));
-        writeln!(self.out, "options {seat} legion {legion} censor {censor}")
+    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+        write!(out, "{} {}", self.coins(seat), self.flipped(seat))
     }
 
-    /// `drew` tells whether this move has drawn a tile before.
-    fn event(&mut self, event: Event, drew: &mut bool) -> fmt::Result {
-        let out = &mut self.out;
-        match event {
-            Event::Began { seat, action } => match action {
-                Action::Conquer(figure) => write!(out, "turn {seat} conquer {figure}"),
-                Action::Revenue(figure) => write!(out, "turn {seat} revenue {figure}"),
-                Action::Reorganize => write!(out, "turn {seat} reorganize"),
-            },
-            Event::CaesarTaken { .. } => out.write_str(" caesar"),
-            Event::Placed { tile, cell, .. } => write!(out, " {tile}@{cell}"),
-            Event::Touched { .. } => Ok(()),
-            Event::Gained { matches, caesar } => write!(out, " gain {}", matches + caesar),
-            Event::Paid { tribute, taken } => write!(out, " tribute {tribute} take {taken}"),
-            Event::Drew { tile, .. } => {
-                let word = if *drew { "" } else { " draw" };
-                *drew = true;
-                write!(out, "{word} {tile}")
-            }
-            Event::Flipped { tile, .. } => write!(out, " flip {tile}"),
-            Event::Put { figure, spot } => write!(out, " {figure} {spot}"),
-            Event::TurnEnded { .. } => out.write_char('\n'),
-            Event::Removed { coins } => writeln!(out, "removed {coins}"),
-            Event::Ended { end } => writeln!(out, "end {end}"),
-        }
+    fn read(text: &str, each: impl FnMut(&Self, Move)) -> Result<Self, RecordError> {
+        read::read(text, each)
     }
+}
 
-    fn result(&mut self, game: &Legions, winners: crate::Seats) -> fmt::Result {
-        for seat in Seat::all(game.seats()) {
-            let (coins, flipped) = (game.coins(seat), game.flipped(seat));
-            writeln!(self.out, "score {seat} {coins} {flipped}")?;
+/// `drew` tells whether this move has drawn a tile before.
+fn write_event(out: &mut impl Write, event: Event, drew: &mut bool) -> fmt::Result {
+    match event {
+        Event::Began { seat, action } => match action {
+            Action::Conquer(figure) => write!(out, "turn {seat} conquer {figure}"),
+            Action::Revenue(figure) => write!(out, "turn {seat} revenue {figure}"),
+            Action::Reorganize => write!(out, "turn {seat} reorganize"),
+        },
+        Event::CaesarTaken { .. } => out.write_str(" caesar"),
+        Event::Placed { tile, cell, .. } => write!(out, " {tile}@{cell}"),
+        Event::Touched { .. } => Ok(()),
+        Event::Gained { matches, caesar } => write!(out, " gain {}", matches + caesar),
+        Event::Paid { tribute, taken } => write!(out, " tribute {tribute} take {taken}"),
+        Event::Drew { tile, .. } => {
+            let word = if *drew { "" } else { " draw" };
+            *drew = true;
+            write!(out, "{word} {tile}")
         }
-        self.out.write_str("winner")?;
-        for seat in winners.iter() {
-            write!(self.out, " {seat}")?;
-        }
-        if winners.is_empty() {
-            self.out.write_str(" none")?;
-        }
-        self.out.write_char('\n')
+        Event::Flipped { tile, .. } => write!(out, " flip {tile}"),
+        Event::Put { figure, spot } => write!(out, " {figure} {spot}"),
+        Event::TurnEnded { .. } => out.write_char('\n'),
+        Event::Removed { coins } => writeln!(out, "removed {coins}"),
+        Event::Ended { end } => writeln!(out, "end {end}"),
     }
 }

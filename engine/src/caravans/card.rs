@@ -1,0 +1,150 @@
+//! Cards: 14 of each colour, of nine kinds.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::Good;
+
+/// What a card does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Moves the goods of its route at the end of the year: -3 to 3, never 0.
+    Caravan(i8),
+    /// Pays for amphorae held at the end of the year.
+    Contract,
+    /// Costs everybody something for amphorae held now.
+    Tax,
+    /// Covers a caravan or a contract.
+    Mirage,
+}
+
+impl Kind {
+    /// All kinds, in the order of the cards' codes.
+    pub const ALL: [Self; 9] = [
+        Self::Caravan(-3),
+        Self::Caravan(-2),
+        Self::Caravan(-1),
+        Self::Caravan(1),
+        Self::Caravan(2),
+        Self::Caravan(3),
+        Self::Contract,
+        Self::Tax,
+        Self::Mirage,
+    ];
+}
+
+/// A card by colour and kind. Cards of one kind cannot be told apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+const KINDS: u8 = Kind::ALL.len() as u8;
+
+impl Card {
+    /// One more than the largest [`Card::code`].
+    pub const CODES: usize = 27;
+
+    /// The card that covers others of this colour.
+    #[must_use]
+    pub const fn mirage(good: Good) -> Self {
+        Self(good as u8 * KINDS + KINDS - 1)
+    }
+
+    /// The card with these properties; `None` for a caravan of no such value.
+    #[must_use]
+    pub fn new(good: Good, kind: Kind) -> Option<Self> {
+        let kind = Kind::ALL.iter().position(|&other| other == kind)?;
+        Some(Self(good as u8 * KINDS + kind as u8))
+    }
+
+    /// The card with this code, if there is one.
+    #[must_use]
+    pub const fn from_code(code: u8) -> Option<Self> {
+        if (code as usize) < Self::CODES {
+            Some(Self(code))
+        } else {
+            None
+        }
+    }
+
+    /// A number below [`Card::CODES`], colour by colour.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// All 27 different cards, in the order of their codes.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..Self::CODES as u8).map(Self)
+    }
+
+    /// All 42 cards of the box, in the order of their codes.
+    pub fn deck() -> impl Iterator<Item = Self> {
+        Self::all().flat_map(|card| (0..card.copies()).map(move |_| card))
+    }
+
+    /// The colour.
+    #[must_use]
+    pub const fn good(self) -> Good {
+        Good::ALL[(self.0 / KINDS) as usize % Good::ALL.len()]
+    }
+
+    /// What it does.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        Kind::ALL[(self.0 % KINDS) as usize]
+    }
+
+    /// Whether it is a mirage.
+    #[must_use]
+    pub const fn is_mirage(self) -> bool {
+        matches!(self.kind(), Kind::Mirage)
+    }
+
+    /// How many of these are in the box.
+    #[must_use]
+    pub const fn copies(self) -> u8 {
+        super::setup::copies(self)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let good = self.good();
+        match self.kind() {
+            Kind::Caravan(value) => write!(f, "{good}{value:+}"),
+            Kind::Contract => write!(f, "{good}C"),
+            Kind::Tax => write!(f, "{good}T"),
+            Kind::Mirage => write!(f, "{good}F"),
+        }
+    }
+}
+
+impl FromStr for Card {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (good, kind) = text.split_at_checked(1).ok_or(ParseError)?;
+        let kind = match kind.as_bytes() {
+            b"C" => Kind::Contract,
+            b"T" => Kind::Tax,
+            b"F" => Kind::Mirage,
+            [sign, digit @ b'1'..=b'3'] => {
+                let value = (digit - b'0') as i8;
+                match sign {
+                    b'+' => Kind::Caravan(value),
+                    b'-' => Kind::Caravan(-value),
+                    _ => return Err(ParseError),
+                }
+            }
+            _ => return Err(ParseError),
+        };
+        Self::new(good.parse()?, kind).ok_or(ParseError)
+    }
+}

@@ -1,0 +1,114 @@
+//! Some cards in order: a hand, the pile, what was played.
+
+use core::fmt;
+use core::ops::Deref;
+
+use super::card::Card;
+use super::good::Good;
+use crate::Rng;
+
+/// At most `N` cards in order.
+///
+/// Plain memory, so that positions are copied at once.
+#[derive(Clone, Copy)]
+pub struct Cards<const N: usize> {
+    cards: [Card; N],
+    len: u8,
+}
+
+impl<const N: usize> Cards<N> {
+    pub(super) const EMPTY: Self = Self {
+        cards: [Card::mirage(Good::Gold); N],
+        len: 0,
+    };
+
+    /// Adds a card at the end; `false` if there is no room.
+    pub(super) fn push(&mut self, card: Card) -> bool {
+        match self.cards.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = card;
+                self.len += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes the last card.
+    pub(super) fn pop(&mut self) -> Option<Card> {
+        let last = self.last().copied()?;
+        self.len -= 1;
+        Some(last)
+    }
+
+    /// Takes the first card of this kind and closes the gap.
+    pub(super) fn remove(&mut self, card: Card) -> bool {
+        let len = usize::from(self.len);
+        match self.iter().position(|&other| other == card) {
+            Some(at) => {
+                self.cards.copy_within(at + 1..len, at);
+                self.len -= 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub(super) const fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    pub(super) fn shuffle(&mut self, rng: &mut Rng) {
+        rng.shuffle(self.as_mut());
+    }
+
+    /// Makes `card` the one that is popped after `ahead` others; `false` if it
+    /// is not here or there are too few.
+    pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
+        let Some(place) = self.len().checked_sub(ahead + 1) else {
+            return false;
+        };
+        match self[..=place].iter().rposition(|&other| other == card) {
+            Some(found) => {
+                self.cards.swap(found, place);
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub(super) fn as_mut(&mut self) -> &mut [Card] {
+        let len = self.len();
+        &mut self.cards[..len]
+    }
+
+    /// The different cards, each where it is met first.
+    pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
+        self.iter()
+            .enumerate()
+            .filter(|&(at, card)| !self[..at].contains(card))
+            .map(|(_, &card)| card)
+    }
+}
+
+impl<const N: usize> Deref for Cards<N> {
+    type Target = [Card];
+
+    fn deref(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len).min(N)]
+    }
+}
+
+impl<const N: usize> PartialEq for Cards<N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<const N: usize> Eq for Cards<N> {}
+
+impl<const N: usize> fmt::Debug for Cards<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

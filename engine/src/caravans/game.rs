@@ -1,0 +1,288 @@
+//! The state of a game.
+
+use super::card::{Card, Kind};
+use super::cards::Cards;
+use super::good::Good;
+use super::route::Route;
+use super::setup::{AMPHORAE, CAPITAL, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players};
+use super::trade::Trade;
+use crate::game::MAX_SEATS;
+use crate::{Outcome, Rng, Seat, Seats};
+
+/// The purpose of the numbers that shuffle the cards at first; the shuffles
+/// after the years count on from it.
+const SHUFFLE: u32 = 4;
+
+/// A tax that a seat cannot pay yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tax {
+    /// For which good.
+    pub good: Good,
+    /// Who has played it.
+    pub by: Seat,
+    /// What the seat to move owes.
+    pub due: u16,
+}
+
+/// Which decision the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The next deal of a turn, or to pass.
+    Trade(Trade),
+    /// Which card to play.
+    Card,
+    /// Which amphora to sell for a tax.
+    Tax(Tax),
+    /// Which cards to lay aside at the end of a year.
+    Exchange {
+        /// Who has begun, and will begin the next year.
+        first: Seat,
+    },
+    /// Which amphora to sell at the end of the game.
+    LastSales,
+    /// None: the game is over.
+    Over,
+}
+
+/// How the cards came to lie as they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// Shuffled with the seed.
+    Seed,
+    /// Arranged as a record tells.
+    Record,
+    /// Set up by hand, or dealt again for somebody's eyes.
+    Other,
+}
+
+/// A game of `caravans`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caravans {
+    /// What the shuffles to come follow from: hidden like the cards.
+    pub(super) seed: u64,
+    pub(super) players: Players,
+    pub(super) origin: Origin,
+    pub(super) seat: Seat,
+    pub(super) phase: Phase,
+    /// From 1.
+    pub(super) year: u8,
+    /// Turns that are over; from two on it makes no difference.
+    pub(super) turns: u8,
+    pub(super) routes: [Route; 3],
+    pub(super) capital: [u16; MAX_PLAYERS],
+    pub(super) held: [[u8; 3]; MAX_PLAYERS],
+    pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
+    pub(super) aside: [Cards<HAND>; MAX_PLAYERS],
+    pub(super) board: Cards<MAX_FIELDS>,
+    /// The card fields under a mirage, a bit each.
+    pub(super) covered: u16,
+    /// Drawn from the end.
+    pub(super) pile: Cards<CARDS>,
+}
+
+impl Caravans {
+    /// A new game whose shuffles follow from the seed.
+    #[must_use]
+    pub fn new(players: Players, seed: u64) -> Self {
+        let mut pile = Self::sorted_pile();
+        pile.shuffle(&mut Rng::derived(seed, SHUFFLE));
+        let mut game = Self::deal(players, pile);
+        game.seed = seed;
+        game
+    }
+
+    /// The game as it stood before its first turn; `None` unless its cards
+    /// were shuffled with the seed.
+    #[must_use]
+    pub fn opening(&self) -> Option<Self> {
+        (self.origin == Origin::Seed).then(|| Self::new(self.players, self.seed))
+    }
+
+    pub(super) fn sorted_pile() -> Cards<CARDS> {
+        let mut pile = Cards::EMPTY;
+        for card in Card::deck() {
+            pile.push(card);
+        }
+        pile
+    }
+
+    /// Deals full hands, seat by seat, from a pile of all cards.
+    pub(super) fn deal(players: Players, pile: Cards<CARDS>) -> Self {
+        let mut game = Self {
+            seed: 0,
+            players,
+            origin: Origin::Seed,
+            seat: Seat::FIRST,
+            phase: Phase::Trade(Trade::default()),
+            year: 1,
+            turns: 0,
+            routes: [Route::opening(AMPHORAE - players.count()); 3],
+            capital: [0; MAX_PLAYERS],
+            held: [[0; 3]; MAX_PLAYERS],
+            hands: [Cards::EMPTY; MAX_PLAYERS],
+            aside: [Cards::EMPTY; MAX_PLAYERS],
+            board: Cards::EMPTY,
+            covered: 0,
+            pile,
+        };
+        for seat in Seat::all(players.count()) {
+            game.capital[seat.index()] = CAPITAL;
+            game.held[seat.index()] = [1; 3];
+            for _ in 0..HAND {
+                game.draw(seat);
+            }
+        }
+        game
+    }
+
+    /// How many play.
+    #[must_use]
+    pub const fn players(&self) -> Players {
+        self.players
+    }
+
+    /// Which decision the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who decides; after the end, who sold last.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Whose turn it is: who decides, or whose tax makes others decide.
+    #[must_use]
+    pub const fn turn(&self) -> Seat {
+        match self.phase {
+            Phase::Tax(tax) => tax.by,
+            _ => self.seat,
+        }
+    }
+
+    /// The trading year, from 1.
+    #[must_use]
+    pub const fn year(&self) -> u8 {
+        self.year
+    }
+
+    /// Where the amphorae of a good stand.
+    #[must_use]
+    pub const fn route(&self, good: Good) -> Route {
+        self.routes[good.index()]
+    }
+
+    /// What a seat owns, for all to see.
+    #[must_use]
+    pub const fn capital(&self, seat: Seat) -> u16 {
+        self.capital[seat.index() % MAX_PLAYERS]
+    }
+
+    /// The amphorae a seat holds, by good, for all to see.
+    #[must_use]
+    pub const fn amphorae(&self, seat: Seat) -> [u8; 3] {
+        self.held[seat.index() % MAX_PLAYERS]
+    }
+
+    /// A seat's cards in the order drawn, which only that seat may see.
+    #[must_use]
+    pub const fn hand(&self, seat: Seat) -> &Cards<HAND> {
+        &self.hands[seat.index() % MAX_PLAYERS]
+    }
+
+    /// The cards a seat has laid aside at the end of this year, which only
+    /// that seat may see.
+    #[must_use]
+    pub const fn laid_aside(&self, seat: Seat) -> &Cards<HAND> {
+        &self.aside[seat.index() % MAX_PLAYERS]
+    }
+
+    /// The cards on the card fields, in order.
+    #[must_use]
+    pub const fn board(&self) -> &Cards<MAX_FIELDS> {
+        &self.board
+    }
+
+    /// Whether a mirage lies on a card field, which counts from 0.
+    #[must_use]
+    pub const fn is_covered(&self, field: usize) -> bool {
+        field < MAX_FIELDS && self.covered >> field & 1 != 0
+    }
+
+    /// The cards of the board that count at the end of the year.
+    pub fn counting(&self) -> impl Iterator<Item = Card> {
+        let cards = self.board.iter().enumerate();
+        cards
+            .filter(|&(field, _)| !self.is_covered(field))
+            .map(|(_, &card)| card)
+    }
+
+    /// How far the year's caravans would move a good away from Palmyra.
+    #[must_use]
+    pub fn caravans(&self, good: Good) -> i8 {
+        let value = |card: Card| match card.kind() {
+            Kind::Caravan(value) if card.good() == good => value,
+            _ => 0,
+        };
+        self.counting().map(value).sum()
+    }
+
+    /// How many contracts of a good count this year.
+    #[must_use]
+    pub fn contracts(&self, good: Good) -> u8 {
+        let is = |card: &Card| card.good() == good && card.kind() == Kind::Contract;
+        self.counting().filter(is).count() as u8
+    }
+
+    /// How many cards can be drawn.
+    #[must_use]
+    pub fn pile(&self) -> u8 {
+        self.pile.len() as u8
+    }
+
+    pub(super) fn draw(&mut self, seat: Seat) -> Option<Card> {
+        let card = self.pile.pop()?;
+        self.hands[seat.index() % MAX_PLAYERS].push(card);
+        Some(card)
+    }
+
+    /// Takes all cards of the board and those laid aside back into the pile
+    /// and shuffles it.
+    pub(super) fn reshuffle(&mut self) {
+        for (field, &card) in self.board.iter().enumerate() {
+            self.pile.push(card);
+            if self.covered >> field & 1 != 0 {
+                self.pile.push(Card::mirage(card.good()));
+            }
+        }
+        for aside in &mut self.aside {
+            aside.iter().for_each(|&card| {
+                self.pile.push(card);
+            });
+            aside.clear();
+        }
+        self.board.clear();
+        self.covered = 0;
+        let purpose = SHUFFLE + u32::from(self.year);
+        self.pile.shuffle(&mut Rng::derived(self.seed, purpose));
+    }
+
+    pub(super) fn result(&self) -> Outcome {
+        let seats = || Seat::all(self.players.count());
+        let best = seats().map(|seat| self.capital(seat)).max();
+        let mut outcome = Outcome {
+            winners: Seats::NONE,
+            scores: [0; MAX_SEATS],
+        };
+        for seat in seats() {
+            let capital = self.capital(seat);
+            outcome.scores[seat.index()] = capital.try_into().unwrap_or(i16::MAX);
+            if Some(capital) == best {
+                outcome.winners.insert(seat);
+            }
+        }
+        outcome
+    }
+}

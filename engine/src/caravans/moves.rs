@@ -1,0 +1,159 @@
+//! The single steps of a turn, and why one may be refused.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::card::Card;
+use super::good::Good;
+use super::setup::{AMPHORAE, HAND, MAX_FIELDS, MAX_PLAYERS, YEARS};
+use super::trade::Deal;
+
+/// The most legal moves in any position: a mirage over any of a colour's
+/// twelve caravans and contracts, which fill all card fields but one, and the
+/// four other cards of the hand.
+pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
+
+/// The most steps in any game. A year has at most as many cards played as card
+/// fields and mirages, and a turn with three deals for each; a tax makes a
+/// player sell no more amphorae than it taxes; everybody may exchange a whole
+/// hand. All amphorae but one of each good can be sold at last.
+pub const MAX_GAME: usize = YEARS as usize * YEAR + 3 * ON_HAND;
+const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * ON_HAND + MAX_PLAYERS * (HAND + 1);
+/// Amphorae of a good that players can hold.
+const ON_HAND: usize = AMPHORAE as usize - 1;
+
+/// The legal moves of a position.
+pub type Moves = heapless::Vec<Move, MAX_MOVES>;
+
+/// One step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Buy an amphora.
+    Buy(Good),
+    /// Sell an amphora: in a trade, for a tax or at the end of the game.
+    Sell(Good),
+    /// Do not trade.
+    Pass,
+    /// Play a card, not a mirage, onto the next card field.
+    Play(Card),
+    /// Play the mirage of this colour over the card on a field, counted from 0.
+    Cover(Good, u8),
+    /// Lay a card aside at the end of a year.
+    LayAside(Card),
+    /// Lay no more aside and draw as many cards.
+    Draw,
+}
+
+impl From<Deal> for Move {
+    fn from(deal: Deal) -> Self {
+        match deal {
+            Deal::Buy(good) => Self::Buy(good),
+            Deal::Sell(good) => Self::Sell(good),
+        }
+    }
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    GameOver,
+    /// The turn is at another decision.
+    NotNow,
+    /// The last amphora stays on its route.
+    LastAmphora,
+    /// Not enough capital.
+    NoCredit,
+    /// No such amphora to sell.
+    NoneHeld,
+    /// The second turn takes two amphorae of one good, or none.
+    SameDealTwice,
+    /// One good cannot be bought and sold in the same turn.
+    NotBothWays,
+    /// The third deal must be in the third good.
+    OneDealEach,
+    /// The trade could not be completed after this deal.
+    Incomplete,
+    /// The hand has no such card.
+    NotInHand,
+    /// A mirage goes over another card.
+    NeedsTarget,
+    /// There is no uncovered caravan or contract of that colour there.
+    NoTarget,
+    /// The pile has no more cards to draw for those laid aside.
+    PileTooSmall,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::GameOver => "the game is over",
+            Self::NotNow => "the turn is at another decision",
+            Self::LastAmphora => "the last amphora of a route stays there",
+            Self::NoCredit => "not enough capital",
+            Self::NoneHeld => "no such amphora to sell",
+            Self::SameDealTwice => "this turn takes the same deal twice",
+            Self::NotBothWays => "no good is both bought and sold in a turn",
+            Self::OneDealEach => "the third deal must be in the third good",
+            Self::Incomplete => "after this deal the trade could not be completed",
+            Self::NotInHand => "the hand has no such card",
+            Self::NeedsTarget => "a mirage goes over a card",
+            Self::NoTarget => "no uncovered caravan or contract of that colour lies there",
+            Self::PileTooSmall => "the pile has no more cards to draw in exchange",
+        })
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Buy(good) => Deal::Buy(good).fmt(f),
+            Self::Sell(good) => Deal::Sell(good).fmt(f),
+            Self::Pass => f.write_str("pass"),
+            Self::Play(card) => write!(f, "play {card}"),
+            Self::Cover(good, field) => {
+                let number = u16::from(field) + 1;
+                write!(f, "play {} over {number}", Card::mirage(good))
+            }
+            Self::LayAside(card) => write!(f, "aside {card}"),
+            Self::Draw => f.write_str("draw"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut words = text.split(' ');
+        let mut next = || words.next().unwrap_or_default();
+        let mv = match next() {
+            "buy" => Self::Buy(next().parse()?),
+            "sell" => Self::Sell(next().parse()?),
+            "pass" => Self::Pass,
+            "play" => {
+                let card: Card = next().parse()?;
+                match next() {
+                    "over" if card.is_mirage() => {
+                        Self::Cover(card.good(), field(next()).ok_or(ParseError)?)
+                    }
+                    "" => Self::Play(card),
+                    _ => return Err(ParseError),
+                }
+            }
+            "aside" => Self::LayAside(next().parse()?),
+            "draw" => Self::Draw,
+            _ => return Err(ParseError),
+        };
+        words.next().map_or(Ok(mv), |_| Err(ParseError))
+    }
+}
+
+/// A card field by its number, which counts from 1.
+fn field(text: &str) -> Option<u8> {
+    let number: u16 = text.parse().ok()?;
+    number.checked_sub(1)?.try_into().ok()
+}

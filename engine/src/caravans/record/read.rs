@@ -1,0 +1,254 @@
+//! Reading records.
+
+use core::fmt;
+
+use heapless::String;
+
+use crate::caravans::game::Origin;
+use crate::caravans::setup::HAND;
+use crate::caravans::{Caravans, Card, Move, Phase, Players, Refusal};
+use crate::record::{
+    MAX_LINE, Reader, Recorded as _, Recorder, Token, Words, end, expect, token, word,
+};
+use crate::{Game, Seat, record};
+
+/// More than all lines of an opening, or of one move with all that follows
+/// from it: taxes, a draw, the end of a year or of the game.
+const MAX_STEP: usize = 2 * MAX_LINE;
+
+/// What can be wrong with the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A card that is not in the pile any more.
+    NoSuchCard(Card),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchCard(card) => write!(f, "no card {card} is left to draw"),
+        }
+    }
+}
+
+/// Why a line is wrong.
+pub type Reason = record::Reason<Refusal, Fault>;
+/// The first wrong line of a record.
+pub type RecordError = record::RecordError<Refusal, Fault>;
+
+/// Follows a record to its end, telling every move and the position before
+/// it, and returns the final position.
+///
+/// # Errors
+/// The first line that is not what the rules make of the lines before it.
+pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravans, RecordError> {
+    let mut reader = Reader::new(text);
+    let game = opening(&mut reader)?;
+    let mut follower = Follower {
+        reader,
+        game,
+        line: String::new(),
+        missing: None,
+    };
+    while follower.game.to_move().is_some() {
+        if follower.reader.is_running() {
+            return Ok(follower.game);
+        }
+        follower.step(&mut each)?;
+    }
+    follower.reader.finish().map(|()| follower.game)
+}
+
+/// Checks and consumes the lines before the first turn.
+fn opening(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
+    let start = (reader.rest, reader.line);
+    let count = reader.players(|count| Players::new(count).is_some())?;
+    // Just checked.
+    let players = Players::new(count).ok_or_else(|| reader.error(Reason::Truncated))?;
+    let seed = reader.seed()?;
+    reader.header("fields", |words| {
+        expect(words, format_args!("{}", players.fields()))?;
+        end(words)
+    })?;
+    let mut pile = Caravans::sorted_pile();
+    let mut dealt = 0;
+    for seat in Seat::all(count) {
+        reader.header("hand", |words| {
+            expect(words, format_args!("{seat}"))?;
+            for _ in 0..HAND {
+                let card = word(words)?;
+                if !pile.arrange(dealt, card) {
+                    return Err(Reason::Fault(Fault::NoSuchCard(card)));
+                }
+                dealt += 1;
+            }
+            end(words)
+        })?;
+    }
+    let mut game = Caravans::deal(players, pile);
+    game.origin = Origin::Record;
+    (reader.rest, reader.line) = start;
+    let mut recorder = Recorder::new(String::<MAX_STEP>::new());
+    recorder
+        .opening(&game, seed)
+        .map_err(|_| reader.error(Reason::Unprintable))?;
+    reader.compare(&recorder.into_inner())?;
+    Ok(game)
+}
+
+/// Plays a record move by move.
+struct Follower<'a> {
+    reader: Reader<'a, Caravans>,
+    game: Caravans,
+    /// What the moves have written since the last whole line.
+    line: String<MAX_STEP>,
+    /// A card of a later line that cannot be drawn.
+    missing: Option<RecordError>,
+}
+
+impl<'a> Follower<'a> {
+    /// Plays the next move and compares all lines that it completes.
+    fn step(&mut self, each: &mut impl FnMut(&Caravans, Move)) -> Result<(), RecordError> {
+        if self.line.is_empty() {
+            let options = self.game.write_options(&mut self.line);
+            options.map_err(|_| self.wrong(Reason::Unprintable))?;
+            self.compare()?;
+        }
+        let mv = self.next_move()?;
+        self.arrange_draws();
+        let illegal = |refusal| Reason::Illegal(refusal);
+        self.game
+            .check(mv)
+            .map_err(|refusal| self.wrong(illegal(refusal)))?;
+        each(&self.game, mv);
+        let mut recorder = Recorder::new(core::mem::take(&mut self.line));
+        let written = recorder
+            .step(&mut self.game, mv)
+            .map_err(|refusal| self.wrong(illegal(refusal)))?;
+        self.line = recorder.into_inner();
+        written.map_err(|_| self.wrong(Reason::Unprintable))?;
+        self.compare()
+    }
+
+    const fn wrong(&self, reason: Reason) -> RecordError {
+        self.reader.next_error(reason)
+    }
+
+    /// Consumes all whole lines that were written.
+    fn compare(&mut self) -> Result<(), RecordError> {
+        let whole = self.line.rfind('\n').map_or(0, |end| end + 1);
+        let compared = self.reader.compare(&self.line[..whole]);
+        compared.map_err(|error| match &self.missing {
+            Some(missing) if missing.line == error.line => missing.clone(),
+            _ => error,
+        })?;
+        let rest = self.line[whole..].try_into();
+        self.line = rest.unwrap_or_default();
+        Ok(())
+    }
+
+    /// What the next line says about the decision that the game waits for.
+    fn next_move(&self) -> Result<Move, RecordError> {
+        let seat = self.game.seat();
+        let first = match self.game.phase() {
+            Phase::Trade(_) => "trade",
+            Phase::Card => "play",
+            Phase::Tax(_) => "tax",
+            Phase::Exchange { .. } => {
+                return Ok(self.exchange().map_or(Move::Draw, |(mv, _)| mv));
+            }
+            Phase::LastSales | Phase::Over => "sell",
+        };
+        let mut words = self.reader.words(first)?;
+        let parsed = expect(&mut words, format_args!("{seat}"));
+        parsed
+            .and_then(|()| match self.game.phase() {
+                Phase::Card => card(&mut words),
+                Phase::Trade(trade) => deal(words.nth(trade.deals().count())),
+                Phase::Tax(_) => deal(words.nth(self.line.split(' ').count() - 2)),
+                _ => deal(words.next()),
+            })
+            .map_err(|reason| self.wrong(reason))
+    }
+
+    /// The next step of an exchange, and the cards drawn for it, if the next
+    /// line is about it.
+    fn exchange(&self) -> Option<(Move, Words<'a>)> {
+        let mut words = self.reader.words("exchange").ok()?;
+        expect::<(), ()>(&mut words, format_args!("{}", self.game.seat())).ok()?;
+        let laid = self.game.laid_aside(self.game.seat()).len();
+        let next = words.clone().nth(laid).unwrap_or_default();
+        let mv = next.parse().map_or(Move::Draw, Move::LayAside);
+        words.find(|&word| word == ":");
+        Some((mv, words))
+    }
+
+    /// Brings the cards that the record says are drawn next to the top of the
+    /// pile, in their order.
+    fn arrange_draws(&mut self) {
+        let found = match self.game.phase() {
+            Phase::Card | Phase::Tax(_) => self.next_draw(),
+            Phase::Exchange { .. } => self
+                .exchange()
+                .map(|(_, draws)| (self.reader.line + 1, draws)),
+            Phase::Trade(_) | Phase::LastSales | Phase::Over => None,
+        };
+        let Some((line, draws)) = found else { return };
+        for (ahead, card) in draws.map_while(|word| word.parse().ok()).enumerate() {
+            if !self.game.pile.arrange(ahead, card) {
+                let reason = Reason::Fault(Fault::NoSuchCard(card));
+                self.missing = Some(RecordError { line, reason });
+                break;
+            }
+        }
+    }
+
+    /// The cards of the line that closes the turn, and its number.
+    fn next_draw(&self) -> Option<(usize, Words<'a>)> {
+        let mut number = self.reader.line;
+        for line in self.reader.rest.lines() {
+            number += 1;
+            let mut words = line.split(' ');
+            match words.next() {
+                Some("draw") => {
+                    words.next();
+                    return Some((number, words));
+                }
+                Some("play" | "tax") => {}
+                _ => return None,
+            }
+        }
+        None
+    }
+}
+
+/// The rest of a line that tells which card was played.
+fn card(words: &mut Words) -> Result<Move, Reason> {
+    let card: Card = word(words)?;
+    if !card.is_mirage() {
+        return Ok(Move::Play(card));
+    }
+    expect(words, format_args!("over"))?;
+    let text = words.next().unwrap_or_default();
+    let number: Option<u8> = text.parse().ok();
+    let field = number.and_then(|number| number.checked_sub(1));
+    let field = field.ok_or_else(|| Reason::Unknown(token(text)))?;
+    Ok(Move::Cover(card.good(), field))
+}
+
+/// A word of a trade or a sale. Its price is left to the comparison.
+fn deal(word: Option<&str>) -> Result<Move, Reason> {
+    let Some(word) = word else {
+        return Err(Reason::Unknown(Token::new()));
+    };
+    if word == "pass" {
+        return Ok(Move::Pass);
+    }
+    let (deal, _price) = word.split_at_checked(2).unwrap_or_default();
+    let (sign, good) = deal.split_at_checked(1).unwrap_or_default();
+    match (sign, good.parse()) {
+        ("+", Ok(good)) => Ok(Move::Buy(good)),
+        ("-", Ok(good)) => Ok(Move::Sell(good)),
+        _ => Err(Reason::Unknown(token(word))),
+    }
+}

@@ -1,0 +1,150 @@
+//! Writing records.
+
+use core::fmt::{self, Display, Write};
+
+use super::read::{self, Fault, RecordError};
+use crate::caravans::game::Origin;
+use crate::caravans::{Caravans, Event, Good, Move, Phase, Refusal, Sale};
+use crate::record::Recorded;
+use crate::{Game, Seat};
+
+impl Recorded for Caravans {
+    const NAME: &'static str = "caravans";
+    const NO_RECORD: Refusal = Refusal::NotNow;
+    type Fault = Fault;
+
+    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+        if self.origin == Origin::Other {
+            return Err(fmt::Error);
+        }
+        writeln!(out, "seed {seed}")?;
+        writeln!(out, "fields {}", self.players().fields())?;
+        for seat in Seat::all(self.seats()) {
+            write!(out, "hand {seat}")?;
+            for card in self.hand(seat).iter() {
+                write!(out, " {card}")?;
+            }
+            out.write_char('\n')?;
+        }
+        Ok(())
+    }
+
+    fn write_options(&self, out: &mut impl Write) -> fmt::Result {
+        match self.phase() {
+            Phase::Trade(trade) if trade.is_empty() => {
+                writeln!(out, "options {} {}", self.seat(), self.options())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn write_move(&mut self, mv: Move, out: &mut impl Write) -> Result<fmt::Result, Refusal> {
+        let mut scribe = Scribe {
+            begun: match self.phase() {
+                Phase::Trade(trade) => !trade.is_empty(),
+                Phase::Exchange { .. } => !self.laid_aside(self.seat()).is_empty(),
+                _ => false,
+            },
+            exchanges: matches!(self.phase(), Phase::Exchange { .. }),
+            drew: false,
+        };
+        let mut written = Ok(());
+        self.play(mv, |event| {
+            written = written.and_then(|()| scribe.event(out, event));
+        })?;
+        Ok(written)
+    }
+
+    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+        write!(out, "{}", self.capital(seat))
+    }
+
+    fn read(text: &str, each: impl FnMut(&Self, Move)) -> Result<Self, RecordError> {
+        read::read(text, each)
+    }
+}
+
+/// What one move adds to the record.
+struct Scribe {
+    /// Whether moves before this one have begun the line.
+    begun: bool,
+    /// Whether cards are drawn for others.
+    exchanges: bool,
+    /// Whether this move has drawn a card before.
+    drew: bool,
+}
+
+impl Scribe {
+    fn event(&mut self, out: &mut impl Write, event: Event) -> fmt::Result {
+        match event {
+            Event::Bought { seat, good, price } => {
+                self.begin(out, "trade", seat)?;
+                write!(out, " +{good}{price}")
+            }
+            Event::Sold {
+                seat,
+                good,
+                price,
+                sale,
+            } => match sale {
+                Sale::Trade => {
+                    self.begin(out, "trade", seat)?;
+                    write!(out, " -{good}{price}")
+                }
+                Sale::Tax => write!(out, " -{good}{price}"),
+                Sale::Last => writeln!(out, "sell {seat} -{good}{price}"),
+            },
+            Event::Passed { seat } => write!(out, "trade {seat} pass"),
+            Event::Traded { .. } | Event::TaxPaid { .. } => out.write_char('\n'),
+            Event::Played { seat, card, .. } => writeln!(out, "play {seat} {card}"),
+            Event::Covered {
+                seat,
+                mirage,
+                field,
+                ..
+            } => writeln!(out, "play {seat} {mirage} over {}", field + 1),
+            Event::Taxed { seat, due, .. } => write!(out, "tax {seat} {due}"),
+            Event::Drew { seat, card } => {
+                match (self.drew, self.exchanges) {
+                    (true, _) => {}
+                    (false, true) => out.write_str(" :")?,
+                    (false, false) => write!(out, "draw {seat}")?,
+                }
+                self.drew = true;
+                write!(out, " {card}")
+            }
+            Event::TurnEnded { drawn: 0, .. } | Event::Exchanged { count: 0, .. } => Ok(()),
+            Event::TurnEnded { .. } | Event::Exchanged { .. } => out.write_char('\n'),
+            Event::YearEnded { year, moves } => {
+                write!(out, "year {year}")?;
+                for (good, away) in Good::ALL.into_iter().zip(moves) {
+                    write!(out, " {good} {away}")?;
+                }
+                out.write_char('\n')
+            }
+            Event::Moved { good, route, .. } => {
+                write!(out, "route {good}")?;
+                for field in route.fields() {
+                    write!(out, " {field}")?;
+                }
+                out.write_char('\n')
+            }
+            Event::PaidOut { seat, amount } => writeln!(out, "payout {seat} {amount}"),
+            Event::LaidAside { seat, card } => {
+                self.begin(out, "exchange", seat)?;
+                write!(out, " {card}")
+            }
+            Event::Contracts { .. } | Event::YearBegan { .. } | Event::LastSales => Ok(()),
+            Event::Ended => writeln!(out, "end years"),
+        }
+    }
+
+    /// Begins the line unless a move before this one has.
+    fn begin(&mut self, out: &mut impl Write, word: &str, seat: Seat) -> fmt::Result {
+        if self.begun {
+            return Ok(());
+        }
+        self.begun = true;
+        write!(out, "{word} {seat}")
+    }
+}

@@ -1,0 +1,360 @@
+//! Turns: what may be done and what it does.
+
+use super::card::{Card, Kind};
+use super::event::{Event, Sale};
+use super::game::{Caravans, Phase, Tax};
+use super::good::Good;
+use super::moves::{Move, Moves, Refusal};
+use super::setup::{HAND, MAX_PLAYERS, TAX};
+use super::trade::{Deal, Trade};
+use crate::{Game, Outcome, Played, Rng, Seat};
+
+impl Caravans {
+    /// The card fields, counted from 0, that the mirage of a colour can cover.
+    pub fn targets(&self, good: Good) -> impl Iterator<Item = u8> {
+        let fields = 0..self.board.len() as u8;
+        fields.filter(move |&field| self.may_cover(good, field))
+    }
+
+    fn may_cover(&self, good: Good, field: u8) -> bool {
+        let field = usize::from(field);
+        self.board.get(field).is_some_and(|card| {
+            let counts = matches!(card.kind(), Kind::Caravan(_) | Kind::Contract);
+            counts && card.good() == good && !self.is_covered(field)
+        })
+    }
+
+    fn may_play(&self, card: Card) -> Result<(), Refusal> {
+        if !self.hand(self.seat).contains(&card) {
+            Err(Refusal::NotInHand)
+        } else if card.is_mirage() {
+            Err(Refusal::NeedsTarget)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn may_play_mirage(&self, good: Good, field: u8) -> Result<(), Refusal> {
+        if !self.hand(self.seat).contains(&Card::mirage(good)) {
+            Err(Refusal::NotInHand)
+        } else if !self.may_cover(good, field) {
+            Err(Refusal::NoTarget)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn may_sell(&self, good: Good) -> Result<(), Refusal> {
+        (self.amphorae(self.seat)[good.index()] > 0)
+            .then_some(())
+            .ok_or(Refusal::NoneHeld)
+    }
+
+    fn may_lay_aside(&self, card: Card) -> Result<(), Refusal> {
+        if !self.hand(self.seat).contains(&card) {
+            Err(Refusal::NotInHand)
+        } else if self.laid_aside(self.seat).len() >= self.pile.len() {
+            Err(Refusal::PileTooSmall)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn can_play_any(&self) -> bool {
+        self.hand(self.seat)
+            .iter()
+            .any(|card| !card.is_mirage() || self.targets(card.good()).next().is_some())
+    }
+
+    fn deal_one(&mut self, trade: Trade, deal: Deal, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        match deal {
+            Deal::Buy(good) => {
+                let price = self.routes[good.index()].buy();
+                self.capital[seat.index()] -= price;
+                self.held[seat.index()][good.index()] += 1;
+                tell(Event::Bought { seat, good, price });
+            }
+            Deal::Sell(good) => self.sell(good, Sale::Trade, tell),
+        }
+        match trade.and(deal, self.limit()) {
+            Some(trade) => self.phase = Phase::Trade(trade),
+            None => self.end_trade(tell),
+        }
+        Played::Reversible
+    }
+
+    fn end_trade(&mut self, tell: &mut impl FnMut(Event)) {
+        tell(Event::Traded { seat: self.seat });
+        self.phase = Phase::Card;
+    }
+
+    fn pass(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+        tell(Event::Passed { seat: self.seat });
+        self.end_trade(tell);
+        Played::Reversible
+    }
+
+    fn sell(&mut self, good: Good, sale: Sale, tell: &mut impl FnMut(Event)) {
+        let seat = self.seat;
+        let price = self.routes[good.index()].sell();
+        self.capital[seat.index()] += price;
+        self.held[seat.index()][good.index()] -= 1;
+        tell(Event::Sold {
+            seat,
+            good,
+            price,
+            sale,
+        });
+    }
+
+    fn play_card(&mut self, card: Card, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        let field = self.board.len() as u8;
+        self.hands[seat.index()].remove(card);
+        self.board.push(card);
+        tell(Event::Played { seat, card, field });
+        match card.kind() {
+            Kind::Tax => self.levy(card.good(), seat, seat, tell),
+            Kind::Caravan(_) | Kind::Contract | Kind::Mirage => self.end_turn(tell),
+        }
+    }
+
+    fn cover(&mut self, good: Good, field: u8, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        let mirage = Card::mirage(good);
+        self.hands[seat.index()].remove(mirage);
+        self.covered |= 1 << field;
+        if let Some(&card) = self.board.get(usize::from(field)) {
+            tell(Event::Covered {
+                seat,
+                mirage,
+                card,
+                field,
+            });
+        }
+        self.end_turn(tell)
+    }
+
+    /// Takes a tax from one seat after another, up to the one that played it,
+    /// as far as they can pay.
+    fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut impl FnMut(Event)) -> Played {
+        let asked = self.seat;
+        self.seat = from;
+        loop {
+            let seat = self.seat;
+            let due = TAX * u16::from(self.amphorae(seat)[good.index()]);
+            if due > 0 {
+                tell(Event::Taxed { seat, good, due });
+                if self.capital(seat) < due {
+                    self.phase = Phase::Tax(Tax { good, by, due });
+                    break;
+                }
+                self.pay_tax(due, tell);
+            }
+            self.seat = seat.next(self.players.count());
+            if self.seat == by {
+                return self.end_levy(asked, tell);
+            }
+        }
+        self.unless_passed_on(asked)
+    }
+
+    fn pay_tax(&mut self, due: u16, tell: &mut impl FnMut(Event)) {
+        let seat = self.seat;
+        self.capital[seat.index()] -= due;
+        tell(Event::TaxPaid { seat, due });
+    }
+
+    fn sell_for_tax(&mut self, tax: Tax, good: Good, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        self.sell(good, Sale::Tax, tell);
+        if self.capital(seat) < tax.due {
+            return Played::Reversible;
+        }
+        self.pay_tax(tax.due, tell);
+        let next = seat.next(self.players.count());
+        if next == tax.by {
+            self.seat = next;
+            self.end_levy(seat, tell)
+        } else {
+            self.levy(tax.good, tax.by, next, tell)
+        }
+    }
+
+    /// Everybody has paid: the seat that played the tax plays another card,
+    /// if there is a field for it and a card that can be played.
+    fn end_levy(&mut self, asked: Seat, tell: &mut impl FnMut(Event)) -> Played {
+        self.phase = Phase::Card;
+        if self.is_board_full() || !self.can_play_any() {
+            return self.end_turn(tell);
+        }
+        self.unless_passed_on(asked)
+    }
+
+    fn unless_passed_on(&self, asked: Seat) -> Played {
+        if self.seat == asked {
+            Played::Reversible
+        } else {
+            Played::Final
+        }
+    }
+
+    fn is_board_full(&self) -> bool {
+        self.board.len() >= self.players.fields()
+    }
+
+    fn end_turn(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        let mut drawn = 0;
+        while self.hand(seat).len() < HAND
+            && let Some(card) = self.draw(seat)
+        {
+            drawn += 1;
+            tell(Event::Drew { seat, card });
+        }
+        tell(Event::TurnEnded { seat, drawn });
+        self.turns = 2.min(self.turns + 1);
+        if self.is_board_full() {
+            return self.end_year(tell);
+        }
+        self.seat = seat.next(self.players.count());
+        self.phase = Phase::Trade(Trade::default());
+        Played::Final
+    }
+
+    fn lay_aside(&mut self, card: Card, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        self.hands[seat.index()].remove(card);
+        self.aside[seat.index()].push(card);
+        tell(Event::LaidAside { seat, card });
+        Played::Reversible
+    }
+
+    fn sell_last(&mut self, good: Good, tell: &mut impl FnMut(Event)) -> Played {
+        let asked = self.seat;
+        self.sell(good, Sale::Last, tell);
+        self.seat = asked.next(self.players.count());
+        self.seek_seller(tell);
+        match self.phase {
+            Phase::Over => Played::Final,
+            _ => self.unless_passed_on(asked),
+        }
+    }
+}
+
+/// Adds a move to a list that has room for all of them.
+fn push(moves: &mut Moves, mv: Move) {
+    let pushed = moves.push(mv);
+    debug_assert!(pushed.is_ok(), "the list holds the worst case");
+}
+
+impl Game for Caravans {
+    type Move = Move;
+    type Moves = Moves;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn seats(&self) -> u8 {
+        self.players.count()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Over => None,
+            _ => Some(self.seat),
+        }
+    }
+
+    fn list_moves(&self, moves: &mut Moves) {
+        moves.clear();
+        match self.phase {
+            Phase::Over => {}
+            Phase::Trade(trade) => {
+                for deal in Deal::all() {
+                    if self.may_deal(trade, deal).is_ok() {
+                        push(moves, deal.into());
+                    }
+                }
+                if trade.is_empty() {
+                    push(moves, Move::Pass);
+                }
+            }
+            Phase::Card => {
+                for card in self.hand(self.seat).kinds() {
+                    if card.is_mirage() {
+                        for field in self.targets(card.good()) {
+                            push(moves, Move::Cover(card.good(), field));
+                        }
+                    } else {
+                        push(moves, Move::Play(card));
+                    }
+                }
+            }
+            Phase::Tax(_) | Phase::LastSales => {
+                for good in Good::ALL {
+                    if self.may_sell(good).is_ok() {
+                        push(moves, Move::Sell(good));
+                    }
+                }
+            }
+            Phase::Exchange { .. } => {
+                if self.laid_aside(self.seat).len() < self.pile.len() {
+                    for card in self.hand(self.seat).kinds() {
+                        push(moves, Move::LayAside(card));
+                    }
+                }
+                push(moves, Move::Draw);
+            }
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Refusal> {
+        match (self.phase, mv) {
+            (Phase::Over, _) => Err(Refusal::GameOver),
+            (Phase::Trade(trade), Move::Buy(good)) => self.may_deal(trade, Deal::Buy(good)),
+            (Phase::Trade(trade), Move::Sell(good)) => self.may_deal(trade, Deal::Sell(good)),
+            (Phase::Trade(trade), Move::Pass) if trade.is_empty() => Ok(()),
+            (Phase::Card, Move::Play(card)) => self.may_play(card),
+            (Phase::Card, Move::Cover(good, field)) => self.may_play_mirage(good, field),
+            (Phase::Tax(_) | Phase::LastSales, Move::Sell(good)) => self.may_sell(good),
+            (Phase::Exchange { .. }, Move::LayAside(card)) => self.may_lay_aside(card),
+            (Phase::Exchange { .. }, Move::Draw) => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn play(&mut self, mv: Move, mut tell: impl FnMut(Event)) -> Result<Played, Refusal> {
+        self.check(mv)?;
+        // So that the compiler knows it, too.
+        debug_assert!(self.seat.index() < MAX_PLAYERS);
+        let tell = &mut tell;
+        Ok(match (self.phase, mv) {
+            (Phase::Trade(trade), Move::Buy(good)) => self.deal_one(trade, Deal::Buy(good), tell),
+            (Phase::Trade(trade), Move::Sell(good)) => self.deal_one(trade, Deal::Sell(good), tell),
+            (_, Move::Pass) => self.pass(tell),
+            (_, Move::Play(card)) => self.play_card(card, tell),
+            (_, Move::Cover(good, field)) => self.cover(good, field, tell),
+            (Phase::Tax(tax), Move::Sell(good)) => self.sell_for_tax(tax, good, tell),
+            (_, Move::Sell(good)) => self.sell_last(good, tell),
+            (_, Move::LayAside(card)) => self.lay_aside(card, tell),
+            (Phase::Exchange { first }, Move::Draw) => self.exchange(first, tell),
+            (_, Move::Buy(_) | Move::Draw) => return Err(Refusal::NotNow),
+        })
+    }
+
+    fn may_see(&self, seat: Seat, event: Event) -> bool {
+        match event {
+            Event::Drew { seat: owner, .. } | Event::LaidAside { seat: owner, .. } => seat == owner,
+            _ => true,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        matches!(self.phase, Phase::Over).then(|| self.result())
+    }
+
+    fn redeal(&mut self, seat: Seat, rng: &mut Rng) {
+        self.redeal_unknown(seat, rng);
+    }
+}

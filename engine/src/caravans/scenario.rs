@@ -1,0 +1,144 @@
+//! Positions set up by hand, for lessons, puzzles and examples.
+
+use core::fmt;
+
+use super::card::{Card, Kind};
+use super::cards::Cards;
+use super::game::{Caravans, Origin};
+use super::good::Good;
+use super::route::Route;
+use super::setup::{AMPHORAE, HAND, Players, YEARS};
+use crate::Seat;
+
+/// What one seat has.
+#[derive(Clone, Copy, Debug)]
+pub struct ScenarioSeat<'a> {
+    /// What it owns.
+    pub capital: u16,
+    /// The amphorae it holds, by good.
+    pub amphorae: [u8; 3],
+    /// Its five cards.
+    pub hand: &'a [Card],
+}
+
+/// A position at the beginning of a turn. Amphorae that it does not mention
+/// are out of the game; cards that it does not mention lie under the pile.
+#[derive(Clone, Copy, Debug)]
+pub struct Scenario<'a> {
+    /// How many play.
+    pub players: Players,
+    /// Whose turn begins.
+    pub to_move: Seat,
+    /// The trading year, from 1.
+    pub year: u8,
+    /// How many turns of the game are over.
+    pub turns: u8,
+    /// The routes, by good.
+    pub routes: [Route; 3],
+    /// The seats, in turn order.
+    pub seats: &'a [ScenarioSeat<'a>],
+    /// The cards played this year, and whether a mirage covers them.
+    pub board: &'a [(Card, bool)],
+    /// The next cards to be drawn, in order.
+    pub pile: &'a [Card],
+}
+
+/// Why a position makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScenarioError {
+    /// Not as many seats as players.
+    Seats,
+    /// There are three years.
+    Year,
+    /// An empty route, or more amphorae of a good than the box holds.
+    Amphorae,
+    /// More cards of a kind than the box holds, or not five in a hand.
+    Cards,
+    /// A full board, or a mirage over a tax.
+    Board,
+}
+
+impl fmt::Display for ScenarioError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Seats => "there must be as many seats as players",
+            Self::Year => "there are three years",
+            Self::Amphorae => "a route is empty, or there are more than 12 amphorae of a good",
+            Self::Cards => "a hand is not of five cards, or the box has not so many of a kind",
+            Self::Board => "the board is full, or a mirage covers a tax",
+        })
+    }
+}
+
+impl core::error::Error for ScenarioError {}
+
+impl Scenario<'_> {
+    /// Sets the position up.
+    ///
+    /// # Errors
+    /// When it could not be laid out with the contents of one box.
+    pub fn game(&self) -> Result<Caravans, ScenarioError> {
+        let count = usize::from(self.players.count());
+        if self.seats.len() != count || self.to_move.index() >= count {
+            return Err(ScenarioError::Seats);
+        }
+        if !(1..=YEARS).contains(&self.year) {
+            return Err(ScenarioError::Year);
+        }
+        self.check_amphorae()?;
+        let tax_covered = |&(card, covered): &(Card, bool)| covered && card.kind() == Kind::Tax;
+        if self.board.len() >= self.players.fields() || self.board.iter().any(tax_covered) {
+            return Err(ScenarioError::Board);
+        }
+        let mut rest = Caravans::sorted_pile();
+        let mut take = |card| {
+            rest.remove(card)
+                .then_some(card)
+                .ok_or(ScenarioError::Cards)
+        };
+        let mut game = Caravans::deal(self.players, Caravans::sorted_pile());
+        game.origin = Origin::Other;
+        for (field, &(card, covered)) in self.board.iter().enumerate() {
+            take(card)?;
+            game.board.push(card);
+            if covered {
+                take(Card::mirage(card.good()))?;
+                game.covered |= 1 << field;
+            }
+        }
+        for (seat, given) in Seat::all(self.players.count()).zip(self.seats) {
+            if given.hand.len() != HAND {
+                return Err(ScenarioError::Cards);
+            }
+            let hand = &mut game.hands[seat.index()];
+            *hand = Cards::EMPTY;
+            for &card in given.hand {
+                hand.push(take(card)?);
+            }
+            game.capital[seat.index()] = given.capital;
+            game.held[seat.index()] = given.amphorae;
+        }
+        for &card in self.pile {
+            take(card)?;
+        }
+        for &card in self.pile.iter().rev() {
+            rest.push(card);
+        }
+        game.pile = rest;
+        game.seat = self.to_move;
+        game.year = self.year;
+        game.turns = self.turns.min(2);
+        game.routes = self.routes;
+        Ok(game)
+    }
+
+    fn check_amphorae(&self) -> Result<(), ScenarioError> {
+        let fits = Good::ALL.into_iter().all(|good| {
+            let route = self.routes[good.index()].len();
+            let held = |seat: &ScenarioSeat| usize::from(seat.amphorae[good.index()]);
+            let held: usize = self.seats.iter().map(held).sum();
+            route > 0 && usize::from(route) + held <= usize::from(AMPHORAE)
+        });
+        fits.then_some(()).ok_or(ScenarioError::Amphorae)
+    }
+}

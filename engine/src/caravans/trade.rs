@@ -1,0 +1,234 @@
+//! The deals of a turn, and which trades they can become.
+
+use core::fmt;
+
+use super::game::Caravans;
+use super::good::Good;
+use super::moves::Refusal;
+use super::route::Route;
+use crate::Seat;
+
+/// One amphora bought or sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// Take the nearest amphora and pay its field.
+    Buy(Good),
+    /// Put an amphora on the next free field and take its value.
+    Sell(Good),
+}
+
+impl Deal {
+    /// What changes hands.
+    #[must_use]
+    pub const fn good(self) -> Good {
+        match self {
+            Self::Buy(good) | Self::Sell(good) => good,
+        }
+    }
+
+    /// All deals, in the order in which they are listed.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Good::ALL
+            .into_iter()
+            .flat_map(|good| [Self::Buy(good), Self::Sell(good)])
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Buy(good) => write!(f, "buy {good}"),
+            Self::Sell(good) => write!(f, "sell {good}"),
+        }
+    }
+}
+
+/// What a turn's trade may be, besides passing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// A single deal: the game's first turn.
+    One,
+    /// The same deal twice: the game's second turn.
+    Twice,
+    /// The same deal twice, or one deal in each good.
+    Full,
+}
+
+/// The deals made so far in a trade that is not complete yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Trade {
+    deals: [Option<Deal>; 2],
+}
+
+impl Trade {
+    /// The deals, in the order made.
+    pub fn deals(&self) -> impl Iterator<Item = Deal> {
+        self.deals.into_iter().flatten()
+    }
+
+    /// Whether nothing was dealt yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.deals[0].is_none()
+    }
+
+    /// The trade with one more deal; `None` when that completes it.
+    pub(super) fn and(self, deal: Deal, limit: Limit) -> Option<Self> {
+        match (limit, self.deals) {
+            (Limit::Twice | Limit::Full, [None, _]) => Some(Self {
+                deals: [Some(deal), None],
+            }),
+            (Limit::Full, [Some(first), None]) if first != deal => Some(Self {
+                deals: [Some(first), Some(deal)],
+            }),
+            _ => None,
+        }
+    }
+
+    /// Whether the deal can follow, whatever it costs.
+    fn allows(self, deal: Deal, limit: Limit) -> Result<(), Refusal> {
+        let good = deal.good();
+        match (limit, self.deals) {
+            (_, [None, _]) => Ok(()),
+            (Limit::Twice, [Some(first), _]) if first != deal => Err(Refusal::SameDealTwice),
+            (_, [Some(first), None]) if first.good() == good && first != deal => {
+                Err(Refusal::NotBothWays)
+            }
+            (_, [Some(first), Some(second)]) if first.good() == good || second.good() == good => {
+                Err(Refusal::OneDealEach)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What counts for a seat's deals: its capital, its amphorae and the routes.
+#[derive(Clone, Copy)]
+struct Purse {
+    capital: u16,
+    held: [u8; 3],
+    routes: [Route; 3],
+}
+
+impl Purse {
+    fn check(&self, deal: Deal) -> Result<(), Refusal> {
+        let route = self.routes[deal.good().index()];
+        match deal {
+            Deal::Buy(_) if !route.can_buy() => Err(Refusal::LastAmphora),
+            Deal::Buy(_) if self.capital < route.price() => Err(Refusal::NoCredit),
+            Deal::Sell(good) if self.held[good.index()] == 0 => Err(Refusal::NoneHeld),
+            _ => Ok(()),
+        }
+    }
+
+    /// The purse after the deal, if it is possible.
+    fn after(mut self, deal: Deal) -> Result<Self, Refusal> {
+        self.check(deal)?;
+        let good = deal.good().index();
+        match deal {
+            Deal::Buy(_) => {
+                self.capital -= self.routes[good].buy();
+                self.held[good] += 1;
+            }
+            Deal::Sell(_) => {
+                self.capital += self.routes[good].sell();
+                self.held[good] -= 1;
+            }
+        }
+        Ok(self)
+    }
+
+    fn allows_twice(self, deal: Deal) -> bool {
+        self.after(deal)
+            .is_ok_and(|purse| purse.check(deal).is_ok())
+    }
+
+    /// Whether one deal in each of the other goods can be made in some order:
+    /// sales first. Selling is never worse for it than buying.
+    fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
+        let mut capital = i32::from(self.capital);
+        for good in Good::ALL.into_iter().filter(|&good| !dealt(good)) {
+            let route = self.routes[good.index()];
+            if self.held[good.index()] > 0 {
+                capital += i32::from(route.proceeds());
+            } else if route.can_buy() {
+                capital -= i32::from(route.price());
+            } else {
+                return false;
+            }
+        }
+        capital >= 0
+    }
+
+    /// Whether these deals, one in each good, can be made in some order.
+    fn allows_each(&self, deals: [Deal; 3]) -> bool {
+        let mut capital = i32::from(self.capital);
+        for deal in deals {
+            let route = self.routes[deal.good().index()];
+            match deal {
+                Deal::Buy(_) if route.can_buy() => capital -= i32::from(route.price()),
+                Deal::Sell(good) if self.held[good.index()] > 0 => {
+                    capital += i32::from(route.proceeds());
+                }
+                _ => return false,
+            }
+        }
+        capital >= 0
+    }
+}
+
+impl Caravans {
+    /// What the trade of this turn may be.
+    #[must_use]
+    pub const fn limit(&self) -> Limit {
+        match self.turns {
+            0 => Limit::One,
+            1 => Limit::Twice,
+            _ => Limit::Full,
+        }
+    }
+
+    /// How many different trades the seat whose turn begins can choose from,
+    /// passing included. The order of the deals makes no difference.
+    #[must_use]
+    pub fn options(&self) -> u8 {
+        let purse = self.purse(self.seat);
+        let limit = self.limit();
+        let single = Deal::all().filter(|&deal| match limit {
+            Limit::One => purse.check(deal).is_ok(),
+            Limit::Twice | Limit::Full => purse.allows_twice(deal),
+        });
+        let each = (0..8u8).filter(|choice| {
+            let deal = |good: Good| match choice >> good.index() & 1 {
+                0 => Deal::Buy(good),
+                _ => Deal::Sell(good),
+            };
+            limit == Limit::Full && purse.allows_each(Good::ALL.map(deal))
+        });
+        (1 + single.count() + each.count()) as u8
+    }
+
+    /// Whether a deal can be made now so that the trade can be completed.
+    pub(super) fn may_deal(&self, trade: Trade, deal: Deal) -> Result<(), Refusal> {
+        let limit = self.limit();
+        trade.allows(deal, limit)?;
+        let purse = self.purse(self.seat);
+        let after = purse.after(deal)?;
+        let Some(next) = trade.and(deal, limit) else {
+            return Ok(());
+        };
+        let dealt = |good| next.deals().any(|deal| deal.good() == good);
+        let second = next.deals[1].is_none();
+        let possible = second && after.check(deal).is_ok()
+            || limit == Limit::Full && after.allows_others(dealt);
+        possible.then_some(()).ok_or(Refusal::Incomplete)
+    }
+
+    fn purse(&self, seat: Seat) -> Purse {
+        Purse {
+            capital: self.capital(seat),
+            held: self.amphorae(seat),
+            routes: self.routes,
+        }
+    }
+}

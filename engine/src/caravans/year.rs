@@ -1,0 +1,108 @@
+//! What happens when all card fields are full, up to the next year.
+
+use super::event::Event;
+use super::game::{Caravans, Phase};
+use super::good::Good;
+use super::setup::{CONTRACT_PAY, YEARS};
+use super::trade::Trade;
+use crate::{Played, Seat};
+
+impl Caravans {
+    /// Moves the goods, pays for contracts and lets everybody exchange cards.
+    pub(super) fn end_year(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+        tell(Event::YearEnded {
+            year: self.year,
+            moves: Good::ALL.map(|good| self.caravans(good)),
+        });
+        for good in Good::ALL {
+            let away = self.caravans(good);
+            let route = self.route(good).moved(away);
+            self.routes[good.index()] = route;
+            tell(Event::Moved { good, away, route });
+        }
+        self.pay_contracts(tell);
+        let first = self.seat.next(self.players.count());
+        self.phase = Phase::Exchange { first };
+        self.seat = first;
+        self.skip_exchanges(first, tell)
+    }
+
+    fn pay_contracts(&mut self, tell: &mut impl FnMut(Event)) {
+        let pay = Good::ALL.map(|good| {
+            let count = self.contracts(good);
+            let pay = CONTRACT_PAY[usize::from(count).min(CONTRACT_PAY.len() - 1)];
+            if count > 0 {
+                tell(Event::Contracts { good, count, pay });
+            }
+            pay
+        });
+        for seat in Seat::all(self.players.count()) {
+            let amphorae = self.amphorae(seat).map(u16::from);
+            let amount = amphorae.iter().zip(pay).map(|(held, pay)| held * pay).sum();
+            if amount > 0 {
+                self.capital[seat.index()] += amount;
+                tell(Event::PaidOut { seat, amount });
+            }
+        }
+    }
+
+    /// Draws for what the seat has laid aside; the next seat exchanges.
+    pub(super) fn exchange(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
+        let seat = self.seat;
+        let count = self.laid_aside(seat).len() as u8;
+        for _ in 0..count {
+            if let Some(card) = self.draw(seat) {
+                tell(Event::Drew { seat, card });
+            }
+        }
+        tell(Event::Exchanged { seat, count });
+        self.seat = seat.next(self.players.count());
+        if self.seat == first {
+            self.begin_year(first, tell)
+        } else {
+            self.skip_exchanges(first, tell)
+        }
+    }
+
+    /// Asks nobody who could not draw a card.
+    fn skip_exchanges(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
+        if self.pile.is_empty() {
+            self.begin_year(first, tell)
+        } else {
+            Played::Final
+        }
+    }
+
+    fn begin_year(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
+        self.reshuffle();
+        self.seat = first;
+        if self.year < YEARS {
+            self.year += 1;
+            self.phase = Phase::Trade(Trade::default());
+            tell(Event::YearBegan {
+                year: self.year,
+                seat: first,
+            });
+        } else {
+            tell(Event::LastSales);
+            self.phase = Phase::LastSales;
+            self.seek_seller(tell);
+        }
+        Played::Final
+    }
+
+    /// Lets the next seat with amphorae sell, this one first; without any the
+    /// game is over.
+    pub(super) fn seek_seller(&mut self, tell: &mut impl FnMut(Event)) {
+        let mut seat = self.seat;
+        for _ in 0..self.players.count() {
+            if self.amphorae(seat) != [0; 3] {
+                self.seat = seat;
+                return;
+            }
+            seat = seat.next(self.players.count());
+        }
+        self.phase = Phase::Over;
+        tell(Event::Ended);
+    }
+}

@@ -1,0 +1,74 @@
+//! What is wrong with a record.
+
+use core::fmt::{self, Debug, Display};
+
+use heapless::String;
+
+use super::MAX_LINE;
+
+/// A word of a record, shortened if it is absurdly long.
+pub type Token = String<24>;
+
+/// Why a line is wrong: with the game's own refusals and faults.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason<R, F> {
+    /// The text stops before the game does.
+    Truncated,
+    /// The line has no end.
+    Unfinished,
+    /// Something follows after the game's result.
+    Trailing,
+    /// Not printable ASCII, or longer than any line can be.
+    Unprintable,
+    /// The line should begin with this word.
+    Missing(&'static str),
+    /// A word that has no meaning there.
+    Unknown(Token),
+    /// Pieces that the game does not have so.
+    Fault(F),
+    /// The move breaks a rule.
+    Illegal(R),
+    /// The rules lead to another word.
+    Expected {
+        /// What the rules say.
+        expected: Token,
+        /// What the record says.
+        found: Token,
+    },
+}
+
+/// The first wrong line of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError<R, F> {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: Reason<R, F>,
+}
+
+impl<R: Display, F: Display> Display for RecordError<R, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        match &self.reason {
+            Reason::Truncated => f.write_str("the record stops before the game is over"),
+            Reason::Unfinished => f.write_str("the line does not end with a line feed"),
+            Reason::Trailing => f.write_str("nothing may follow the result"),
+            Reason::Unprintable => {
+                write!(f, "not a line of at most {MAX_LINE} ascii characters")
+            }
+            Reason::Missing(word) => write!(f, "expected a line `{word} ...`"),
+            Reason::Unknown(token) if token.is_empty() => f.write_str("a word is missing"),
+            Reason::Unknown(token) => write!(f, "`{token}` means nothing here"),
+            Reason::Fault(fault) => fault.fmt(f),
+            Reason::Illegal(refusal) => refusal.fmt(f),
+            Reason::Expected { expected, found } => match (expected.as_str(), found.as_str()) {
+                ("", "") => f.write_str("a space too many"),
+                (expected, "") => write!(f, "the line lacks `{expected}`"),
+                ("", found) => write!(f, "the line ends before `{found}`"),
+                (expected, found) => write!(f, "expected `{expected}`, found `{found}`"),
+            },
+        }
+    }
+}
+
+impl<R: Debug + Display, F: Debug + Display> core::error::Error for RecordError<R, F> {}

@@ -1,0 +1,241 @@
+//! Positions and games of `caravans` in a few words.
+
+use std::collections::HashSet;
+
+use palmyra_engine::caravans::{
+    Caravans, Card, Event, Field, Good, HAND, Kind, Move, Players, Route, Scenario, ScenarioSeat,
+};
+use palmyra_engine::{Game as _, Seat};
+
+use crate::play::random_moves;
+pub use crate::play::{play_out, seat};
+
+/// So many players.
+pub fn players(count: u8) -> Players {
+    Players::new(count).expect("2 to 4 players")
+}
+
+/// Two, three and four players.
+pub fn all_players() -> impl Iterator<Item = Players> {
+    (2..=4).map(players)
+}
+
+/// A good from its letter.
+pub fn good(letter: &str) -> Good {
+    letter.parse().unwrap_or_else(|_| panic!("good {letter}"))
+}
+
+/// A card from its code.
+pub fn card(code: &str) -> Card {
+    code.parse().unwrap_or_else(|_| panic!("card {code}"))
+}
+
+/// Cards from their codes.
+pub fn cards(codes: &str) -> Vec<Card> {
+    codes.split_whitespace().map(card).collect()
+}
+
+/// A route with amphorae on fields such as `30 30 24 P`.
+pub fn route(fields: &str) -> Route {
+    let field = |text: &str| text.parse().unwrap_or_else(|_| panic!("field {text}"));
+    let fields: Vec<Field> = fields.split_whitespace().map(field).collect();
+    Route::new(&fields).unwrap_or_else(|| panic!("route {fields:?}"))
+}
+
+/// The fields of a route's amphorae in words.
+pub fn fields(route: Route) -> String {
+    let fields: Vec<_> = route.fields().map(|field| field.to_string()).collect();
+    fields.join(" ")
+}
+
+/// A position under construction.
+#[derive(Clone, Debug)]
+pub struct Board {
+    players: Players,
+    to_move: Seat,
+    year: u8,
+    turns: u8,
+    routes: [Route; 3],
+    seats: Vec<SeatBoard>,
+    board: Vec<(Card, bool)>,
+    pile: Vec<Card>,
+}
+
+#[derive(Clone, Debug)]
+struct SeatBoard {
+    capital: u16,
+    amphorae: [u8; 3],
+    hand: Vec<Card>,
+}
+
+impl Board {
+    /// As at the beginning of a year: an empty board, the routes, capital and
+    /// amphorae of the set-up, harmless hands; player 1 trades without limits.
+    pub fn new(count: u8) -> Self {
+        let all = "24 22 20 18 16 14 12 10 8 6";
+        let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
+        let given = SeatBoard {
+            capital: 50,
+            amphorae: [1; 3],
+            hand: Vec::new(),
+        };
+        Self {
+            players: players(count),
+            to_move: seat(1),
+            year: 1,
+            turns: 2,
+            routes: [route(&start.join(" ")); 3],
+            seats: vec![given; count.into()],
+            board: Vec::new(),
+            pile: Vec::new(),
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(mut self, player: u8) -> Self {
+        self.to_move = seat(player);
+        self
+    }
+
+    /// Which year it is.
+    pub fn year(mut self, year: u8) -> Self {
+        self.year = year;
+        self
+    }
+
+    /// How many turns of the game are over.
+    pub fn turns(mut self, turns: u8) -> Self {
+        self.turns = turns;
+        self
+    }
+
+    /// The route of a good, such as `30 30 24 P`.
+    pub fn route(mut self, letter: &str, fields: &str) -> Self {
+        self.routes[good(letter).index()] = route(fields);
+        self
+    }
+
+    /// What a player owns.
+    pub fn capital(mut self, player: usize, capital: u16) -> Self {
+        self.seats[player - 1].capital = capital;
+        self
+    }
+
+    /// The gold, wine and spices that a player holds.
+    pub fn amphorae(mut self, player: usize, amphorae: [u8; 3]) -> Self {
+        self.seats[player - 1].amphorae = amphorae;
+        self
+    }
+
+    /// Cards of a player; harmless ones fill the hand up.
+    pub fn hand(mut self, player: usize, codes: &str) -> Self {
+        self.seats[player - 1].hand = cards(codes);
+        self
+    }
+
+    /// The cards played this year; a star marks those under a mirage.
+    pub fn played(mut self, codes: &str) -> Self {
+        self.board = codes
+            .split_whitespace()
+            .map(|code| match code.strip_suffix('*') {
+                Some(code) => (card(code), true),
+                None => (card(code), false),
+            })
+            .collect();
+        self
+    }
+
+    /// The next cards to be drawn.
+    pub fn pile(mut self, codes: &str) -> Self {
+        self.pile = cards(codes);
+        self
+    }
+
+    /// The position.
+    pub fn game(&self) -> Caravans {
+        let mut rest: Vec<_> = Card::deck().collect();
+        let board = self.board.iter().map(|&(card, _)| card);
+        let hands = self.seats.iter().flat_map(|seat| seat.hand.iter().copied());
+        for card in board.chain(hands).chain(self.pile.iter().copied()) {
+            let at = rest.iter().position(|&other| other == card);
+            rest.remove(at.unwrap_or_else(|| panic!("too many {card}")));
+        }
+        rest.retain(|card| !matches!(card.kind(), Kind::Tax | Kind::Mirage));
+        let mut seats = self.seats.clone();
+        for seat in &mut seats {
+            while seat.hand.len() < HAND {
+                seat.hand.extend(rest.pop());
+            }
+        }
+        let seats: Vec<_> = seats
+            .iter()
+            .map(|seat| ScenarioSeat {
+                capital: seat.capital,
+                amphorae: seat.amphorae,
+                hand: &seat.hand,
+            })
+            .collect();
+        let scenario = Scenario {
+            players: self.players,
+            to_move: self.to_move,
+            year: self.year,
+            turns: self.turns,
+            routes: self.routes,
+            seats: &seats,
+            board: &self.board,
+            pile: &self.pile,
+        };
+        scenario
+            .game()
+            .unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+}
+
+/// A move from its text.
+pub fn mv(text: &str) -> Move {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Plays moves such as `buy y; buy y; play rC`; panics if refused.
+pub fn play(game: &mut Caravans, moves: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    for text in moves.split(';').map(str::trim) {
+        let played = game.play(mv(text), |event| events.push(event));
+        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+    events
+}
+
+/// The legal moves in words.
+pub fn listed(game: &Caravans) -> String {
+    let moves: Vec<_> = game.moves().iter().map(Move::to_string).collect();
+    moves.join("; ")
+}
+
+/// Every trade that the steps of a turn can lead to, as sets of deals.
+pub fn trades(game: &Caravans) -> HashSet<Vec<String>> {
+    let mut found = HashSet::new();
+    let mut open = vec![(game.clone(), Vec::new())];
+    while let Some((game, deals)) = open.pop() {
+        for &mv in &game.moves() {
+            let (mut next, mut deals) = (game.clone(), deals.clone());
+            next.play(mv, |_| {}).expect("listed");
+            deals.push(mv.to_string());
+            if matches!(next.phase(), palmyra_engine::caravans::Phase::Trade(_)) {
+                open.push((next, deals));
+            } else {
+                deals.sort();
+                found.insert(deals);
+            }
+        }
+    }
+    found
+}
+
+/// The moves of a game played at random, and its opening.
+pub fn random_game(players: Players, seed: u64) -> (Caravans, Vec<Move>) {
+    let opening = Caravans::new(players, seed);
+    let moves = random_moves(&opening, seed);
+    (opening, moves)
+}
