@@ -143,10 +143,18 @@ pub enum Stage {
     Drawing,
     /// It sends the picture.
     Showing,
+    /// It thinks about a decision.
+    Thinking,
 }
 
 impl Stage {
-    const ALL: [Self; 4] = [Self::Waiting, Self::Updating, Self::Drawing, Self::Showing];
+    const ALL: [Self; 5] = [
+        Self::Waiting,
+        Self::Updating,
+        Self::Drawing,
+        Self::Showing,
+        Self::Thinking,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
@@ -154,6 +162,7 @@ impl Stage {
             Self::Updating => "while updating screen",
             Self::Drawing => "while drawing screen",
             Self::Showing => "while sending screen",
+            Self::Thinking => "while thinking on screen",
         }
     }
 }

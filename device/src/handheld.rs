@@ -1,7 +1,7 @@
 //! The application in the device's time.
 
 use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, Button, Input, Millis, Sound};
+use palmyra_ui::{App, Button, Input, Millis, Mind, Sound};
 
 use crate::{Idle, Light};
 
@@ -38,6 +38,7 @@ pub struct Handheld<S = ()> {
     idle: Idle,
     now: Millis,
     wake: Option<Millis>,
+    think: bool,
     redraw: bool,
     sound: Option<Sound>,
 }
@@ -66,6 +67,7 @@ impl<S: Shelf> Handheld<S> {
             idle: Idle::new(now),
             now,
             wake: None,
+            think: false,
             redraw: true,
             sound: None,
         }
@@ -116,6 +118,20 @@ impl<S: Shelf> Handheld<S> {
         }
     }
 
+    /// Whether a bot or a hint has to be thought about: see [`Handheld::think`].
+    #[must_use]
+    pub const fn wants_to_think(&self) -> bool {
+        self.think
+    }
+
+    /// Thinks for `budget` units of work at most.
+    pub fn think(&mut self, mind: &mut Mind, budget: u32, now: Millis) {
+        if self.app.think(mind, budget) {
+            self.redraw = true;
+            self.update(Input::Tick, now);
+        }
+    }
+
     /// When to call [`Handheld::advance`] or to look at the light again.
     #[must_use]
     pub fn deadline(&self, now: Millis) -> Option<Millis> {
@@ -158,6 +174,7 @@ impl<S: Shelf> Handheld<S> {
         // A wake that is already due would stop the clock for ever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         self.redraw |= effects.redraw;
+        self.think = effects.think;
         self.sound = effects.sound.or(self.sound);
     }
 }

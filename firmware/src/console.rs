@@ -4,10 +4,10 @@ use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
-use embassy_time::{Instant, Timer, with_timeout};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use palmyra_device::{Fault, Frame, Handheld, Light, Stage};
 use palmyra_ui::text::Language;
-use palmyra_ui::{Button, Millis, Settings, draw_fault};
+use palmyra_ui::{Button, Millis, Mind, Settings, draw_fault};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::battery::Gauge;
@@ -21,6 +21,10 @@ use crate::sound::SOUND;
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
+static MIND: StaticCell<Mind> = StaticCell::new();
+
+/// While somebody thinks, this is done in one go between two pictures.
+const SLICE: Duration = Duration::from_millis(30);
 
 /// Everything that the loop needs besides the panel.
 pub struct Console {
@@ -91,6 +95,7 @@ impl Console {
         frame: &'static mut Frame,
         mut panel: Panel,
     ) -> ! {
+        let mind = new_mind();
         loop {
             self.at(Stage::Updating, handheld);
             self.life_sign.give();
@@ -115,6 +120,11 @@ impl Console {
             // after they have got their picture.
             if redraw {
                 handheld.rest();
+            }
+            if handheld.wants_to_think() {
+                self.at(Stage::Thinking, handheld);
+                think(handheld, mind);
+                continue;
             }
             self.at(Stage::Waiting, handheld);
             let round = Instant::now() + LifeSign::EVERY;
@@ -143,6 +153,20 @@ impl Console {
 #[inline(never)]
 fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::off(seed, now(), saves::open(flash)))
+}
+
+/// Not inlined, for the same reason.
+#[inline(never)]
+fn new_mind() -> &'static mut Mind {
+    MIND.init_with(Mind::default)
+}
+
+/// Thinks until it is time for the next picture, or somebody presses.
+fn think(handheld: &mut Handheld<Saves>, mind: &mut Mind) {
+    let end = Instant::now() + SLICE;
+    while handheld.wants_to_think() && EDGES.is_empty() && Instant::now() < end {
+        handheld.think(mind, 1, now());
+    }
 }
 
 fn draw(handheld: &Handheld<Saves>, frame: &mut Frame) {

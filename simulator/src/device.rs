@@ -1,7 +1,7 @@
 //! The handheld without its case: application, panel, buttons and clock.
 
 use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, Button, Effects, Input, Millis};
+use palmyra_ui::{App, Button, Effects, Input, Millis, Mind};
 
 use crate::Panel;
 use crate::shelf::Saves;
@@ -17,6 +17,8 @@ pub trait Program {
     fn draw(&self, panel: &mut Panel);
     /// The name of the screen on show.
     fn screen(&self) -> &'static str;
+    /// Lets the mind think to the end about what has to be decided.
+    fn think(&mut self, _: &mut Mind) {}
     /// Keeps what has changed and fetches what is wanted; says whether the
     /// picture has changed.
     fn exchange(&mut self, _: &mut impl Shelf) -> bool {
@@ -39,6 +41,10 @@ impl Program for App {
         Self::screen(self)
     }
 
+    fn think(&mut self, mind: &mut Mind) {
+        Self::think(self, mind, u32::MAX);
+    }
+
     fn exchange(&mut self, shelf: &mut impl Shelf) -> bool {
         Self::exchange(self, shelf)
     }
@@ -58,6 +64,7 @@ pub struct Device<P = App, S = Saves> {
     wake: Option<Millis>,
     held: Vec<Button>,
     frames: u64,
+    mind: Box<Mind>,
 }
 
 impl Device {
@@ -93,6 +100,7 @@ impl<P: Program, S: Shelf> Device<P, S> {
             wake: None,
             held: Vec::new(),
             frames: 0,
+            mind: Box::default(),
         };
         // Only an update tells when the program wants to be woken.
         device.update(Input::Tick);
@@ -203,11 +211,13 @@ impl<P: Program, S: Shelf> Device<P, S> {
     }
 
     fn update(&mut self, input: Input) {
-        let mut effects = self.program.update(input, self.now);
-        if effects.store && self.program.exchange(&mut self.shelf) {
-            // A fetched game asks for time of its own.
-            effects = self.program.update(Input::Tick, self.now);
-            effects.redraw = true;
+        let mut effects = self.step(input);
+        // The desk thinks so quickly that nobody has to wait for it.
+        while effects.think {
+            self.program.think(&mut self.mind);
+            let redraw = effects.redraw;
+            effects = self.step(Input::Tick);
+            effects.redraw |= redraw;
         }
         // A wake that is already due would stop the clock for ever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
@@ -215,6 +225,16 @@ impl<P: Program, S: Shelf> Device<P, S> {
             self.draw();
             self.program.rest(&mut self.shelf);
         }
+    }
+
+    fn step(&mut self, input: Input) -> Effects {
+        let mut effects = self.program.update(input, self.now);
+        if effects.store && self.program.exchange(&mut self.shelf) {
+            // A fetched game asks for time of its own.
+            effects = self.program.update(Input::Tick, self.now);
+            effects.redraw = true;
+        }
+        effects
     }
 
     fn draw(&mut self) {

@@ -4,7 +4,7 @@ use palmyra::Panel;
 use palmyra::shelf::Saves;
 use palmyra_engine::Rng;
 use palmyra_tests::observe::Clipping;
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, Mind};
 
 /// An application under random buttons.
 struct Monkey {
@@ -17,6 +17,7 @@ struct Monkey {
     clipping: Clipping,
     screens: Vec<&'static str>,
     events: u32,
+    mind: Mind,
 }
 
 impl Monkey {
@@ -31,6 +32,7 @@ impl Monkey {
             clipping: Clipping::default(),
             screens: Vec::new(),
             events: 0,
+            mind: Mind::default(),
         }
     }
 
@@ -38,6 +40,11 @@ impl Monkey {
         let mut effects = self.app.update(input, self.now);
         if effects.store && self.app.exchange(&mut self.shelf) {
             effects.redraw = true;
+        }
+        if effects.think {
+            // Mostly somebody presses before it is done.
+            let budget = if self.rng.below(3) == 0 { 100_000 } else { 1 };
+            effects.redraw |= self.app.think(&mut self.mind, budget);
         }
         assert!(
             effects.wake.is_none_or(|wake| wake >= self.now),

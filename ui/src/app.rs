@@ -8,6 +8,7 @@ use heapless::Vec;
 
 use crate::canvas::{Canvas, Observer};
 use crate::input::{Button, Input, Millis, Repeat};
+use crate::mind::{Asker, Mind, Progress};
 use crate::save::{self, Shelf};
 use crate::screens::{Go, Screen, resume_loaded, tell_spoiled};
 use crate::text::Msg;
@@ -38,6 +39,9 @@ pub struct Effects {
     pub sound: Option<Sound>,
     /// Something is to be kept or fetched: call [`App::exchange`].
     pub store: bool,
+    /// Something is to be decided: call [`App::think`], then come back with
+    /// [`Input::Tick`].
+    pub think: bool,
 }
 
 /// Screens that may lie on top of one another: title, table, pause, log, one
@@ -106,7 +110,33 @@ impl App {
             wake: wakes.into_iter().flatten().min(),
             sound: self.world.sound.filter(|_| self.world.settings.sound),
             store: self.world.wants_shelf(),
+            think: self.asks().is_some(),
         }
+    }
+
+    /// Lets the mind think about the decision at hand, for `budget` units of
+    /// work at most. Says whether that shows.
+    pub fn think(&mut self, mind: &mut Mind, budget: u32) -> bool {
+        let (Some(asker), Some(play)) = (self.asks(), &self.world.play) else {
+            return false;
+        };
+        let before = self.world.progress;
+        match mind.think(play, asker, budget) {
+            Progress::Thinking(done) => self.world.progress = done,
+            Progress::Decided(decision) => {
+                self.world.progress = 0;
+                self.world.decided = Some(decision);
+                return true;
+            }
+            // Nothing to think about, so nothing to wait for.
+            Progress::Idle => self.go(Go::Back),
+        }
+        self.world.progress != before
+    }
+
+    /// Who waits for a decision of the mind.
+    fn asks(&self) -> Option<Asker> {
+        self.screens.last()?.asks(&self.world)
     }
 
     /// Starts at the title with everything that was kept.

@@ -16,7 +16,9 @@ pub mod art;
 pub mod canvas;
 mod fault;
 mod input;
+mod mind;
 pub mod play;
+mod reason;
 pub mod results;
 pub mod save;
 mod screens;
@@ -29,6 +31,7 @@ mod world;
 pub use app::{App, Effects, Sound};
 pub use fault::{draw_fault, draw_fault_observed};
 pub use input::{Button, Input, Millis};
+pub use mind::{Asker, Decision, Mind, Progress};
 pub use world::{Settings, Speed};
 
 /// The panel's width and height in pixels.

@@ -3,11 +3,14 @@
 use core::fmt;
 
 use heapless::{Deque, Vec};
-use palmyra_engine::bot::{self, Level};
+use palmyra_engine::bot::Level;
+use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
     Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Solo, Spot, Tile, record,
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
+
+use crate::mind::Decision;
 
 /// Turns that the log keeps.
 pub const LOG: usize = 12;
@@ -19,9 +22,6 @@ const UNDO: usize = 7;
 
 /// The purpose of the number that chooses the first player.
 const FIRST: u32 = 2;
-
-/// The purpose of the numbers of a bot's first step.
-const BOTS: u32 = 16;
 
 /// Who sits at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,6 +108,8 @@ pub struct Turn {
     pub removed: u8,
     /// The end of the game.
     pub end: Option<End>,
+    /// Why a bot did that, if it was one and has told.
+    pub why: Option<Reason>,
 }
 
 impl Turn {
@@ -214,6 +216,11 @@ impl Play {
     /// Where its randomness comes from.
     pub const fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The position with what can be taken back.
+    pub const fn session(&self) -> &Session<Legions, UNDO> {
+        &self.session
     }
 
     /// The position.
@@ -357,15 +364,15 @@ impl Play {
         played
     }
 
-    /// Lets the bot whose decision it is make one step.
-    pub fn bot_step(&mut self) -> Option<Step> {
-        let seat = self.game().to_move()?;
-        // What a bot does follows from the seed and the step, so that a game
-        // goes on the same way after the power was off.
-        let mut rng = Rng::derived(self.seed, BOTS + self.history.len() as u32);
-        let view = self.session.game().view(seat, &mut rng);
-        let mv = bot::random(&view, &mut rng)?;
-        self.play(mv).ok()
+    /// Plays what a bot has decided.
+    pub fn follow(&mut self, decision: &Decision) -> Option<Step> {
+        if self.turn.why.is_none() {
+            self.turn.why = Some(decision.reason);
+        }
+        // A bot never stands still, whatever it was thinking of.
+        let legal = || self.game().moves().first().copied();
+        let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
+        self.play(mv.or_else(legal)?).ok()
     }
 
     /// Writes the record so far.

@@ -30,6 +30,20 @@ pub fn page<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
+/// How much of something is done.
+pub fn progress<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    percent: u8,
+    at: Rectangle,
+) {
+    canvas.fill(at, theme::INK);
+    let width = at.size.width * u32::from(percent.min(100)) / 100;
+    canvas.fill(
+        Rectangle::new(at.top_left, Size::new(width, at.size.height)),
+        theme::GOLD,
+    );
+}
+
 /// The bar that tells which buttons do what.
 pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::Sound;
 use crate::input::Millis;
+use crate::mind::{Asker, Decision};
 use crate::play::{Person, Play, Start};
 use crate::results::Results;
 use crate::save::{self, Header, Item, Key, SLOTS, Shelf, Slot, Spoiled};
@@ -194,6 +195,10 @@ pub struct World {
     pub sound: Option<Sound>,
     /// A message that goes by itself.
     pub toast: Option<Toast>,
+    /// What the mind has decided last.
+    pub decided: Option<Decision>,
+    /// How far it is with what it thinks about now, in per cent.
+    pub progress: u8,
     /// Where the close view looks, in its pixels; `None` before it has looked.
     pub camera: Option<Point>,
     /// Whether the whole province is on show.
@@ -220,10 +225,25 @@ impl World {
             now: 0,
             sound: None,
             toast: None,
+            decided: None,
+            progress: 0,
             camera: None,
             overview: false,
             battery: None,
         }
+    }
+
+    /// What the mind has decided on the decision at hand.
+    pub fn decision(&self, asker: Asker) -> Option<&Decision> {
+        let play = self.play.as_ref()?;
+        let decided = self.decided.as_ref();
+        decided.filter(|decision| decision.answers(asker, play))
+    }
+
+    /// Takes it to act on it.
+    pub fn take_decision(&mut self, asker: Asker) -> Option<Decision> {
+        self.decision(asker)?;
+        self.decided.take()
     }
 
     /// The text of a message.

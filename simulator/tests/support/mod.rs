@@ -21,6 +21,7 @@ impl Program for Diary {
     fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.told.push((input, now));
         Effects {
+            think: false,
             redraw: matches!(input, Input::Press(_)),
             wake: (self.wake)(now),
             sound: None,

@@ -9,6 +9,7 @@ mod flip;
 mod flow;
 mod games;
 mod hall;
+mod hint;
 mod language;
 mod log;
 mod map;
@@ -32,6 +33,7 @@ use embedded_graphics::prelude::*;
 
 use crate::canvas::{Canvas, Observer};
 use crate::input::{Button, Millis};
+use crate::mind::Asker;
 use crate::world::World;
 
 /// Where a button leads.
@@ -102,6 +104,7 @@ screens! {
     Stack(stack::Stack): "stack",
     Flip(flip::Flip): "flip",
     Explain(explain::Explain): "explain",
+    Hint(hint::Hint): "hint",
     Summary(summary::Summary): "summary",
     Log(log::Log): "log",
     Curtain(curtain::Curtain): "curtain",
@@ -132,6 +135,15 @@ impl Screen {
         match self {
             Self::Table(table) => table.tick(world),
             _ => (false, Go::Stay),
+        }
+    }
+
+    /// Who waits here for a decision of the mind.
+    pub fn asks(&self, world: &World) -> Option<Asker> {
+        match self {
+            Self::Table(table) => table.asks(world),
+            Self::Hint(hint) => hint.asks(world),
+            _ => None,
         }
     }
 

@@ -26,6 +26,8 @@ pub enum Stage {
         at: Millis,
         /// Whether the turn is over and only its result is on show.
         done: bool,
+        /// Whether nobody wants to see the steps.
+        hurry: bool,
     },
 }
 

@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Action, Cell, Figure, Move, Setup, Size as TileSize, Spot};
 
 use super::explain::Explain;
+use super::hint::Hint;
 use super::map::{HEIGHT, Map, TOP, view};
 use super::stage::{self, Offer, Stage};
 use super::{Go, Screen, flow, nav};
@@ -14,11 +15,12 @@ use crate::art::{
 };
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel, wrap};
 use crate::input::{Button, Millis};
+use crate::mind::Asker;
 use crate::play::{Play, Step, Turn};
 use crate::text::{Line, Msg};
 use crate::theme;
 use crate::tray::{TRAY, Tray};
-use crate::widgets::{badge, footer};
+use crate::widgets::{badge, footer, progress};
 use crate::world::{Speed, World};
 
 /// Height of the strip with the actions.
@@ -52,6 +54,7 @@ impl Table {
             stage: Stage::Watch {
                 at: now,
                 done: false,
+                hurry: false,
             },
             scroll: 0,
         }
@@ -90,7 +93,7 @@ impl Table {
                     }
                     Button::A => return flow::step(world, offer.mv),
                     Button::B => return flow::undo(world),
-                    _ => return Go::Push(Screen::Explain(Explain::text(offer.name, offer.why))),
+                    _ => return Go::Push(Screen::Hint(Hint::new(offer))),
                 }
             }
             Stage::Tile(index) => {
@@ -158,8 +161,11 @@ impl Table {
                     }
                 }
             },
-            Stage::Watch { .. } => match button {
-                Button::A => return Go::Game(skip(world)),
+            Stage::Watch { at, done, .. } => match button {
+                Button::A => {
+                    let hurry = true;
+                    self.stage = Stage::Watch { at, done, hurry };
+                }
                 Button::B => return Go::Push(Screen::Pause(super::pause::Pause::default())),
                 _ => {}
             },
@@ -169,32 +175,30 @@ impl Table {
 
     pub fn tick(&mut self, world: &mut World) -> (bool, Go) {
         let moved = self.move_camera(world);
-        let Stage::Watch { at, done } = self.stage else {
+        let Stage::Watch { at, done, hurry } = self.stage else {
             return (moved, Go::Stay);
         };
-        if world.now < at {
+        let hurry = hurry || world.settings.speed == Speed::Instant;
+        if world.now < at && !hurry {
             return (moved, Go::Stay);
         }
-        if world.settings.speed == Speed::Instant {
-            return (true, Go::Game(skip(world)));
-        }
-        if done {
+        let bots_go_on = world.play.as_ref().is_some_and(Play::bot_to_move);
+        if !bots_go_on || done && !hurry {
             return (true, Go::Game(flow::resume(world)));
         }
-        let Some(play) = &mut world.play else {
-            return (true, Go::Home);
+        // Without a decision, the bot is still thinking.
+        let Some(decision) = world.take_decision(Asker::Bot) else {
+            return (moved, Go::Stay);
         };
-        let pause = world.settings.speed.step();
-        let done = match play.bot_step() {
-            None => return (true, Go::Game(flow::resume(world))),
-            Some(step) => step == Step::TurnOver,
-        };
+        let step = world.play.as_mut().and_then(|play| play.follow(&decision));
+        let done = step != Some(Step::Within);
         if done {
             flow::note_end(world);
             world.sound = world.sound.or(Some(Sound::Gain));
         }
+        let pause = world.settings.speed.step();
         let at = world.now + if done { 2 * pause } else { pause };
-        self.stage = Stage::Watch { at, done };
+        self.stage = Stage::Watch { at, done, hurry };
         (true, Go::Stay)
     }
 
@@ -202,10 +206,21 @@ impl Table {
         let camera = world.camera != self.focus(world) && !world.overview;
         let camera = camera.then_some(world.now + FRAME);
         let watch = match self.stage {
+            // Thinking comes first.
+            Stage::Watch { .. } if self.asks(world).is_some() => None,
+            Stage::Watch { hurry: true, .. } => Some(world.now),
             Stage::Watch { at, .. } => Some(at),
             _ => None,
         };
         [camera, watch].into_iter().flatten().min()
+    }
+
+    /// Who waits for a decision of the mind.
+    pub fn asks(&self, world: &World) -> Option<Asker> {
+        let play = world.play.as_ref()?;
+        let waits = matches!(self.stage, Stage::Watch { done, hurry, .. } if !done || hurry);
+        let asks = waits && play.bot_to_move() && world.decision(Asker::Bot).is_none();
+        asks.then_some(Asker::Bot)
     }
 
     /// Moves the camera a part of its way; says whether it moved.
@@ -274,6 +289,9 @@ impl Table {
         self.draw_choice(canvas, play, map);
         canvas.clip_to(panel());
         self.draw_header(world, canvas, play);
+        if self.asks(world).is_some() {
+            progress(canvas, world.progress, area(0, TOP - 4, 240, 4));
+        }
         self.draw_tray(canvas, play);
         if let Stage::Action(index) = self.stage {
             draw_actions(world, canvas, play, index);
@@ -519,10 +537,14 @@ impl Table {
             Stage::Put(..) => (Msg::Place, back),
             Stage::Watch { .. } => (Msg::Skip, Msg::Pause),
         };
+        let help = match self.stage {
+            Stage::Action(_) => Msg::Hint,
+            _ => Msg::Why,
+        };
         let hints = [
             (Button::A, act),
             (Button::B, back),
-            (Button::X, Msg::Why),
+            (Button::X, help),
             (Button::Y, map),
         ];
         match self.stage {
@@ -530,15 +552,6 @@ impl Table {
             _ => footer(canvas, world, &hints),
         }
     }
-}
-
-/// Plays all bots up to the next person's decision, or the end.
-fn skip(world: &mut World) -> Screen {
-    if let Some(play) = &mut world.play {
-        while play.bot_to_move() && play.bot_step().is_some() {}
-    }
-    flow::note_end(world);
-    flow::resume(world)
 }
 
 /// The turn on show while others move.

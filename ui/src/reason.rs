@@ -1,0 +1,97 @@
+//! Why a bot does what it does, in a line.
+
+use palmyra_engine::legions::Figure;
+use palmyra_engine::legions::bot::Reason;
+
+use crate::text::{Line, Msg};
+use crate::world::World;
+
+/// The name of what is done.
+pub const fn action(reason: Reason) -> Msg {
+    match reason {
+        Reason::Conquer {
+            figure: Figure::Censor,
+            ..
+        } => Msg::ConquerCensor,
+        Reason::Conquer { .. } => Msg::Conquer,
+        Reason::Revenue {
+            figure: Figure::Legion,
+            ..
+        } => Msg::RevenueLegion,
+        Reason::Revenue { .. } => Msg::Revenue,
+        Reason::Reorganize { caesar: true, .. } => Msg::ReorganizeCaesar,
+        Reason::Reorganize { .. } | Reason::Draw { .. } | Reason::Put { .. } => Msg::Reorganize,
+        Reason::Flip { .. } => Msg::RaiseTribute,
+    }
+}
+
+/// What speaks for it.
+pub fn line(world: &World, reason: Reason) -> Line {
+    match reason {
+        Reason::Conquer {
+            figure,
+            tiles,
+            room,
+            ends,
+            ..
+        } => {
+            let gain = world.tell(Msg::GainTiles, &[tiles.into()]);
+            join(world, gain, figure, room, ends)
+        }
+        Reason::Revenue {
+            figure,
+            coins,
+            tribute,
+            room,
+            ends,
+            ..
+        } => {
+            let gain = match tribute {
+                0 => world.tell(Msg::GainCoins, &[coins.into()]),
+                _ => world.tell(Msg::GainTribute, &[coins.into(), tribute.into()]),
+            };
+            join(world, gain, figure, room, ends)
+        }
+        Reason::Reorganize { room, .. } => world.tell(
+            match room {
+                [0, 0] => Msg::BothStuck,
+                [0, _] => Msg::LegionStuck,
+                [_, 0] => Msg::CensorStuck,
+                _ => Msg::BetterPlaces,
+            },
+            &[],
+        ),
+        Reason::Draw {
+            hand: [large, small],
+        } => world.tell(
+            if large <= small {
+                Msg::FewLarge
+            } else {
+                Msg::FewSmall
+            },
+            &[],
+        ),
+        Reason::Flip {
+            tribute,
+            flips: true,
+            ..
+        } => world.tell(Msg::MoreTribute, &[tribute.into()]),
+        Reason::Flip { hand, .. } => world.tell(Msg::KeepTiles, &[hand.into()]),
+        Reason::Put { .. } => world.tell(Msg::BetterPlaces, &[]),
+    }
+}
+
+/// A gain, and how the figure stands after it.
+fn join(world: &World, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
+    let then = match (ends, figure, room) {
+        (true, ..) => Msg::EndsGame,
+        (_, Figure::Legion, 0) => Msg::LegionBlocked,
+        (_, Figure::Censor, 0) => Msg::CensorBlocked,
+        (_, Figure::Legion, _) => Msg::LegionFree,
+        (_, Figure::Censor, _) => Msg::CensorFree,
+    };
+    // Both are short.
+    let _ = gain.push_str(", ");
+    let _ = gain.push_str(world.say(then));
+    gain
+}
