@@ -34,6 +34,8 @@ pub enum Command {
     Replay(ReplayOptions),
     /// List what is kept on a device or on the desk, or print one of its games
     Saves(SavesOptions),
+    /// Tell how long a flash lives, by playing on one
+    Wear(WearOptions),
     /// Count the move sequences from a new game
     Perft(PerftOptions),
     /// Measure the speed of the engine
@@ -190,6 +192,17 @@ impl FromStr for KeptGame {
         }
         .ok_or_else(|| "choose 1, 2, 3 or last".into())
     }
+}
+
+/// Options of `palmyra wear`.
+#[derive(Debug, Args)]
+pub struct WearOptions {
+    /// Games a day
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub games: u32,
+    /// Days to play
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub days: u32,
 }
 
 /// Options of `palmyra perft`.

@@ -210,7 +210,7 @@ messages! {
     NewerSettings: "The settings are from a newer version.";
     NewerResults: "The results are from a newer version.";
     NewerLast: "The last finished game is from a newer version.";
-    AfreshText: "What is there stays untouched, and nothing new is kept instead, until you start afresh.";
+    AfreshText: "Until you start afresh, what is there stays untouched, and nothing new is kept instead.";
     LeaveIt: "Leave it";
     Afresh: "Start afresh";
     NotKept: "not kept!";
