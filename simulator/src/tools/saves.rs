@@ -204,7 +204,7 @@ fn settings(settings: Settings) -> String {
 }
 
 fn results(results: Results) -> String {
-    let mut text = format!("{} games begun", results.begun);
+    let mut text = format!("games begun {}", results.begun);
     for solo in Solo::ALL {
         let best: Vec<String> = results
             .solo(solo)
