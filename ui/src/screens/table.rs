@@ -358,10 +358,13 @@ impl Table {
         let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
         badge(canvas, play.person(seat), Point::new(4, 3));
         let (title, gain) = self.title(world, play, turn);
+        // Whoever is only watched has the whole line.
+        let watched = gain.is_none() && matches!(self.stage, Stage::Watch { .. });
+        let width = if watched { 196 } else { 150 };
         canvas.text(
             Font::Title,
             &title,
-            area(24, 0, 150, 21),
+            area(24, 0, width, 21),
             Align::Left,
             theme::CREAM,
         );
