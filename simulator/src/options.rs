@@ -200,6 +200,9 @@ pub struct WearOptions {
     /// Games a day
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub games: u32,
+    /// People at a table of two; bots sit on the other chairs
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub people: u8,
     /// Days to play
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub days: u32,

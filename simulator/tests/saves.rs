@@ -364,7 +364,7 @@ fn wear_prints_its_arithmetic() {
         last.starts_with("100000 erases / (") && last.ends_with(" years"),
         "{text}"
     );
-    for arguments in ["wear --days 0", "wear --games 0"] {
+    for arguments in ["wear --days 0", "wear --games 0", "wear --people 3"] {
         assert_eq!(
             palmyra(&folder, arguments).status.code(),
             Some(2),

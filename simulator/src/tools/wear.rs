@@ -20,20 +20,27 @@ struct Count {
     bytes: u64,
 }
 
-/// Plays one person's games against a bot as a device does, every step kept,
-/// and prints how long its flash will live.
+/// Plays games of two as a device does, every step of a person and every turn
+/// of a bot kept, and prints how long its flash will live.
 pub fn run(options: &WearOptions) -> Done {
     let mut saves = Saves::in_memory();
     let mut count = Count::default();
     let mut results = Results::default();
+    let bot = Who::Bot(Level::Easy);
+    let second = if options.people > 1 { Who::Human } else { bot };
+    let start = Start {
+        setup: Setup::new(Mode::Classic, 2)?,
+        who: [Who::Human, second, bot, bot, bot],
+        first: None,
+    };
     // Two other games wait all the time.
     for slot in 1..SLOTS {
-        play(&mut saves, slot, &mut results, 100, &mut count)?;
+        play(&mut saves, slot, start, &mut results, 100, &mut count)?;
     }
     count = Count::default();
     for _ in 0..options.days {
         for _ in 0..options.games {
-            play(&mut saves, 0, &mut results, usize::MAX, &mut count)?;
+            play(&mut saves, 0, start, &mut results, usize::MAX, &mut count)?;
         }
         keep(save::keep_settings(&mut saves, &Settings::default()))?;
     }
@@ -66,18 +73,13 @@ pub fn run(options: &WearOptions) -> Done {
 fn play(
     saves: &mut Saves,
     slot: u8,
+    start: Start,
     results: &mut Results,
     steps: usize,
     count: &mut Count,
 ) -> Done {
     results.begun += 1;
     keep(save::keep_results(saves, results))?;
-    let bot = Who::Bot(Level::Easy);
-    let start = Start {
-        setup: Setup::new(Mode::Classic, 2)?,
-        who: [Who::Human, bot, bot, bot, bot],
-        first: None,
-    };
     let (id, seed) = (results.begun, results.begun);
     let header = Header { id, start, seed };
     let mut play = Play::new(start, seed);
