@@ -36,6 +36,8 @@ pub enum Command {
     Replay(ReplayOptions),
     /// List what is kept on a device or on the desk, or print one of its games
     Saves(SavesOptions),
+    /// Tell how long a flash lives, by playing on one
+    Wear(WearOptions),
     /// Count the move sequences from a new game
     Perft(PerftOptions),
     /// Let bots play many games and print who is better
@@ -226,6 +228,20 @@ impl FromStr for KeptGame {
         }
         .ok_or_else(|| "choose 1, 2, 3 or last".into())
     }
+}
+
+/// Options of `palmyra wear`.
+#[derive(Debug, Args)]
+pub struct WearOptions {
+    /// Games a day
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub games: u32,
+    /// People at a table of two; bots sit on the other chairs
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub people: u8,
+    /// Days to play
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub days: u32,
 }
 
 /// Options of `palmyra perft`.

@@ -35,7 +35,8 @@ fn help_shows_the_tools_and_the_keys() {
     let output = palmyra("--help");
     assert!(output.status.success());
     for word in [
-        "play", "script", "record", "replay", "perft", "bench", "Enter", "F12",
+        "play", "script", "record", "replay", "saves", "wear", "perft", "bench", "Enter", "F12",
+        "--flash",
     ] {
         assert!(stdout(&output).contains(word), "{}", stdout(&output));
     }

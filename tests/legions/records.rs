@@ -128,6 +128,36 @@ fn a_truncated_record_says_so() {
 }
 
 #[test]
+fn a_running_game_ends_between_turns_with_a_line_that_says_so() {
+    let whole = random_record();
+    let turns: Vec<_> = whole
+        .match_indices("\noptions ")
+        .map(|(at, _)| at + 1)
+        .collect();
+    assert!(turns.len() > 20);
+    for &end in &turns {
+        let text = format!("{}running\n", &whole[..end]);
+        let (game, _) = replay(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert!(game.outcome().is_none());
+        assert_eq!(
+            error(&format!("{text}\n")).reason,
+            Reason::Missing("options")
+        );
+        assert_eq!(error(text.trim_end()).reason, Reason::Unfinished);
+    }
+    // Neither inside a turn nor after the end.
+    let middle = whole.find("\nturn ").map_or(0, |at| at + 1);
+    let reason = error(&format!("{}running\n", &whole[..middle])).reason;
+    assert_eq!(reason, Reason::Missing("turn"));
+    assert_eq!(error(&format!("{whole}running\n")).reason, Reason::Trailing);
+}
+
+fn random_record() -> String {
+    let (opening, moves) = random_game(setup(Mode::Classic, 3), 8);
+    record::to_string(&opening, 8, moves).expect("legal moves")
+}
+
+#[test]
 fn other_formats_are_refused_at_the_line_that_tells() {
     let cases = [
         ("", 1),

@@ -2,10 +2,12 @@
 
 use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
+use palmyra::{Device, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::MAX_GAME;
 use palmyra_engine::{Game as _, Rng};
 use palmyra_tests::legions::all_setups;
+use palmyra_ui::Button;
 use palmyra_ui::play::{Person, Play, Start, Turn, Who};
 use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
 use palmyra_ui::{Asker, Mind, Progress};
@@ -182,4 +184,44 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back() {
         assert!(play.game().outcome().is_some());
     }
     assert!(deepest >= 4, "{deepest} steps can be taken back at most");
+}
+
+/// Bots' turns are kept when they are over; cut before, they are played again.
+#[test]
+fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
+    let begin = |time| {
+        let mut device = Device::new(6);
+        // Five seats, the four bots first.
+        let start = "press A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
+                     press A\nexpect table\n";
+        let script = script::parse(start).expect("a script");
+        script::run(&script, &mut device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+        device.advance(time);
+        device
+    };
+    let record = |device: &Device| {
+        let mut text = String::new();
+        assert_eq!(device.app().record(&mut text), Some(Ok(())));
+        text
+    };
+    let whole = begin(120_000);
+    assert_eq!(whole.wake(), None, "a person decides");
+    let expected = record(&whole);
+    assert!(expected.matches("\nturn ").count() >= 4, "{expected}");
+    let mut lengths = Vec::new();
+    for time in (0..20_000).step_by(400) {
+        let cut = begin(time);
+        lengths.push(record(&cut).len());
+        let mut device = Device::open(7, cut.into_shelf());
+        device.tap(Button::A);
+        device.advance(120_000);
+        assert_eq!(record(&device), expected, "cut after {time} ms");
+        assert_eq!(device.panel(), whole.panel(), "cut after {time} ms");
+    }
+    lengths.dedup();
+    assert!(
+        lengths.len() > 8,
+        "the cuts came at {} points",
+        lengths.len()
+    );
 }

@@ -254,6 +254,29 @@ fn a_spoiled_place_can_be_freed_or_used() {
     }
 }
 
+/// The checksum is right, but the game has no such moves.
+#[test]
+fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
+    let mut bad = Saves::in_memory();
+    let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 250];
+    assert!(bad.write(slot_key(2), &header));
+    assert!(matches!(save::slot(&mut bad, 2), Slot::Game(_)));
+    let mut device = Device::open(1, bad);
+    press(&mut device, "expect title\npress A\nexpect title\n");
+    assert!(
+        shows(&device, "cannot be read"),
+        "{:?}",
+        texts(device.app())
+    );
+    press(
+        &mut device,
+        "press A\nexpect games\npress UP\npress A\nexpect confirm\n",
+    );
+    press(&mut device, "press DOWN\npress A\nexpect games\n");
+    let kept = read_saves(&image(device.into_shelf()));
+    assert_eq!(kept.slots, [Slot::Empty; 3]);
+}
+
 #[test]
 fn erasing_everything_leaves_nothing_spoiled_or_not() {
     let all = Item::ALL

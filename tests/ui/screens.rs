@@ -3,11 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use palmyra::shelf::Saves;
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
 use palmyra_tests::observe::faults;
 use palmyra_ui::Button;
+use palmyra_ui::save;
 use palmyra_ui::text::Language;
 
 fn folder(name: &str) -> PathBuf {
@@ -166,5 +168,27 @@ fn the_list_of_games_looks_as_it_did() {
         &mut device,
         "press DOWN 2\npress A 2\nexpect games\nshot replace\npress A\nexpect confirm\nshot sure\n",
     );
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Settings of a newer version and results that make no sense, told at the
+/// start and where one meets them.
+#[test]
+fn spoiled_saves_look_as_they_did() {
+    let mut saves = Saves::in_memory();
+    let store = saves.store().expect("a store");
+    let put = store.put(save::SETTINGS, save::VERSION + 1, b"from the future");
+    put.and_then(|()| store.put(save::RESULTS, save::VERSION, b"no results"))
+        .and_then(|()| store.put(save::slot_key(0), save::VERSION, b"no game"))
+        .expect("room");
+    let script = "shot settings\npress A\nshot results\npress A\nexpect title\nshot title\n\
+                  press UP\npress A\nshot games\npress B\npress DOWN 3\npress A\nshot hall\n";
+    let script = script::parse(script).expect("a script");
+    let mut wrong = Vec::new();
+    let mut device = Device::open(1, saves);
+    let played = script::run(&script, &mut device, |shot, panel| {
+        wrong.extend(compare(&format!("spoiled-{shot}"), panel));
+    });
+    played.unwrap_or_else(|error| panic!("{error}"));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

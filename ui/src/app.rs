@@ -9,7 +9,7 @@ use heapless::Vec;
 use crate::canvas::{Canvas, Observer};
 use crate::input::{Button, Input, Millis, Repeat};
 use crate::mind::{Asker, Mind, Progress};
-use crate::save::{self, Shelf};
+use crate::save::{self, Shelf, Slot, Spoiled};
 use crate::screens::{Go, Screen, resume_loaded, tell_spoiled};
 use crate::text::Msg;
 use crate::widgets::unkept_mark;
@@ -177,6 +177,10 @@ impl App {
             self.go(go);
         } else {
             self.world.slot = None;
+            // The list of games shows and frees it.
+            if let Some(place) = self.world.slots.get_mut(usize::from(slot)) {
+                *place = Slot::Spoiled(Spoiled::Damaged);
+            }
             self.world.refuse(Msg::LoadFailed);
         }
         true

@@ -355,6 +355,13 @@ impl Play {
         self.unkept
     }
 
+    /// Whether keeping the moves saves anything. A bot's turn is kept as a whole
+    /// to spare the flash: interrupted, the bot plays it again the same way.
+    pub fn is_worth_keeping(&self) -> bool {
+        let turn_under_way = self.turn.seat.is_some();
+        self.unkept && !(turn_under_way && self.bot_to_move())
+    }
+
     /// Plays the move at a place in the list of legal ones; `false` if there
     /// is none.
     pub fn play_listed(&mut self, index: u8) -> bool {

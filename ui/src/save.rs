@@ -282,6 +282,10 @@ fn start(mode: u8, players: u8, who: [Who; 5], first: u8) -> Option<Start> {
 }
 
 /// Reads an item; one whose bytes make no sense is as bad as a damaged one.
+///
+/// Not inlined, like all that take a buffer, so that it does not stay on the
+/// stack.
+#[inline(never)]
 fn fetch<T>(
     shelf: &mut impl Shelf,
     key: Key,
@@ -300,6 +304,7 @@ fn fetch<T>(
     }
 }
 
+#[inline(never)]
 fn keep(shelf: &mut impl Shelf, key: Key, value: &impl Serialize) -> bool {
     let mut buffer = [0; LONGEST];
     match postcard::to_slice(value, &mut buffer) {
@@ -379,6 +384,7 @@ pub fn keep_last(shelf: &mut impl Shelf, header: Header, moves: &[u8]) -> bool {
     keep_moves(shelf, LAST, header, moves, true)
 }
 
+#[inline(never)]
 fn keep_moves(shelf: &mut impl Shelf, key: Key, header: Header, moves: &[u8], over: bool) -> bool {
     let mut buffer = [0; LONGEST];
     let moves = &moves[..moves.len().min(MAX_GAME)];
@@ -400,6 +406,7 @@ pub fn last(shelf: &mut impl Shelf, play: &mut Option<Play>) -> bool {
 }
 
 /// Whether the game is over; `None` if it cannot be played.
+#[inline(never)]
 fn replay(shelf: &mut impl Shelf, key: Key, place: &mut Option<Play>) -> Option<bool> {
     *place = None;
     let mut buffer = [0; LONGEST];

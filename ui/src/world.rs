@@ -442,7 +442,7 @@ impl World {
 
     /// Whether the running game would lose moves.
     pub fn has_unkept_moves(&self) -> bool {
-        self.slot.is_some() && self.play.as_ref().is_some_and(Play::is_unkept)
+        self.slot.is_some() && self.play.as_ref().is_some_and(Play::is_worth_keeping)
     }
 
     /// What has changed and does not write over something spoiled.
@@ -500,7 +500,7 @@ impl World {
         self.unkept.last &= !due.last;
         if let (Some(slot), Some(play)) = (self.slot, &mut self.play)
             && let Some(&Slot::Game(header)) = self.slots.get(usize::from(slot))
-            && (play.is_unkept() || due.slots >> slot & 1 == 1)
+            && (play.is_worth_keeping() || due.slots >> slot & 1 == 1)
         {
             done(save::keep_game(shelf, slot, header, play.history()))?;
             play.set_kept();

@@ -8,6 +8,7 @@ pub mod record;
 pub mod replay;
 pub mod saves;
 pub mod script;
+pub mod wear;
 
 use std::error::Error;
 use std::fs;
@@ -15,6 +16,9 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 use palmyra::shelf::Saves;
+
+/// Erases that a sector of the flash is made for.
+const ENDURANCE: u32 = 100_000;
 
 /// How a tool ends: with a message for the person who called it.
 pub type Done = Result<(), Box<dyn Error>>;

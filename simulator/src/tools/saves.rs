@@ -18,15 +18,13 @@ use palmyra_ui::results::Results;
 use palmyra_ui::save::{self, Header, Item, Key, SLOTS, Slot, Spoiled};
 use palmyra_ui::{Settings, Speed};
 
-use super::Done;
+use super::{Done, ENDURANCE};
 use crate::options::{KeptGame, SavesOptions};
 
 /// Where the saves of a device end in its flash, however large that is.
 const END: usize = 2 * 1024 * 1024;
 /// The largest flash of a board.
 const LARGEST: u64 = 16 * 1024 * 1024;
-/// Erases that a sector of the flash is made for.
-const ENDURANCE: u32 = 100_000;
 
 /// Lists what is kept, or prints a game.
 pub fn run(options: &SavesOptions) -> Done {
@@ -206,7 +204,7 @@ fn settings(settings: Settings) -> String {
 }
 
 fn results(results: Results) -> String {
-    let mut text = format!("{} games begun", results.begun);
+    let mut text = format!("games begun {}", results.begun);
     for solo in Solo::ALL {
         let best: Vec<String> = results
             .solo(solo)

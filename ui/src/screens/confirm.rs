@@ -130,17 +130,17 @@ impl Confirm {
         };
         page(canvas, world.say(title));
         let is_afresh = matches!(self.question, Question::Afresh { .. });
-        let mut y = if is_afresh { 36 } else { 60 };
+        let (mut y, top) = if is_afresh { (36, 164) } else { (60, 130) };
         let at = area(20, y, 200, 60);
         y += canvas.paragraph(world.say(text), at, Align::Centre, theme::CREAM);
         let mut answers = [(Msg::No, false), (Msg::Yes, true)];
         if is_afresh {
-            let at = area(14, y + 6, 212, 60);
+            let at = area(10, y + 6, 220, 156 - y);
             canvas.paragraph(world.say(Msg::AfreshText), at, Align::Centre, theme::SHADE);
             answers = [(Msg::LeaveIt, false), (Msg::Afresh, true)];
         }
         for (index, (answer, yes)) in answers.into_iter().enumerate() {
-            let at = area(60, 130 + 28 * index as i32, 120, 24);
+            let at = area(60, top + 28 * index as i32, 120, 24);
             let ink = row_ground(canvas, at, yes == self.yes);
             canvas.text(Font::Body, world.say(answer), at, Align::Centre, ink);
         }

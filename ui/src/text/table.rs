@@ -363,8 +363,8 @@ messages! {
         "Het laatste voltooide spel komt van een nieuwere versie."
     ];
     AfreshText: [
-        "What is there stays untouched, and nothing new is kept instead, until you start afresh.",
-        "Was da ist, bleibt unberührt, und Neues wird nicht behalten, bis du neu beginnst.",
+        "Until you start afresh, what is there stays untouched, and nothing new is kept instead.",
+        "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht behalten.",
         "Ce qui s'y trouve reste intact et rien de nouveau n'est gardé tant que vous ne repartez pas à neuf.",
         "Wat er staat blijft onaangeroerd, en er wordt niets nieuws bewaard tot je opnieuw begint."
     ];
