@@ -383,9 +383,10 @@ fn without_taxes_and_mirages_the_first_player_moves_on_by_one_each_year() {
                 _ => false,
             };
             let mv = *moves.iter().find(plain).expect("a caravan or contract");
-            game.play(mv, |event| match event {
-                Event::YearBegan { seat, .. } => firsts.push(seat),
-                _ => {}
+            game.play(mv, |event| {
+                if let Event::YearBegan { seat, .. } = event {
+                    firsts.push(seat);
+                }
             })
             .expect("listed");
         }
