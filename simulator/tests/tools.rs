@@ -157,8 +157,8 @@ fn perft_counts_stay_the_same() {
         ("--mode solo:5 --seed 3 --depth 7", "perft 7 75272"),
         ("--game caravans --seed 1 --depth 8", "perft 8 72438"),
         (
-            "--game caravans --players 4 --seed 2 --depth 6",
-            "perft 6 0",
+            "--game caravans --players 4 --seed 2 --depth 8",
+            "perft 8 111433",
         ),
     ] {
         let output = palmyra(&format!("perft {options}"));

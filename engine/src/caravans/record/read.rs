@@ -114,15 +114,11 @@ impl<'a> Follower<'a> {
         }
         let mv = self.next_move()?;
         self.arrange_draws();
-        let illegal = |refusal| Reason::Illegal(refusal);
-        self.game
-            .check(mv)
-            .map_err(|refusal| self.wrong(illegal(refusal)))?;
+        let illegal = |refusal| self.reader.next_error(Reason::Illegal(refusal));
+        self.game.check(mv).map_err(illegal)?;
         each(&self.game, mv);
         let mut recorder = Recorder::new(core::mem::take(&mut self.line));
-        let written = recorder
-            .step(&mut self.game, mv)
-            .map_err(|refusal| self.wrong(illegal(refusal)))?;
+        let written = recorder.step(&mut self.game, mv).map_err(illegal)?;
         self.line = recorder.into_inner();
         written.map_err(|_| self.wrong(Reason::Unprintable))?;
         self.compare()
