@@ -57,6 +57,8 @@ fn a_recorded_game_replays() {
         "--game legions --players 2 --mode classic --seed 7 --bots random",
         "--players 5 --mode expert --seed 18446744073709551615",
         "--mode solo:5",
+        "--game caravans --seed 7 --bots random",
+        "--game caravans --players 4 --seed 18446744073709551615",
     ] {
         let record = palmyra(&format!("record {options}"));
         assert!(record.status.success(), "{}", stderr(&record));
@@ -66,6 +68,21 @@ fn a_recorded_game_replays() {
         assert!(replay.status.success(), "{}", stderr(&replay));
         assert!(stdout(&replay).starts_with("ok: "), "{}", stdout(&replay));
     }
+}
+
+#[test]
+fn a_record_says_which_game_it_is() {
+    let record = stdout(&palmyra("record --game caravans --players 3 --seed 4"));
+    assert!(record.starts_with("palmyra-record 1\ngame caravans\nplayers 3\n"));
+    let replay = palmyra_with("replay -", &record);
+    assert!(
+        stdout(&replay).contains(" capital, "),
+        "{}",
+        stdout(&replay)
+    );
+    let other = palmyra_with("replay -", &record.replacen("caravans", "chess", 1));
+    assert_eq!(other.status.code(), Some(1));
+    assert!(stderr(&other).contains("line 2: "), "{}", stderr(&other));
 }
 
 #[test]
@@ -103,6 +120,9 @@ fn impossible_options_are_refused() {
             "a solo game takes 1 player",
         ),
         ("record --mode solo:6", 2, "solo:1 to solo:5"),
+        ("record --game caravans --players 5", 1, "2 to 4 players"),
+        ("perft --game caravans --players 1", 1, "2 to 4 players"),
+        ("record --game caravans --mode expert", 1, "--mode"),
         ("record --seed twelve", 2, "invalid"),
         ("record --game chess", 2, "legions"),
         ("record --fast", 2, "--fast"),
@@ -136,6 +156,11 @@ fn perft_counts_stay_the_same() {
             "perft 8 8620",
         ),
         ("--mode solo:5 --seed 3 --depth 7", "perft 7 75272"),
+        ("--game caravans --seed 1 --depth 8", "perft 8 72438"),
+        (
+            "--game caravans --players 4 --seed 2 --depth 8",
+            "perft 8 111433",
+        ),
     ] {
         let output = palmyra(&format!("perft {options}"));
         assert!(output.status.success(), "{}", stderr(&output));
@@ -156,4 +181,7 @@ fn bench_prints_one_figure_a_line() {
         );
     }
     assert!(text.contains("legions random games/s 2p "), "{text}");
+    assert!(text.contains("caravans random games/s 2p "), "{text}");
+    let output = palmyra("bench --game caravans --runs 1 --games 3");
+    assert!(!stdout(&output).contains("legions"), "{}", stdout(&output));
 }

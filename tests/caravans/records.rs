@@ -240,7 +240,7 @@ fn what_is_missing_or_too_much_is_named() {
         (
             "exchange 1 g+2 : rC\nexchange 2",
             "exchange 2 g+2 : rC\nexchange 1",
-            "line 54",
+            "line 55: expected a line `options ...`",
         ),
         (
             "game caravans",

@@ -5,6 +5,8 @@
 //! of three years what the goods are worth.
 //!
 //! Where the rules are silent, this holds:
+//! - Cards are exchanged after every year, the last included, beginning with
+//!   the player who begins the next year.
 //! - Nobody lays aside more cards at the end of a year than the pile still
 //!   has, since as many are drawn at once. Cards are laid aside face down.
 //! - Who has played a tax and holds nothing but mirages without a target plays

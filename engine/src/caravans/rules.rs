@@ -5,7 +5,7 @@ use super::event::{Event, Sale};
 use super::game::{Caravans, Phase, Tax};
 use super::good::Good;
 use super::moves::{Move, Moves, Refusal};
-use super::setup::{HAND, MAX_PLAYERS, TAX};
+use super::setup::{HAND, TAX};
 use super::trade::{Deal, Trade};
 use crate::{Game, Outcome, Played, Rng, Seat};
 
@@ -326,8 +326,6 @@ impl Game for Caravans {
 
     fn play(&mut self, mv: Move, mut tell: impl FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
-        // So that the compiler knows it, too.
-        debug_assert!(self.seat.index() < MAX_PLAYERS);
         let tell = &mut tell;
         Ok(match (self.phase, mv) {
             (Phase::Trade(trade), Move::Buy(good)) => self.deal_one(trade, Deal::Buy(good), tell),

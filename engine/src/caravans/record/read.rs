@@ -109,22 +109,19 @@ struct Follower<'a> {
 impl<'a> Follower<'a> {
     /// Plays the next move and compares all lines that it completes.
     fn step(&mut self, each: &mut impl FnMut(&Caravans, Move)) -> Result<(), RecordError> {
-        if self.line.is_empty() {
+        if matches!(self.game.phase(), Phase::Trade(trade) if trade.is_empty()) {
+            self.reader.words("options")?;
             let options = self.game.write_options(&mut self.line);
             options.map_err(|_| self.wrong(Reason::Unprintable))?;
             self.compare()?;
         }
         let mv = self.next_move()?;
         self.arrange_draws();
-        let illegal = |refusal| Reason::Illegal(refusal);
-        self.game
-            .check(mv)
-            .map_err(|refusal| self.wrong(illegal(refusal)))?;
+        let illegal = |refusal| self.reader.next_error(Reason::Illegal(refusal));
+        self.game.check(mv).map_err(illegal)?;
         each(&self.game, mv);
         let mut recorder = Recorder::new(core::mem::take(&mut self.line));
-        let written = recorder
-            .step(&mut self.game, mv)
-            .map_err(|refusal| self.wrong(illegal(refusal)))?;
+        let written = recorder.step(&mut self.game, mv).map_err(illegal)?;
         self.line = recorder.into_inner();
         written.map_err(|_| self.wrong(Reason::Unprintable))?;
         self.compare()
