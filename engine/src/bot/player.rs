@@ -1,7 +1,7 @@
 //! A bot at a table, and whoever gives hints.
 
 use super::{Choice, Level, Strategy, Thinker, Thought, seed};
-use crate::{Game as _, Seat, Session};
+use crate::{Seat, Session};
 
 /// Which decision is being thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
