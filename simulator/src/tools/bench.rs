@@ -24,16 +24,27 @@ pub fn run(options: &BenchOptions) -> Done {
         let best = best_of(options.runs, play);
         let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
         let moves = best.moves as f64 / f64::from(options.games);
+        let best = best_of(options.runs, || {
+            greedy_games(options.games, |seed| Legions::new(setup, seed))
+        });
+        let greedy = f64::from(options.games) / best.elapsed.as_secs_f64();
+        let turns = best.moves as f64 / f64::from(options.games);
         let mut out = io::stdout().lock();
         writeln!(out, "legions random games/s {name} {rate:.0}")?;
         writeln!(out, "legions random moves/game {name} {moves:.1}")?;
+        writeln!(out, "legions greedy games/s {name} {greedy:.0}")?;
+        writeln!(out, "legions greedy turns/game {name} {turns:.1}")?;
     }
-    writeln!(io::stdout(), "legions state bytes {}", size_of::<Legions>())?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "legions state bytes {}", size_of::<Legions>())?;
+    let thinker = size_of::<bot::Thinker<Legions>>();
+    writeln!(out, "legions thinker bytes {thinker}")?;
     Ok(())
 }
 
 struct Run {
     elapsed: Duration,
+    /// Moves, or turns.
     moves: u64,
 }
 
@@ -61,6 +72,19 @@ fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> G) -> Run {
             moves += 1;
         }
         black_box(&game);
+    }
+    Run {
+        elapsed: start.elapsed(),
+        moves,
+    }
+}
+
+fn greedy_games<G: bot::Strategy>(games: u32, new: impl Fn(u64) -> G) -> Run {
+    let start = Instant::now();
+    let mut moves = 0;
+    for seed in 0..games.into() {
+        let turns = bot::play_out(&new(seed), &mut bot::rng(seed));
+        moves += u64::from(black_box(turns));
     }
     Run {
         elapsed: start.elapsed(),
