@@ -35,8 +35,8 @@ fn help_shows_the_tools_and_the_keys() {
     let output = palmyra("--help");
     assert!(output.status.success());
     for word in [
-        "play", "script", "record", "replay", "saves", "wear", "perft", "bench", "Enter", "F12",
-        "--flash",
+        "play", "script", "record", "replay", "saves", "wear", "perft", "arena", "bench", "Enter",
+        "F12", "--flash",
     ] {
         assert!(stdout(&output).contains(word), "{}", stdout(&output));
     }
@@ -59,6 +59,9 @@ fn a_recorded_game_replays() {
         "--mode solo:5",
         "--game caravans --seed 7 --bots random",
         "--game caravans --players 4 --seed 18446744073709551615",
+        "--players 3 --mode expert --seed 4 --bots medium",
+        "--mode solo:2 --seed 9 --bots hard",
+        "--players 2 --seed 9 --bots easy",
     ] {
         let record = palmyra(&format!("record {options}"));
         assert!(record.status.success(), "{}", stderr(&record));
@@ -126,6 +129,21 @@ fn impossible_options_are_refused() {
         ("record --seed twelve", 2, "invalid"),
         ("record --game chess", 2, "legions"),
         ("record --fast", 2, "--fast"),
+        ("record --bots chess", 2, "medium"),
+        ("arena --seats hard", 1, "2 to 5 players"),
+        (
+            "arena --seats easy,easy,easy,easy,easy,easy",
+            1,
+            "2 to 5 players",
+        ),
+        ("arena --seats hard,brilliant", 2, "easy, medium or hard"),
+        ("arena --mode solo:1", 1, "--solo"),
+        ("arena --solo 6", 2, "--solo"),
+        ("arena --solo 1 --seats hard,easy", 2, "cannot be used"),
+        ("arena --bot easy", 2, "--solo"),
+        ("arena --games 0", 2, "--games"),
+        ("arena --budget 0", 2, "--budget"),
+        ("arena --game chess", 2, "legions"),
         ("bench --runs 0", 2, "--runs"),
         ("sing", 2, "unrecognized"),
         ("play --seed twelve", 2, "invalid"),
@@ -184,4 +202,61 @@ fn bench_prints_one_figure_a_line() {
     assert!(text.contains("caravans random games/s 2p "), "{text}");
     let output = palmyra("bench --game caravans --runs 1 --games 3");
     assert!(!stdout(&output).contains("legions"), "{}", stdout(&output));
+    assert!(text.contains("legions greedy games/s 2p "), "{text}");
+}
+
+/// The number after a word of a line.
+fn after(line: &str, word: &str) -> f64 {
+    let mut words = line.split_whitespace().skip_while(|&found| found != word);
+    let number = words.nth(1).unwrap_or_default();
+    number.parse().unwrap_or_else(|_| panic!("{word}: {line}"))
+}
+
+#[test]
+fn the_arena_counts_every_win_once() {
+    let options = "arena --game legions --seats medium,easy,easy --mode expert --games 7 --seed 5";
+    let output = palmyra(options);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = stdout(&output);
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert!(lines[0].starts_with("medium wins ") && lines[1].starts_with("easy wins "));
+    let wins: f64 = lines.iter().map(|line| after(line, "wins")).sum();
+    assert!((wins - 7.0).abs() < 0.2, "{text}");
+    for line in &lines {
+        assert!(
+            after(line, "coins") > 5.0 && after(line, "units/decision") > 1.0,
+            "{line}"
+        );
+        assert!(line.contains(" of 7 = "), "{line}");
+    }
+    assert!(
+        output.stderr.is_empty(),
+        "no progress bar without a terminal"
+    );
+    assert_eq!(
+        palmyra(options).stdout,
+        output.stdout,
+        "whatever the threads do"
+    );
+}
+
+#[test]
+fn the_arena_plays_solo_games() {
+    let output = palmyra("arena --solo 1 --bot medium --games 6 --seed 3");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(text.starts_with("medium solo 1 goal 55 met "), "{text}");
+    assert!(after(&text, "best") >= after(&text, "mean"), "{text}");
+    assert!(after(&text, "mean") > 40.0, "{text}");
+}
+
+#[test]
+fn a_greater_budget_is_used() {
+    let units = |budget| {
+        let output = palmyra(&format!("arena --solo 5 --games 1 --budget {budget}"));
+        assert!(output.status.success(), "{}", stderr(&output));
+        after(&stdout(&output), "units/decision")
+    };
+    assert!(units(3) > 2.0 * units(1));
 }

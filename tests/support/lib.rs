@@ -1,5 +1,6 @@
 //! What several tests share.
 
+pub mod bots;
 pub mod caravans;
 pub mod emulator;
 pub mod legions;

@@ -33,3 +33,19 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())
 }
+
+/// Plays a game to its end with one good-looking turn after another, as
+/// play-outs do, and counts the turns.
+pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
+    let (mut world, mut survey) = G::blank();
+    let mut turns = 0;
+    if let Some(seat) = game.to_move() {
+        game.observe(seat, Level::Hard, &mut world, &mut survey);
+        G::imagine(&mut world, rng);
+        while !G::is_over(&world) {
+            G::play_on(&mut world, rng);
+            turns += 1;
+        }
+    }
+    turns
+}

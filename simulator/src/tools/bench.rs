@@ -34,8 +34,19 @@ fn legions(options: &BenchOptions) -> Done {
     for (name, mode, players) in cases {
         let setup = Setup::new(mode, players)?;
         measure(name, options, |seed| Legions::new(setup, seed))?;
+        let best = best_of(options.runs, || {
+            greedy_games(options.games, |seed| Legions::new(setup, seed))
+        });
+        let greedy = f64::from(options.games) / best.elapsed.as_secs_f64();
+        let turns = best.moves as f64 / f64::from(options.games);
+        let mut out = io::stdout().lock();
+        writeln!(out, "legions greedy games/s {name} {greedy:.0}")?;
+        writeln!(out, "legions greedy turns/game {name} {turns:.1}")?;
     }
-    tell_size::<Legions>()
+    tell_size::<Legions>()?;
+    let thinker = size_of::<bot::Thinker<Legions>>();
+    writeln!(io::stdout(), "legions thinker bytes {thinker}")?;
+    Ok(())
 }
 
 fn caravans(options: &BenchOptions) -> Done {
@@ -63,6 +74,7 @@ fn tell_size<G: Recorded>() -> Done {
 
 struct Run {
     elapsed: Duration,
+    /// Moves, or turns.
     moves: u64,
 }
 
@@ -90,6 +102,19 @@ fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> G) -> Run {
             moves += 1;
         }
         black_box(&game);
+    }
+    Run {
+        elapsed: start.elapsed(),
+        moves,
+    }
+}
+
+fn greedy_games<G: bot::Strategy>(games: u32, new: impl Fn(u64) -> G) -> Run {
+    let start = Instant::now();
+    let mut moves = 0;
+    for seed in 0..games.into() {
+        let turns = bot::play_out(&new(seed), &mut bot::rng(seed));
+        moves += u64::from(black_box(turns));
     }
     Run {
         elapsed: start.elapsed(),

@@ -126,3 +126,16 @@ pub fn greedy(game: &Legions, w: &Weights, rng: &mut Rng) -> (u8, u32) {
     }
     (world.coins[0], turns)
 }
+
+/// Coins at the end of a game of glances, each seat with its own weights.
+pub fn duel(game: &Legions, ws: &[&Weights], rng: &mut Rng) -> ([u8; MAX_SEATS], [u8; MAX_SEATS]) {
+    let mut world = World::blank();
+    world.observe(game, Seat::FIRST);
+    let mut turns = 0;
+    while !world.over && turns < 500 {
+        let w = ws[usize::from(world.seat) % ws.len()];
+        world.play_on(w, rng);
+        turns += 1;
+    }
+    (world.coins, world.flipped)
+}

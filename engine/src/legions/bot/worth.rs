@@ -25,9 +25,9 @@ impl Outlook {
     pub fn hand(&self, len: u8) -> i32 {
         let len = i32::from(len);
         let dear = len.min(self.knee);
-        let sum = dear * self.tile - self.tile_less * (dear * (dear - 1) >> 1)
+        let sum = dear * self.tile - self.tile_less * ((dear * (dear - 1)) >> 1)
             + (len - dear) * self.tile_least;
-        sum * self.fade >> 8
+        (sum * self.fade) >> 8
     }
 
     /// What one tile fewer costs.
@@ -186,7 +186,7 @@ impl World {
     /// Whether the stacks can give so many tiles.
     pub(super) fn can_draw(&self, gain: u8) -> bool {
         let [large, small] = self.stacks;
-        large.min(small) >= gain / 2 && (gain % 2 == 0 || large.max(small) > gain / 2)
+        large.min(small) >= gain / 2 && (gain.is_multiple_of(2) || large.max(small) > gain / 2)
     }
 }
 

@@ -1,0 +1,7 @@
+//! Bots: what they choose follows from what they may know, they play by the
+//! rules, and the levels differ.
+
+mod games;
+mod honesty;
+mod resuming;
+mod thinking;

@@ -1,0 +1,42 @@
+//! Games played by bots.
+
+use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::legions::{Legions, Move, Setup};
+use palmyra_engine::{Game as _, Session};
+
+/// Plays a whole game, the levels in turn around the table; tells every
+/// position with the move that follows.
+pub fn play_bots(
+    setup: Setup,
+    seed: u64,
+    levels: &[Level],
+    mut each: impl FnMut(&Legions, Move),
+) -> Legions {
+    let mut session: Session<Legions> = Session::new(Legions::new(setup, seed));
+    let mut player = Player::new();
+    let mut step = 0;
+    while let Some(seat) = session.to_move() {
+        let level = levels[seat.index() % levels.len()];
+        let choice = player.choose(&session, seed, step, level);
+        let choice = choice.expect("a decision for whoever is to move");
+        each(session.game(), choice.mv);
+        let played = session.play(choice.mv, |_| {});
+        played.unwrap_or_else(|refusal| panic!("{:?}: {refusal}", choice.mv));
+        step += 1;
+    }
+    assert!(session.game().outcome().is_some());
+    session.game().clone()
+}
+
+/// Positions from a game of bots, every `stride`th decision.
+pub fn positions(setup: Setup, seed: u64, stride: usize) -> Vec<Legions> {
+    let mut found = Vec::new();
+    let mut count = 0;
+    play_bots(setup, seed, &[Level::Medium, Level::Easy], |game, _| {
+        if count % stride == 0 {
+            found.push(game.clone());
+        }
+        count += 1;
+    });
+    found
+}
