@@ -191,8 +191,8 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back() {
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {
         let mut device = Device::new(6);
-        // Five seats, the four bots first.
-        let start = "press A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
+        // English, no guided game; five seats, the four bots first.
+        let start = "press A\npress B\npress A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
                      press A\nexpect table\n";
         let script = script::parse(start).expect("a script");
         script::run(&script, &mut device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));

@@ -262,7 +262,11 @@ fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
     assert!(bad.write(slot_key(2), &header));
     assert!(matches!(save::slot(&mut bad, 2), Slot::Game(_)));
     let mut device = Device::open(1, bad);
-    press(&mut device, "expect title\npress A\nexpect title\n");
+    // English, no guided game.
+    press(
+        &mut device,
+        "press A\npress B\nexpect title\npress A\nexpect title\n",
+    );
     assert!(
         shows(&device, "cannot be read"),
         "{:?}",
