@@ -3,8 +3,10 @@
 use std::process::ExitCode;
 use std::thread;
 
+use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
-    BENCH_EDGES, BOARDS, Board, Budget, Kit, Run, TABLE_SCRIPT, TABLE_SEED, tests_folder,
+    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Kit, Run, TABLE_SCRIPT, TABLE_SEED,
+    tests_folder,
 };
 
 fn main() -> ExitCode {
@@ -36,17 +38,29 @@ fn bench() -> Result<bool, String> {
     for (board, run) in BOARDS.into_iter().zip(runs) {
         let run = run?;
         for budget in Budget::of(board) {
-            let verdict = budget.judge(&run)?;
-            let word = if verdict.is_kept { "kept" } else { "**over**" };
-            let (name, what) = (board.name, budget.what);
-            println!(
-                "| {name} | {what} | {} | {} | {word} |",
-                verdict.figure, verdict.limit
-            );
-            all_kept &= verdict.is_kept;
+            all_kept &= tell(board, budget, &run)?;
+        }
+    }
+    // The boards have the same processor.
+    let board = BOARDS[0];
+    for level in Level::ALL {
+        let run = kit.think(board, level, BENCH_POSITIONS)?;
+        for budget in Budget::of_thinking(level) {
+            all_kept &= tell(board, budget, &run)?;
         }
     }
     Ok(all_kept)
+}
+
+/// Prints a line of the table; says whether the budget is kept.
+fn tell(board: Board, budget: &Budget, run: &Run) -> Result<bool, String> {
+    let verdict = budget.judge(run)?;
+    let word = if verdict.is_kept { "kept" } else { "**over**" };
+    println!(
+        "| {} | {} | {} | {} | {word} |",
+        board.name, budget.what, verdict.figure, verdict.limit
+    );
+    Ok(verdict.is_kept)
 }
 
 fn measure(kit: &Kit, board: Board) -> Result<Run, String> {

@@ -13,6 +13,7 @@ const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const MOST_FAULTS = 50;
 const FUNCTION_PWM = 4;
+const TRAIL = 0x70616c6d;
 /** The end of the first 2 MB of flash, as in memory.x. */
 const SAVES_SIZE = 64 << 10;
 const SAVES = (2 << 20) - SAVES_SIZE;
@@ -118,6 +119,27 @@ export class Handheld {
       quiet = asleep > 0.8 && changed === this.panel.changedAt ? quiet + step : 0;
       if (this.now - begin > limit * MILLISECOND) {
         this.report(`the picture does not come to rest within ${limit} ms`);
+        return;
+      }
+    }
+  }
+
+  /**
+   * Whether the main loop has nothing to do, as the trail says that it leaves
+   * for the watchdog: the mark of a trail, and the first of its stages.
+   */
+  isWaiting() {
+    return this.chip.watchdog.scratchData[0] >>> 0 === TRAIL;
+  }
+
+  /** Lets time pass until the main loop has nothing to do for a moment. */
+  settle(moment = 5, limit = 20_000) {
+    const begin = this.now;
+    for (let idle = 0; idle < moment && !this.isOff; ) {
+      this.advance(1);
+      idle = this.isWaiting() ? idle + 1 : 0;
+      if (this.now - begin > limit * MILLISECOND) {
+        this.report(`the device is busy for more than ${limit} ms`);
         return;
       }
     }

@@ -11,10 +11,12 @@ use palmyra::flash::{Flash, REGION};
 use palmyra::{Device, Panel};
 use palmyra_device::{Fault, FlashShelf, Stage, Trail};
 use palmyra_engine::Rng;
+use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
     BOARDS, Board, Budget, Kit, Run, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play, play_on,
     tests_folder,
 };
+use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
 use palmyra_ui::{App, Input, draw_fault};
 
@@ -98,7 +100,7 @@ fn same_pictures(board: Board, file: &str, seed: u64) {
     assert_eq!(written, Some(Ok(())), "{file} plays a game");
     let finished = (device.app().screen() == "end").then_some(record);
     assert_eq!(
-        power::last_record(&saves),
+        read_saves(&saves).last,
         finished,
         "{file} on {}",
         board.name
@@ -426,4 +428,23 @@ fn pico_lcd_boots_on_any_flash() {
 #[test]
 fn picosystem_boots_on_any_flash() {
     boots_on_any_flash(PICOSYSTEM);
+}
+
+/// Positions of each level that tests try; the bench tries more.
+const POSITIONS: u32 = 2;
+
+/// Bots of all levels take their time and no more, and the device shows it.
+#[test]
+fn bots_think_in_time() {
+    let Some(kit) = kit() else { return };
+    for level in Level::ALL {
+        let run = kit
+            .think(PICO_LCD, level, POSITIONS)
+            .unwrap_or_else(|error| panic!("{error}"));
+        for budget in Budget::of_thinking(level) {
+            let verdict = budget.judge(&run).unwrap_or_else(|error| panic!("{error}"));
+            println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
+            assert!(verdict.is_kept, "{}: {}", budget.what, verdict.figure);
+        }
+    }
 }

@@ -144,15 +144,6 @@ pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     image
 }
 
-/// The record of the last finished game in an image, if there is one.
-pub fn last_record(image: &[u8]) -> Option<String> {
-    let mut play = None;
-    save::last(&mut FlashShelf::open(Flash::holding(image)), &mut play);
-    let mut record = String::new();
-    play?.record(&mut record).ok()?;
-    Some(record)
-}
-
 /// Flash on which a solo game runs, others move at once, and the next moment of
 /// rest erases a sector.
 pub fn crowded_image() -> Vec<u8> {

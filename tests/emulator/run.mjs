@@ -8,6 +8,7 @@
  *     node run.mjs faults  --elf E --board B --seed S --shots DIR
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
+ *     node run.mjs think   --elf E --board B --seed S --images DIR
  *     node run.mjs profile --elf E --board B --seed S --script FILE
  *
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
@@ -31,6 +32,7 @@ import { Handheld } from './handheld.mjs';
 import { profile } from './profile.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { senses } from './senses.mjs';
+import { think } from './think.mjs';
 
 const COMMANDS = {
   script(handheld, { steps, shot, note }) {
@@ -45,6 +47,7 @@ const COMMANDS = {
   faults,
   senses,
   cuts,
+  think,
   profile,
 };
 
@@ -61,6 +64,7 @@ function main() {
       edges: option,
       lives: option,
       saves: option,
+      images: option,
     },
   });
   const command = COMMANDS[positionals[0]];
@@ -86,9 +90,17 @@ function options(elf, values) {
     lives: Number(values.lives ?? 100),
     saves: values.saves ? fs.readFileSync(values.saves) : undefined,
     steps: values.script ? parseScript(fs.readFileSync(values.script, 'utf8')) : [],
+    images: values.images ? images(values.images) : [],
     shot: (name, picture) => keep(values.shots, `${name}.rgb565`, new Uint8Array(picture.buffer)),
     note: (name, bytes) => keep(values.shots, name, bytes),
   };
+}
+
+function images(folder) {
+  return fs
+    .readdirSync(folder)
+    .sort()
+    .map((name) => fs.readFileSync(path.join(folder, name)));
 }
 
 function print(results) {

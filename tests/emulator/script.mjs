@@ -22,7 +22,11 @@ export function runScript(handheld, steps, onShot) {
     const button = word?.toUpperCase();
     switch (command) {
       case 'press':
-        for (let i = 0; i < Number(count ?? 1); i++) handheld.tap(button);
+        for (let i = 0; i < Number(count ?? 1); i++) {
+          handheld.tap(button);
+          // Nobody presses on while a bot thinks; the desk thinks at once.
+          handheld.settle();
+        }
         break;
       case 'hold':
         handheld.hold(button, Number(count));

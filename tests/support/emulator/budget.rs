@@ -1,5 +1,7 @@
 //! What the device may need, and what it does need.
 
+use palmyra_engine::bot::Level;
+
 use super::{Board, Run};
 
 /// A limit for a measured figure.
@@ -52,6 +54,14 @@ impl Budget {
         BUDGETS
             .iter()
             .filter(move |budget| board.has_vsync || budget.name != TORN)
+    }
+
+    /// The budgets of a bot's turn.
+    pub fn of_thinking(level: Level) -> impl Iterator<Item = &'static Self> {
+        THINKING
+            .iter()
+            .filter(move |(of, _)| *of == level)
+            .map(|(_, budget)| budget)
     }
 
     /// Holds a run's figure against the budget.
@@ -117,4 +127,28 @@ const BUDGETS: [Budget; 9] = [
     Budget::new("flash_bytes", "flash", "KB", AtMost(384.0)),
     Budget::new("ram_bytes", "static RAM", "KB", AtMost(200.0)),
     Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
+];
+
+/// A whole turn of a bot, with all pictures of it.
+const TURN: &str = "think_p95_ms";
+/// Pictures while it thinks.
+const ALIVE: &str = "think_hz";
+
+const THINKING: [(Level, Budget); 4] = [
+    (
+        Level::Easy,
+        Budget::new(TURN, "an easy bot's turn, p95", "ms", AtMost(300.0)),
+    ),
+    (
+        Level::Medium,
+        Budget::new(TURN, "a medium bot's turn, p95", "ms", AtMost(1000.0)),
+    ),
+    (
+        Level::Hard,
+        Budget::new(TURN, "a hard bot's turn, p95", "ms", AtMost(3000.0)),
+    ),
+    (
+        Level::Hard,
+        Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
+    ),
 ];

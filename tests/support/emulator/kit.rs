@@ -6,6 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use palmyra_engine::bot::Level;
+
 const TARGET: &str = "thumbv6m-none-eabi";
 
 /// A board that the firmware is built for.
@@ -130,6 +132,18 @@ impl Kit {
         let pairs = lines.lines().filter_map(|line| line.rsplit_once(' '));
         let results = pairs.filter_map(|(name, value)| Some((name.into(), value.parse().ok()?)));
         Ok(Run(results.collect()))
+    }
+}
+
+impl Kit {
+    /// Lets a bot begin its turn in so many games, on a board.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn think(&self, board: Board, level: Level, positions: u32) -> Result<Run, String> {
+        let folder = target().join("emulator/positions").join(level.to_string());
+        super::write_positions(&folder, level, positions)?;
+        self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
     }
 }
 

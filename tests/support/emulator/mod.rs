@@ -3,15 +3,20 @@
 mod budget;
 mod host;
 mod kit;
+mod think;
 
 pub use budget::{Budget, Verdict};
 pub use host::{Shots, compare, play, play_on, rest};
 pub use kit::{BOARDS, Board, Kit, Run, tests_folder};
+pub use think::write_positions;
 
 /// How many random button edges tests try.
 pub const TEST_EDGES: u32 = 5_000;
 /// How many the bench tries.
 pub const BENCH_EDGES: u32 = 20_000;
+
+/// Positions of each level in which the bench lets a bot think.
+pub const BENCH_POSITIONS: u32 = 50;
 
 /// Where measurements of the table begin.
 pub const TABLE_SCRIPT: &str = "emulator/scripts/table.txt";

@@ -1,0 +1,51 @@
+/** How long bots think on the device, and whether it stays alive meanwhile. */
+
+import { Handheld } from './handheld.mjs';
+
+const MILLISECOND = 1e6;
+/** The main loop waits so long before its next step. */
+const IDLE = 5;
+
+/**
+ * Continues each game, in which a bot is about to begin its turn, up to the
+ * next decision of a person.
+ *
+ * @param {Uint8Array[]} images what the region of the saves holds, game by game
+ */
+export function think(handheld, { elf, seed, images }) {
+  const runs = images.map((image) => {
+    const device = new Handheld(elf, handheld.board, seed, image);
+    device.rest();
+    const run = turn(device);
+    handheld.faults.push(...device.faults);
+    return { ...run, stack: device.stack().used };
+  });
+  const times = runs.map((run) => run.time).sort((a, b) => a - b);
+  return {
+    think_positions: times.length,
+    think_p95_ms: times[Math.ceil(0.95 * times.length) - 1],
+    think_mean_ms: times.reduce((sum, time) => sum + time, 0) / times.length,
+    think_hz: Math.min(...runs.map((run) => run.rate)),
+    stack_bytes: Math.max(...runs.map((run) => run.stack)),
+  };
+}
+
+/** Milliseconds of a bot's turn, and pictures a second in the meantime. */
+function turn(device) {
+  const begin = device.now;
+  const shown = device.panel.pictures.length;
+  device.press('A');
+  device.settle(IDLE);
+  device.release('A');
+  const pictures = device.panel.pictures.slice(shown);
+  const time = (device.now - begin) / MILLISECOND - IDLE;
+  return { time, rate: slowest(pictures) };
+}
+
+/** Pictures a second, over any ten in a row; all of them, if there are fewer. */
+function slowest(times) {
+  const span = Math.min(10, times.length - 1);
+  if (span < 1) return Infinity;
+  const spans = times.slice(span).map((time, index) => time - times[index]);
+  return (span * 1e9) / Math.max(...spans);
+}
