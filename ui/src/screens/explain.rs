@@ -2,6 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Tile};
 
 use super::{Go, stage};
@@ -9,6 +10,7 @@ use crate::art::{Scale, draw_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::play::Play;
+use crate::reason;
 use crate::text::{Line, Msg};
 use crate::theme;
 use crate::widgets::{HEADER, footer, page};
@@ -23,6 +25,8 @@ pub enum Explain {
     Tile(Tile),
     /// What a place would gain, neighbour by neighbour.
     Cell(Tile, Cell),
+    /// What a bot was after.
+    Bot(Reason),
 }
 
 impl Explain {
@@ -66,6 +70,11 @@ impl Explain {
                     let at = area(10, y, 220, 120);
                     canvas.paragraph(world.say(Msg::WhyTile), at, Align::Left, theme::CREAM);
                 }
+            }
+            Self::Bot(reason) => {
+                page(canvas, world.say(reason::action(reason)));
+                let text = reason::line(world, reason);
+                canvas.paragraph(&text, text_area, Align::Left, theme::CREAM);
             }
             Self::Cell(tile, cell) => {
                 page(canvas, world.say(Msg::WhyTitle));

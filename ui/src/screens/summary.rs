@@ -2,8 +2,10 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Action, Figure, Spot};
 
+use super::explain::Explain;
 use super::table::action_name;
 use super::{Go, Screen, flow};
 use crate::app::Sound;
@@ -49,8 +51,17 @@ impl Summary {
                 Go::Game(flow::resume(world))
             }
             Button::B => Go::Push(Screen::Pause(super::pause::Pause::default())),
+            Button::X => match self.why(world) {
+                Some(reason) => Go::Push(Screen::Explain(Explain::Bot(reason))),
+                None => Go::Stay,
+            },
             _ => Go::Stay,
         }
+    }
+
+    /// What a bot was after.
+    fn why(&self, world: &World) -> Option<Reason> {
+        world.play.as_ref()?.log().nth(self.ago.into())?.why
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -103,14 +114,20 @@ impl Summary {
                 theme::SHADE,
             );
         }
-        if self.again {
-            footer(canvas, world, &[(Button::B, Msg::Back)]);
-        } else {
-            footer(
+        let why = (Button::X, Msg::Why);
+        match (self.again, turn.why) {
+            (true, None) => footer(canvas, world, &[(Button::B, Msg::Back)]),
+            (true, Some(_)) => footer(canvas, world, &[(Button::B, Msg::Back), why]),
+            (false, None) => footer(
                 canvas,
                 world,
                 &[(Button::A, Msg::Next), (Button::B, Msg::Pause)],
-            );
+            ),
+            (false, Some(_)) => footer(
+                canvas,
+                world,
+                &[(Button::A, Msg::Next), (Button::B, Msg::Pause), why],
+            ),
         }
     }
 }
