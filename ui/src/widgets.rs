@@ -38,13 +38,17 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    let words: i32 = hints
-        .iter()
-        .map(|&(_, msg)| Font::Body.width(world.say(msg)))
-        .sum();
-    // Long words stand closer together.
-    let caps = 17 * hints.len() as i32;
-    let gap = ((238 - words - caps) / hints.len().max(1) as i32).clamp(1, 5);
+    let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
+    let width = |&(_, msg): &(Button, Msg)| 17 + Font::Body.width(world.say(msg));
+    // Long words stand closer together; if they still do not fit, the arrows
+    // speak for themselves.
+    let mut words: i32 = hints.iter().map(width).sum();
+    let terse = words + hints.len() as i32 > 239;
+    if terse {
+        let crosses = hints.iter().filter(|&&(button, _)| is_cross(button));
+        words -= crosses.map(|hint| width(hint) - 16).sum::<i32>();
+    }
+    let gap = ((239 - words) / hints.len().max(1) as i32).clamp(1, 5);
     let mut x = 2;
     for &(button, msg) in hints {
         let cap = area(x, FOOT + 3, 14, 14);
@@ -65,6 +69,10 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Button::B => canvas.text(Font::Body, "B", cap, Align::Centre, theme::INK),
             Button::X => canvas.text(Font::Body, "X", cap, Align::Centre, theme::INK),
             Button::Y => canvas.text(Font::Body, "Y", cap, Align::Centre, theme::INK),
+        }
+        if terse && is_cross(button) {
+            x += 16 + gap;
+            continue;
         }
         let text = world.say(msg);
         let width = Font::Body.width(text);

@@ -23,6 +23,9 @@ pub const TOP: i32 = 42;
 /// Its height.
 pub const HEIGHT: i32 = 142;
 
+/// Cells from this pitch on have room for a number.
+const LABELLED: i32 = 18;
+
 /// Where the lattice lies on the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
@@ -208,7 +211,7 @@ impl Map {
             theme::SHADE
         };
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
-        if self.scale == Scale::CLOSE {
+        if self.scale.pitch() >= LABELLED {
             // A number is wider than a square: the outline gives way.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
         }
@@ -327,7 +330,7 @@ impl Map {
         points: u8,
         ink: Rgb565,
     ) {
-        if self.scale.pitch() < 18 {
+        if self.scale.pitch() < LABELLED {
             return;
         }
         let mut text = Line::new();

@@ -82,7 +82,7 @@ impl Summary {
             y = draw_drawn(world, canvas, turn, y + 2);
         }
         if let Some(tile) = turn.flipped {
-            let at = area(12, y, 80, 30);
+            let at = area(12, y, 86, 30);
             canvas.text(
                 Font::Body,
                 world.say(Msg::Flipped),

@@ -26,7 +26,7 @@ messages! {
     About: ["About", "Über Palmyra", "À propos", "Over Palmyra"];
     // Buttons
     Choose: ["choose", "wählen", "choisir", "kies"];
-    Done: ["finish", "fertig", "terminer", "klaar"];
+    Done: ["finish", "fertig", "finir", "klaar"];
     Move: ["move", "blättern", "défiler", "blader"];
     Back: ["back", "zurück", "retour", "terug"];
     Leave: ["title", "Titel", "accueil", "titel"];
@@ -387,7 +387,7 @@ messages! {
     NeedsCaesar: ["Only with Caesar's help", "Nur mit Hilfe des Kaisers", "Seulement avec l'empereur", "Alleen met de keizer"];
     NoPlacement: [
         "No tile fits beside this figure",
-        "Neben diese Figur passt kein Plättchen",
+        "Hier passt kein Plättchen",
         "Aucune tuile ne va près de ce pion",
         "Geen tegel past naast dit figuur"
     ];
