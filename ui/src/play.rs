@@ -8,6 +8,8 @@ use palmyra_engine::legions::{
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 
+use crate::guide::{self, Guide};
+
 /// Turns that the log keeps.
 pub const LOG: usize = 12;
 /// Tiles of a draw that the log names; larger draws are counted.
@@ -176,6 +178,8 @@ pub struct Play {
     log: Deque<Turn, LOG>,
     /// Who saw the screen last.
     pub holder: Option<Person>,
+    /// What a guided game remembers.
+    guide: Option<Guide>,
 }
 
 impl Play {
@@ -184,8 +188,21 @@ impl Play {
         let seed = u64::from(seed);
         let chance = || Rng::derived(seed, FIRST).below(start.setup.players().into()) as u8;
         let first = start.first.map_or_else(chance, |first| first.0);
+        Self::begin(start, Legions::new(start.setup, seed), seed, first)
+    }
+
+    /// A guided game, which begins with a position of its own.
+    pub fn guided(start: Start, game: Legions) -> Self {
+        let first = start.first.map_or(0, |first| first.0);
         Self {
-            session: Session::new(Legions::new(start.setup, seed)),
+            guide: Some(Guide::default()),
+            ..Self::begin(start, game, 0, first)
+        }
+    }
+
+    fn begin(start: Start, game: Legions, seed: u64, first: u8) -> Self {
+        Self {
+            session: Session::new(game),
             history: Vec::new(),
             unkept: false,
             seed,
@@ -195,7 +212,23 @@ impl Play {
             before: Vec::new(),
             log: Deque::new(),
             holder: None,
+            guide: None,
         }
+    }
+
+    /// What a guided game remembers; `None` in all others.
+    pub const fn guide(&self) -> Option<Guide> {
+        self.guide
+    }
+
+    /// Whether a guided game waits until its introduction is read.
+    pub fn introduces(&self) -> bool {
+        self.guide.is_some_and(|guide| !guide.read)
+    }
+
+    /// The introduction to the guided game has been read.
+    pub fn read_introduction(&mut self) {
+        self.guide = self.guide.map(|_| Guide { read: true });
     }
 
     /// How it was set up.
@@ -343,6 +376,9 @@ impl Play {
     /// Lets the bot whose decision it is make one step.
     pub fn bot_step(&mut self) -> Option<Step> {
         let seat = self.game().to_move()?;
+        if let Some(mv) = guide::next(self) {
+            return self.play(mv).ok();
+        }
         // What a bot does follows from the seed and the step, so that a game
         // goes on the same way after the power was off.
         let mut rng = Rng::derived(self.seed, BOTS + self.history.len() as u32);

@@ -8,8 +8,11 @@ mod explain;
 mod flip;
 mod flow;
 mod games;
+mod guided;
 mod hall;
+mod how_to;
 mod language;
+mod learn;
 mod log;
 mod map;
 mod name;
@@ -17,6 +20,7 @@ mod nav;
 mod new_game;
 mod pages;
 mod pause;
+mod pictures;
 mod players;
 mod seed;
 mod settings;
@@ -110,6 +114,8 @@ screens! {
     Settings(settings::SettingsPage): "settings",
     Confirm(confirm::Confirm): "confirm",
     Page(pages::Page): "page",
+    Learn(learn::Learn): "learn",
+    HowTo(how_to::HowTo): "how-to",
     Players(players::PlayersPage): "players",
 }
 

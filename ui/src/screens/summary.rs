@@ -5,15 +5,16 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Action, Figure, Spot};
 
 use super::table::action_name;
-use super::{Go, Screen, flow};
+use super::{Go, Screen, flow, guided};
 use crate::app::Sound;
 use crate::art::{Scale, draw_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::guide;
 use crate::input::Button;
 use crate::play::Turn;
 use crate::text::{Line, Msg};
 use crate::theme;
-use crate::widgets::{HEADER, badge, figure, footer, page};
+use crate::widgets::{FOOT, HEADER, badge, figure, footer, page};
 use crate::world::World;
 
 const ROW: i32 = 18;
@@ -106,6 +107,11 @@ impl Summary {
         if self.again {
             footer(canvas, world, &[(Button::B, Msg::Back)]);
         } else {
+            let sentence = world.play.as_ref().and_then(guide::conclusion);
+            if let Some(sentence) = sentence {
+                let top = FOOT - guided::height(world, Some(sentence));
+                guided::draw(world, canvas, sentence, top);
+            }
             footer(
                 canvas,
                 world,

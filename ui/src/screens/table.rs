@@ -5,14 +5,15 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Action, Cell, Figure, Move, Setup, Size as TileSize, Spot};
 
 use super::explain::Explain;
-use super::map::{HEIGHT, Map, TOP, view};
+use super::map::{HEIGHT, Map, TOP};
 use super::stage::{self, Offer, Stage};
-use super::{Go, Screen, flow, nav};
+use super::{Go, Screen, flow, guided, nav};
 use crate::app::Sound;
 use crate::art::{
     ARROW_LEFT, ARROW_RIGHT, CHEST, COIN, FLIPPED, LARGE_STACK, LAUREL, SMALL_STACK, Scale, Sprite,
 };
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel, wrap};
+use crate::guide;
 use crate::input::{Button, Millis};
 use crate::play::{Play, Step, Turn};
 use crate::text::{Line, Msg};
@@ -65,6 +66,12 @@ impl Table {
         let Some(play) = &world.play else {
             return Go::Home;
         };
+        if button == Button::A && play.introduces() {
+            if let Some(play) = &mut world.play {
+                play.read_introduction();
+            }
+            return Go::Stay;
+        }
         let game = play.game();
         match self.stage {
             Stage::Action(index) => {
@@ -105,6 +112,12 @@ impl Table {
                     }
                     (Button::A, None) => return flow::step(world, Move::Finish),
                     (Button::A, Some(tile)) => {
+                        if stage::tile_refusal(game, tile).is_none()
+                            && let Some(why) = guide::tile_objection(play, tile)
+                        {
+                            world.refuse(why);
+                            return Go::Stay;
+                        }
                         let best = stage::cells(game, tile)
                             .max_by_key(|&cell| stage::points(game, tile, cell));
                         match best {
@@ -246,16 +259,24 @@ impl Table {
             }
             stage => Map::stand(play, game.seat(), stage::figure(game, stage)),
         };
-        let (view, goal) = (self.view_height(), Scale::CLOSE.middle(cell));
-        Some(Map::keep_in_sight(game, goal, view))
+        let (_, height) = self.view(world);
+        Some(Map::keep_in_sight(game, Scale::CLOSE.middle(cell), height))
     }
 
-    /// The height of the province's part of the panel.
-    fn view_height(&self) -> i32 {
-        match self.stage {
-            Stage::Action(_) => HEIGHT - STRIP,
-            _ => HEIGHT,
-        }
+    /// Top and height of the province's part of the panel.
+    fn view(&self, world: &World) -> (i32, i32) {
+        let strip = match self.stage {
+            Stage::Action(_) => strip(world),
+            _ => 0,
+        };
+        let guide = guided::height(world, self.sentence(world));
+        (TOP + guide, HEIGHT - strip - guide)
+    }
+
+    /// What the guide says, in a guided game.
+    fn sentence(&self, world: &World) -> Option<Msg> {
+        let placing = matches!(self.stage, Stage::Cell(..));
+        guide::sentence(world.play.as_ref()?, placing)
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -264,17 +285,20 @@ impl Table {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = &world.play else { return };
-        let height = self.view_height();
+        let (top, height) = self.view(world);
         let map = match world.camera {
-            Some(camera) if !world.overview => Map::close(camera, height),
-            _ => Map::whole(play.game(), height),
+            Some(camera) if !world.overview => Map::close(camera, top, height),
+            _ => Map::whole(play.game(), top, height),
         };
-        canvas.clip_to(view());
+        canvas.clip_to(area(0, top, 240, TRAY - top));
         map.draw(canvas, play);
         self.draw_choice(canvas, play, map);
         canvas.clip_to(panel());
         self.draw_header(world, canvas, play);
         self.draw_tray(canvas, play);
+        if let Some(sentence) = self.sentence(world) {
+            guided::draw(world, canvas, sentence, TOP);
+        }
         if let Stage::Action(index) = self.stage {
             draw_actions(world, canvas, play, index);
         }
@@ -328,6 +352,10 @@ impl Table {
             Stage::Put(figure, Spot::Land(cell)) => {
                 map.cursor(canvas, cell);
                 map.ghost(canvas, play.active(), figure, cell);
+                if let Some(Move::Put(_, wanted)) = guide::next(play) {
+                    map.ring(canvas, wanted, theme::GOLD);
+                    guided::point(canvas, map.at(wanted) - Point::new(0, 11));
+                }
             }
             Stage::Put(figure, Spot::City) => {
                 for (_, cell) in game.setup().city() {
@@ -496,6 +524,13 @@ impl Table {
         tray.draw(canvas, |tile| {
             !deciding || stage::tile_refusal(game, tile).is_none()
         });
+        match (self.stage, guide::next(play)) {
+            (Stage::Tile(_), Some(Move::Place(tile, _))) => {
+                guided::point(canvas, tray.place(Some(tile)));
+            }
+            (Stage::Tile(_), Some(Move::Finish)) => guided::point(canvas, tray.place(None)),
+            _ => {}
+        }
     }
 
     fn draw_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -512,6 +547,7 @@ impl Table {
         let map = if world.overview { Msg::Near } else { Msg::Map };
         let game = play.game();
         let (act, back) = match self.stage {
+            _ if play.introduces() => (Msg::Next, Msg::Pause),
             Stage::Action(_) => (Msg::Choose, back),
             Stage::Tile(index) if stage::kind(game, index).is_none() => (Msg::Done, back),
             Stage::Tile(_) => (Msg::Choose, back),
@@ -530,6 +566,11 @@ impl Table {
             _ => footer(canvas, world, &hints),
         }
     }
+}
+
+/// Height of the strip with the actions; a guide explains them.
+fn strip(world: &World) -> i32 {
+    if world.is_guided() { 26 } else { STRIP }
 }
 
 /// Plays all bots up to the next person's decision, or the end.
@@ -613,8 +654,9 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     index: u8,
 ) {
     let offers = stage::options(play.game());
-    let top = TRAY - STRIP;
-    canvas.fill(area(0, top, 240, STRIP), theme::NIGHT);
+    let height = strip(world);
+    let top = TRAY - height;
+    canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
     let width = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 10;
     // So many are left out that the chosen one is in view, wholly.
@@ -651,6 +693,9 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
         };
         canvas.slab(place, ground);
         canvas.text(Font::Body, world.say(offer.name), place, Align::Centre, ink);
+        if guide::next(play) == Some(offer.mv) && !play.introduces() {
+            guided::point(canvas, Point::new(x + width / 2, top + 1));
+        }
         if offer.refusal.is_some() {
             // Struck through: not now.
             canvas.fill(area(x + 4, top + 13, width - 8, 1), ink);
@@ -663,7 +708,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     if last < offers.len() {
         canvas.sprite(&ARROW_RIGHT, Point::new(234, top + 9), &[theme::GOLD]);
     }
-    if let Some(offer) = offers.get(chosen) {
+    if let Some(offer) = offers.get(chosen).filter(|_| height == STRIP) {
         let (msg, ink) = match offer.refusal {
             Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
             None => (offer.line, theme::CREAM),
