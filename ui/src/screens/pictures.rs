@@ -70,14 +70,11 @@ impl Picture {
             Self::Matches => matches(canvas, false),
             Self::Occupied => matches(canvas, true),
             Self::Conquer => {
-                let draws: [&dyn Fn(&mut Canvas<D, O>, Point); 3] = [
-                    &|canvas, at| icon(canvas, &LARGE_STACK, at, &STACK_INKS),
-                    &|canvas, at| icon(canvas, &SMALL_STACK, at, &STACK_INKS),
-                    &|canvas, at| icon(canvas, &LARGE_STACK, at, &STACK_INKS),
-                ];
-                gain(canvas, Figure::Legion, 40);
-                for (index, draw) in draws.into_iter().enumerate() {
-                    draw(canvas, Point::new(138 + 32 * index as i32, MIDDLE));
+                gain(canvas, Figure::Legion, Point::new(40, MIDDLE));
+                let stacks = [&LARGE_STACK, &SMALL_STACK, &LARGE_STACK];
+                for (index, stack) in stacks.into_iter().enumerate() {
+                    let at = Point::new(138 + 32 * index as i32, MIDDLE);
+                    canvas.sprite_twice(stack, at, &STACK_INKS);
                 }
             }
             Self::Revenue => revenue(canvas),
@@ -111,16 +108,6 @@ fn stand<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cell: Cell,
 ) {
     widgets::figure(canvas, person, figure, map.at(cell));
-}
-
-/// A sprite at twice its size around a point.
-fn icon<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sprite: &Sprite,
-    at: Point,
-    inks: &[Rgb565],
-) {
-    canvas.sprite_twice(sprite, at, inks);
 }
 
 fn word<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -164,7 +151,7 @@ fn aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
         (194, 44),
         (220, 88),
     ] {
-        icon(canvas, &COIN, Point::new(x, y), &COIN_INKS);
+        canvas.sprite_twice(&COIN, Point::new(x, y), &COIN_INKS);
     }
 }
 
@@ -213,8 +200,8 @@ fn turn<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: &mut 
         let right = Point::new(208, middle);
         canvas.sprite_at(&ARROW_RIGHT, right - Point::new(28, 0), &[theme::GOLD]);
         match index {
-            0 => icon(canvas, &LARGE_STACK, right, &STACK_INKS),
-            1 => icon(canvas, &COIN, right, &COIN_INKS),
+            0 => canvas.sprite_twice(&LARGE_STACK, right, &STACK_INKS),
+            1 => canvas.sprite_twice(&COIN, right, &COIN_INKS),
             _ => {
                 let tile = Tile::new(TileSize::Large, Hills, None);
                 draw_tile(canvas, tile, right - Point::new(0, 0), Scale::new(18));
@@ -292,42 +279,33 @@ fn matches<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
 fn gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     figure: Figure,
-    x: i32,
+    at: Point,
 ) {
     let tile = Tile::new(TileSize::Large, Hills, None);
-    draw_tile(canvas, tile, Point::new(x, MIDDLE), Scale::CLOSE);
-    widgets::figure(canvas, RED, figure, Point::new(x, MIDDLE));
-    number(canvas, "+{}", 3, Point::new(x + 34, MIDDLE), theme::GOLD);
-    canvas.sprite_at(&ARROW_RIGHT, Point::new(x + 64, MIDDLE), &[theme::GOLD]);
+    draw_tile(canvas, tile, at, Scale::CLOSE);
+    widgets::figure(canvas, RED, figure, at);
+    word(canvas, "+3", at + Point::new(34, 0), theme::GOLD);
+    canvas.sprite_at(&ARROW_RIGHT, at + Point::new(64, 0), &[theme::GOLD]);
 }
 
 fn revenue<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
-    let tile = Tile::new(TileSize::Large, Desert, None);
     let y = MIDDLE - 20;
-    draw_tile(canvas, tile, Point::new(40, y), Scale::CLOSE);
-    widgets::figure(canvas, RED, Figure::Censor, Point::new(40, y));
-    number(canvas, "+{}", 3, Point::new(74, y), theme::GOLD);
-    canvas.sprite_at(&ARROW_RIGHT, Point::new(104, y), &[theme::GOLD]);
+    gain(canvas, Figure::Censor, Point::new(40, y));
     for index in 0..3 {
-        icon(canvas, &COIN, Point::new(138 + 32 * index, y), &COIN_INKS);
+        canvas.sprite_twice(&COIN, Point::new(138 + 32 * index, y), &COIN_INKS);
     }
     let y = MIDDLE + 22;
     let tile = Tile::new(TileSize::Large, Mountains, None);
     draw_tile(canvas, tile, Point::new(74, y), Scale::CLOSE);
     canvas.sprite_at(&ARROW_RIGHT, Point::new(104, y), &[theme::GOLD]);
-    icon(canvas, &FLIPPED, Point::new(138, y), &FLIPPED_INKS);
+    canvas.sprite_twice(&FLIPPED, Point::new(138, y), &FLIPPED_INKS);
 }
 
 fn tribute<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     for (row, (matched, flipped)) in [(3u8, 2u8), (2, 0)].into_iter().enumerate() {
         let y = MIDDLE - 20 + 42 * row as i32;
         for index in 0..2 {
-            icon(
-                canvas,
-                &FLIPPED,
-                Point::new(24 + 26 * index, y),
-                &FLIPPED_INKS,
-            );
+            canvas.sprite_twice(&FLIPPED, Point::new(24 + 26 * index, y), &FLIPPED_INKS);
         }
         let ink = if flipped > 0 {
             theme::GOLD
@@ -337,7 +315,7 @@ fn tribute<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
         let blanks: [Blank; 3] = [matched.into(), flipped.into(), (matched + flipped).into()];
         let text = fill("{} + {} = {}", &blanks);
         word(canvas, &text, Point::new(126, y), ink);
-        icon(canvas, &COIN, Point::new(202, y), &COIN_INKS);
+        canvas.sprite_twice(&COIN, Point::new(202, y), &COIN_INKS);
     }
 }
 
@@ -359,7 +337,7 @@ fn reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
     stand(canvas, map, RED, Figure::Legion, Cell::new(3, 1));
     stand(canvas, map, RED, Figure::Censor, Cell::new(-1, 1));
     let stack = Point::new(200, 60);
-    icon(canvas, &LARGE_STACK, stack, &STACK_INKS);
+    canvas.sprite_twice(&LARGE_STACK, stack, &STACK_INKS);
     word(canvas, "+1", stack + Point::new(0, 26), theme::GOLD);
 }
 
@@ -371,30 +349,30 @@ fn end<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
         (&SMALL_STACK, &STACK_INKS, 178),
     ];
     for (sprite, inks, x) in places {
-        icon(canvas, sprite, Point::new(x, MIDDLE - 10), inks);
+        canvas.sprite_twice(sprite, Point::new(x, MIDDLE - 10), inks);
         word(canvas, "0", Point::new(x, MIDDLE + 18), theme::GOLD);
     }
 }
 
 fn expert<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     let y = MIDDLE;
-    icon(canvas, &COIN, Point::new(28, y), &COIN_INKS);
+    canvas.sprite_twice(&COIN, Point::new(28, y), &COIN_INKS);
     canvas.sprite_at(&ARROW_RIGHT, Point::new(50, y), &[theme::GOLD]);
-    icon(canvas, &LAUREL, Point::new(78, y), &[theme::GOLD]);
+    canvas.sprite_twice(&LAUREL, Point::new(78, y), &[theme::GOLD]);
     for (figure, y) in [(Figure::Legion, y - 20), (Figure::Censor, y + 20)] {
         widgets::figure(canvas, RED, figure, Point::new(118, y));
         canvas.sprite_at(&ARROW_RIGHT, Point::new(138, y), &[theme::GOLD]);
-        icon(canvas, &LARGE_STACK, Point::new(164, y), &STACK_INKS);
-        icon(canvas, &COIN, Point::new(194, y), &COIN_INKS);
+        canvas.sprite_twice(&LARGE_STACK, Point::new(164, y), &STACK_INKS);
+        canvas.sprite_twice(&COIN, Point::new(194, y), &COIN_INKS);
         word(canvas, "+1", Point::new(222, y), theme::GOLD);
     }
 }
 
 fn solo<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
-    icon(canvas, &CHEST, Point::new(62, MIDDLE - 18), &inks);
+    canvas.sprite_twice(&CHEST, Point::new(62, MIDDLE - 18), &inks);
     word(canvas, "-3", Point::new(102, MIDDLE - 18), theme::EMBER);
-    icon(canvas, &COIN, Point::new(142, MIDDLE - 18), &COIN_INKS);
+    canvas.sprite_twice(&COIN, Point::new(142, MIDDLE - 18), &COIN_INKS);
     for (index, solo) in Solo::ALL.into_iter().enumerate() {
         let at = Point::new(32 + 44 * index as i32, MIDDLE + 24);
         canvas.slab(area(at.x - 19, at.y - 12, 38, 24), theme::DUSK);

@@ -441,7 +441,7 @@ messages! {
     ExpertText: [
         "Reorganizing, you may first pay 1 coin and take Caesar. Then each figure may earn tiles or coins, and every gain is 1 more, until another pays for him. All start with a coin more.",
         "Beim Umsetzen kannst du 1 Münze für den Kaiser zahlen. Jede Figur bringt dann Plättchen oder Münzen, je 1 mehr, bis ein anderer zahlt. Alle starten mit 1 Münze extra.",
-        "En réorganisant, vous pouvez payer 1 pièce pour l'empereur. Chaque pion peut conquérir ou collecter, avec 1 de plus, jusqu'à ce qu'un autre paie. Tous débutent avec 1 pièce de plus.",
+        "En réorganisant, vous pouvez payer 1 pièce pour l'empereur. Chaque pion peut conquérir ou collecter, avec 1 de plus, jusqu'à ce qu'un autre paie. Au départ, 1 pièce de plus.",
         "Bij herschikken mag je eerst 1 munt betalen en de keizer nemen. Dan brengt elk figuur tegels of munten, telkens 1 meer, tot een ander betaalt. Ieder begint met 1 munt extra."
     ];
     SoloTitle: ["Solo game", "Solospiel", "Jeu solo", "Solospel"];
