@@ -21,7 +21,9 @@ use palmyra_ui::text::Language;
 use palmyra_ui::{App, Input, draw_fault};
 
 /// The scripts of the desk's tests with their seeds.
-const SCRIPTS: [(&str, u64); 4] = [
+const SCRIPTS: [(&str, u64); 6] = [
+    ("guided", 1),
+    ("how-to", 1),
     ("screens", 4),
     ("solo", 0),
     ("three-seats", 5),

@@ -97,24 +97,36 @@ fn replay(device: &Device) -> palmyra_engine::legions::Legions {
     record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-#[test]
-fn every_screen_looks_as_it_did() {
-    play("screens", 4);
+/// What everybody meets is walked through in every language.
+macro_rules! walks {
+    ($($module:ident: $language:ident;)*) => {
+        $(mod $module {
+            use super::*;
+
+            #[test]
+            fn every_screen_looks_as_it_did() {
+                play_in(Language::$language, "screens", 4);
+            }
+
+            #[test]
+            fn the_guided_game_looks_as_it_did() {
+                let device = play_in(Language::$language, "guided", 1);
+                assert_eq!(device.app().screen(), "title");
+            }
+
+            #[test]
+            fn how_to_play_looks_as_it_did() {
+                play_in(Language::$language, "how-to", 1);
+            }
+        })*
+    };
 }
 
-#[test]
-fn every_screen_looks_as_it_did_in_german() {
-    play_in(Language::German, "screens", 4);
-}
-
-#[test]
-fn every_screen_looks_as_it_did_in_french() {
-    play_in(Language::French, "screens", 4);
-}
-
-#[test]
-fn every_screen_looks_as_it_did_in_dutch() {
-    play_in(Language::Dutch, "screens", 4);
+walks! {
+    english: English;
+    german: German;
+    french: French;
+    dutch: Dutch;
 }
 
 #[test]

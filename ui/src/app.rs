@@ -252,7 +252,9 @@ impl App {
     /// Writes the record of the game on show or the last one; `None` if no
     /// game has been played.
     pub fn record(&self, out: &mut impl fmt::Write) -> Option<fmt::Result> {
-        self.world.play.as_ref().map(|play| play.record(out))
+        let play = self.world.play.as_ref();
+        let play = play.filter(|play| play.guide().is_none());
+        play.map(|play| play.record(out))
     }
 
     fn press(&mut self, button: Button) {
@@ -314,6 +316,10 @@ impl App {
             }
             Go::Home => {
                 self.screens.clear();
+                // A guided game is not kept: it is begun again.
+                if self.world.is_guided() {
+                    self.world.play = None;
+                }
                 // There is room for both.
                 let _ = self.screens.push(Screen::title(&self.world));
                 if !self.world.settings.greeted {

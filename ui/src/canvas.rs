@@ -235,6 +235,20 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         }
     }
 
+    /// Draws a sprite at twice its size around a point.
+    pub fn sprite_twice(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
+        let corner = middle - Point::new(sprite.width(), sprite.height());
+        for (y, row) in sprite.0.iter().enumerate() {
+            for (x, pixel) in row.bytes().enumerate() {
+                let ink = b"#o+-".iter().position(|&known| known == pixel);
+                if let Some(&ink) = ink.and_then(|ink| inks.get(ink)) {
+                    let at = corner + Point::new(2 * x as i32, 2 * y as i32);
+                    self.fill(area(at.x, at.y, 2, 2), ink);
+                }
+            }
+        }
+    }
+
     /// Draws a sprite around a point.
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);

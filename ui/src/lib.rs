@@ -15,6 +15,7 @@ mod app;
 pub mod art;
 pub mod canvas;
 mod fault;
+mod guide;
 mod input;
 mod mind;
 pub mod play;

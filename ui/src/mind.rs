@@ -4,6 +4,7 @@ use palmyra_engine::bot::{self, Line};
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Legions, Move};
 
+use crate::guide;
 use crate::play::{Play, Who};
 
 /// Where all thinking takes place. It is large and has nothing to remember, so
@@ -57,8 +58,8 @@ pub struct Decision {
     step: usize,
     /// What to play.
     pub mv: Move,
-    /// Why.
-    pub reason: Reason,
+    /// Why; a guided game tells it in its own words.
+    pub reason: Option<Reason>,
     /// What to play after it, as far as chance does not interfere.
     pub plan: Line<Move>,
 }
@@ -86,6 +87,15 @@ impl Mind {
     /// What is decided does not depend on how often this is called.
     pub fn think(&mut self, play: &Play, asker: Asker, budget: u32) -> Progress {
         let (seed, step) = (play.seed(), play.history().len());
+        if let Some(mv) = guide::next(play) {
+            return Progress::Decided(Decision {
+                asker,
+                step,
+                mv,
+                reason: None,
+                plan: Line::new(),
+            });
+        }
         // Somebody may have taken steps back and made others.
         if !self.about.leads_to(seed, play.history()) {
             self.player.forget();
@@ -106,7 +116,7 @@ impl Mind {
                 asker,
                 step,
                 mv: choice.mv,
-                reason: choice.reason,
+                reason: Some(choice.reason),
                 plan: self.player.thinker().line().iter().copied().collect(),
             }),
         }

@@ -10,6 +10,7 @@ use palmyra_engine::legions::{
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
 
+use crate::guide::Guide;
 use crate::mind::Decision;
 
 /// Turns that the log keeps.
@@ -179,6 +180,8 @@ pub struct Play {
     log: Deque<Turn, LOG>,
     /// Who saw the screen last.
     pub holder: Option<Person>,
+    /// What a guided game remembers.
+    guide: Option<Guide>,
 }
 
 impl Play {
@@ -187,8 +190,21 @@ impl Play {
         let seed = u64::from(seed);
         let chance = || Rng::derived(seed, FIRST).below(start.setup.players().into()) as u8;
         let first = start.first.map_or_else(chance, |first| first.0);
+        Self::with(start, Legions::new(start.setup, seed), seed, first)
+    }
+
+    /// A guided game, which begins with a position of its own.
+    pub fn guided(start: Start, game: Legions) -> Self {
+        let first = start.first.map_or(0, |first| first.0);
         Self {
-            session: Session::new(Legions::new(start.setup, seed)),
+            guide: Some(Guide::default()),
+            ..Self::with(start, game, 0, first)
+        }
+    }
+
+    fn with(start: Start, game: Legions, seed: u64, first: u8) -> Self {
+        Self {
+            session: Session::new(game),
             history: Vec::new(),
             unkept: false,
             seed,
@@ -198,6 +214,7 @@ impl Play {
             before: Vec::new(),
             log: Deque::new(),
             holder: None,
+            guide: None,
         }
     }
 
@@ -206,6 +223,21 @@ impl Play {
     #[inline(never)]
     pub fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> &mut Self {
         place.insert(Self::new(start, seed))
+    }
+
+    /// What a guided game remembers; `None` in all others.
+    pub const fn guide(&self) -> Option<Guide> {
+        self.guide
+    }
+
+    /// Whether a guided game waits until its introduction is read.
+    pub fn introduces(&self) -> bool {
+        self.guide.is_some_and(|guide| !guide.read)
+    }
+
+    /// The introduction to the guided game has been read.
+    pub fn read_introduction(&mut self) {
+        self.guide = self.guide.map(|_| Guide { read: true });
     }
 
     /// How it was set up.
@@ -374,7 +406,7 @@ impl Play {
     /// Plays what a bot has decided.
     pub fn follow(&mut self, decision: &Decision) -> Option<Step> {
         if self.turn.why.is_none() {
-            self.turn.why = Some(decision.reason);
+            self.turn.why = decision.reason;
         }
         // A bot never stands still, whatever it was thinking of.
         let legal = || self.game().moves().first().copied();

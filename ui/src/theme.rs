@@ -11,6 +11,8 @@ pub const fn rgb(red: u8, green: u8, blue: u8) -> Rgb565 {
 pub const NIGHT: Rgb565 = rgb(24, 18, 34);
 /// Bars above and below.
 pub const DUSK: Rgb565 = rgb(52, 36, 50);
+/// What the guide says.
+pub const GUIDE: Rgb565 = rgb(16, 44, 72);
 /// Lines and shadows on light things.
 pub const INK: Rgb565 = rgb(20, 14, 24);
 /// What must be read.

@@ -27,9 +27,33 @@ pub struct Tray<'a> {
     pub finish: bool,
 }
 
+/// The middle of a place, `index` places after the first on show.
+const fn middle(index: i32) -> i32 {
+    12 + index * SLOT + 16
+}
+
 impl Tray<'_> {
     /// Places that fit.
     pub const FIT: u8 = (240 / SLOT) as u8;
+
+    /// The first place on show, and how many there are in all.
+    fn shown(&self) -> (i32, i32) {
+        let count = self.hand.kinds().len() as i32 + i32::from(self.finish);
+        let fit = i32::from(Self::FIT);
+        let first = match self.chosen {
+            Some(chosen) => i32::from(chosen) - fit / 2,
+            None => self.first.into(),
+        };
+        (first.clamp(0, (count - fit).max(0)), count)
+    }
+
+    /// The top of a tile's place, or of the sign to finish.
+    pub fn place(&self, tile: Option<Tile>) -> Point {
+        let (first, count) = self.shown();
+        let found = tile.and_then(|tile| self.hand.kinds().position(|kind| kind == tile));
+        let index = found.map_or(count - 1, |index| index as i32);
+        Point::new(middle(index - first), TRAY)
+    }
 
     /// Draws it; tiles that are not `usable` are crossed out.
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -39,15 +63,10 @@ impl Tray<'_> {
     ) {
         canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
         canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
-        let count = self.hand.kinds().len() as i32 + i32::from(self.finish);
+        let (first, count) = self.shown();
         let fit = i32::from(Self::FIT);
-        let first = match self.chosen {
-            Some(chosen) => i32::from(chosen) - fit / 2,
-            None => self.first.into(),
-        };
-        let first = first.clamp(0, (count - fit).max(0));
         for index in first..count.min(first + fit) {
-            let x = 12 + (index - first) * SLOT;
+            let x = middle(index - first) - 16;
             match self.hand.kinds().nth(index as usize) {
                 Some(tile) => self.draw_tile(canvas, tile, x, usable(tile)),
                 None => {

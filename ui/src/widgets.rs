@@ -52,33 +52,23 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    let words: i32 = hints
-        .iter()
-        .map(|&(_, msg)| Font::Body.width(world.say(msg)))
-        .sum();
-    // Long words stand closer together.
-    let caps = 17 * hints.len() as i32;
-    let gap = ((238 - words - caps) / hints.len().max(1) as i32).clamp(1, 5);
+    let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
+    let width = |&(_, msg): &(Button, Msg)| 17 + Font::Body.width(world.say(msg));
+    // Long words stand closer together; if they still do not fit, the arrows
+    // speak for themselves.
+    let mut words: i32 = hints.iter().map(width).sum();
+    let terse = words + hints.len() as i32 > 239;
+    if terse {
+        let crosses = hints.iter().filter(|&&(button, _)| is_cross(button));
+        words -= crosses.map(|hint| width(hint) - 16).sum::<i32>();
+    }
+    let gap = ((239 - words) / hints.len().max(1) as i32).clamp(1, 5);
     let mut x = 2;
     for &(button, msg) in hints {
-        let cap = area(x, FOOT + 3, 14, 14);
-        canvas.slab(cap, theme::SHADE);
-        let middle = Point::new(x + 7, FOOT + 10);
-        match button {
-            Button::Left | Button::Right => {
-                let pair = [(&ARROW_LEFT, x), (&ARROW_RIGHT, x + 9)];
-                for (sprite, x) in pair {
-                    canvas.sprite(sprite, Point::new(x, FOOT + 6), &[theme::INK]);
-                }
-            }
-            Button::Up | Button::Down => {
-                canvas.sprite_at(&art::ARROW_UP, middle - Point::new(0, 4), &[theme::INK]);
-                canvas.sprite_at(&art::ARROW_DOWN, middle + Point::new(0, 3), &[theme::INK]);
-            }
-            Button::A => canvas.text(Font::Body, "A", cap, Align::Centre, theme::INK),
-            Button::B => canvas.text(Font::Body, "B", cap, Align::Centre, theme::INK),
-            Button::X => canvas.text(Font::Body, "X", cap, Align::Centre, theme::INK),
-            Button::Y => canvas.text(Font::Body, "Y", cap, Align::Centre, theme::INK),
+        cap(canvas, button, Point::new(x, FOOT + 3));
+        if terse && is_cross(button) {
+            x += 16 + gap;
+            continue;
         }
         let text = world.say(msg);
         let width = Font::Body.width(text);
@@ -91,6 +81,35 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
         );
         x += 17 + width + gap;
     }
+}
+
+/// The cap of a button with its corner at a point.
+pub fn cap<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    button: Button,
+    at: Point,
+) {
+    let cap = area(at.x, at.y, 14, 14);
+    canvas.slab(cap, theme::SHADE);
+    let middle = at + Point::new(7, 7);
+    let letter = match button {
+        Button::Left | Button::Right => {
+            for (sprite, x) in [(&ARROW_LEFT, 0), (&ARROW_RIGHT, 9)] {
+                canvas.sprite(sprite, at + Point::new(x, 3), &[theme::INK]);
+            }
+            return;
+        }
+        Button::Up | Button::Down => {
+            canvas.sprite_at(&art::ARROW_UP, middle - Point::new(0, 4), &[theme::INK]);
+            canvas.sprite_at(&art::ARROW_DOWN, middle + Point::new(0, 3), &[theme::INK]);
+            return;
+        }
+        Button::A => "A",
+        Button::B => "B",
+        Button::X => "X",
+        Button::Y => "Y",
+    };
+    canvas.text(Font::Body, letter, cap, Align::Centre, theme::INK);
 }
 
 /// A list in which one row is chosen with up and down.

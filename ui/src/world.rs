@@ -246,6 +246,13 @@ impl World {
         self.decided.take()
     }
 
+    /// Whether the game at hand is the guided one.
+    pub fn is_guided(&self) -> bool {
+        self.play
+            .as_ref()
+            .is_some_and(|play| play.guide().is_some())
+    }
+
     /// The text of a message.
     pub const fn say(&self, msg: Msg) -> &'static str {
         msg.text(self.settings.language)

@@ -59,7 +59,7 @@ impl Curtain {
         canvas.text(
             Font::Logo,
             name,
-            area(0, 86, 240, 36),
+            area(0, 83, 240, 42),
             Align::Centre,
             theme::GOLD,
         );

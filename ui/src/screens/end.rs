@@ -5,7 +5,8 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{End as Reason, Setup, Solo};
 use palmyra_engine::{Game as _, Seat};
 
-use super::{Go, flow};
+use super::new_game::NewGame;
+use super::{Go, Screen, flow, guided};
 use crate::app::Sound;
 use crate::art::LAUREL;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
@@ -32,6 +33,8 @@ impl End {
                 world.sound = Some(Sound::Confirm);
                 match choices.get(usize::from(self.menu.index)) {
                     Some(Msg::NextGame) => start(world, next_solo(world).map(Start::solo)),
+                    Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::default())),
+                    Some(Msg::PlayAgain) if world.is_guided() => guided::begin(world),
                     Some(Msg::PlayAgain) => start(world, world.play.as_ref().map(Play::start)),
                     _ => Go::Home,
                 }
@@ -70,7 +73,9 @@ impl End {
 
 /// What can be done after the end.
 fn choices(world: &World) -> &'static [Msg] {
-    if next_solo(world).is_some() {
+    if world.is_guided() {
+        &[Msg::NewGame, Msg::PlayAgain, Msg::ToTitle]
+    } else if next_solo(world).is_some() {
         &[Msg::NextGame, Msg::PlayAgain, Msg::ToTitle]
     } else {
         &[Msg::PlayAgain, Msg::ToTitle]

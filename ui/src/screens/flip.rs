@@ -5,13 +5,14 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Move, Tile};
 
 use super::explain::Explain;
-use super::{Go, Screen, flow};
+use super::{Go, Screen, flow, guided};
 use crate::art::{Scale, draw_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::guide;
 use crate::input::Button;
 use crate::text::{Line, Msg};
 use crate::theme;
-use crate::widgets::{footer, page, row_ground};
+use crate::widgets::{HEADER, footer, page, row_ground};
 use crate::world::World;
 
 /// Tiles in a row.
@@ -72,8 +73,13 @@ impl Flip {
         let game = play.game();
         page(canvas, world.say(Msg::RaiseTribute));
         let text = world.tell(Msg::TributeNow, &[game.flipped(game.seat()).into()]);
-        canvas.paragraph(&text, area(8, 27, 224, 56), Align::Left, theme::CREAM);
-        let keep = area(60, 80, 120, 22);
+        match guide::sentence(play, false) {
+            Some(sentence) => guided::draw(world, canvas, sentence, HEADER),
+            None => {
+                canvas.paragraph(&text, area(8, 27, 224, 56), Align::Left, theme::CREAM);
+            }
+        }
+        let keep = area(60, 82, 120, 20);
         let ink = row_ground(canvas, keep, self.index == 0);
         if self.index != 0 {
             canvas.frame(keep, 1, theme::BRONZE);
@@ -102,6 +108,9 @@ impl Flip {
             let _ = core::fmt::write(&mut count, format_args!("{}", hand.count(tile)));
             let at = area(x + 25, y + 20, 12, 15);
             canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
+            if guide::next(play) == Some(Move::Flip(tile)) {
+                guided::point(canvas, Point::new(x + 15, y + 2));
+            }
             if index + 1 == usize::from(self.index) {
                 canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
             }
@@ -111,6 +120,7 @@ impl Flip {
         } else {
             Msg::FlipThis
         };
+        super::table::draw_toast(world, canvas);
         footer(
             canvas,
             world,

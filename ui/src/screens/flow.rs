@@ -14,6 +14,7 @@ use super::summary::Summary;
 use super::table::Table;
 use super::{Go, Screen};
 use crate::app::Sound;
+use crate::guide;
 use crate::play::{Play, Start, Step, Who};
 use crate::results::Best;
 use crate::save::Slot;
@@ -101,6 +102,10 @@ pub fn step(world: &mut World, mv: Move) -> Go {
     let Some(play) = &mut world.play else {
         return Go::Home;
     };
+    if let (true, Some(why)) = (play.game().check(mv).is_ok(), guide::objection(play, mv)) {
+        world.refuse(why);
+        return Go::Stay;
+    }
     match play.play(mv) {
         Err(refusal) => {
             world.refuse(Msg::refusal(refusal));

@@ -61,9 +61,9 @@ impl Hint {
         let map = match decision.and_then(focus) {
             Some(cell) if !world.overview => {
                 let goal = Scale::CLOSE.middle(cell);
-                Map::close(Map::keep_in_sight(play.game(), goal, HEIGHT), HEIGHT)
+                Map::close(Map::keep_in_sight(play.game(), goal, HEIGHT), TOP, HEIGHT)
             }
-            _ => Map::whole(play.game(), HEIGHT),
+            _ => Map::whole(play.game(), TOP, HEIGHT),
         };
         canvas.clip_to(view());
         map.draw(canvas, play);
@@ -81,18 +81,17 @@ impl Hint {
             Align::Left,
             theme::CREAM,
         );
-        let what = decision.map_or(Msg::HintThinking, |decision| {
-            reason::action(decision.reason)
-        });
+        let reason = decision.and_then(|decision| decision.reason);
+        let what = reason.map_or(Msg::HintThinking, reason::action);
         let line = area(8, 21, 224, 19);
         canvas.text(Font::Body, world.say(what), line, Align::Left, theme::GOLD);
         let top = TOP + HEIGHT;
         canvas.fill(area(0, top, 240, FOOT - top), theme::NIGHT);
         canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-        match decision {
+        match reason {
             None => progress(canvas, world.progress, area(20, top + 14, 200, 8)),
-            Some(decision) => {
-                let text = reason::line(world, decision.reason);
+            Some(reason) => {
+                let text = reason::line(world, reason);
                 let at = area(6, top + 2, 228, 2 * LINE);
                 canvas.paragraph(&text, at, Align::Centre, theme::CREAM);
             }

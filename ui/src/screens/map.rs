@@ -23,22 +23,28 @@ pub const TOP: i32 = 42;
 /// Its height.
 pub const HEIGHT: i32 = 142;
 
+/// Cells from this pitch on have room for a number.
+const LABELLED: i32 = 18;
+
 /// Where the lattice lies on the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
     pub scale: Scale,
     /// The point of the lattice's picture in the middle of the view.
     centre: Point,
+    /// Top of the view, below what a guide says.
+    top: i32,
     /// Height of the view, which the actions may cut short.
     height: i32,
 }
 
 impl Map {
     /// The close view around a point.
-    pub fn close(camera: Point, height: i32) -> Self {
+    pub fn close(camera: Point, top: i32, height: i32) -> Self {
         Self {
             scale: Scale::CLOSE,
             centre: camera,
+            top,
             height,
         }
     }
@@ -64,7 +70,7 @@ impl Map {
     }
 
     /// The view in which the whole province and its surroundings fit.
-    pub fn whole(game: &Legions, height: i32) -> Self {
+    pub fn whole(game: &Legions, top: i32, height: i32) -> Self {
         let (north_west, south_east) = bounds(game);
         let (west, east) = (i32::from(north_west.x), i32::from(south_east.x));
         let (north, south) = (i32::from(north_west.y), i32::from(south_east.y));
@@ -75,13 +81,14 @@ impl Map {
         Self {
             scale,
             centre: Point::new((west + east) * pitch / 2, (north + south) * pitch / 2),
+            top,
             height,
         }
     }
 
     /// The middle of a cell on the panel.
     pub fn at(self, cell: Cell) -> Point {
-        let middle = Point::new(120, TOP + self.height / 2);
+        let middle = Point::new(120, self.top + self.height / 2);
         middle + self.scale.middle(cell) - self.centre
     }
 
@@ -100,40 +107,51 @@ impl Map {
     ) {
         canvas.fill(view(), theme::NIGHT);
         let game = play.game();
-        let close = self.scale.pitch() >= 14;
         for (index, (tile, cell)) in game.province().tiles().enumerate() {
             if !self.shows(cell) {
                 continue;
             }
-            let at = self.at(cell);
             let city = index < game.province().city_len();
-            match game.figure_at(cell) {
-                // A figure hides what is under it, so that stands aside.
-                Some(_) if close && tile.has_feature() => {
-                    let ground = Tile::new(tile.size(), tile.landscape(), None);
-                    draw_tile(canvas, ground, at, self.scale);
-                    let aside = if tile.size() == TileSize::Large { 5 } else { 3 };
-                    draw_tile_feature(canvas, tile, at + Point::new(-aside, aside), self.scale);
-                }
-                _ => draw_tile(canvas, tile, at, self.scale),
-            }
-            if city && close {
-                // The wall shows even where a figure hides the house.
-                outline_tile(canvas, cell.size(), at, self.scale, 2, theme::CLAY);
-                let inks = [theme::INK, theme::CREAM, theme::CLAY];
-                canvas.sprite_at(&HOUSE, at, &inks);
-            } else if city {
-                let half = self.scale.half(TileSize::Small).max(1);
-                canvas.fill(
-                    area(at.x - half / 2, at.y - half / 2, half, half),
-                    theme::CLAY,
-                );
-            }
+            self.draw_land(canvas, tile, cell, city, game.figure_at(cell).is_some());
         }
         for seat in Seat::all(palmyra_engine::Game::seats(game)) {
             for figure in Figure::ALL {
                 self.draw_figure(canvas, play, seat, figure);
             }
+        }
+    }
+
+    /// Draws a tile where it lies.
+    pub fn draw_land<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        tile: Tile,
+        cell: Cell,
+        city: bool,
+        occupied: bool,
+    ) {
+        let close = self.scale.pitch() >= 14;
+        let at = self.at(cell);
+        if occupied && close && tile.has_feature() {
+            // A figure hides what is under it, so that stands aside.
+            let ground = Tile::new(tile.size(), tile.landscape(), None);
+            draw_tile(canvas, ground, at, self.scale);
+            let aside = if tile.size() == TileSize::Large { 5 } else { 3 };
+            draw_tile_feature(canvas, tile, at + Point::new(-aside, aside), self.scale);
+        } else {
+            draw_tile(canvas, tile, at, self.scale);
+        }
+        if city && close {
+            // The wall shows even where a figure hides the house.
+            outline_tile(canvas, cell.size(), at, self.scale, 2, theme::CLAY);
+            let inks = [theme::INK, theme::CREAM, theme::CLAY];
+            canvas.sprite_at(&HOUSE, at, &inks);
+        } else if city {
+            let half = self.scale.half(TileSize::Small).max(1);
+            canvas.fill(
+                area(at.x - half / 2, at.y - half / 2, half, half),
+                theme::CLAY,
+            );
         }
     }
 
@@ -208,7 +226,7 @@ impl Map {
             theme::SHADE
         };
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
-        if self.scale == Scale::CLOSE {
+        if self.scale.pitch() >= LABELLED {
             // A number is wider than a square: the outline gives way.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
         }
@@ -327,7 +345,7 @@ impl Map {
         points: u8,
         ink: Rgb565,
     ) {
-        if self.scale.pitch() < 18 {
+        if self.scale.pitch() < LABELLED {
             return;
         }
         let mut text = Line::new();

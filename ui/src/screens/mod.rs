@@ -8,9 +8,12 @@ mod explain;
 mod flip;
 mod flow;
 mod games;
+mod guided;
 mod hall;
 mod hint;
+mod how_to;
 mod language;
+mod learn;
 mod log;
 mod map;
 mod name;
@@ -18,6 +21,7 @@ mod nav;
 mod new_game;
 mod pages;
 mod pause;
+mod pictures;
 mod players;
 mod seed;
 mod settings;
@@ -113,6 +117,8 @@ screens! {
     Settings(settings::SettingsPage): "settings",
     Confirm(confirm::Confirm): "confirm",
     Page(pages::Page): "page",
+    Learn(learn::Learn): "learn",
+    HowTo(how_to::HowTo): "how-to",
     Players(players::PlayersPage): "players",
 }
 

@@ -25,8 +25,6 @@ pub struct Page {
 }
 
 impl Page {
-    /// The rules on one page.
-    pub const HELP: Self = Self::new(Msg::HowToPlay, Msg::HelpText);
     /// What this is.
     pub const ABOUT: Self = Self::new(Msg::About, Msg::AboutText);
 

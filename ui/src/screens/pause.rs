@@ -4,8 +4,8 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::confirm::{Confirm, Question};
+use super::how_to::{HowTo, Topic};
 use super::log::Log;
-use super::pages::Page;
 use super::players::PlayersPage;
 use super::settings::SettingsPage;
 use super::{Go, Screen};
@@ -46,8 +46,10 @@ impl Pause {
                     Msg::Resume => Go::Back,
                     Msg::PlayersPage => Go::Push(Screen::Players(PlayersPage)),
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
-                    Msg::HowToPlay => Go::Push(Screen::Page(Page::HELP)),
+                    Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::new(Topic::at_hand(world)))),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
+                    // Nothing is lost with a guided game.
+                    Msg::GiveUp if world.is_guided() => Go::Home,
                     Msg::GiveUp => Go::Push(Screen::Confirm(Confirm::new(Question::GiveUp))),
                     _ => Go::Home,
                 }

@@ -6,14 +6,15 @@ use palmyra_engine::Game as _;
 use palmyra_engine::legions::{Landscape, Move, Phase, Size as TileSize, Tile};
 
 use super::explain::Explain;
-use super::{Go, Screen, flow};
+use super::{Go, Screen, flow, guided};
 use crate::art::{Scale, draw_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::guide;
 use crate::input::Button;
 use crate::text::Msg;
 use crate::theme;
 use crate::tray::Tray;
-use crate::widgets::{footer, page};
+use crate::widgets::{HEADER, footer, page};
 use crate::world::World;
 
 /// The choice between large and small.
@@ -59,7 +60,12 @@ impl Stack {
             Phase::OddTile { gain } => world.tell(Msg::OddTile, &[gain.into()]),
             _ => world.tell(Msg::DrawOne, &[]),
         };
-        canvas.paragraph(&text, area(8, 26, 224, 52), Align::Centre, theme::CREAM);
+        match guide::sentence(play, false) {
+            Some(sentence) => guided::draw(world, canvas, sentence, HEADER),
+            None => {
+                canvas.paragraph(&text, area(8, 26, 224, 52), Align::Centre, theme::CREAM);
+            }
+        }
         for (index, size) in TileSize::ALL.into_iter().enumerate() {
             let x = 14 + 110 * index as i32;
             let chosen = self.small == (size == TileSize::Small);

@@ -7,15 +7,16 @@ use palmyra_engine::legions::{Action, Figure, Spot};
 
 use super::explain::Explain;
 use super::table::action_name;
-use super::{Go, Screen, flow};
+use super::{Go, Screen, flow, guided};
 use crate::app::Sound;
 use crate::art::{Scale, draw_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::guide;
 use crate::input::Button;
 use crate::play::Turn;
 use crate::text::{Line, Msg};
 use crate::theme;
-use crate::widgets::{HEADER, badge, figure, footer, page};
+use crate::widgets::{FOOT, HEADER, badge, figure, footer, page};
 use crate::world::World;
 
 const ROW: i32 = 18;
@@ -93,7 +94,7 @@ impl Summary {
             y = draw_drawn(world, canvas, turn, y + 2);
         }
         if let Some(tile) = turn.flipped {
-            let at = area(12, y, 80, 30);
+            let at = area(12, y, 86, 30);
             canvas.text(
                 Font::Body,
                 world.say(Msg::Flipped),
@@ -113,6 +114,12 @@ impl Summary {
                 Align::Left,
                 theme::SHADE,
             );
+        }
+        if !self.again
+            && let Some(sentence) = world.play.as_ref().and_then(guide::conclusion)
+        {
+            let top = FOOT - guided::height(world, Some(sentence));
+            guided::draw(world, canvas, sentence, top);
         }
         let why = (Button::X, Msg::Why);
         match (self.again, turn.why) {

@@ -6,14 +6,15 @@ use palmyra_engine::legions::{Action, Cell, Figure, Move, Setup, Size as TileSiz
 
 use super::explain::Explain;
 use super::hint::Hint;
-use super::map::{HEIGHT, Map, TOP, view};
+use super::map::{HEIGHT, Map, TOP};
 use super::stage::{self, Offer, Stage};
-use super::{Go, Screen, flow, nav};
+use super::{Go, Screen, flow, guided, nav};
 use crate::app::Sound;
 use crate::art::{
     ARROW_LEFT, ARROW_RIGHT, CHEST, COIN, FLIPPED, LARGE_STACK, LAUREL, SMALL_STACK, Scale, Sprite,
 };
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel, wrap};
+use crate::guide;
 use crate::input::{Button, Millis};
 use crate::mind::Asker;
 use crate::play::{Play, Step, Turn};
@@ -68,6 +69,12 @@ impl Table {
         let Some(play) = &world.play else {
             return Go::Home;
         };
+        if button == Button::A && play.introduces() {
+            if let Some(play) = &mut world.play {
+                play.read_introduction();
+            }
+            return Go::Stay;
+        }
         let game = play.game();
         match self.stage {
             Stage::Action(index) => {
@@ -93,6 +100,11 @@ impl Table {
                     }
                     Button::A => return flow::step(world, offer.mv),
                     Button::B => return flow::undo(world),
+                    // A guided game gives its own hints.
+                    _ if world.is_guided() => {
+                        let why = Explain::text(offer.name, offer.why);
+                        return Go::Push(Screen::Explain(why));
+                    }
                     _ => return Go::Push(Screen::Hint(Hint::new(offer))),
                 }
             }
@@ -108,6 +120,12 @@ impl Table {
                     }
                     (Button::A, None) => return flow::step(world, Move::Finish),
                     (Button::A, Some(tile)) => {
+                        if stage::tile_refusal(game, tile).is_none()
+                            && let Some(why) = guide::tile_objection(play, tile)
+                        {
+                            world.refuse(why);
+                            return Go::Stay;
+                        }
                         let best = stage::cells(game, tile)
                             .max_by_key(|&cell| stage::points(game, tile, cell));
                         match best {
@@ -261,16 +279,24 @@ impl Table {
             }
             stage => Map::stand(play, game.seat(), stage::figure(game, stage)),
         };
-        let (view, goal) = (self.view_height(), Scale::CLOSE.middle(cell));
-        Some(Map::keep_in_sight(game, goal, view))
+        let (_, height) = self.view(world);
+        Some(Map::keep_in_sight(game, Scale::CLOSE.middle(cell), height))
     }
 
-    /// The height of the province's part of the panel.
-    fn view_height(&self) -> i32 {
-        match self.stage {
-            Stage::Action(_) => HEIGHT - STRIP,
-            _ => HEIGHT,
-        }
+    /// Top and height of the province's part of the panel.
+    fn view(&self, world: &World) -> (i32, i32) {
+        let strip = match self.stage {
+            Stage::Action(_) => strip(world),
+            _ => 0,
+        };
+        let guide = guided::height(world, self.sentence(world));
+        (TOP + guide, HEIGHT - strip - guide)
+    }
+
+    /// What the guide says, in a guided game.
+    fn sentence(&self, world: &World) -> Option<Msg> {
+        let placing = matches!(self.stage, Stage::Cell(..));
+        guide::sentence(world.play.as_ref()?, placing)
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -279,12 +305,12 @@ impl Table {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = &world.play else { return };
-        let height = self.view_height();
+        let (top, height) = self.view(world);
         let map = match world.camera {
-            Some(camera) if !world.overview => Map::close(camera, height),
-            _ => Map::whole(play.game(), height),
+            Some(camera) if !world.overview => Map::close(camera, top, height),
+            _ => Map::whole(play.game(), top, height),
         };
-        canvas.clip_to(view());
+        canvas.clip_to(area(0, top, 240, TRAY - top));
         map.draw(canvas, play);
         self.draw_choice(canvas, play, map);
         canvas.clip_to(panel());
@@ -293,6 +319,9 @@ impl Table {
             progress(canvas, world.progress, area(0, TOP - 4, 240, 4));
         }
         self.draw_tray(canvas, play);
+        if let Some(sentence) = self.sentence(world) {
+            guided::draw(world, canvas, sentence, TOP);
+        }
         if let Stage::Action(index) = self.stage {
             draw_actions(world, canvas, play, index);
         }
@@ -346,6 +375,10 @@ impl Table {
             Stage::Put(figure, Spot::Land(cell)) => {
                 map.cursor(canvas, cell);
                 map.ghost(canvas, play.active(), figure, cell);
+                if let Some(Move::Put(_, wanted)) = guide::next(play) {
+                    map.ring(canvas, wanted, theme::GOLD);
+                    guided::point(canvas, map.at(wanted) - Point::new(0, 11));
+                }
             }
             Stage::Put(figure, Spot::City) => {
                 for (_, cell) in game.setup().city() {
@@ -514,6 +547,13 @@ impl Table {
         tray.draw(canvas, |tile| {
             !deciding || stage::tile_refusal(game, tile).is_none()
         });
+        match (self.stage, guide::next(play)) {
+            (Stage::Tile(_), Some(Move::Place(tile, _))) => {
+                guided::point(canvas, tray.place(Some(tile)));
+            }
+            (Stage::Tile(_), Some(Move::Finish)) => guided::point(canvas, tray.place(None)),
+            _ => {}
+        }
     }
 
     fn draw_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -530,6 +570,7 @@ impl Table {
         let map = if world.overview { Msg::Near } else { Msg::Map };
         let game = play.game();
         let (act, back) = match self.stage {
+            _ if play.introduces() => (Msg::Next, Msg::Pause),
             Stage::Action(_) => (Msg::Choose, back),
             Stage::Tile(index) if stage::kind(game, index).is_none() => (Msg::Done, back),
             Stage::Tile(_) => (Msg::Choose, back),
@@ -538,7 +579,7 @@ impl Table {
             Stage::Watch { .. } => (Msg::Skip, Msg::Pause),
         };
         let help = match self.stage {
-            Stage::Action(_) => Msg::Hint,
+            Stage::Action(_) if !world.is_guided() => Msg::Hint,
             _ => Msg::Why,
         };
         let hints = [
@@ -552,6 +593,11 @@ impl Table {
             _ => footer(canvas, world, &hints),
         }
     }
+}
+
+/// Height of the strip with the actions; a guide explains them.
+fn strip(world: &World) -> i32 {
+    if world.is_guided() { 26 } else { STRIP }
 }
 
 /// The turn on show while others move.
@@ -626,8 +672,9 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     index: u8,
 ) {
     let offers = stage::options(play.game());
-    let top = TRAY - STRIP;
-    canvas.fill(area(0, top, 240, STRIP), theme::NIGHT);
+    let height = strip(world);
+    let top = TRAY - height;
+    canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
     let width = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 10;
     // So many are left out that the chosen one is in view, wholly.
@@ -664,6 +711,9 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
         };
         canvas.slab(place, ground);
         canvas.text(Font::Body, world.say(offer.name), place, Align::Centre, ink);
+        if guide::next(play) == Some(offer.mv) && !play.introduces() {
+            guided::point(canvas, Point::new(x + width / 2, top + 1));
+        }
         if offer.refusal.is_some() {
             // Struck through: not now.
             canvas.fill(area(x + 4, top + 13, width - 8, 1), ink);
@@ -676,7 +726,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     if last < offers.len() {
         canvas.sprite(&ARROW_RIGHT, Point::new(234, top + 9), &[theme::GOLD]);
     }
-    if let Some(offer) = offers.get(chosen) {
+    if let Some(offer) = offers.get(chosen).filter(|_| height == STRIP) {
         let (msg, ink) = match offer.refusal {
             Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
             None => (offer.line, theme::CREAM),

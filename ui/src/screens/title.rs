@@ -6,6 +6,7 @@ use embedded_graphics::prelude::*;
 use super::campaign::Ladder;
 use super::games::Games;
 use super::hall::Hall;
+use super::learn::Learn;
 use super::new_game::NewGame;
 use super::pages::Page;
 use super::settings::SettingsPage;
@@ -68,7 +69,7 @@ impl Title {
             Msg::Results => Go::Push(Screen::Hall(Hall::default())),
             Msg::NewGame => Go::Push(Screen::NewGame(NewGame::default())),
             Msg::SoloCampaign => Go::Push(Screen::Campaign(Ladder::new(world))),
-            Msg::HowToPlay => Go::Push(Screen::Page(Page::HELP)),
+            Msg::HowToPlay => Go::Push(Screen::Learn(Learn::default())),
             Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
             _ => Go::Push(Screen::Page(Page::ABOUT)),
         }

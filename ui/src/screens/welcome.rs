@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 
-use super::Go;
+use super::{Go, guided};
 use crate::app::Sound;
 use crate::art::{Scale, draw_tile};
 use crate::canvas::{Align, Canvas, Observer, area};
@@ -26,7 +26,11 @@ impl Welcome {
                 world.settings.greeted = true;
                 world.unkept.settings = true;
                 world.sound = Some(Sound::Confirm);
-                Go::Home
+                if button == Button::A {
+                    guided::begin(world)
+                } else {
+                    Go::Home
+                }
             }
             _ => Go::Stay,
         }
