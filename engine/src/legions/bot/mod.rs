@@ -19,13 +19,15 @@ use weights::COIN;
 
 use super::game::{Legions, Phase};
 use super::moves::Move;
-use crate::bot::{Effort, Level, Line, Strategy};
+use crate::bot::{Effort, Level, Line, Strategy, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// Units of play-outs for a whole turn, and for a step that is decided later.
-const TURN_UNITS: u32 = 700;
-const STEP_UNITS: u32 = 120;
+/// Units of work for a whole turn, and for a step that is decided later: which
+/// tile to flip, where to draw, where to put the figures. A unit is one place
+/// whose surroundings are looked at.
+const TURN_UNITS: u32 = 90_000;
+const STEP_UNITS: u32 = 12_000;
 
 fn weights_of(world: &World) -> &'static Weights {
     if world.goal > 0 {
@@ -51,13 +53,13 @@ impl Strategy for Legions {
     }
 
     fn effort(world: &World, level: Level) -> Effort {
-        let playouts = match (level, world.phase) {
+        let units = match (level, world.phase) {
             (Level::Easy | Level::Medium, _) => 0,
             (Level::Hard, Phase::Action | Phase::March(_)) => TURN_UNITS,
             (Level::Hard, _) => STEP_UNITS,
         };
         Effort {
-            playouts,
+            units,
             horizon: if world.goal > 0 {
                 40
             } else {
@@ -74,8 +76,11 @@ impl Strategy for Legions {
         }
     }
 
-    fn look(world: &mut World, survey: &mut Survey, each: &mut impl FnMut(Turn, u8, i32)) -> bool {
-        survey.look(world, each)
+    fn look(world: &mut World, survey: &mut Survey, each: &mut impl FnMut(Turn, u8, i32)) -> Work {
+        world.work = 0;
+        let more = survey.look(world, each);
+        let units = world.work.max(1);
+        Work { units, more }
     }
 
     fn alike(one: &Turn, other: &Turn) -> bool {
@@ -86,12 +91,14 @@ impl Strategy for Legions {
         world.pursue(turn, weights_of(world), rng);
     }
 
-    fn play_on(world: &mut World, rng: &mut Rng) {
-        world.play_on(weights_of(world), rng);
-    }
-
-    fn is_over(world: &World) -> bool {
-        world.over
+    fn play_on(world: &mut World, rng: &mut Rng) -> Work {
+        world.work = 0;
+        let more = !world.over;
+        if more {
+            world.play_on(weights_of(world), rng);
+        }
+        let units = world.work.max(1);
+        Work { units, more }
     }
 
     fn value(world: &World) -> i32 {
