@@ -30,10 +30,10 @@ const TURN_UNITS: u32 = 90_000;
 const STEP_UNITS: u32 = 12_000;
 
 fn weights_of(world: &World) -> &'static Weights {
-    if world.goal > 0 {
-        &weights::SOLO
-    } else {
-        &weights::TABLE
+    match world.seats {
+        1 => &weights::SOLO,
+        2 => &weights::TABLE,
+        _ => &weights::CROWD,
     }
 }
 

@@ -27,6 +27,9 @@ pub struct Weights {
     /// Quarters of a coin that leave the reserve between two turns of a seat
     /// for each seat.
     pub pace: i16,
+    /// Quarters of a tile that leave the stacks between two turns of a seat
+    /// for each seat.
+    pub stock: i16,
     /// Marches worth less than this make a player think of reorganizing.
     pub contentment: i16,
     /// What a reorganization costs beyond the turn.
@@ -49,13 +52,14 @@ pub const SOLO: Weights = Weights {
     room: [-148, -35, 11, 8],
     outlook: 28,
     pace: 66,
+    stock: 8,
     contentment: 310,
     reorganize: 0,
     feature: 4,
     caesar: 0,
 };
 
-/// Against others.
+/// Against one other.
 pub const TABLE: Weights = Weights {
     tile: 180,
     tile_less: 5,
@@ -67,6 +71,26 @@ pub const TABLE: Weights = Weights {
     room: [-160, -28, 16, 8],
     outlook: 24,
     pace: 34,
+    stock: 8,
+    contentment: 272,
+    reorganize: 0,
+    feature: 2,
+    caesar: 40,
+};
+
+/// Against several others.
+pub const CROWD: Weights = Weights {
+    tile: 180,
+    tile_less: 5,
+    tile_least: 12,
+    tile_turns: 5,
+    flip: 32,
+    flip_less: 4,
+    flip_cost: -8,
+    room: [-160, -28, 16, 8],
+    outlook: 24,
+    pace: 34,
+    stock: 8,
     contentment: 272,
     reorganize: 0,
     feature: 2,
