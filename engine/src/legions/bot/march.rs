@@ -14,7 +14,7 @@ const FEATURE_LIMIT: u8 = 2;
 /// How many continuations a survey follows after so many tiles.
 pub(super) const THOROUGH: [u8; 5] = [0, 0, 4, 3, 0];
 /// How many continuations a glance follows after so many tiles.
-pub(super) const GLANCE: [u8; 5] = [4, 3, 2, 2, 0];
+pub(super) const GLANCE: [u8; 5] = [3, 2, 2, 1, 0];
 const MOST_STEPS: usize = 4;
 
 #[derive(Clone, Copy)]

@@ -26,8 +26,15 @@ use crate::{Rng, Seat};
 /// Units of work for a whole turn, and for a step that is decided later: which
 /// tile to flip, where to draw, where to put the figures. A unit is one place
 /// whose surroundings are looked at.
-const TURN_UNITS: u32 = 90_000;
-const STEP_UNITS: u32 = 12_000;
+const TURN_UNITS: u32 = 60_000;
+const STEP_UNITS: u32 = 8_000;
+/// Plans of each kind that are played out.
+const PLANS: u8 = 8;
+/// Turns of a play-out: alone to the end, else so many around the table.
+const SOLO_HORIZON: u16 = 40;
+const ROUNDS: u16 = 3;
+/// How far chance may raise a plan in the eyes of an easy bot.
+const EASY_BLUR: u16 = 2 * COIN as u16;
 
 fn weights_of(world: &World) -> &'static Weights {
     match world.seats {
@@ -61,16 +68,16 @@ impl Strategy for Legions {
         Effort {
             units,
             horizon: if world.goal > 0 {
-                40
+                SOLO_HORIZON
             } else {
-                6 * u16::from(world.seats)
+                ROUNDS * u16::from(world.seats)
             },
             plans: match level {
                 Level::Easy | Level::Medium => 1,
-                Level::Hard => 8,
+                Level::Hard => PLANS,
             },
             blur: match level {
-                Level::Easy => 2 * COIN as u16,
+                Level::Easy => EASY_BLUR,
                 Level::Medium | Level::Hard => 0,
             },
         }
@@ -104,13 +111,12 @@ impl Strategy for Legions {
     fn value(world: &World) -> i32 {
         let w = weights_of(world);
         let me = usize::from(world.me) % MAX_SEATS;
-        if world.goal > 0 {
-            return world.standing(me, w);
-        }
-        let seats = usize::from(world.seats).min(MAX_SEATS);
-        let others = (0..seats).filter(|&seat| seat != me);
-        let best = others.map(|seat| world.standing(seat, w)).max();
-        world.standing(me, w) - best.unwrap_or(0)
+        let others = i32::from(world.seats) - 1;
+        let sum: i32 = (0..usize::from(world.seats).min(MAX_SEATS))
+            .filter(|&seat| seat != me)
+            .map(|seat| world.standing(seat, w))
+            .sum();
+        world.standing(me, w) - sum / others.max(1)
     }
 
     fn line(world: &World, survey: &Survey, turn: &Turn) -> Line<Move> {
@@ -120,29 +126,4 @@ impl Strategy for Legions {
     fn reason(world: &World, turn: &Turn) -> Reason {
         Reason::of(world, turn)
     }
-}
-
-/// Plays greedily to the end; the coins of the first seat.
-pub fn greedy(game: &Legions, w: &Weights, rng: &mut Rng) -> (u8, u32) {
-    let mut world = World::blank();
-    world.observe(game, Seat::FIRST);
-    let mut turns = 0;
-    while !world.over {
-        world.play_on(w, rng);
-        turns += 1;
-    }
-    (world.coins[0], turns)
-}
-
-/// Coins at the end of a game of glances, each seat with its own weights.
-pub fn duel(game: &Legions, ws: &[&Weights], rng: &mut Rng) -> ([u8; MAX_SEATS], [u8; MAX_SEATS]) {
-    let mut world = World::blank();
-    world.observe(game, Seat::FIRST);
-    let mut turns = 0;
-    while !world.over && turns < 500 {
-        let w = ws[usize::from(world.seat) % ws.len()];
-        world.play_on(w, rng);
-        turns += 1;
-    }
-    (world.coins, world.flipped)
 }

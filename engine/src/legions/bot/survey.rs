@@ -85,6 +85,7 @@ impl Survey {
                 false
             }
             Phase::Put(figure) => {
+                world.work += world.land().len() as u32;
                 self.puts(world, figure, each);
                 false
             }
@@ -102,6 +103,7 @@ impl Survey {
                 true
             }
             None => {
+                world.work += world.land().len() as u32;
                 let (score, mut turn) = world.reorganization(&self.w);
                 each(turn, kind::OTHER, score);
                 turn.sign = 1;

@@ -27,9 +27,6 @@ pub struct Weights {
     /// Quarters of a coin that leave the reserve between two turns of a seat
     /// for each seat.
     pub pace: i16,
-    /// Quarters of a tile that leave the stacks between two turns of a seat
-    /// for each seat.
-    pub stock: i16,
     /// Marches worth less than this make a player think of reorganizing.
     pub contentment: i16,
     /// What a reorganization costs beyond the turn.
@@ -52,7 +49,6 @@ pub const SOLO: Weights = Weights {
     room: [-148, -35, 11, 8],
     outlook: 28,
     pace: 66,
-    stock: 8,
     contentment: 310,
     reorganize: 0,
     feature: 4,
@@ -61,38 +57,36 @@ pub const SOLO: Weights = Weights {
 
 /// Against one other.
 pub const TABLE: Weights = Weights {
-    tile: 180,
-    tile_less: 5,
-    tile_least: 12,
+    tile: 184,
+    tile_less: 6,
+    tile_least: 9,
     tile_turns: 5,
-    flip: 32,
-    flip_less: 4,
-    flip_cost: -8,
-    room: [-160, -28, 16, 8],
-    outlook: 24,
+    flip: 28,
+    flip_less: 3,
+    flip_cost: -9,
+    room: [-175, -28, 16, 6],
+    outlook: 21,
     pace: 34,
-    stock: 8,
     contentment: 272,
     reorganize: 0,
     feature: 2,
-    caesar: 40,
+    caesar: 60,
 };
 
 /// Against several others.
 pub const CROWD: Weights = Weights {
     tile: 180,
-    tile_less: 5,
+    tile_less: 7,
     tile_least: 12,
     tile_turns: 5,
     flip: 32,
     flip_less: 4,
-    flip_cost: -8,
+    flip_cost: -3,
     room: [-160, -28, 16, 8],
     outlook: 24,
-    pace: 34,
-    stock: 8,
+    pace: 29,
     contentment: 272,
     reorganize: 0,
     feature: 2,
-    caesar: 40,
+    caesar: 60,
 };

@@ -51,12 +51,8 @@ impl World {
 
     /// Sixteenths of turns that every seat still has.
     pub(super) fn turns_left(&self, w: &Weights) -> i32 {
-        let seats = i32::from(self.seats);
-        let [large, small] = self.stacks.map(i32::from);
-        // Whatever runs out first.
-        let coins = i32::from(self.reserve) * 64 / (i32::from(w.pace) * seats).max(1);
-        let tiles = (large + small) * 64 / (i32::from(w.stock) * seats).max(1);
-        coins.min(tiles)
+        let pace = i32::from(w.pace) * i32::from(self.seats);
+        i32::from(self.reserve) * 64 / pace.max(1)
     }
 
     pub(super) fn outlook(&self, seat: usize, w: &Weights) -> Outlook {
