@@ -118,7 +118,7 @@ messages! {
     TurnOf: ["{}'s turn", "Am Zug: {}", "Au tour de {}", "Aan zet: {}"];
     Thinking: ["{} looks around", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
-    Hint: ["hint", "Rat", "conseil", "raad"];
+    Hint: ["hint", "Rat", "idée", "raad"];
     HintTitle: ["A good turn now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
     HintThinking: ["Thinking it over", "Ich überlege", "Je réfléchis", "Even nadenken"];
     GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
@@ -134,10 +134,10 @@ messages! {
     LegionBlocked: ["but blocks the legion", "aber die Legion ist blockiert", "mais la légion est bloquée", "maar het legioen zit vast"];
     CensorBlocked: ["but blocks the censor", "aber der Censor ist blockiert", "mais le censeur est bloqué", "maar de censor zit vast"];
     EndsGame: ["and ends the game", "und das Spiel endet", "et la partie se termine", "en het spel eindigt"];
-    BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux figurines sont bloquées.", "Beide figuren zitten vast."];
+    BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
-    BetterPlaces: ["Better places for the figures.", "Bessere Plätze für die Figuren.", "De meilleures places pour les figurines.", "Betere plekken voor de figuren."];
+    BetterPlaces: ["Better places for the figures.", "Bessere Plätze für die Figuren.", "De meilleures places pour les pions.", "Betere plekken voor de figuren."];
     FewLarge: ["Large tiles are short.", "Große Plättchen fehlen.", "Il manque de grandes tuiles.", "Grote tegels zijn schaars."];
     FewSmall: ["Small tiles are short.", "Kleine Plättchen fehlen.", "Il manque de petites tuiles.", "Kleine tegels zijn schaars."];
     MoreTribute: ["Tribute grows to {}.", "Der Tribut wächst auf {}.", "Le tribut passe à {}.", "Het tribuut groeit naar {}."];
