@@ -164,9 +164,9 @@ impl Reading {
     }
 }
 
-/// What may be read but need not: hints, and what cannot be done.
+/// What may be read but need not.
 fn may_be_faint(ink: Rgb565) -> bool {
-    ink == theme::SHADE || ink == theme::EMBER
+    ink == theme::SHADE
 }
 
 fn meet(a: &Rectangle, b: &Rectangle) -> bool {

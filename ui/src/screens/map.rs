@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::{Cell, Figure, Legions, Size as TileSize, Spot, Tile};
 
-use crate::art::{HOUSE, Scale, draw_ghost, draw_tile, outline_tile};
+use crate::art::{HOUSE, Scale, draw_figure_afar, draw_ghost, draw_tile, outline_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::play::{Person, Play};
 use crate::text::Line;
@@ -195,21 +195,7 @@ impl Map {
             widgets::figure(canvas, person, figure, at);
             return;
         }
-        // From afar a legion is broad and a censor tall.
-        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-        let (w, h) = match figure {
-            Figure::Legion => (7, 5),
-            Figure::Censor => (5, 7),
-        };
-        canvas.fill(
-            area(at.x - w / 2 - 1, at.y - h / 2 - 1, w + 2, h + 2),
-            theme::CREAM,
-        );
-        canvas.fill(area(at.x - w / 2, at.y - h / 2, w, h), theme::INK);
-        canvas.fill(
-            area(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2),
-            colour,
-        );
+        draw_figure_afar(canvas, person.index(), figure, at);
     }
 
     /// Draws a free cell with what it would gain.
