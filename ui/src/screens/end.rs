@@ -196,13 +196,13 @@ fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
         canvas.text(
             Font::Body,
             world.name(person),
-            area(26, y, 60, 20),
+            area(26, y, 50, 20),
             Align::Left,
             ink,
         );
         let blanks = [game.coins(seat).into(), game.flipped(seat).into()];
         let score = world.tell(Msg::CoinsFlipped, &blanks);
-        canvas.text(Font::Body, &score, area(84, y, 132, 20), Align::Right, ink);
+        canvas.text(Font::Body, &score, area(74, y, 142, 20), Align::Right, ink);
         if won {
             canvas.sprite(&LAUREL, Point::new(222, y + 4), &[theme::GOLD]);
         }

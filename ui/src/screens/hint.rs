@@ -2,16 +2,18 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::Game as _;
 use palmyra_engine::legions::{Cell, Move};
 
 use super::explain::Explain;
 use super::map::{HEIGHT, Map, TOP, view};
-use super::stage::Offer;
+use super::stage::{self, Offer};
 use super::{Go, Screen};
 use crate::art::Scale;
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
 use crate::input::Button;
 use crate::mind::{Asker, Decision};
+use crate::play::Play;
 use crate::reason;
 use crate::text::Msg;
 use crate::theme;
@@ -68,7 +70,7 @@ impl Hint {
         canvas.clip_to(view());
         map.draw(canvas, play);
         if let Some(decision) = decision {
-            draw_plan(canvas, map, decision);
+            draw_plan(canvas, map, play, decision);
         }
         canvas.clip_to(panel());
         canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
@@ -117,17 +119,20 @@ fn focus(decision: &Decision) -> Option<Cell> {
     })
 }
 
-/// The tiles of the plan as they would lie, numbered in their order.
+/// The tiles of the plan as they would lie, with what each brings.
 fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     map: Map,
+    play: &Play,
     decision: &Decision,
 ) {
-    let tiles = decision.plan.iter().filter_map(|mv| match *mv {
-        Move::Place(tile, cell) => Some((tile, cell)),
-        _ => None,
-    });
-    for (order, (tile, cell)) in (1..).zip(tiles) {
-        map.draw_chosen(canvas, cell, tile, order);
+    let mut game = play.game().clone();
+    for &mv in &decision.plan {
+        if let Move::Place(tile, cell) = mv {
+            map.draw_chosen(canvas, cell, tile, stage::points(&game, tile, cell));
+        }
+        if game.play(mv, |_| {}).is_err() {
+            return;
+        }
     }
 }

@@ -118,7 +118,7 @@ messages! {
     TurnOf: ["{}'s turn", "Am Zug: {}", "Au tour de {}", "Aan zet: {}"];
     Thinking: ["{} looks around", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
-    Hint: ["hint", "Rat", "idée", "raad"];
+    Hint: ["hint", "Tipp", "idée", "tip"];
     HintTitle: ["A good turn now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
     HintThinking: ["Thinking it over", "Ich überlege", "Je réfléchis", "Even nadenken"];
     GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
