@@ -265,6 +265,8 @@ messages! {
     LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
     CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
     City: ["city", "Stadtzentrum", "centre-ville", "stadscentrum"];
+    SinceThen: ["Since your last turn", "Seit deinem letzten Zug", "Depuis votre dernier tour", "Sinds je laatste beurt"];
+    RemainingTiles: ["Remaining tiles", "Übrige Plättchen", "Tuiles restantes", "Resterende tegels"];
     LastTurns: ["Last turns", "Letzte Züge", "Derniers tours", "Laatste beurten"];
     NoTurns: ["No turn has been played yet.", "Noch kein Zug wurde gespielt.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
     // Curtain
@@ -377,8 +379,13 @@ messages! {
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Partie solo {}, but {}", "Solopartij {}, doel {}"];
     HighTitle: ["Highest scores", "Höchste Ergebnisse", "Meilleurs scores", "Hoogste scores"];
-    AgainstBots: ["Against bots", "Gegen Computer", "Contre l'ordinateur", "Tegen computers"];
-    PlayedWon: ["{} played, {} won", "{} gespielt, {} gewonnen", "{} jouées, {} gagnées", "{} gespeeld, {} gewonnen"];
+    Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
+    GamesDone: ["Games finished", "Beendete Spiele", "Parties finies", "Voltooide spellen"];
+    WonAgainst: ["Won: {}", "Siege: {}", "Gagné : {}", "Winst: {}"];
+    GoalsMet: ["Solo goals met", "Soloziele erreicht", "Buts solo atteints", "Solodoelen gehaald"];
+    BestSolo: ["Best solo game", "Bestes Solospiel", "Meilleur solo", "Beste solospel"];
+    BestScore: ["Highest score", "Höchstes Ergebnis", "Meilleur score", "Hoogste score"];
+    BestTribute: ["Highest tribute", "Höchster Tribut", "Plus grand tribut", "Hoogste tribuut"];
     HighRow: ["{}, {} seats", "{}, zu {}", "{}, à {}", "{}, met {}"];
     None: ["none yet", "noch keins", "aucun", "nog geen"];
     // Pause
