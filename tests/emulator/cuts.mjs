@@ -52,8 +52,10 @@ function live(device, life, { random, erased, note, shot }) {
   };
   const pressed = [];
   while (!device.isOff) {
-    // The title tidies up on the first press that leaves it where it is.
-    const button = pressed.length ? HABITS[random(HABITS.length)] : ['A', 'DOWN'][random(2)];
+    // The title tidies up on the first press that leaves it where it is: with
+    // the flash as it was given, that erases.
+    const first = life % AFRESH ? ['A', 'DOWN'][random(2)] : 'DOWN';
+    const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);
     device.tap(button);
     device.rest(PAUSE);

@@ -7,7 +7,7 @@ mod think;
 
 pub use level::{Level, UnknownLevel};
 pub use player::Player;
-pub use strategy::{Effort, Line, MAX_LINE, Strategy};
+pub use strategy::{Effort, Line, MAX_LINE, Strategy, Work};
 pub use think::{Choice, MAX_PLANS, Thinker, Thought};
 
 use crate::{Game, Rng};
@@ -42,8 +42,7 @@ pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     if let Some(seat) = game.to_move() {
         game.observe(seat, Level::Hard, &mut world, &mut survey);
         G::imagine(&mut world, rng);
-        while !G::is_over(&world) {
-            G::play_on(&mut world, rng);
+        while G::play_on(&mut world, rng).more {
             turns += 1;
         }
     }

@@ -14,8 +14,9 @@ pub type Line<M> = heapless::Vec<M, MAX_LINE>;
 /// How much a level works for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Units of work for play-outs; with none, the plan that looks best wins.
-    pub playouts: u32,
+    /// Units of work in all: play-outs get what the survey leaves. With none,
+    /// the plan that looks best wins.
+    pub units: u32,
     /// Turns of a play-out, all seats together, before it is judged.
     pub horizon: u16,
     /// How many plans of each kind the play-outs compare, at most
@@ -25,12 +26,22 @@ pub struct Effort {
     pub blur: u16,
 }
 
+/// What a piece of work came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// Units of work: how many is the same on every machine.
+    pub units: u32,
+    /// Whether there is more to do.
+    pub more: bool,
+}
+
 /// What a game adds so that bots can play it.
 ///
 /// The search surveys the plans that the seat to move could follow, keeps
 /// those of each kind that look best, and plays each of them out many times
-/// in the game's [`World`](Strategy::World). Every function here is one unit
-/// of work at most: short enough that a screen stays alive in between.
+/// in the game's [`World`](Strategy::World). Work is counted in units that
+/// should take about the same time each; no call may take so long that a
+/// screen would stand still.
 pub trait Strategy: Game {
     /// A position as one seat sees it, in a form that is quick to play in.
     /// What the seat cannot know must not be in it.
@@ -52,12 +63,12 @@ pub trait Strategy: Game {
     fn effort(world: &Self::World, level: Level) -> Effort;
 
     /// Looks at a few more plans, telling each with its kind and how good it
-    /// looks; `false` when there are no more.
+    /// looks.
     fn look(
         world: &mut Self::World,
         survey: &mut Self::Survey,
         each: &mut impl FnMut(Self::Plan, u8, i32),
-    ) -> bool;
+    ) -> Work;
 
     /// Whether two plans come to the same.
     fn alike(one: &Self::Plan, other: &Self::Plan) -> bool;
@@ -70,11 +81,9 @@ pub trait Strategy: Game {
     /// Carries a plan out; chance decides what the seat cannot know.
     fn pursue(world: &mut Self::World, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Lets the seat to move make a turn that looks good.
-    fn play_on(world: &mut Self::World, rng: &mut Rng);
-
-    /// Whether the game is over.
-    fn is_over(world: &Self::World) -> bool;
+    /// Lets the seat to move make a turn that looks good; there is no more
+    /// to do when the game is over.
+    fn play_on(world: &mut Self::World, rng: &mut Rng) -> Work;
 
     /// How good the world is for the seat that thinks.
     fn value(world: &Self::World) -> i32;

@@ -69,9 +69,8 @@ pub struct Thinker<G: Strategy> {
     alive: u8,
     /// Play-outs of each that is alive.
     samples: u32,
-    /// Units of work done, and of play-outs alone.
+    /// Units of work done.
     units: u32,
-    played: u32,
     /// When the worse half is given up next.
     cut: u32,
     line: Line<G::Move>,
@@ -95,7 +94,7 @@ impl<G: Strategy> Thinker<G> {
             survey,
             stage: Stage::Idle,
             effort: Effort {
-                playouts: 0,
+                units: 0,
                 horizon: 0,
                 plans: 1,
                 blur: 0,
@@ -106,7 +105,6 @@ impl<G: Strategy> Thinker<G> {
             alive: 0,
             samples: 0,
             units: 0,
-            played: 0,
             cut: 0,
             line: Line::new(),
             reason: None,
@@ -128,7 +126,6 @@ impl<G: Strategy> Thinker<G> {
         self.reason = None;
         self.samples = 0;
         self.units = 0;
-        self.played = 0;
         self.seed = seed;
         self.rng = Rng::derived(seed, SURVEY);
         self.stage = Stage::Idle;
@@ -141,27 +138,33 @@ impl<G: Strategy> Thinker<G> {
 
     /// Gives play-outs so many times the usual work.
     pub fn scale(&mut self, times: u32) {
-        self.effort.playouts = self.effort.playouts.saturating_mul(times);
+        self.effort.units = self.effort.units.saturating_mul(times);
     }
 
-    /// Thinks for `budget` units of work at most.
+    /// Thinks for about `budget` units of work: it stops after the smallest
+    /// piece of work with which they are used up.
     pub fn think(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
-        for _ in 0..budget {
+        let enough = self.units.saturating_add(budget);
+        while self.units < enough {
             match self.stage {
                 Stage::Idle | Stage::Decided => break,
                 Stage::Survey => self.look(),
                 Stage::PlayOut { candidate, turns } => self.play_on(candidate, turns),
             }
-            self.units += 1;
         }
         match (self.stage, self.choice()) {
             (Stage::Decided, Some(choice)) => Thought::Decided(choice),
             (Stage::Decided | Stage::Idle, _) => Thought::Idle,
-            (Stage::Survey, _) => Thought::Thinking(if self.effort.playouts == 0 { 50 } else { 0 }),
-            (Stage::PlayOut { .. }, _) => {
-                let done = u64::from(self.played) * 100 / u64::from(self.effort.playouts.max(1));
-                Thought::Thinking(done.min(99) as u8)
-            }
+            (Stage::Survey | Stage::PlayOut { .. }, _) => Thought::Thinking(self.progress()),
+        }
+    }
+
+    /// How much of the work is done, in per cent; a survey alone does not
+    /// know how long it takes.
+    fn progress(&self) -> u8 {
+        match self.effort.units {
+            0 => 50,
+            all => (u64::from(self.units) * 100 / u64::from(all)).min(99) as u8,
         }
     }
 
@@ -217,7 +220,7 @@ impl<G: Strategy> Thinker<G> {
 
     fn look(&mut self) {
         let (list, rng, effort) = (&mut self.list, &mut self.rng, &self.effort);
-        let more = G::look(
+        let work = G::look(
             &mut self.world,
             &mut self.survey,
             &mut |plan, kind, looks| {
@@ -234,13 +237,14 @@ impl<G: Strategy> Thinker<G> {
                 shortlist::<G>(list, candidate, effort.plans);
             },
         );
-        if more {
+        self.units += work.units;
+        if work.more {
             return;
         }
         self.list
             .sort_unstable_by_key(|candidate| core::cmp::Reverse(candidate.looks));
         self.alive = self.list.len() as u8;
-        if self.effort.playouts == 0 || self.alive < 2 {
+        if self.effort.units == 0 || self.alive < 2 {
             self.decided();
         } else {
             self.plan_cut();
@@ -252,7 +256,7 @@ impl<G: Strategy> Thinker<G> {
     /// one candidate by halving.
     fn plan_cut(&mut self) {
         let rounds = u32::from(self.alive.max(2) - 1).ilog2() + 1;
-        self.cut = self.played + (self.effort.playouts.saturating_sub(self.played)) / rounds;
+        self.cut = self.units + self.effort.units.saturating_sub(self.units) / rounds;
     }
 
     fn begin_playout(&mut self, candidate: u8) {
@@ -270,15 +274,19 @@ impl<G: Strategy> Thinker<G> {
     }
 
     fn play_on(&mut self, candidate: u8, turns: u16) {
-        self.played += 1;
-        if !G::is_over(&self.playout) && turns < self.effort.horizon {
-            G::play_on(&mut self.playout, &mut self.rng);
-            self.stage = Stage::PlayOut {
-                candidate,
-                turns: turns + 1,
-            };
-            return;
+        if turns < self.effort.horizon {
+            let work = G::play_on(&mut self.playout, &mut self.rng);
+            self.units += work.units;
+            if work.more {
+                self.stage = Stage::PlayOut {
+                    candidate,
+                    turns: turns + 1,
+                };
+                return;
+            }
         }
+        // Even a game that is over at once must not come for nothing.
+        self.units += 1;
         if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
             candidate.sum = candidate.sum.saturating_add(G::value(&self.playout));
         }
@@ -287,7 +295,7 @@ impl<G: Strategy> Thinker<G> {
             return;
         }
         self.samples += 1;
-        if self.played >= self.cut {
+        if self.units >= self.cut {
             let alive = usize::from(self.alive).min(self.list.len());
             // Stable in effect: how good a plan looks decides between equals.
             self.list[..alive].sort_unstable_by_key(|candidate| {

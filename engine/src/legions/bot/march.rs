@@ -14,13 +14,52 @@ const FEATURE_LIMIT: u8 = 2;
 /// How many continuations a survey follows after so many tiles.
 pub(super) const THOROUGH: [u8; 5] = [0, 0, 4, 3, 0];
 /// How many continuations a glance follows after so many tiles.
-pub(super) const GLANCE: [u8; 5] = [4, 3, 2, 2, 0];
+pub(super) const GLANCE: [u8; 5] = [3, 2, 2, 1, 0];
+const MOST_STEPS: usize = 4;
 
 #[derive(Clone, Copy)]
 struct Step {
     code: u8,
     way: u8,
     points: u8,
+}
+
+/// The best steps in order; equal ones in the order found.
+struct Steps {
+    list: heapless::Vec<Step, { MOST_STEPS }>,
+    most: usize,
+    /// What a step must have more of to be added.
+    bar: i8,
+}
+
+impl Steps {
+    fn new(most: u8) -> Self {
+        let most = usize::from(most).min(MOST_STEPS);
+        Self {
+            list: heapless::Vec::new(),
+            most,
+            bar: if most > 0 { -1 } else { i8::MAX },
+        }
+    }
+
+    fn add(&mut self, step: Step) {
+        if (step.points as i8) <= self.bar {
+            return;
+        }
+        if self.list.len() == self.most {
+            self.list.pop();
+        }
+        let mut place = self.list.len();
+        // There is room for it now; it moves up as far as it is better.
+        let _ = self.list.push(step);
+        while place > 0 && self.list[place - 1].points < step.points {
+            self.list.swap(place - 1, place);
+            place -= 1;
+        }
+        if self.list.len() == self.most {
+            self.bar = self.list.last().map_or(-1, |last| last.points as i8);
+        }
+    }
 }
 
 /// How a walk goes on.
@@ -66,6 +105,7 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
         turn.figure = figure;
         let at = world.figures[world.mover()][usize::from(figure & 1)];
         let before = world.place_worth(at, w).0;
+        world.work += 1;
         let now = world.outlook(world.mover(), w);
         Self {
             now,
@@ -173,15 +213,16 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
     }
 
     fn stop_here(&mut self, at: u16) {
+        self.world.work += 1;
         let (room, best) = self.world.prospect(at, self.world.hand().kinds);
         self.finish(at, room, best);
     }
 
     fn explore(&mut self, from: u16, placed: u8, featured: bool) {
+        self.world.work += 1;
         let kinds = self.world.hand().kinds;
         let allowed = self.allowed(placed, featured);
-        let most = usize::from(self.breadth[usize::from(placed.min(4))]);
-        let mut steps = heapless::Vec::<Step, 24>::new();
+        let mut steps = Steps::new(self.breadth[usize::from(placed.min(4))]);
         let (mut room, mut best) = (0, 0);
         for way in 0..self.world.ways(from) {
             let cell = self.world.step(from, way);
@@ -189,22 +230,26 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
                 continue;
             }
             room += 1;
-            let around = self.world.around(cell);
             let mut left = of_size(kinds, cell);
+            if left == 0 {
+                continue;
+            }
+            let around = self.world.around(cell);
             while left != 0 {
                 let code = left.trailing_zeros() as u8;
-                left &= left - 1;
+                let bit = left & left.wrapping_neg();
+                left ^= bit;
                 let points = around.points(code);
                 best = best.max(points);
-                if allowed >> code & 1 != 0 {
-                    insert(&mut steps, Step { code, way, points }, most);
+                if allowed & bit != 0 {
+                    steps.add(Step { code, way, points });
                 }
             }
         }
         if placed > 0 {
             self.finish(from, room, best);
         }
-        for step in steps {
+        for step in steps.list {
             self.take(from, placed, featured, step);
         }
     }
@@ -266,21 +311,4 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
         turn.sign ^= at;
         (self.each)(&turn, score);
     }
-}
-
-/// Keeps the best `most` steps in order; equal ones stay in the order found.
-fn insert<const N: usize>(steps: &mut heapless::Vec<Step, N>, step: Step, most: usize) {
-    let most = most.min(N);
-    let place = steps
-        .iter()
-        .position(|other| other.points < step.points)
-        .unwrap_or(steps.len());
-    if place >= most {
-        return;
-    }
-    if steps.len() >= most {
-        steps.pop();
-    }
-    // There is room for one now.
-    let _ = steps.insert(place, step);
 }

@@ -19,19 +19,28 @@ use weights::COIN;
 
 use super::game::{Legions, Phase};
 use super::moves::Move;
-use crate::bot::{Effort, Level, Line, Strategy};
+use crate::bot::{Effort, Level, Line, Strategy, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// Units of play-outs for a whole turn, and for a step that is decided later.
-const TURN_UNITS: u32 = 700;
-const STEP_UNITS: u32 = 120;
+/// Units of work for a whole turn, and for a step that is decided later: which
+/// tile to flip, where to draw, where to put the figures. A unit is one place
+/// whose surroundings are looked at.
+const TURN_UNITS: u32 = 60_000;
+const STEP_UNITS: u32 = 8_000;
+/// Plans of each kind that are played out.
+const PLANS: u8 = 8;
+/// Turns of a play-out: alone to the end, else so many around the table.
+const SOLO_HORIZON: u16 = 40;
+const ROUNDS: u16 = 3;
+/// How far chance may raise a plan in the eyes of an easy bot.
+const EASY_BLUR: u16 = 2 * COIN as u16;
 
 fn weights_of(world: &World) -> &'static Weights {
-    if world.goal > 0 {
-        &weights::SOLO
-    } else {
-        &weights::TABLE
+    match world.seats {
+        1 => &weights::SOLO,
+        2 => &weights::TABLE,
+        _ => &weights::CROWD,
     }
 }
 
@@ -51,31 +60,34 @@ impl Strategy for Legions {
     }
 
     fn effort(world: &World, level: Level) -> Effort {
-        let playouts = match (level, world.phase) {
+        let units = match (level, world.phase) {
             (Level::Easy | Level::Medium, _) => 0,
             (Level::Hard, Phase::Action | Phase::March(_)) => TURN_UNITS,
             (Level::Hard, _) => STEP_UNITS,
         };
         Effort {
-            playouts,
+            units,
             horizon: if world.goal > 0 {
-                40
+                SOLO_HORIZON
             } else {
-                6 * u16::from(world.seats)
+                ROUNDS * u16::from(world.seats)
             },
             plans: match level {
                 Level::Easy | Level::Medium => 1,
-                Level::Hard => 8,
+                Level::Hard => PLANS,
             },
             blur: match level {
-                Level::Easy => 2 * COIN as u16,
+                Level::Easy => EASY_BLUR,
                 Level::Medium | Level::Hard => 0,
             },
         }
     }
 
-    fn look(world: &mut World, survey: &mut Survey, each: &mut impl FnMut(Turn, u8, i32)) -> bool {
-        survey.look(world, each)
+    fn look(world: &mut World, survey: &mut Survey, each: &mut impl FnMut(Turn, u8, i32)) -> Work {
+        world.work = 0;
+        let more = survey.look(world, each);
+        let units = world.work.max(1);
+        Work { units, more }
     }
 
     fn alike(one: &Turn, other: &Turn) -> bool {
@@ -86,24 +98,25 @@ impl Strategy for Legions {
         world.pursue(turn, weights_of(world), rng);
     }
 
-    fn play_on(world: &mut World, rng: &mut Rng) {
-        world.play_on(weights_of(world), rng);
-    }
-
-    fn is_over(world: &World) -> bool {
-        world.over
+    fn play_on(world: &mut World, rng: &mut Rng) -> Work {
+        world.work = 0;
+        let more = !world.over;
+        if more {
+            world.play_on(weights_of(world), rng);
+        }
+        let units = world.work.max(1);
+        Work { units, more }
     }
 
     fn value(world: &World) -> i32 {
         let w = weights_of(world);
         let me = usize::from(world.me) % MAX_SEATS;
-        if world.goal > 0 {
-            return world.standing(me, w);
-        }
-        let seats = usize::from(world.seats).min(MAX_SEATS);
-        let others = (0..seats).filter(|&seat| seat != me);
-        let best = others.map(|seat| world.standing(seat, w)).max();
-        world.standing(me, w) - best.unwrap_or(0)
+        let others = i32::from(world.seats) - 1;
+        let sum: i32 = (0..usize::from(world.seats).min(MAX_SEATS))
+            .filter(|&seat| seat != me)
+            .map(|seat| world.standing(seat, w))
+            .sum();
+        world.standing(me, w) - sum / others.max(1)
     }
 
     fn line(world: &World, survey: &Survey, turn: &Turn) -> Line<Move> {
@@ -113,29 +126,4 @@ impl Strategy for Legions {
     fn reason(world: &World, turn: &Turn) -> Reason {
         Reason::of(world, turn)
     }
-}
-
-/// Plays greedily to the end; the coins of the first seat.
-pub fn greedy(game: &Legions, w: &Weights, rng: &mut Rng) -> (u8, u32) {
-    let mut world = World::blank();
-    world.observe(game, Seat::FIRST);
-    let mut turns = 0;
-    while !world.over {
-        world.play_on(w, rng);
-        turns += 1;
-    }
-    (world.coins[0], turns)
-}
-
-/// Coins at the end of a game of glances, each seat with its own weights.
-pub fn duel(game: &Legions, ws: &[&Weights], rng: &mut Rng) -> ([u8; MAX_SEATS], [u8; MAX_SEATS]) {
-    let mut world = World::blank();
-    world.observe(game, Seat::FIRST);
-    let mut turns = 0;
-    while !world.over && turns < 500 {
-        let w = ws[usize::from(world.seat) % ws.len()];
-        world.play_on(w, rng);
-        turns += 1;
-    }
-    (world.coins, world.flipped)
 }

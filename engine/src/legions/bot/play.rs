@@ -143,6 +143,7 @@ impl World {
             },
             rng,
         );
+        self.work += self.land().len() as u32;
         let (_, spots) = self.best_spots(w);
         for (figure, spot) in spots.into_iter().enumerate() {
             self.put(figure, spot);
@@ -203,6 +204,7 @@ impl World {
             Search::new(self, w, income, figure, GLANCE, LIMIT, &mut keep).run();
         }
         if best.0 < i32::from(w.contentment) {
+            self.work += self.land().len() as u32;
             let (score, turn) = self.reorganization(w);
             if score > best.0 {
                 best = (score, turn);

@@ -14,8 +14,8 @@ use super::weights::Weights;
 use super::world::{CITY, LAND, NONE, World};
 use crate::bot::{Level, Line};
 
-/// Positions after which a slice of the survey pauses.
-const SLICE: u32 = 48;
+/// Units of work after which a slice of the survey pauses.
+const SLICE: u32 = 64;
 /// Places for a figure that a reorganization considers.
 const SPOTS: usize = 8;
 
@@ -85,6 +85,7 @@ impl Survey {
                 false
             }
             Phase::Put(figure) => {
+                world.work += world.land().len() as u32;
                 self.puts(world, figure, each);
                 false
             }
@@ -102,6 +103,7 @@ impl Survey {
                 true
             }
             None => {
+                world.work += world.land().len() as u32;
                 let (score, mut turn) = world.reorganization(&self.w);
                 each(turn, kind::OTHER, score);
                 turn.sign = 1;
@@ -131,20 +133,15 @@ impl Survey {
             Income::Tiles => kind::TILES,
             Income::Coins => kind::COINS,
         };
-        let mut seen = 0;
-        while seen < SLICE {
-            let mut each = |turn: &Turn, score| {
-                seen += 1;
-                each(*turn, kind, score);
-            };
-            let w = &self.w;
-            let search = Search::new(world, w, income, figure, THOROUGH, self.most, &mut each);
+        let mut each = |turn: &Turn, score| each(*turn, kind, score);
+        while world.work < SLICE {
+            let (w, most) = (&self.w, self.most);
+            let search = Search::new(world, w, income, figure, THOROUGH, most, &mut each);
             match search.run_from(self.first, self.second) {
                 Walk::On => self.second += 1,
                 Walk::NextFirst => (self.first, self.second) = (self.first + 1, 0),
                 Walk::Over => return false,
             }
-            seen += 1;
         }
         true
     }

@@ -149,6 +149,8 @@ pub struct World {
     pub(super) phase: Phase,
     /// The coins to reach alone, or 0.
     pub(super) goal: u8,
+    /// Places whose surroundings were looked at.
+    pub(super) work: u32,
 }
 
 impl World {
@@ -174,6 +176,7 @@ impl World {
             over: true,
             phase: Phase::Action,
             goal: 0,
+            work: 0,
         }
     }
 
