@@ -76,8 +76,10 @@ pub fn faults(app: &App) -> Vec<String> {
         }
         let seen = reading.visible(line);
         if seen < line.mask.len() {
-            let (text, all) = (&line.text, line.mask.len());
-            faults.push(format!("`{text}`: only {seen} of {all} pixels are seen"));
+            let (text, all, at) = (&line.text, line.mask.len(), line.drawn.top_left);
+            faults.push(format!(
+                "`{text}` at {at}: only {seen} of {all} pixels are seen"
+            ));
         }
     }
     faults

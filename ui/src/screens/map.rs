@@ -227,11 +227,30 @@ impl Map {
         tile: Tile,
         points: u8,
     ) {
-        let at = self.at(cell);
-        draw_tile(canvas, tile, at, self.scale);
+        self.draw_planned(canvas, cell, tile);
+        self.draw_points(canvas, cell, points);
+    }
+
+    /// Draws a tile that might lie in a cell.
+    pub fn draw_planned<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        tile: Tile,
+    ) {
+        draw_tile(canvas, tile, self.at(cell), self.scale);
         self.ring(canvas, cell, theme::CREAM);
+    }
+
+    /// Draws what a tile would gain, over it.
+    pub fn draw_points<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        points: u8,
+    ) {
         if self.scale == Scale::CLOSE {
-            self.plate(canvas, at, points, theme::GOLD);
+            self.plate(canvas, self.at(cell), points, theme::GOLD);
         }
     }
 
@@ -319,7 +338,7 @@ impl Map {
         points: u8,
         ink: Rgb565,
     ) {
-        let at = at + Point::new(0, 8);
+        let at = at + Point::new(0, 6);
         canvas.slab(area(at.x - 9, at.y - 7, 19, 15), theme::INK);
         self.label(canvas, at, points, ink);
     }
