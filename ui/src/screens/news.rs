@@ -38,17 +38,22 @@ pub fn is_new(play: &Play) -> bool {
     play.told != play.history().len() && !turns(play).is_empty()
 }
 
-/// Lists the turns over the upper part of the province.
+/// The height of the list, within the space of the province; a strip of that
+/// too small to show anything is taken as well.
+pub fn height(play: &Play, space: i32) -> i32 {
+    let height = LINE + ROW * turns(play).len() as i32 + 5;
+    if space - height < 40 { space } else { height }
+}
+
+/// Lists the turns above the province.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     world: &World,
     canvas: &mut Canvas<D, O>,
     play: &Play,
+    height: i32,
 ) {
     let turns = turns(play);
-    let height = LINE + ROW * turns.len() as i32 + 5;
-    let at = area(0, TOP, 240, height);
-    canvas.cover(at);
-    canvas.fill(at, theme::NIGHT);
+    canvas.fill(area(0, TOP, 240, height), theme::NIGHT);
     canvas.fill(area(0, TOP + height - 1, 240, 1), theme::BRONZE);
     let heading = area(6, TOP + 1, 228, LINE);
     canvas.text(

@@ -305,8 +305,11 @@ impl Table {
             Stage::Action(_) => strip(world),
             _ => 0,
         };
-        let guide = guided::height(world, self.sentence(world));
-        (TOP + guide, HEIGHT - strip - guide)
+        let above = match &world.play {
+            Some(play) if self.news => news::height(play, HEIGHT - strip),
+            _ => guided::height(world, self.sentence(world)),
+        };
+        (TOP + above, HEIGHT - strip - above)
     }
 
     /// What the guide says, in a guided game.
@@ -342,7 +345,7 @@ impl Table {
             draw_actions(world, canvas, play, index);
         }
         if self.news {
-            news::draw(world, canvas, play);
+            news::draw(world, canvas, play, top - TOP);
         }
         draw_toast(world, canvas);
         self.draw_footer(world, canvas, play);
