@@ -260,11 +260,11 @@ fn safety_nets_hold(board: Board) {
     let run = run.unwrap_or_else(|error| panic!("{error}"));
     let barks = run.get("resets_watchdog");
     assert_eq!(barks, Ok(1.0), "the hang, and only it, is for the watchdog");
-    let title = play("shot title", app(board, 1)).remove(0).1;
-    let hang = Fault::hang(Trail::new(Stage::Updating, "title"));
+    let first = play("shot first", app(board, 1)).remove(0).1;
+    let hang = Fault::hang(Trail::new(Stage::Updating, "language"));
     for (name, fault) in [("panic", planted_panic()), ("hang", hang)] {
         let screen = fault_screen(&fault);
-        for (moment, panel) in [("before", &title), ("screen", &screen), ("after", &title)] {
+        for (moment, panel) in [("before", &first), ("screen", &screen), ("after", &first)] {
             let same = compare(&folder, &format!("{name}-{moment}"), panel);
             same.unwrap_or_else(|error| panic!("{}: {error}", board.name));
         }

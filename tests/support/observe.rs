@@ -76,8 +76,10 @@ pub fn faults(app: &App) -> Vec<String> {
         }
         let seen = reading.visible(line);
         if seen < line.mask.len() {
-            let (text, all) = (&line.text, line.mask.len());
-            faults.push(format!("`{text}`: only {seen} of {all} pixels are seen"));
+            let (text, all, at) = (&line.text, line.mask.len(), line.drawn.top_left);
+            faults.push(format!(
+                "`{text}` at {at}: only {seen} of {all} pixels are seen"
+            ));
         }
     }
     faults
@@ -164,9 +166,9 @@ impl Reading {
     }
 }
 
-/// What may be read but need not: hints, and what cannot be done.
+/// What may be read but need not.
 fn may_be_faint(ink: Rgb565) -> bool {
-    ink == theme::SHADE || ink == theme::EMBER
+    ink == theme::SHADE
 }
 
 fn meet(a: &Rectangle, b: &Rectangle) -> bool {

@@ -2,10 +2,13 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra::Panel;
-use palmyra_engine::legions::{Feature, Landscape, Size as TileSize, Tile};
+use palmyra::{Device, Panel, script};
+use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 use palmyra_tests::observe::{contrast, linear, luminance, rgb};
-use palmyra_ui::art::{CENSOR, GLYPHS, LEGION, Scale, Sprite, draw_tile};
+use palmyra_ui::Button;
+use palmyra_ui::art::{
+    CENSOR, GLYPHS, LEGION, Scale, Sprite, draw_badge, draw_figure, draw_figure_afar, draw_tile,
+};
 use palmyra_ui::canvas::{Align, Canvas, Font, Observer, Written, area};
 use palmyra_ui::theme;
 
@@ -117,6 +120,18 @@ fn landscapes_differ_in_lightness_and_pattern() {
             }
         }
     }
+    // From afar there is only lightness.
+    for (name, vision) in &visions() {
+        let afar = |landscape| {
+            let tile = Tile::new(TileSize::Large, landscape, None);
+            picture(|canvas| draw_tile(canvas, tile, MIDDLE, Scale::new(8)))
+        };
+        let light = Landscape::ALL.map(|landscape| mean_lightness(&afar(landscape), vision));
+        for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+            let far = (light[a] - light[b]).abs();
+            assert!(far >= 12.0, "{name} from afar: {far:.1}");
+        }
+    }
     // The patterns differ as shapes, whatever the colours.
     let marks = |landscape: Landscape| -> Vec<bool> {
         let (ground, _) = theme::LANDSCAPES[landscape as usize];
@@ -182,11 +197,87 @@ fn players_differ_by_their_glyphs_and_glyphs_show_on_their_colours() {
     }
 }
 
+/// Every figure of every player, each drawn alone by `draw`.
+fn figures(draw: impl Fn(&mut Canvas<Panel, ()>, usize, Figure)) -> Vec<(String, Vec<Rgb565>)> {
+    let all = (0..theme::PLAYERS.len()).flat_map(|player| Figure::ALL.map(|it| (player, it)));
+    all.map(|(player, figure)| {
+        let pixels = picture(|canvas| draw(canvas, player, figure));
+        (format!("{figure} of {player}"), pixels)
+    })
+    .collect()
+}
+
+/// Every two of these pictures differ clearly in so many pixels, whoever looks.
+fn all_differ(pictures: &[(String, Vec<Rgb565>)], least: usize) {
+    for (vision, matrix) in &visions() {
+        for (index, (name, first)) in pictures.iter().enumerate() {
+            for (other, second) in &pictures[..index] {
+                let pixels = differing(first, second, matrix);
+                assert!(
+                    pixels >= least,
+                    "{vision}: {name} and {other} differ in {pixels} pixels"
+                );
+            }
+        }
+    }
+}
+
+const MIDDLE: Point = Point::new(120, 120);
+
+#[test]
+fn figures_and_players_are_told_apart_on_every_landscape() {
+    for landscape in Landscape::ALL {
+        for size in TileSize::ALL {
+            let tile = Tile::new(size, landscape, None);
+            all_differ(
+                &figures(|canvas, player, figure| {
+                    draw_tile(canvas, tile, MIDDLE, Scale::CLOSE);
+                    draw_figure(canvas, player, figure, MIDDLE);
+                }),
+                10,
+            );
+        }
+    }
+}
+
+#[test]
+fn figures_and_players_are_told_apart_from_afar() {
+    all_differ(
+        &figures(|canvas, player, figure| draw_figure_afar(canvas, player, figure, MIDDLE)),
+        6,
+    );
+}
+
+#[test]
+fn badges_are_told_apart() {
+    let badges: Vec<_> = (0..theme::PLAYERS.len())
+        .map(|player| {
+            let pixels = picture(|canvas| draw_badge(canvas, player, Point::new(113, 113)));
+            (format!("badge {player}"), pixels)
+        })
+        .collect();
+    all_differ(&badges, 10);
+}
+
+#[test]
+fn features_are_told_apart_from_afar() {
+    for landscape in Landscape::ALL {
+        let all = Feature::ALL.map(Some).into_iter().chain([None]);
+        let features: Vec<_> = all
+            .map(|feature| {
+                let tile = Tile::new(TileSize::Large, landscape, feature);
+                let pixels = picture(|canvas| draw_tile(canvas, tile, MIDDLE, Scale::new(10)));
+                (format!("{feature:?} on {landscape:?}"), pixels)
+            })
+            .collect();
+        all_differ(&features, 3);
+    }
+}
+
 #[test]
 fn legion_and_censor_differ_in_shape() {
-    let draw = |sprite: &Sprite| {
-        picture(|canvas| canvas.sprite_at(sprite, Point::new(120, 120), &[theme::CREAM; 3]))
-    };
+    let draw =
+        |sprite: &Sprite| picture(|canvas| canvas.sprite_at(sprite, MIDDLE, &[theme::CREAM; 3]));
     let (_, grey) = &visions()[0];
     assert!(differing(&draw(&LEGION), &draw(&CENSOR), grey) >= 40);
 }
@@ -243,5 +334,125 @@ fn the_fonts_cover_latin_1() {
             let letter = char::from(code).to_string();
             assert!(font.width(&letter) > 0, "{font:?} lacks {letter}");
         }
+    }
+}
+
+/// Side of the squares in which flashes are counted, in pixels.
+const SQUARE: i32 = 16;
+
+/// The luminance of every square of a picture.
+fn squares(panel: &Panel) -> Vec<f64> {
+    let side = 240 / SQUARE;
+    let corners = (0..side * side).map(|at| Point::new(at % side * SQUARE, at / side * SQUARE));
+    corners
+        .map(|corner| {
+            let pixels =
+                (0..SQUARE * SQUARE).map(|at| corner + Point::new(at % SQUARE, at / SQUARE));
+            let sum: f64 = pixels
+                .filter_map(|at| panel.pixel(at))
+                .map(|pixel| luminance(rgb(pixel)))
+                .sum();
+            sum / f64::from(SQUARE * SQUARE)
+        })
+        .collect()
+}
+
+/// Counts how often each square gets darker after it got lighter, or the other
+/// way round: two turns are a flash.
+#[derive(Default)]
+struct Turns {
+    last: Vec<(f64, bool)>,
+    /// When each square turned.
+    turns: Vec<Vec<u64>>,
+}
+
+impl Turns {
+    fn look(&mut self, panel: &Panel, now: u64) {
+        let squares = squares(panel);
+        if self.last.is_empty() {
+            self.last = squares.iter().map(|&light| (light, false)).collect();
+            self.turns = vec![Vec::new(); squares.len()];
+        }
+        for (index, light) in squares.into_iter().enumerate() {
+            let (last, rising) = &mut self.last[index];
+            if (light - *last).abs() < 0.1 {
+                continue;
+            }
+            if *rising != (light > *last) {
+                self.turns[index].push(now);
+                *rising = !*rising;
+            }
+            *last = light;
+        }
+    }
+
+    /// The most flashes of a square in any second.
+    fn fastest(&self) -> usize {
+        let most = |turns: &Vec<u64>| {
+            let within = |&start: &u64| {
+                let second = turns
+                    .iter()
+                    .filter(|&&turn| turn >= start && turn < start + 1000);
+                second.count() / 2
+            };
+            turns.iter().map(within).max().unwrap_or(0)
+        };
+        self.turns.iter().map(most).max().unwrap_or(0)
+    }
+}
+
+/// A game against four bots whose turns are shown at this speed; 0 is slow.
+fn watched(speed: usize) -> Device {
+    let mut device = Device::new(4);
+    let faster = "press RIGHT\n".repeat((speed + 3) % 4);
+    let text = format!(
+        "press A\npress B\npress DOWN 4\npress A\nexpect settings\n{faster}press B\n\
+         press UP 4\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\nexpect table\n"
+    );
+    let script = script::parse(&text).expect("a script");
+    script::run(&script, &mut device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+    device
+}
+
+#[test]
+fn nothing_blinks_faster_than_three_times_a_second() {
+    for speed in 0..3 {
+        let mut device = watched(speed);
+        let mut turns = Turns::default();
+        let mut seen = 0;
+        for _ in 0..15 {
+            for _ in 0..100 {
+                if device.frames() != seen {
+                    seen = device.frames();
+                    turns.look(device.panel(), device.now());
+                }
+                device.advance(20);
+            }
+            // Whatever a person has to decide, A goes on.
+            device.tap(Button::A);
+        }
+        let fastest = turns.fastest();
+        assert!(fastest <= 3, "speed {speed}: {fastest} flashes in a second");
+    }
+}
+
+#[test]
+fn without_animation_every_picture_is_at_rest_at_once() {
+    let mut device = watched(3);
+    for press in 0..300 {
+        device.tap(if press % 7 == 3 {
+            Button::Right
+        } else {
+            Button::A
+        });
+        let shown = device.panel().clone();
+        // Less than a message stays.
+        device.advance(1000);
+        let screen = device.app().screen();
+        assert!(
+            *device.panel() == shown,
+            "{screen} moves after press {press}"
+        );
+        device.advance(2000);
     }
 }

@@ -175,9 +175,11 @@ fn start() -> Start {
     }
 }
 
-/// Sets the guided game up. (The position makes sense, as a test proves.)
-pub fn begin() -> Option<Play> {
-    opening().ok().map(|game| Play::guided(start(), game))
+/// Sets the guided game up in place of another. (The position makes sense, as a
+/// test proves.) Never inlined, as its room on the stack is needed only here.
+#[inline(never)]
+pub fn begin(place: &mut Option<Play>) {
+    *place = opening().ok().map(|game| Play::guided(start(), game));
 }
 
 fn at(play: &Play, moves_ago: usize) -> Option<&'static Lesson> {

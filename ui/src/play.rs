@@ -180,6 +180,8 @@ pub struct Play {
     log: Deque<Turn, LOG>,
     /// Who saw the screen last.
     pub holder: Option<Person>,
+    /// After how many moves a person was told what the others have done.
+    pub told: usize,
     /// What a guided game remembers.
     guide: Option<Guide>,
 }
@@ -214,6 +216,7 @@ impl Play {
             before: Vec::new(),
             log: Deque::new(),
             holder: None,
+            told: 0,
             guide: None,
         }
     }
@@ -281,12 +284,15 @@ impl Play {
         self.game().to_move().is_some() && self.who(self.active()) != Who::Human
     }
 
+    /// The seats of the people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        let seats = Seat::all(self.game().seats());
+        seats.filter(|&seat| self.who(self.person(seat)) == Who::Human)
+    }
+
     /// How many people share the device.
     pub fn humans(&self) -> usize {
-        let seats = Seat::all(self.game().seats());
-        seats
-            .filter(|&seat| self.who(self.person(seat)) == Who::Human)
-            .count()
+        self.people().count()
     }
 
     /// The best bot's level, if there is a bot.

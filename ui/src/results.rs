@@ -63,6 +63,40 @@ pub struct Results {
     pub begun: u32,
     /// The game that was counted last, so that none counts twice.
     pub counted: u32,
+    /// Games finished.
+    pub finished: u16,
+    /// The most tiles that a person had flipped at the end of a game.
+    pub tribute: u8,
+}
+
+/// As version 2 began: the numbers at the end were added later.
+#[derive(Deserialize)]
+struct Version2 {
+    solo: [[Option<Best>; KEPT]; 5],
+    high: [[Option<Best>; 4]; 2],
+    tally: [Tally; Level::ALL.len()],
+    name: Name,
+    begun: u32,
+    counted: u32,
+}
+
+impl From<Version2> for Results {
+    fn from(kept: Version2) -> Self {
+        Self {
+            solo: kept.solo,
+            high: kept.high,
+            tally: kept.tally,
+            name: kept.name,
+            begun: kept.begun,
+            counted: kept.counted,
+            // At least those are known.
+            finished: kept
+                .tally
+                .iter()
+                .fold(0, |sum: u16, tally| sum.saturating_add(tally.played)),
+            tribute: 0,
+        }
+    }
 }
 
 /// As version 1 kept them: its only bot counts as an easy one.
@@ -86,6 +120,8 @@ impl From<Version1> for Results {
             name: kept.name,
             begun: kept.begun,
             counted: kept.counted,
+            finished: bot.played,
+            tribute: 0,
         }
     }
 }
@@ -95,7 +131,9 @@ impl Results {
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         match version {
             1 => postcard::from_bytes::<Version1>(bytes).ok().map(Self::from),
-            2 => postcard::from_bytes(bytes).ok(),
+            2 => postcard::from_bytes(bytes)
+                .or_else(|_| postcard::from_bytes::<Version2>(bytes).map(Self::from))
+                .ok(),
             _ => None,
         }
     }
@@ -160,6 +198,41 @@ impl Results {
         if let Some(Some(best)) = self.list_mut(setup).get_mut(rank) {
             best.name = name;
         }
+    }
+
+    /// Counts a finished game, and what a person had flipped.
+    pub fn finish(&mut self, tribute: u8) {
+        self.finished = self.finished.saturating_add(1);
+        self.tribute = self.tribute.max(tribute);
+    }
+
+    /// How many solo games' goals have been reached.
+    #[must_use]
+    pub fn goals_met(&self) -> u8 {
+        Solo::ALL
+            .into_iter()
+            .filter(|&solo| self.is_met(solo))
+            .count() as u8
+    }
+
+    /// The best result of all solo games.
+    #[must_use]
+    pub fn best_solo(&self) -> Option<u8> {
+        Solo::ALL
+            .into_iter()
+            .filter_map(|solo| self.best(solo))
+            .max()
+    }
+
+    /// The highest score of all games for several.
+    #[must_use]
+    pub fn best_score(&self) -> Option<u8> {
+        self.high
+            .iter()
+            .flatten()
+            .flatten()
+            .map(|best| best.coins)
+            .max()
     }
 
     /// Counts a finished game against bots of a level.

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::legions::Figure;
 
-use crate::art::{self, ARROW_LEFT, ARROW_RIGHT, CENSOR, GLYPHS, LEGION};
+use crate::art::{self, ARROW_LEFT, ARROW_RIGHT};
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
 use crate::input::Button;
 use crate::play::Person;
@@ -189,27 +189,7 @@ pub fn figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
     figure: Figure,
     middle: Point,
 ) {
-    let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-    let glyph = &GLYPHS[person.index() % GLYPHS.len()];
-    let rim = rim(person);
-    match figure {
-        Figure::Legion => {
-            canvas.sprite_at(&LEGION, middle, &[rim, colour]);
-            canvas.sprite_at(glyph, middle - Point::new(0, 2), &[ink]);
-        }
-        Figure::Censor => {
-            canvas.sprite_at(&CENSOR, middle, &[rim, colour, theme::CREAM]);
-            canvas.sprite_at(glyph, middle, &[theme::INK]);
-        }
-    }
-}
-
-/// Dark figures need a light rim to stand out, light ones a dark rim.
-fn rim(person: Person) -> Rgb565 {
-    match person.0 {
-        4 => theme::CREAM,
-        _ => theme::INK,
-    }
+    art::draw_figure(canvas, person.index(), figure, middle);
 }
 
 /// A person's colour and sign as a small disc with its corner at a point.
@@ -218,11 +198,7 @@ pub fn badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
     person: Person,
     at: Point,
 ) {
-    let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-    canvas.slab(area(at.x, at.y, 15, 15), theme::CREAM);
-    canvas.slab(area(at.x + 1, at.y + 1, 13, 13), colour);
-    let glyph = &GLYPHS[person.index() % GLYPHS.len()];
-    canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
+    art::draw_badge(canvas, person.index(), at);
 }
 
 /// Tells that something could not be kept yet, in a corner of any screen.

@@ -164,9 +164,12 @@ pub fn draw_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let (w, h, ink) = match feature {
         Feature::Tower => (size / 2 + 1, 2 * size - 1, theme::CREAM),
         Feature::Lake => (2 * size - 1, size / 2 + 1, theme::WATER),
-        Feature::Caravan => (size, size, theme::INK),
+        Feature::Caravan => (size, size, theme::TAN),
     };
-    canvas.fill(area(middle.x - w / 2, middle.y - h / 2, w, h), ink);
+    // With a dark edge, as light marks would be lost in the desert.
+    let (x, y) = (middle.x - w / 2, middle.y - h / 2);
+    canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::INK);
+    canvas.fill(area(x, y, w, h), ink);
 }
 
 /// Draws the outline of a tile's shape, `width` pixels thick.

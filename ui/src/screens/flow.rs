@@ -148,6 +148,8 @@ pub fn note_end(world: &mut World) {
                 world.results.count(level, outcome.winners.contains(seat));
             }
         }
+        let people = play.people().map(|seat| play.game().flipped(seat));
+        world.results.finish(people.max().unwrap_or(0));
         world.unkept.results = true;
     }
     world.unkept.last = true;

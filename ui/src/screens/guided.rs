@@ -16,7 +16,7 @@ const WIDTH: i32 = 228;
 /// Begins, or begins again.
 pub fn begin(world: &mut World) -> Go {
     world.slot = None;
-    world.play = guide::begin();
+    guide::begin(&mut world.play);
     Go::Game(flow::enter(world))
 }
 

@@ -10,12 +10,12 @@ use super::{Go, Screen};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::save::Item;
-use crate::text::{Blank, Line, Msg};
+use crate::text::{Blank, Line, Msg, fill};
 use crate::theme;
 use crate::widgets::{HEADER, footer, page};
 use crate::world::{World, level_name};
 
-/// Five solo games, the highest scores, the games against bots.
+/// The statistics, five solo games, the highest scores.
 const PAGES: u8 = 7;
 const ROW: i32 = 21;
 
@@ -48,10 +48,10 @@ impl Hall {
         world: &World,
         canvas: &mut Canvas<D, O>,
     ) {
-        match (Solo::new(self.page + 1), self.page) {
+        match (Solo::new(self.page), self.page) {
             (Some(solo), _) => draw_solo(world, canvas, solo),
-            (None, 5) => draw_high(world, canvas),
-            _ => draw_bots(world, canvas),
+            (None, 0) => draw_statistics(world, canvas),
+            _ => draw_high(world, canvas),
         }
         let hints = [
             (Button::Left, Msg::Move),
@@ -122,25 +122,44 @@ fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: 
     }
 }
 
-fn draw_bots<D: DrawTarget<Color = Rgb565>, O: Observer>(world: &World, canvas: &mut Canvas<D, O>) {
-    page(canvas, world.say(Msg::AgainstBots));
-    for (index, level) in Level::ALL.into_iter().enumerate() {
-        let tally = world.results.tally(level);
-        let blanks = [
-            Blank::Number(tally.played.into()),
-            Blank::Number(tally.won.into()),
-        ];
-        let y = HEADER + 10 + 3 * ROW * index as i32;
-        let name = world.say(level_name(level));
+fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    world: &World,
+    canvas: &mut Canvas<D, O>,
+) {
+    page(canvas, world.say(Msg::Statistics));
+    let results = &world.results;
+    let mut index = 0;
+    let mut line = |name: &str, value: &str| {
+        let y = HEADER + 10 + 23 * index;
+        index += 1;
+        let ink = theme::CREAM;
+        canvas.text(Font::Body, name, area(12, y, 164, ROW), Align::Left, ink);
         canvas.text(
-            Font::Title,
-            name,
-            area(12, y, 216, ROW),
-            Align::Left,
+            Font::Body,
+            value,
+            area(166, y, 62, ROW),
+            Align::Right,
             theme::GOLD,
         );
-        let text = world.tell(Msg::PlayedWon, &blanks);
-        let at = area(12, y + ROW, 216, ROW);
-        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    };
+    let number = |value: u16| fill("{}", &[Blank::Number(value.into())]);
+    let share = |part: u16, all: u16| {
+        let blanks = [Blank::Number(part.into()), Blank::Number(all.into())];
+        world.tell(Msg::PageOf, &blanks)
+    };
+    let best = |best: Option<u8>| match best {
+        Some(coins) => number(coins.into()),
+        None => fill("-", &[]),
+    };
+    line(world.say(Msg::GamesDone), &number(results.finished));
+    for level in Level::ALL {
+        let tally = results.tally(level);
+        let name = world.tell(Msg::WonAgainst, &[world.say(level_name(level)).into()]);
+        line(&name, &share(tally.won, tally.played));
     }
+    let goals = share(results.goals_met().into(), Solo::ALL.len() as u16);
+    line(world.say(Msg::GoalsMet), &goals);
+    line(world.say(Msg::BestSolo), &best(results.best_solo()));
+    line(world.say(Msg::BestScore), &best(results.best_score()));
+    line(world.say(Msg::BestTribute), &number(results.tribute.into()));
 }

@@ -126,10 +126,16 @@ fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
     play: &Play,
     decision: &Decision,
 ) {
+    // No tile may hide what the one before it brings.
+    for &mv in &decision.plan {
+        if let Move::Place(tile, cell) = mv {
+            map.draw_planned(canvas, cell, tile);
+        }
+    }
     let mut game = play.game().clone();
     for &mv in &decision.plan {
         if let Move::Place(tile, cell) = mv {
-            map.draw_chosen(canvas, cell, tile, stage::points(&game, tile, cell));
+            map.draw_points(canvas, cell, stage::points(&game, tile, cell));
         }
         if game.play(mv, |_| {}).is_err() {
             return;

@@ -4,6 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Action;
 
+use super::news::gained;
 use super::summary::Summary;
 use super::table::action_name;
 use super::{Go, Screen};
@@ -64,11 +65,7 @@ impl Log {
             let name = world.say(action_name(action));
             canvas.text(Font::Body, name, area(30, y, 120, ROW), Align::Left, ink);
             let mut gain = Line::new();
-            let number = match action {
-                Action::Reorganize => turn.drawn_count,
-                Action::Conquer(_) => turn.gain(),
-                Action::Revenue(_) => turn.gain() + turn.tribute,
-            };
+            let number = gained(turn, action);
             let _ = core::fmt::write(&mut gain, format_args!("+{number}"));
             canvas.text(Font::Body, &gain, area(150, y, 62, ROW), Align::Right, ink);
             // Coins or tiles.

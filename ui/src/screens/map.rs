@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::{Cell, Figure, Legions, Size as TileSize, Spot, Tile};
 
-use crate::art::{HOUSE, Scale, draw_ghost, draw_tile, outline_tile};
+use crate::art::{HOUSE, Scale, draw_figure_afar, draw_ghost, draw_tile, outline_tile};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::play::{Person, Play};
 use crate::text::Line;
@@ -195,21 +195,7 @@ impl Map {
             widgets::figure(canvas, person, figure, at);
             return;
         }
-        // From afar a legion is broad and a censor tall.
-        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-        let (w, h) = match figure {
-            Figure::Legion => (7, 5),
-            Figure::Censor => (5, 7),
-        };
-        canvas.fill(
-            area(at.x - w / 2 - 1, at.y - h / 2 - 1, w + 2, h + 2),
-            theme::CREAM,
-        );
-        canvas.fill(area(at.x - w / 2, at.y - h / 2, w, h), theme::INK);
-        canvas.fill(
-            area(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2),
-            colour,
-        );
+        draw_figure_afar(canvas, person.index(), figure, at);
     }
 
     /// Draws a free cell with what it would gain.
@@ -241,11 +227,30 @@ impl Map {
         tile: Tile,
         points: u8,
     ) {
-        let at = self.at(cell);
-        draw_tile(canvas, tile, at, self.scale);
+        self.draw_planned(canvas, cell, tile);
+        self.draw_points(canvas, cell, points);
+    }
+
+    /// Draws a tile that might lie in a cell.
+    pub fn draw_planned<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        tile: Tile,
+    ) {
+        draw_tile(canvas, tile, self.at(cell), self.scale);
         self.ring(canvas, cell, theme::CREAM);
+    }
+
+    /// Draws what a tile would gain, over it.
+    pub fn draw_points<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        points: u8,
+    ) {
         if self.scale == Scale::CLOSE {
-            self.plate(canvas, at, points, theme::GOLD);
+            self.plate(canvas, self.at(cell), points, theme::GOLD);
         }
     }
 
@@ -333,7 +338,7 @@ impl Map {
         points: u8,
         ink: Rgb565,
     ) {
-        let at = at + Point::new(0, 8);
+        let at = at + Point::new(0, 6);
         canvas.slab(area(at.x - 9, at.y - 7, 19, 15), theme::INK);
         self.label(canvas, at, points, ink);
     }

@@ -19,10 +19,12 @@ mod map;
 mod name;
 mod nav;
 mod new_game;
+mod news;
 mod pages;
 mod pause;
 mod pictures;
 mod players;
+mod remaining;
 mod seed;
 mod settings;
 mod stack;
@@ -120,6 +122,7 @@ screens! {
     Learn(learn::Learn): "learn",
     HowTo(how_to::HowTo): "how-to",
     Players(players::PlayersPage): "players",
+    Remaining(remaining::Remaining): "remaining",
 }
 
 pub(crate) use confirm::tell_spoiled;

@@ -7,6 +7,7 @@ use super::confirm::{Confirm, Question};
 use super::how_to::{HowTo, Topic};
 use super::log::Log;
 use super::players::PlayersPage;
+use super::remaining::Remaining;
 use super::settings::SettingsPage;
 use super::{Go, Screen};
 use crate::app::Sound;
@@ -17,16 +18,17 @@ use crate::theme;
 use crate::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use crate::world::World;
 
-const ITEMS: [Msg; 7] = [
+const ITEMS: [Msg; 8] = [
     Msg::Resume,
     Msg::PlayersPage,
     Msg::LastTurns,
+    Msg::RemainingTiles,
     Msg::HowToPlay,
     Msg::Settings,
     Msg::ToTitle,
     Msg::GiveUp,
 ];
-const ROW: i32 = 23;
+const ROW: i32 = 21;
 
 /// The menu over a running game. Going back from here leads to the title,
 /// where the game can be continued.
@@ -46,6 +48,7 @@ impl Pause {
                     Msg::Resume => Go::Back,
                     Msg::PlayersPage => Go::Push(Screen::Players(PlayersPage)),
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
+                    Msg::RemainingTiles => Go::Push(Screen::Remaining(Remaining)),
                     Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::new(Topic::at_hand(world)))),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
                     // Nothing is lost with a guided game.
@@ -66,7 +69,7 @@ impl Pause {
         page(canvas, world.say(Msg::Paused));
         battery(canvas, world, Point::new(232, 6));
         for (index, &item) in ITEMS.iter().enumerate() {
-            let at = area(20, HEADER + 8 + ROW * index as i32, 200, ROW - 2);
+            let at = area(20, HEADER + 5 + ROW * index as i32, 200, ROW - 2);
             let chosen = index == usize::from(self.menu.index);
             let ink = row_ground(canvas, at, chosen);
             canvas.text(Font::Body, world.say(item), at, Align::Centre, ink);

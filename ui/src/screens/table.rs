@@ -8,7 +8,7 @@ use super::explain::Explain;
 use super::hint::Hint;
 use super::map::{HEIGHT, Map, TOP};
 use super::stage::{self, Offer, Stage};
-use super::{Go, Screen, flow, guided, nav};
+use super::{Go, Screen, flow, guided, nav, news};
 use crate::app::Sound;
 use crate::art::{
     ARROW_LEFT, ARROW_RIGHT, CHEST, COIN, FLIPPED, LARGE_STACK, LAUREL, SMALL_STACK, Scale, Sprite,
@@ -37,15 +37,20 @@ pub struct Table {
     stage: Stage,
     /// The first tile of the hand on show, while none is chosen.
     scroll: u8,
+    /// Whether it is told what the others have done.
+    news: bool,
 }
 
 impl Table {
     /// A person decides.
     pub fn decide(world: &World) -> Self {
-        let stage = world.play.as_ref().map(|play| stage::begin(play.game()));
+        let play = world.play.as_ref();
+        let stage = play.map(|play| stage::begin(play.game()));
+        let stage = stage.unwrap_or(Stage::Action(0));
         Self {
-            stage: stage.unwrap_or(Stage::Action(0)),
+            stage,
             scroll: 0,
+            news: matches!(stage, Stage::Action(_)) && play.is_some_and(news::is_new),
         }
     }
 
@@ -58,10 +63,21 @@ impl Table {
                 hurry: false,
             },
             scroll: 0,
+            news: false,
         }
     }
 
     pub fn press(&mut self, button: Button, world: &mut World) -> Go {
+        if self.news {
+            self.news = false;
+            if let Some(play) = &mut world.play {
+                play.told = play.history().len();
+            }
+            // Who wants no waiting is not asked for a press either.
+            if world.settings.speed != Speed::Instant {
+                return Go::Stay;
+            }
+        }
         if button == Button::Y {
             world.overview = !world.overview;
             return Go::Stay;
@@ -289,8 +305,11 @@ impl Table {
             Stage::Action(_) => strip(world),
             _ => 0,
         };
-        let guide = guided::height(world, self.sentence(world));
-        (TOP + guide, HEIGHT - strip - guide)
+        let above = match &world.play {
+            Some(play) if self.news => news::height(play, HEIGHT - strip),
+            _ => guided::height(world, self.sentence(world)),
+        };
+        (TOP + above, HEIGHT - strip - above)
     }
 
     /// What the guide says, in a guided game.
@@ -324,6 +343,9 @@ impl Table {
         }
         if let Stage::Action(index) = self.stage {
             draw_actions(world, canvas, play, index);
+        }
+        if self.news {
+            news::draw(world, canvas, play, top - TOP);
         }
         draw_toast(world, canvas);
         self.draw_footer(world, canvas, play);
@@ -589,6 +611,9 @@ impl Table {
             (Button::Y, map),
         ];
         match self.stage {
+            _ if self.news && world.settings.speed != Speed::Instant => {
+                footer(canvas, world, &[(Button::A, Msg::Next)]);
+            }
             Stage::Watch { .. } => footer(canvas, world, &[hints[0], hints[1], hints[3]]),
             _ => footer(canvas, world, &hints),
         }

@@ -134,10 +134,10 @@ messages! {
     LegionBlocked: ["but blocks the legion", "aber die Legion ist blockiert", "mais la légion est bloquée", "maar het legioen zit vast"];
     CensorBlocked: ["but blocks the censor", "aber der Censor ist blockiert", "mais le censeur est bloqué", "maar de censor zit vast"];
     EndsGame: ["and ends the game", "und das Spiel endet", "et la partie se termine", "en het spel eindigt"];
-    BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux figurines sont bloquées.", "Beide figuren zitten vast."];
+    BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
-    BetterPlaces: ["Better places for the figures.", "Bessere Plätze für die Figuren.", "De meilleures places pour les figurines.", "Betere plekken voor de figuren."];
+    BetterPlaces: ["Better places for the figures.", "Bessere Plätze für die Figuren.", "De meilleures places pour les pions.", "Betere plekken voor de figuren."];
     FewLarge: ["Large tiles are short.", "Große Plättchen fehlen.", "Il manque de grandes tuiles.", "Grote tegels zijn schaars."];
     FewSmall: ["Small tiles are short.", "Kleine Plättchen fehlen.", "Il manque de petites tuiles.", "Kleine tegels zijn schaars."];
     MoreTribute: ["Tribute grows to {}.", "Der Tribut wächst auf {}.", "Le tribut passe à {}.", "Het tribuut groeit naar {}."];
@@ -265,6 +265,8 @@ messages! {
     LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
     CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
     City: ["city", "Stadtzentrum", "centre-ville", "stadscentrum"];
+    SinceThen: ["Since your last turn", "Seit deinem letzten Zug", "Depuis votre dernier tour", "Sinds je laatste beurt"];
+    RemainingTiles: ["Remaining tiles", "Übrige Plättchen", "Tuiles restantes", "Resterende tegels"];
     LastTurns: ["Last turns", "Letzte Züge", "Derniers tours", "Laatste beurten"];
     NoTurns: ["No turn has been played yet.", "Noch kein Zug wurde gespielt.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
     // Curtain
@@ -377,8 +379,13 @@ messages! {
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Partie solo {}, but {}", "Solopartij {}, doel {}"];
     HighTitle: ["Highest scores", "Höchste Ergebnisse", "Meilleurs scores", "Hoogste scores"];
-    AgainstBots: ["Against bots", "Gegen Computer", "Contre l'ordinateur", "Tegen computers"];
-    PlayedWon: ["{} played, {} won", "{} gespielt, {} gewonnen", "{} jouées, {} gagnées", "{} gespeeld, {} gewonnen"];
+    Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
+    GamesDone: ["Games finished", "Beendete Spiele", "Parties finies", "Voltooide spellen"];
+    WonAgainst: ["Won: {}", "Siege: {}", "Gagné : {}", "Winst: {}"];
+    GoalsMet: ["Solo goals met", "Soloziele erreicht", "Buts solo atteints", "Solodoelen gehaald"];
+    BestSolo: ["Best solo game", "Bestes Solospiel", "Meilleur solo", "Beste solospel"];
+    BestScore: ["Highest score", "Höchstes Ergebnis", "Meilleur score", "Hoogste score"];
+    BestTribute: ["Highest tribute", "Höchster Tribut", "Plus grand tribut", "Hoogste tribuut"];
     HighRow: ["{}, {} seats", "{}, zu {}", "{}, à {}", "{}, met {}"];
     None: ["none yet", "noch keins", "aucun", "nog geen"];
     // Pause
