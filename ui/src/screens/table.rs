@@ -701,7 +701,15 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let top = TRAY - height;
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-    let width = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 10;
+    let word = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 3;
+    let words: i32 = offers.iter().map(word).sum();
+    // Narrow plates, if that is what it takes to show all.
+    let edges = if words + 10 * offers.len() as i32 > 240 {
+        6
+    } else {
+        10
+    };
+    let width = |offer: &Offer| word(offer) - 3 + edges;
     // So many are left out that the chosen one is in view, wholly.
     let chosen = usize::from(index).min(offers.len().saturating_sub(1));
     let sum = |offers: &[Offer]| offers.iter().map(|offer| width(offer) + 3).sum::<i32>();
