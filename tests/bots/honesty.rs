@@ -10,12 +10,12 @@ fn a_new_deal_of_the_unknown_changes_no_choice() {
     let mut rng = Rng::new(7);
     for (number, setup) in all_setups().into_iter().enumerate() {
         let mut differ = 0;
-        for game in positions(setup, 100 + number as u64, 53) {
+        for game in positions(setup, 100 + number as u64, 89) {
             let seat = game.to_move().expect("a running game");
             for level in Level::ALL {
                 let mut knowing = Thinker::new(&game, seat, level, 9);
                 let choice = knowing.decide();
-                for _ in 0..2 {
+                for _ in 0..if level == Level::Hard { 1 } else { 3 } {
                     let view = game.view(seat, &mut rng);
                     differ += usize::from(view != game);
                     let mut thinker = Thinker::new(&view, seat, level, 9);

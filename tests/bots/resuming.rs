@@ -9,9 +9,9 @@ use palmyra_tests::legions::setup;
 #[test]
 fn any_step_is_the_same_after_a_resume() {
     for (setup, seed, stride) in [
-        (Setup::Solo(Solo::Three), 5, 5),
-        (setup(Mode::Classic, 2), 6, 11),
-        (setup(Mode::Expert, 4), 7, 13),
+        (Setup::Solo(Solo::Three), 5, 7),
+        (setup(Mode::Classic, 2), 6, 17),
+        (setup(Mode::Expert, 4), 7, 23),
     ] {
         let mut moves = Vec::new();
         let levels = [Level::Hard, Level::Medium];

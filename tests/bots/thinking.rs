@@ -10,7 +10,7 @@ use palmyra_tests::legions::{all_setups, setup};
 fn the_choice_does_not_depend_on_the_slices() {
     let mut rng = Rng::new(1);
     for (number, setup) in all_setups().into_iter().enumerate() {
-        for game in positions(setup, number as u64, 67) {
+        for game in positions(setup, number as u64, 97) {
             let seat = game.to_move().expect("a running game");
             for level in Level::ALL {
                 let mut whole = Thinker::new(&game, seat, level, 5);
@@ -39,7 +39,7 @@ fn the_choice_does_not_depend_on_the_slices() {
 #[test]
 fn the_same_seed_gives_the_same_choice_and_a_used_thinker_is_as_good_as_new() {
     let mut used = Thinker::idle();
-    for game in positions(setup(Mode::Expert, 3), 8, 41) {
+    for game in positions(setup(Mode::Expert, 3), 8, 71) {
         let seat = game.to_move().expect("a running game");
         for level in Level::ALL {
             let mut fresh = Thinker::new(&game, seat, level, 77);
@@ -76,11 +76,11 @@ fn a_turn_takes_no_more_work_than_its_level_allows() {
         setup(Mode::Expert, 5),
     ] {
         for (level, most) in [
-            (Level::Easy, 150),
-            (Level::Medium, 500),
-            (Level::Hard, 1500),
+            (Level::Easy, 10_000),
+            (Level::Medium, 30_000),
+            (Level::Hard, 105_000),
         ] {
-            for game in positions(setup, 6, 29) {
+            for game in positions(setup, 6, 59) {
                 let seat = game.to_move().expect("a running game");
                 let mut thinker = Thinker::new(&game, seat, level, 2);
                 assert!(thinker.decide().is_some());

@@ -46,7 +46,7 @@ impl Monkey {
         }
         if effects.think {
             // Mostly somebody presses before it is done.
-            let budget = if self.rng.below(3) == 0 { 100_000 } else { 1 };
+            let budget = if self.rng.below(3) == 0 { u32::MAX } else { 50 };
             effects.redraw |= self.app.think(&mut self.mind, budget);
         }
         assert!(

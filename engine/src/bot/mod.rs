@@ -1,4 +1,22 @@
 //! Players that need no person, for any [`Game`](crate::Game).
+//!
+//! A game says through [`Strategy`] what it holds good; the search is the same
+//! for all. It is flat Monte Carlo over whole plans: survey every plan of the
+//! seat to move, keep the best looking ones of each kind, and play them out
+//! against the same chances, giving up the worse half again and again until
+//! one is left. Unknown things are dealt anew for every play-out.
+//!
+//! [`Thinker`] thinks about one decision, in slices as long as one likes;
+//! [`Player`] sits at a table with it and also gives hints. What they decide
+//! follows from what the seat can see, the level and the seed, not from the
+//! slices or the machine. Nothing is allocated.
+//!
+//! Measured in `legions`, solo game 5, with 60,000 units of work and 100 games
+//! each, so give or take 10 points: halving meets the goal in 64 %, the same
+//! number of play-outs for all plans in 59 %; the same chances for all plans
+//! 64 %, chances of their own 54 %. Tree search and expectimax were not tried:
+//! a turn has time for some hundred play-outs of two dozen plans, less than
+//! one for each answer.
 
 mod level;
 mod player;

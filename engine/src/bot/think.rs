@@ -8,6 +8,12 @@ use crate::{Rng, Seat};
 /// The most plans that play-outs can compare.
 pub const MAX_PLANS: usize = 32;
 
+/// Units of work that a play-out costs besides its turns: it copies a world
+/// and carries a plan out, even if the game is over at once.
+const PLAYOUT: u32 = 4;
+/// So many play-outs of a plan tell enough, as when the game is all but over.
+const ENOUGH: u32 = 400;
+
 /// A move and why.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice<M, R> {
@@ -285,8 +291,7 @@ impl<G: Strategy> Thinker<G> {
                 return;
             }
         }
-        // Even a game that is over at once must not come for nothing.
-        self.units += 1;
+        self.units += PLAYOUT;
         if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
             candidate.sum = candidate.sum.saturating_add(G::value(&self.playout));
         }
@@ -295,7 +300,7 @@ impl<G: Strategy> Thinker<G> {
             return;
         }
         self.samples += 1;
-        if self.units >= self.cut {
+        if self.units >= self.cut || self.samples >= ENOUGH {
             let alive = usize::from(self.alive).min(self.list.len());
             // Stable in effect: how good a plan looks decides between equals.
             self.list[..alive].sort_unstable_by_key(|candidate| {

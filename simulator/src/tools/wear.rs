@@ -3,8 +3,8 @@
 use std::io::{self, Write as _};
 
 use palmyra::shelf::Saves;
-use palmyra_engine::bot::{self, Level};
-use palmyra_engine::legions::{Mode, Setup};
+use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::legions::{Legions, Mode, Setup};
 use palmyra_ui::Settings;
 use palmyra_ui::play::{Play, Start, Step, Who};
 use palmyra_ui::results::Results;
@@ -26,6 +26,7 @@ pub fn run(options: &WearOptions) -> Done {
     let mut saves = Saves::in_memory();
     let mut count = Count::default();
     let mut results = Results::default();
+    let mut player = Player::new();
     let bot = Who::Bot(Level::Easy);
     let second = if options.people > 1 { Who::Human } else { bot };
     let start = Start {
@@ -35,12 +36,28 @@ pub fn run(options: &WearOptions) -> Done {
     };
     // Two other games wait all the time.
     for slot in 1..SLOTS {
-        play(&mut saves, slot, start, &mut results, 100, &mut count)?;
+        play(
+            &mut player,
+            &mut saves,
+            slot,
+            start,
+            &mut results,
+            100,
+            &mut count,
+        )?;
     }
     count = Count::default();
     for _ in 0..options.days {
         for _ in 0..options.games {
-            play(&mut saves, 0, start, &mut results, usize::MAX, &mut count)?;
+            play(
+                &mut player,
+                &mut saves,
+                0,
+                start,
+                &mut results,
+                usize::MAX,
+                &mut count,
+            )?;
         }
         keep(save::keep_settings(&mut saves, &Settings::default()))?;
     }
@@ -69,8 +86,9 @@ pub fn run(options: &WearOptions) -> Done {
     Ok(())
 }
 
-/// Plays a game of two at random, or its beginning.
+/// Plays a game of two who know the game, or its beginning.
 fn play(
+    player: &mut Player<Legions>,
     saves: &mut Saves,
     slot: u8,
     start: Start,
@@ -83,12 +101,12 @@ fn play(
     let (id, seed) = (results.begun, results.begun);
     let header = Header { id, start, seed };
     let mut play = Play::new(start, seed);
-    let mut rng = bot::rng(seed.into());
-    for _ in 0..steps {
-        let Some(mv) = bot::random(play.game(), &mut rng) else {
+    for step in 0..steps {
+        let choice = player.choose(play.session(), seed.into(), step as u32, Level::Medium);
+        let Some(choice) = choice else {
             break;
         };
-        let step = play.play(mv)?;
+        let step = play.play(choice.mv)?;
         if play.is_worth_keeping() {
             count.saves += 1;
             count.bytes += play.history().len() as u64;

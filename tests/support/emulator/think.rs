@@ -34,8 +34,13 @@ pub fn write_positions(folder: &Path, level: Level, count: u32) -> Result<(), St
     Ok(())
 }
 
-/// Medium bots have played from the beginning.
-fn position(level: Level, number: u32) -> Vec<u8> {
+/// An image of saves with such a game: medium bots have played it from the
+/// beginning.
+///
+/// # Panics
+/// When bots break the rules.
+#[must_use]
+pub fn position(level: Level, number: u32) -> Vec<u8> {
     let setup = Setup::new(Mode::Classic, 2).expect("two can play");
     let mut header = Header {
         id: 1,

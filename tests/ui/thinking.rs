@@ -1,0 +1,134 @@
+//! While a bot thinks, the device is anybody's.
+
+use palmyra::flash::Flash;
+use palmyra::shelf::Saves;
+use palmyra_engine::bot::Level;
+use palmyra_tests::emulator::position;
+use palmyra_ui::{App, Button, Effects, Input, Mind};
+
+/// An application that thinks only when it is told so.
+struct Slow {
+    app: App,
+    mind: Mind,
+    saves: Saves,
+    now: u64,
+}
+
+impl Slow {
+    fn open(mut saves: Saves) -> Self {
+        Self {
+            app: App::open(1, &mut saves),
+            mind: Mind::default(),
+            saves,
+            now: 0,
+        }
+    }
+
+    /// Continues the game, in which a bot is about to begin its turn.
+    fn begun() -> Self {
+        let mut slow = Self::open(Saves::on(Flash::holding(&position(Level::Hard, 3))));
+        assert!(slow.tap(Button::A).think, "a bot has to think");
+        slow
+    }
+
+    fn update(&mut self, input: Input) -> Effects {
+        self.now += 10;
+        let mut effects = self.app.update(input, self.now);
+        if effects.store && self.app.exchange(&mut self.saves) {
+            effects = self.app.update(Input::Tick, self.now);
+        }
+        effects
+    }
+
+    fn tap(&mut self, button: Button) -> Effects {
+        self.update(Input::Press(button));
+        self.update(Input::Release(button))
+    }
+
+    /// Thinks for so many units; says whether that showed, and whether there
+    /// is more to think about.
+    fn think(&mut self, units: u32) -> (bool, bool) {
+        let shows = self.app.think(&mut self.mind, units);
+        (shows, self.update(Input::Tick).think)
+    }
+
+    /// The record when the bot is done, and how often the picture changed.
+    fn finish(&mut self, slice: u32) -> (String, u32) {
+        let mut pictures = 0;
+        loop {
+            let (shows, more) = self.think(slice);
+            pictures += u32::from(shows);
+            if !more {
+                return (self.record(), pictures);
+            }
+        }
+    }
+
+    fn record(&self) -> String {
+        let mut text = String::new();
+        assert_eq!(self.app.record(&mut text), Some(Ok(())));
+        text
+    }
+}
+
+#[test]
+fn thinking_shows_and_its_slices_make_no_difference() {
+    let before = Slow::begun().record();
+    let (at_once, _) = Slow::begun().finish(u32::MAX);
+    assert!(at_once.len() > before.len(), "the bot has moved");
+    let (in_slices, pictures) = Slow::begun().finish(701);
+    assert_eq!(in_slices, at_once);
+    assert!(pictures > 50, "only {pictures} pictures of the progress");
+}
+
+#[test]
+fn b_opens_the_menu_at_once_and_the_bot_goes_on_afterwards() {
+    let (expected, _) = Slow::begun().finish(u32::MAX);
+    let mut slow = Slow::begun();
+    for _ in 0..20 {
+        assert!(slow.think(1000).1, "still thinking");
+    }
+    let effects = slow.tap(Button::B);
+    assert_eq!(slow.app.screen(), "pause");
+    assert!(!effects.think, "nobody waits for the bot now");
+    let effects = slow.tap(Button::A);
+    assert_eq!(slow.app.screen(), "table");
+    assert!(effects.think);
+    assert_eq!(slow.finish(1000).0, expected);
+}
+
+#[test]
+fn switching_off_while_a_bot_thinks_loses_nothing() {
+    let (expected, _) = Slow::begun().finish(u32::MAX);
+    let mut slow = Slow::begun();
+    for _ in 0..20 {
+        assert!(slow.think(1000).1, "still thinking");
+    }
+    let mut again = Slow::open(slow.saves);
+    assert!(again.tap(Button::A).think);
+    assert_eq!(again.finish(3000).0, expected);
+}
+
+#[test]
+fn a_hint_can_be_left_before_it_is_there() {
+    let mut slow = Slow::begun();
+    slow.finish(u32::MAX);
+    slow.update(Input::Tick);
+    // The person's turn.
+    while slow.app.screen() != "table" {
+        slow.now += 500;
+        slow.tap(Button::A);
+    }
+    let before = slow.record();
+    assert!(slow.tap(Button::X).think);
+    assert_eq!(slow.app.screen(), "hint");
+    assert!(slow.think(500).1);
+    assert!(!slow.tap(Button::B).think);
+    assert_eq!(slow.app.screen(), "table");
+    // Asked again, it is thought to the end.
+    assert!(slow.tap(Button::X).think);
+    while slow.think(5000).1 {}
+    assert_eq!(slow.app.screen(), "hint");
+    slow.tap(Button::A);
+    assert_eq!(slow.record(), before, "a hint changes nothing");
+}
