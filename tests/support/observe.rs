@@ -30,6 +30,11 @@ pub fn texts(app: &App) -> Vec<String> {
     texts.0
 }
 
+/// Whether the screen says just this somewhere.
+pub fn shows(app: &App, text: &str) -> bool {
+    texts(app).iter().any(|shown| shown == text)
+}
+
 /// Collects texts that do not fit the area they are meant for.
 #[derive(Debug, Default)]
 pub struct Clipping {

@@ -2,30 +2,10 @@
 
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
-use palmyra_tests::observe::Clipping;
-use palmyra_ui::canvas::{Font, Observer, Written};
+use palmyra_tests::observe::{Clipping, shows, texts};
+use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line, Msg};
 use palmyra_ui::{App, Button, Input};
-
-/// Everything that is written on the screen.
-#[derive(Default)]
-struct Texts(Vec<String>);
-
-impl Observer for Texts {
-    fn text(&mut self, written: Written) {
-        self.0.push(written.text.to_owned());
-    }
-}
-
-fn texts(app: &App) -> Vec<String> {
-    let mut texts = Texts::default();
-    let Ok(()) = app.draw_observed(&mut Panel::new(), &mut texts);
-    texts.0
-}
-
-fn shows(app: &App, text: &str) -> bool {
-    texts(app).iter().any(|shown| shown == text)
-}
 
 /// A device that has asked its first questions: English, no guided game.
 fn greeted(seed: u64) -> Device {

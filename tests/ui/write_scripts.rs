@@ -5,11 +5,11 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use palmyra::{Device, Panel, script};
+use palmyra::{Device, script};
 use palmyra_engine::Rng;
 use palmyra_engine::legions::record;
 use palmyra_tests::emulator::tests_folder;
-use palmyra_ui::canvas::{Observer, Written};
+use palmyra_tests::observe::shows;
 
 /// A game to be played to its end.
 struct Game {
@@ -99,21 +99,9 @@ fn run(device: &mut Device, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// What is written on the screen.
-#[derive(Default)]
-struct Texts(Vec<String>);
-
-impl Observer for Texts {
-    fn text(&mut self, written: Written) {
-        self.0.push(written.text.into());
-    }
-}
-
 /// The decision at hand, as pictures are named, and its screen.
 fn stage(device: &Device) -> (&'static str, &'static str) {
-    let mut texts = Texts::default();
-    let Ok(()) = device.app().draw_observed(&mut Panel::new(), &mut texts);
-    let shows = |text: &str| texts.0.iter().any(|shown| shown == text);
+    let shows = |text: &str| shows(device.app(), text);
     let screen = device.app().screen();
     let stage = match screen {
         "table" if shows("Choose a tile") => "tile",

@@ -145,7 +145,8 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         }
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle. Never inlined: that would fill the flash with copies.
+    #[inline(never)]
     pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
         if let Some(shown) = self.shown(area) {
             let filled = self.target.fill_solid(&shown, colour);
@@ -328,12 +329,14 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
 /// whole line is broken; a mark that stands by itself, as in French, stays with
 /// the word before it.
 fn break_line(text: &str, width: i32) -> (&str, &str) {
+    let width_to = |end| text.get(..end).map_or(0, |part| Font::Body.width(part));
     let mut end = 0;
-    let ends = text
-        .match_indices(' ')
-        .filter(|&(space, _)| !text[space + 1..].starts_with(['?', '!', ':', ';']));
+    let ends = text.match_indices(' ').filter(|&(space, _)| {
+        let next = text.as_bytes().get(space + 1);
+        !next.is_some_and(|next| b"?!:;".contains(next))
+    });
     for (space, _) in ends.chain([(text.len(), "")]) {
-        if Font::Body.width(&text[..space]) > width {
+        if width_to(space) > width {
             break;
         }
         end = space;
@@ -343,9 +346,10 @@ fn break_line(text: &str, width: i32) -> (&str, &str) {
             .char_indices()
             .map(|(at, letter)| at + letter.len_utf8());
         end = fits
-            .take_while(|&end| Font::Body.width(&text[..end]) <= width)
+            .take_while(|&end| width_to(end) <= width)
             .last()
             .unwrap_or(text.len());
     }
-    (&text[..end], text[end..].trim_start())
+    let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
+    (line, rest.trim_start_matches(' '))
 }

@@ -18,6 +18,7 @@ mod fault;
 mod guide;
 mod input;
 mod mind;
+mod order;
 pub mod play;
 mod reason;
 pub mod results;

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::Sound;
 use crate::input::Millis;
 use crate::mind::{Asker, Decision};
+use crate::order::sort;
 use crate::play::{Person, Play, Start};
 use crate::results::Results;
 use crate::save::{self, Header, Item, Key, SLOTS, Shelf, Slot, Spoiled};
@@ -254,7 +255,8 @@ impl World {
     }
 
     /// The text of a message.
-    pub const fn say(&self, msg: Msg) -> &'static str {
+    #[inline(never)]
+    pub fn say(&self, msg: Msg) -> &'static str {
         msg.text(self.settings.language)
     }
 
@@ -264,7 +266,7 @@ impl World {
     }
 
     /// A person's name: their colour.
-    pub const fn name(&self, person: Person) -> &'static str {
+    pub fn name(&self, person: Person) -> &'static str {
         self.say(match person.0 {
             0 => Msg::Red,
             1 => Msg::Blue,
@@ -326,7 +328,7 @@ impl World {
                 let _ = games.push((slot as u8, header));
             }
         }
-        games.sort_unstable_by_key(|(_, header)| core::cmp::Reverse(header.id));
+        sort(&mut games, |(_, a), (_, b)| a.id > b.id);
         games
     }
 

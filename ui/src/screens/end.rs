@@ -11,6 +11,7 @@ use crate::app::Sound;
 use crate::art::LAUREL;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
+use crate::order::sort;
 use crate::play::{Play, Start, Who};
 use crate::text::Msg;
 use crate::theme;
@@ -186,7 +187,8 @@ fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
     };
     page(canvas, &title);
     let mut order: heapless::Vec<Seat, 5> = Seat::all(game.seats()).collect();
-    order.sort_unstable_by_key(|&seat| core::cmp::Reverse((game.coins(seat), game.flipped(seat))));
+    let rank = |seat| (game.coins(seat), game.flipped(seat));
+    sort(&mut order, |&a, &b| rank(a) > rank(b));
     let mut y = HEADER + 3;
     for &seat in &order {
         let person = play.person(seat);

@@ -102,7 +102,7 @@ impl Summary {
                 Align::Left,
                 theme::CREAM,
             );
-            draw_tile(canvas, tile, Point::new(108, y + 15), Scale::CLOSE);
+            draw_tile(canvas, tile, Point::new(116, y + 15), Scale::CLOSE);
             y += 30;
         }
         if turn.removed > 0 {

@@ -701,15 +701,24 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let top = TRAY - height;
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-    let width = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 10;
-    // So many are left out that the chosen one is in view, wholly.
+    let word = |offer: &Offer| Font::Body.width(world.say(offer.name)) + 3;
+    let words: i32 = offers.iter().map(word).sum();
+    // Narrow plates, if that is what it takes to show all.
+    let edges = if words + 10 * offers.len() as i32 > 240 {
+        4
+    } else {
+        10
+    };
+    let width = |offer: &Offer| word(offer) - 3 + edges;
+    // So many are left out that the chosen one is in view, wholly. (The sum has
+    // a gap after the last one, and the first has two pixels before it.)
     let chosen = usize::from(index).min(offers.len().saturating_sub(1));
     let sum = |offers: &[Offer]| offers.iter().map(|offer| width(offer) + 3).sum::<i32>();
     let fits = |&first: &usize| {
         let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
-        sum(&offers[first..=chosen]) + arrows <= 240
+        sum(&offers[first..=chosen]) + arrows <= 241
     };
-    let all = sum(&offers) <= 240;
+    let all = sum(&offers) <= 241;
     let first = if all {
         0
     } else {

@@ -165,10 +165,8 @@ fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
         canvas.fill(area(x, y - 4, 2, 2), theme::CREAM);
     }
     // Dunes: two slow waves, the far one lighter.
-    for x in 0..240 {
-        let far = 80 - SUNK - wave(x + 30, 170, 12);
-        canvas.fill(area(x, far, 1, MENU - far), theme::rgb(150, 84, 52));
-    }
+    let far = |x| 80 - SUNK - wave(x + 30, 170, 12);
+    dune(canvas, far, theme::rgb(150, 84, 52));
     // Columns with their beam, some broken.
     const STONE: Rgb565 = theme::rgb(70, 40, 48);
     for (index, height) in [30, 30, 30, 30, 14, 24].into_iter().enumerate() {
@@ -178,9 +176,22 @@ fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
         canvas.fill(area(x - 2, 87 - SUNK, 10, 3), STONE);
     }
     canvas.fill(area(18, 55 - SUNK, 58, 5), STONE);
-    for x in 0..240 {
-        let near = 92 - SUNK - wave(x, 240, 9);
-        canvas.fill(area(x, near, 1, MENU - near), theme::rgb(84, 46, 44));
+    let near = |x| 92 - SUNK - wave(x, 240, 9);
+    dune(canvas, near, theme::rgb(84, 46, 44));
+}
+
+/// Everything below a slow line; columns of one height are drawn together.
+fn dune<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    top: impl Fn(i32) -> i32,
+    colour: Rgb565,
+) {
+    let mut left = 0;
+    while left < 240 {
+        let y = top(left);
+        let right = (left..240).find(|&x| top(x) != y).unwrap_or(240);
+        canvas.fill(area(left, y, right - left, MENU - y), colour);
+        left = right;
     }
 }
 

@@ -32,7 +32,8 @@ impl Language {
 pub type Line = heapless::String<160>;
 
 macro_rules! messages {
-    ($($name:ident: [$($text:literal),+ $(,)?];)*) => {
+    // A row with a column missing does not compile.
+    ($($name:ident: [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];)*) => {
         /// What can be said.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the text says what it means")]
@@ -45,20 +46,54 @@ macro_rules! messages {
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
         }
 
-        /// A row with a column missing does not compile.
-        pub(super) static TABLE: [[&str; super::Language::ALL.len()]; Msg::ALL.len()] =
-            [$([$($text),+],)*];
+        /// The columns, each in one piece: pointers to every text would take
+        /// a quarter of the flash that the texts take.
+        static COLUMNS: [super::Column<{ Msg::ALL.len() }>; super::Language::ALL.len()] = [
+            super::Column::new(concat!($($en),*), [$($en),*]),
+            super::Column::new(concat!($($de),*), [$($de),*]),
+            super::Column::new(concat!($($fr),*), [$($fr),*]),
+            super::Column::new(concat!($($nl),*), [$($nl),*]),
+        ];
+
+        impl Msg {
+            /// The text in a language, blanks and all.
+            #[must_use]
+            pub fn text(self, language: super::Language) -> &'static str {
+                COLUMNS[language as usize].text(self as usize)
+            }
+        }
     };
 }
 use messages;
 
-impl Msg {
-    /// The text in a language, blanks and all.
-    #[must_use]
-    pub const fn text(self, language: Language) -> &'static str {
-        table::TABLE[self as usize][language as usize]
+/// All texts of a language, one after the other.
+struct Column<const N: usize> {
+    text: &'static str,
+    /// Where each text ends.
+    ends: [u16; N],
+}
+
+impl<const N: usize> Column<N> {
+    const fn new(text: &'static str, texts: [&str; N]) -> Self {
+        let mut ends = [0; N];
+        let (mut index, mut end) = (0, 0);
+        while index < N {
+            end += texts[index].len();
+            ends[index] = end as u16;
+            index += 1;
+        }
+        assert!(end == text.len() && end <= u16::MAX as usize);
+        Self { text, ends }
     }
 
+    fn text(&self, index: usize) -> &'static str {
+        let end = |index: usize| self.ends.get(index).map_or(0, |&end| end.into());
+        let start = index.checked_sub(1).map_or(0, end);
+        self.text.get(start..end(index)).unwrap_or_default()
+    }
+}
+
+impl Msg {
     /// Why something is refused, in a few words.
     #[must_use]
     pub const fn refusal(refusal: Refusal) -> Self {

@@ -33,7 +33,7 @@ messages! {
     Change: ["change", "ändern", "changer", "wijzig"];
     Start: ["start", "starten", "jouer", "start"];
     Place: ["place", "hier", "poser", "hier"];
-    Undo: ["undo", "zurück", "annuler", "terug"];
+    Undo: ["undo", "zurück", "retour", "terug"];
     Why: ["why", "Hilfe", "aide", "hulp"];
     Map: ["map", "Karte", "carte", "kaart"];
     Near: ["near", "nah", "zoom", "zoom"];
@@ -542,7 +542,7 @@ messages! {
     GuideWelcome: [
         "This is Palmyra, the city. You are Red: the shield is your legion, the scroll your censor.",
         "Das ist die Stadt Palmyra. Du bist Rot: Der Schild ist deine Legion, die Rolle dein Censor.",
-        "Voici la ville de Palmyre. Vous êtes Rouge : le bouclier est votre légion, le rouleau votre censeur.",
+        "Voici Palmyre. Vous êtes Rouge : le bouclier est votre légion, le rouleau votre censeur.",
         "Dit is de stad Palmyra. Jij bent Rood: het schild is je legioen, de rol je censor."
     ];
     GuideConquer: [
@@ -608,8 +608,8 @@ messages! {
     GuideOccupied: [
         "Blue's lake brings 2, the city's hills 1. The hills under Blue's legion are occupied: 0. Lay it.",
         "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg an.",
-        "Le lac de Bleu donne 2, les collines de la ville 1. Celles sous sa légion sont occupées : 0. Posez.",
-        "Het meer van Blauw geeft 2, de heuvels van de stad 1. Die onder zijn legioen zijn bezet: 0. Leg hem."
+        "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez.",
+        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
     ];
     GuideTwo: [
         "With a feature two tiles at most. Keep the rest: go to the tick and press A.",

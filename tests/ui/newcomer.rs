@@ -1,0 +1,224 @@
+//! What somebody meets who switches the device on for the first time, and what
+//! helps them later.
+
+use palmyra::{Device, script};
+use palmyra_engine::Rng;
+use palmyra_tests::observe::{shows, texts};
+use palmyra_ui::Button;
+use palmyra_ui::text::{Language, Msg};
+
+fn play(device: &mut Device, text: &str) {
+    let script = script::parse(text).expect("a script");
+    script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// A device that has asked its first questions: English, no guided game.
+fn greeted(seed: u64) -> Device {
+    let mut device = Device::new(seed);
+    play(&mut device, "press A\npress B\nexpect title\n");
+    device
+}
+
+#[test]
+fn a_new_device_asks_once_and_remembers_the_language() {
+    let mut device = Device::new(1);
+    play(
+        &mut device,
+        "expect language\npress DOWN 2\npress A\nexpect welcome\npress B\nexpect title\n",
+    );
+    assert!(shows(device.app(), Msg::Settings.text(Language::French)));
+    let device = Device::open(2, device.into_shelf());
+    assert_eq!(device.app().screen(), "title");
+    assert_eq!(device.app().settings().language, Language::French);
+}
+
+#[test]
+fn the_language_can_be_changed_in_the_settings() {
+    let mut device = greeted(1);
+    play(
+        &mut device,
+        "press DOWN 4\npress A\nexpect settings\npress DOWN 6\npress RIGHT\n",
+    );
+    assert!(shows(device.app(), Msg::Settings.text(Language::German)));
+    assert!(shows(device.app(), "Deutsch"));
+}
+
+#[test]
+fn erasing_everything_makes_a_new_device() {
+    let mut device = greeted(1);
+    play(
+        &mut device,
+        "press DOWN 4\npress A\npress UP\npress A\nexpect confirm\npress DOWN\npress A\n\
+         press DOWN\npress A\nexpect language\n",
+    );
+}
+
+/// Presses what the guide asks for and tells each of its sentences.
+fn guided(device: &mut Device) -> Vec<String> {
+    const ARROWS: [Button; 4] = [Button::Right, Button::Left, Button::Up, Button::Down];
+    let mut rng = Rng::new(1);
+    let mut sentences = Vec::new();
+    for _ in 0..1000 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        let said = texts(device.app());
+        if sentences.last() != Some(&said) {
+            sentences.push(said);
+        }
+        device.tap(Button::A);
+        device.advance(1000);
+        // Where A is not what is asked for, some arrow is.
+        if shows_objection(device) {
+            device.tap(ARROWS[rng.below(4) as usize]);
+        }
+    }
+    sentences.into_iter().flatten().collect()
+}
+
+/// Whether a wrong try has just been explained.
+fn shows_objection(device: &Device) -> bool {
+    const OBJECTIONS: [Msg; 8] = [
+        Msg::NotThisAction,
+        Msg::NotThisTile,
+        Msg::NotMoreTiles,
+        Msg::NotThisPlace,
+        Msg::NotYetFinished,
+        Msg::NotThisFlip,
+        Msg::NotThisStack,
+        Msg::NotThisSpot,
+    ];
+    let said = texts(device.app()).join(" ");
+    OBJECTIONS
+        .iter()
+        .any(|msg| said.contains(msg.text(Language::English)))
+}
+
+#[test]
+fn trying_until_nothing_is_explained_finishes_the_guided_game() {
+    let mut device = Device::new(1);
+    play(&mut device, "press A 2\nexpect table\n");
+    let said = guided(&mut device).join(" ");
+    assert_eq!(device.app().screen(), "end");
+    assert!(shows(device.app(), "Red wins!"));
+    for word in [
+        "Conquer", "Revenue", "tribute", "occupied", "stuck", "feature",
+    ] {
+        assert!(said.contains(word), "the guide never says {word}");
+    }
+}
+
+#[test]
+fn the_guided_game_leaves_no_trace() {
+    let mut device = greeted(3);
+    // A game waits; its record is what it was after the lesson.
+    play(
+        &mut device,
+        "press DOWN\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress B\nexpect title\n",
+    );
+    let record = |device: &Device| {
+        let mut text = String::new();
+        let written = device.app().record(&mut text);
+        (written, text)
+    };
+    let before = record(&device);
+    play(
+        &mut device,
+        "press DOWN 4\npress A\nexpect learn\npress A\nexpect table\n",
+    );
+    assert_eq!(record(&device).0, None, "a lesson is no record");
+    guided(&mut device);
+    play(
+        &mut device,
+        "wait 500\npress B\nexpect title\npress A\nexpect table\n",
+    );
+    assert_eq!(record(&device), before);
+    play(
+        &mut device,
+        "press B 2\nexpect title\npress DOWN 3\npress A\nexpect results\n",
+    );
+    assert!(shows(device.app(), "Games finished"));
+    assert!(
+        !texts(device.app()).contains(&"1".to_owned()),
+        "nothing counts"
+    );
+}
+
+#[test]
+fn a_finished_game_counts_in_the_statistics() {
+    let mut device = greeted(4);
+    play(&mut device, "press DOWN\npress A 2\nexpect table\n");
+    for _ in 0..3000 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        device.tap(Button::A);
+    }
+    play(
+        &mut device,
+        "wait 500\npress B\nexpect title\npress DOWN 2\npress A\nexpect results\n",
+    );
+    let said = texts(device.app());
+    let at = said.iter().position(|text| text == "Games finished");
+    assert_eq!(
+        at.and_then(|at| said.get(at + 1)).map(String::as_str),
+        Some("1")
+    );
+}
+
+/// A game of two people; whoever comes second is told what the first one did.
+#[test]
+fn a_person_is_told_what_the_others_did_and_only_once() {
+    let mut device = greeted(6);
+    play(
+        &mut device,
+        "press A\npress DOWN 5\npress LEFT\npress UP 5\npress A\nwait 500\nexpect curtain\npress A\nexpect table\n",
+    );
+    let news = Msg::SinceThen.text(Language::English);
+    assert!(!shows(device.app(), news), "nothing has happened yet");
+    // Reorganize, everything where it is.
+    play(&mut device, "press LEFT\n");
+    for _ in 0..20 {
+        if device.app().screen() == "curtain" {
+            break;
+        }
+        device.tap(Button::A);
+        device.advance(500);
+    }
+    play(&mut device, "wait 500\npress A\nexpect table\nwait 500\n");
+    assert!(shows(device.app(), news), "{:?}", texts(device.app()));
+    assert!(shows(device.app(), "Reorganize"));
+    play(&mut device, "press A\nexpect table\n");
+    assert!(!shows(device.app(), news));
+    play(
+        &mut device,
+        "press A\nwait 500\npress B\nwait 500\nexpect table\n",
+    );
+    assert!(!shows(device.app(), news), "not again after a step back");
+}
+
+#[test]
+fn how_to_play_opens_at_the_decision_at_hand() {
+    let mut device = greeted(8);
+    let page = |device: &mut Device| {
+        play(
+            device,
+            "press B\nexpect pause\npress DOWN 4\npress A\nexpect how-to\n",
+        );
+        let title = texts(device.app()).into_iter().next();
+        play(device, "press B\npress UP 4\npress A\n");
+        title
+    };
+    play(
+        &mut device,
+        "press DOWN\npress A 2\nexpect table\nwait 500\n",
+    );
+    assert_eq!(page(&mut device).as_deref(), Some("Your turn"));
+    // The drawn tile cannot go back, so B pauses when figures are put.
+    play(
+        &mut device,
+        "press LEFT\npress A 2\nwait 500\nexpect table\n",
+    );
+    assert!(shows(device.app(), "Put your legion"));
+    assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
+}
