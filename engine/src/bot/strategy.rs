@@ -70,7 +70,8 @@ pub trait Strategy: Game {
     /// Carries a plan out; chance decides what the seat cannot know.
     fn pursue(world: &mut Self::World, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Lets the seat to move make a turn that looks good.
+    /// Lets the seat to move make a turn that looks good; where turns are
+    /// short, the seats after it as well.
     fn play_on(world: &mut Self::World, rng: &mut Rng);
 
     /// Whether the game is over.

@@ -52,15 +52,15 @@ pub const EASY: Weights = Weights {
 
 /// How good players weigh.
 pub const TABLE: Weights = Weights {
-    trust: 16,
-    slope: [16, 16, 16],
-    crowd: [0, 0, 8],
-    hand: 10,
-    contract: 10,
+    trust: 14,
+    slope: [14, 20, 21],
+    crowd: [15, 2, 4],
+    hand: 6,
+    contract: 5,
     mirage: 16,
-    threat: 8,
-    revert: 0,
-    stock: [0, 0, 0],
-    rivals: 16,
-    exchange: 0,
+    threat: 3,
+    revert: 2,
+    stock: [10, 6, 3],
+    rivals: 13,
+    exchange: 15,
 };
