@@ -190,12 +190,16 @@ fn a_reason_tells_what_will_be() {
             else {
                 continue;
             };
+            if thinker.line().iter().any(is_tax) {
+                // Others may have to decide before the line goes on.
+                continue;
+            }
             let mut after = game.clone();
             for &mv in thinker.line() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
-            let over = matches!(after.phase(), Phase::Exchange { .. } | Phase::LastSales);
-            if thinker.line().iter().any(is_tax) || over || after.year() != game.year() {
+            if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
+                // The year's end has changed everything once more.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();
@@ -286,8 +290,8 @@ fn the_levels_differ_clearly() {
         "medium beats easy {medium} : {}",
         200 - medium
     );
-    let hard = points(Level::Hard, Level::Medium, 6000..6040);
-    assert!(hard >= 24, "hard beats medium {hard} : {}", 40 - hard);
+    let hard = points(Level::Hard, Level::Medium, 6000..6020);
+    assert!(hard >= 12, "hard beats medium {hard} : {}", 20 - hard);
 }
 
 /// Both live inside the application, whose memory is counted.
@@ -301,7 +305,7 @@ fn the_memory_of_a_thinker_is_known() {
 #[test]
 fn a_turn_takes_no_more_work_than_its_level_allows() {
     for count in 2..=4 {
-        for (level, most) in [(Level::Easy, 15), (Level::Medium, 15), (Level::Hard, 2500)] {
+        for (level, most) in [(Level::Easy, 15), (Level::Medium, 15), (Level::Hard, 5100)] {
             for game in positions(count, 6, 19) {
                 let seat = game.to_move().expect("a running game");
                 let mut thinker = Thinker::new(&game, seat, level, 2);

@@ -22,9 +22,26 @@ use super::moves::Move;
 use crate::bot::{Effort, Level, Line, Strategy};
 use crate::{Rng, Seat};
 
-/// Units of play-outs for a whole turn, and for a smaller decision.
-const TURN_UNITS: u32 = 1500;
-const STEP_UNITS: u32 = 200;
+/// Units of play-outs for a turn of two, three and four seats: a unit is a
+/// year, and longer with more of them.
+const TURN_UNITS: [u32; 3] = [5000, 2800, 2200];
+/// Units for any other decision outside of turns.
+const STEP_UNITS: u32 = 600;
+
+/// Years of a play-out: all of them.
+const HORIZON: u16 = 3;
+/// Plans that play-outs compare.
+const PLANS: u8 = 16;
+
+fn units(world: &World) -> u32 {
+    let turn = TURN_UNITS[usize::from(world.table.seats.clamp(2, 4)) - 2];
+    match world.phase {
+        Phase::Trade(_) => turn,
+        // After a tax that made others decide: the turn has had its share.
+        Phase::Card => turn / 2,
+        Phase::Tax(_) | Phase::Exchange { .. } | Phase::LastSales | Phase::Over => STEP_UNITS,
+    }
+}
 
 impl Strategy for Caravans {
     type World = World;
@@ -42,20 +59,19 @@ impl Strategy for Caravans {
     }
 
     fn effort(world: &World, level: Level) -> Effort {
-        let playouts = match (level, world.phase) {
-            (Level::Easy | Level::Medium, _) => 0,
-            (Level::Hard, Phase::Trade(_) | Phase::Card) => TURN_UNITS,
-            (Level::Hard, _) => STEP_UNITS,
+        let playouts = match level {
+            Level::Easy | Level::Medium => 0,
+            Level::Hard => units(world),
         };
         Effort {
             playouts,
-            horizon: 3,
+            horizon: HORIZON,
             plans: match level {
                 Level::Easy | Level::Medium => 1,
-                Level::Hard => 24,
+                Level::Hard => PLANS,
             },
             blur: match level {
-                Level::Easy => 8 * COIN as u16,
+                Level::Easy => 12 * COIN as u16,
                 Level::Medium | Level::Hard => 0,
             },
         }

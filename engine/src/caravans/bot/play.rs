@@ -8,7 +8,7 @@ use super::super::setup::HAND;
 use super::super::trade::{Deal, Limit, Trade};
 use super::plan::{Cast, Deals, Plan};
 use super::table::Table;
-use super::weights::Weights;
+use super::weights::{COIN, Weights};
 use super::world::World;
 use crate::Rng;
 
@@ -239,6 +239,11 @@ impl World {
 
     /// How good the position is for the seat that thinks.
     pub(super) fn value(&self, w: &Weights) -> i32 {
+        if self.is_over() {
+            let capital = |seat: usize| COIN * i32::from(self.table.capital[seat]);
+            let others = self.table.seats().filter(|&seat| seat != self.me());
+            return capital(self.me()) - others.map(capital).max().unwrap_or(0);
+        }
         self.table.wealth(self.me(), w)
     }
 

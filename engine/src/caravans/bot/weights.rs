@@ -38,29 +38,39 @@ pub struct Weights {
 pub(super) const fn of(level: Level) -> &'static Weights {
     match level {
         Level::Easy => &EASY,
-        Level::Medium | Level::Hard => &TABLE,
+        Level::Medium => &MEDIUM,
+        Level::Hard => &TABLE,
     }
 }
+
+/// How the best weigh, and everybody in play-outs.
+pub const TABLE: Weights = Weights {
+    trust: 14,
+    slope: [14, 20, 21],
+    crowd: [9, 4, 4],
+    hand: 6,
+    contract: 5,
+    mirage: 16,
+    threat: 3,
+    revert: 3,
+    stock: [10, 6, 4],
+    rivals: 15,
+    exchange: 15,
+};
+
+/// How the middle level weighs: not quite as well.
+pub const MEDIUM: Weights = Weights {
+    crowd: [15, 2, 4],
+    revert: 2,
+    stock: [10, 6, 3],
+    rivals: 13,
+    ..TABLE
+};
 
 /// How the weakest weigh: without a thought for the cards to come.
 pub const EASY: Weights = Weights {
     hand: 0,
     contract: 0,
     threat: 0,
-    ..TABLE
-};
-
-/// How good players weigh.
-pub const TABLE: Weights = Weights {
-    trust: 14,
-    slope: [14, 20, 21],
-    crowd: [15, 2, 4],
-    hand: 6,
-    contract: 5,
-    mirage: 16,
-    threat: 3,
-    revert: 2,
-    stock: [10, 6, 3],
-    rivals: 13,
-    exchange: 15,
+    ..MEDIUM
 };

@@ -7,6 +7,8 @@ use super::weights::{COIN, Weights};
 
 /// In the middle of a route.
 const MIDDLE: i32 = 16;
+/// What Palmyra pays.
+const LEAST: i32 = 2 * COIN;
 
 impl Table {
     /// What a seat owns more than the others, with the cards it still has.
@@ -63,12 +65,8 @@ impl Table {
                 if all[good] > held {
                     slope += i32::from(w.crowd[year]);
                 }
-                let mut next = price[good];
-                for _ in 0..held {
-                    sum += next.max(2 * COIN);
-                    next -= 2 * slope;
-                }
-                sum += more[good] * i32::from(held);
+                let held = i32::from(held);
+                sum += sales(price[good], slope, held) + more[good] * held;
             }
             if other == seat {
                 own = sum;
@@ -127,6 +125,23 @@ impl Table {
             Kind::Mirage => w.mirage.into(),
         }
     }
+}
+
+/// What so many sales bring, each spoiling the price by twice the slope.
+fn sales(price: i32, slope: i32, count: i32) -> i32 {
+    if price - 2 * slope * (count - 1) >= LEAST {
+        return count * price - slope * count * (count - 1);
+    }
+    let mut sum = 0;
+    let mut next = price;
+    for left in (1..=count).rev() {
+        if next <= LEAST {
+            return sum + left * LEAST;
+        }
+        sum += next;
+        next -= 2 * slope;
+    }
+    sum
 }
 
 /// A sum shared by the others at the table.
