@@ -1,8 +1,8 @@
 //! Games played by bots.
 
+use palmyra_engine::Session;
 use palmyra_engine::bot::{Level, Player, Strategy};
 use palmyra_engine::legions::{Legions, Move, Setup};
-use palmyra_engine::{Game, Session};
 
 /// Plays a whole game of `legions`, the levels in turn around the table;
 /// tells every position with the move that follows.

@@ -1,4 +1,26 @@
 //! How a bot thinks about `caravans`: in whole turns, deals and card together.
+//!
+//! There are at most 15 trades and a few ways to play the cards after each, so
+//! the survey looks at all turns. A glance weighs capital, what the stock
+//! would bring if it was sold after the caravans on the board have arrived,
+//! contracts, the best of the cards that are left, and the same of the others.
+//! Only for [`Level::Hard`] the best turns are then played out to the end of
+//! the game, each time with another deal of the cards that the seat cannot
+//! see; everybody plays by glances there, each with their own cards alone.
+//!
+//! What was tried, in games of two (seeds from 1, some 200 to 300 games where
+//! play-outs took part, so give or take 6 %; duels of glances are 10000 games):
+//! - Weights by hill climbing against themselves: 74.6 % against the first
+//!   guess, and a second climb 56.3 % against the result of the first, which
+//!   the middle level keeps. Most came from prices that return to the middle
+//!   and from no great fear of what others play.
+//! - Play-outs to the end of the year, the next or the game: 64.2, 67.8 and
+//!   68.8 % against the middle level, so to the end.
+//! - 12, 24 or 32 plans: 71.0, 68.8 and 65.0 %; 16 are used.
+//! - Judging a play-out by the chance to win instead of by the margin, soft
+//!   around 10 or 30 coins: 61.5 and 60.8 %, so by the margin.
+//! - Three times the work, 4500 units with 16 plans: 74.0 %, where 1500 units
+//!   with 12 plans had 68.5 %.
 
 mod plan;
 mod play;
