@@ -136,13 +136,16 @@ impl Strategy for Caravans {
     }
 }
 
-/// Capital at the end of a game of glances, each seat with its own weights.
+/// Capital at the end of a game of glances, each seat with its own weights:
+/// a quick way to compare some.
 pub fn duel(game: &Caravans, ws: &[&Weights], rng: &mut Rng) -> [i16; 4] {
     let mut world = World::blank();
     world.observe(game, Seat::FIRST);
     world.imagine(rng);
-    while !world.is_over() {
-        world.step(ws[usize::from(world.table.seat) % ws.len()], rng);
+    while !world.is_over()
+        && let Some(w) = ws.get(usize::from(world.table.seat))
+    {
+        world.step(w, rng);
     }
     world.table.capital
 }
