@@ -21,6 +21,10 @@
 //!   around 10 or 30 coins: 61.5 and 60.8 %, so by the margin.
 //! - Three times the work, 4500 units with 16 plans: 74.0 %, where 1500 units
 //!   with 12 plans had 68.5 %.
+//!
+//! With seeds from 900000, which nothing was chosen by, 500 games of two: the
+//! middle level wins 80.7 % [77.0 83.9] against the weakest, the best 66.8 %
+//! [62.6 70.8] against the middle one.
 
 mod plan;
 mod play;
