@@ -261,7 +261,7 @@ pub struct ArenaOptions {
     /// The game
     #[arg(long, value_enum, default_value_t = GameName::Legions)]
     pub game: GameName,
-    /// Who plays against whom: two to five of easy, medium, hard
+    /// Who plays against whom: two to five of easy, medium, hard (caravans: to four)
     #[arg(
         long,
         value_name = "LEVEL,...",
@@ -269,9 +269,9 @@ pub struct ArenaOptions {
         default_value = "hard,medium"
     )]
     pub seats: Vec<Level>,
-    /// How to play: classic or expert
-    #[arg(long, value_name = "MODE", default_value = "classic")]
-    pub mode: ModeName,
+    /// How to play legions: classic or expert [default: classic]
+    #[arg(long, value_name = "MODE")]
+    pub mode: Option<ModeName>,
     /// Play this solo game instead, 1 to 5
     #[arg(long, value_name = "K", conflicts_with_all = ["seats", "mode"],
         value_parser = clap::value_parser!(u8).range(1..=5))]

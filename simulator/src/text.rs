@@ -40,6 +40,7 @@ in units, the smallest slices of thinking.
 
   palmyra arena --seats hard,medium --games 500 --seed 1000
   palmyra arena --seats hard,medium,medium,medium --mode expert
+  palmyra arena --game caravans --seats hard,medium --games 500
   palmyra arena --solo 5 --bot hard --games 500";
 
 /// A match that takes one player.
@@ -133,9 +134,6 @@ pub const NO_MODES: &str = "only legions has modes: leave `--mode` out";
 
 /// When too few or too many are to play.
 pub const CARAVANS_PLAYERS: &str = "caravans takes 2 to 4 players";
-
-/// Why a game has no match of bots.
-pub const NO_BOTS: &str = "only random bots know this game yet; choose --game legions";
 
 /// Why a whole script has no game record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";

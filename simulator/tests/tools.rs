@@ -62,6 +62,9 @@ fn a_recorded_game_replays() {
         "--players 3 --mode expert --seed 4 --bots medium",
         "--mode solo:2 --seed 9 --bots hard",
         "--players 2 --seed 9 --bots easy",
+        "--game caravans --players 4 --seed 3 --bots easy",
+        "--game caravans --players 3 --seed 5 --bots medium",
+        "--game caravans --seed 6 --bots hard",
     ] {
         let record = palmyra(&format!("record {options}"));
         assert!(record.status.success(), "{}", stderr(&record));
@@ -136,6 +139,14 @@ fn impossible_options_are_refused() {
             1,
             "2 to 5 players",
         ),
+        ("arena --game caravans --seats hard", 1, "2 to 4 players"),
+        (
+            "arena --game caravans --seats easy,easy,easy,easy,easy",
+            1,
+            "2 to 4 players",
+        ),
+        ("arena --game caravans --mode classic", 1, "mode"),
+        ("arena --game caravans --solo 1", 1, "mode"),
         ("arena --seats hard,brilliant", 2, "easy, medium or hard"),
         ("arena --mode solo:1", 1, "--solo"),
         ("arena --solo 6", 2, "--solo"),
@@ -215,6 +226,12 @@ fn after(line: &str, word: &str) -> f64 {
 #[test]
 fn the_arena_counts_every_win_once() {
     let options = "arena --game legions --seats medium,easy,easy --mode expert --games 7 --seed 5";
+    counts_every_win_once(options, "coins");
+    let options = "arena --game caravans --seats medium,easy,easy --games 7 --seed 5";
+    counts_every_win_once(options, "capital");
+}
+
+fn counts_every_win_once(options: &str, points: &str) {
     let output = palmyra(options);
     assert!(output.status.success(), "{}", stderr(&output));
     let text = stdout(&output);
@@ -225,7 +242,7 @@ fn the_arena_counts_every_win_once() {
     assert!((wins - 7.0).abs() < 0.2, "{text}");
     for line in &lines {
         assert!(
-            after(line, "coins") > 5.0 && after(line, "units/decision") > 1.0,
+            after(line, points) > 5.0 && after(line, "units/decision") > 1.0,
             "{line}"
         );
         assert!(line.contains(" of 7 = "), "{line}");

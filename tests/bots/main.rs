@@ -1,6 +1,7 @@
 //! Bots: what they choose follows from what they may know, they play by the
 //! rules, and the levels differ.
 
+mod caravans;
 mod games;
 mod honesty;
 mod resuming;

@@ -1,8 +1,8 @@
 //! Every rule and ruling of `caravans` about the end of a year and of the
 //! game, each in its own test.
 
-use palmyra_engine::caravans::{Caravans, Event, Good, Kind, Move, Phase, Refusal};
-use palmyra_engine::{Game as _, Seat};
+use palmyra_engine::caravans::{Caravans, Event, Field, Good, Kind, Move, Phase, Refusal, Route};
+use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_tests::caravans::{
     Board, all_players, card, cards, fields, listed, mv, play, players, route, seat,
 };
@@ -503,4 +503,43 @@ fn capital_may_pass_99() {
         game.outcome().map(|outcome| outcome.scores[0]),
         Some(98 + 28 + 26 + 24)
     );
+}
+
+/// The rule word by word: one amphora after another, the one in front first,
+/// and whose field is taken stops on the last free one before it.
+fn moved_one_by_one(route: Route, away: i8) -> Vec<Field> {
+    let mut before: Vec<_> = route.fields().collect();
+    if away < 0 {
+        before.reverse();
+    }
+    let mut after: Vec<Field> = Vec::new();
+    for from in before {
+        let mut to = from.away(away);
+        while !to.is_end() && after.contains(&to) {
+            to = to.away(-away.signum());
+        }
+        after.push(to);
+    }
+    after.sort();
+    after
+}
+
+#[test]
+fn any_route_moves_as_the_rule_says() {
+    let mut rng = Rng::new(3);
+    let all: Vec<_> = Field::all().collect();
+    for _ in 0..20_000 {
+        let mut fields = Vec::new();
+        for _ in 0..=rng.below(11) {
+            let field = all[rng.below(all.len() as u32) as usize];
+            if field.is_end() || !fields.contains(&field) {
+                fields.push(field);
+            }
+        }
+        let before = Route::new(&fields).expect("a route");
+        for away in -8..=8 {
+            let after: Vec<_> = before.moved(away).fields().collect();
+            assert_eq!(after, moved_one_by_one(before, away), "{fields:?} {away}");
+        }
+    }
 }

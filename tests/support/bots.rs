@@ -1,18 +1,28 @@
 //! Games played by bots.
 
-use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::Session;
+use palmyra_engine::bot::{Level, Player, Strategy};
 use palmyra_engine::legions::{Legions, Move, Setup};
-use palmyra_engine::{Game as _, Session};
 
-/// Plays a whole game, the levels in turn around the table; tells every
-/// position with the move that follows.
+/// Plays a whole game of `legions`, the levels in turn around the table;
+/// tells every position with the move that follows.
 pub fn play_bots(
     setup: Setup,
     seed: u64,
     levels: &[Level],
-    mut each: impl FnMut(&Legions, Move),
+    each: impl FnMut(&Legions, Move),
 ) -> Legions {
-    let mut session: Session<Legions> = Session::new(Legions::new(setup, seed));
+    play_from(Legions::new(setup, seed), seed, levels, each)
+}
+
+/// The same for any game.
+pub fn play_from<G: Strategy>(
+    opening: G,
+    seed: u64,
+    levels: &[Level],
+    mut each: impl FnMut(&G, G::Move),
+) -> G {
+    let mut session: Session<G> = Session::new(opening);
     let mut player = Player::new();
     let mut step = 0;
     while let Some(seat) = session.to_move() {

@@ -276,12 +276,16 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         let (renderer, at) = (font.renderer(), Point::new(x, baseline));
         let (vertical, colour) = (VerticalPosition::Baseline, FontColor::Transparent(ink));
         // Clipping costs the device as much as drawing, for every pixel, and a
-        // text keeps to its area: it is only needed where that is cut off.
-        let rendered = if self.shown(within) == Some(within) {
-            renderer.render_aligned(text, at, vertical, alignment, colour, self.target)
-        } else {
+        // text keeps to its area: it is only needed where that is cut off. To
+        // align a text is to measure it first.
+        let rendered = if self.shown(within) != Some(within) {
             let target = &mut self.target.clipped(&self.clip);
             renderer.render_aligned(text, at, vertical, alignment, colour, target)
+        } else if align == Align::Left {
+            let rendered = renderer.render(text, at, vertical, colour, self.target);
+            rendered.map(|dimensions| dimensions.bounding_box)
+        } else {
+            renderer.render_aligned(text, at, vertical, alignment, colour, self.target)
         };
         match rendered {
             Ok(Some(drawn)) => self.observer.text(Written {

@@ -3,6 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
 use palmyra_engine::legions::Figure;
 
 use crate::art::{self, ARROW_LEFT, ARROW_RIGHT};
@@ -53,28 +54,31 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
     let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
-    let width = |&(_, msg): &(Button, Msg)| 17 + Font::Body.width(world.say(msg));
+    // To measure a word takes as long as to draw it.
+    let widths: Vec<i32, 5> = hints
+        .iter()
+        .map(|&(_, msg)| Font::Body.width(world.say(msg)))
+        .collect();
+    let hints = || hints.iter().zip(&widths);
     // Long words stand closer together; if they still do not fit, the arrows
     // speak for themselves.
-    let mut words: i32 = hints.iter().map(width).sum();
-    let terse = words + hints.len() as i32 > 239;
+    let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
+    let terse = words + widths.len() as i32 > 239;
     if terse {
-        let crosses = hints.iter().filter(|&&(button, _)| is_cross(button));
-        words -= crosses.map(|hint| width(hint) - 16).sum::<i32>();
+        let crosses = hints().filter(|&(&(button, _), _)| is_cross(button));
+        words -= crosses.map(|(_, width)| width + 1).sum::<i32>();
     }
-    let gap = ((239 - words) / hints.len().max(1) as i32).clamp(1, 5);
+    let gap = ((239 - words) / widths.len().max(1) as i32).clamp(1, 5);
     let mut x = 2;
-    for &(button, msg) in hints {
+    for (&(button, msg), &width) in hints() {
         cap(canvas, button, Point::new(x, FOOT + 3));
         if terse && is_cross(button) {
             x += 16 + gap;
             continue;
         }
-        let text = world.say(msg);
-        let width = Font::Body.width(text);
         canvas.text(
             Font::Body,
-            text,
+            world.say(msg),
             area(x + 17, FOOT + 1, width.min(240 - x - 17), FOOTER - 1),
             Align::Left,
             theme::CREAM,

@@ -81,8 +81,9 @@ pub trait Strategy: Game {
     /// Carries a plan out; chance decides what the seat cannot know.
     fn pursue(world: &mut Self::World, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Lets the seat to move make a turn that looks good; there is no more
-    /// to do when the game is over.
+    /// Lets the seat to move make a turn that looks good; where turns are
+    /// short, the seats after it as well. There is no more to do when the game
+    /// is over.
     fn play_on(world: &mut Self::World, rng: &mut Rng) -> Work;
 
     /// How good the world is for the seat that thinks.

@@ -14,6 +14,7 @@
 //! - A tax is what it is when the card is played: who sells an amphora of the
 //!   taxed good to pay it still pays for that amphora.
 
+pub mod bot;
 mod card;
 mod cards;
 mod event;

@@ -77,6 +77,14 @@ impl FromStr for Field {
     }
 }
 
+const PALMYRA: u8 = Field::PALMYRA.0;
+/// The bits of the fields between the ends.
+const BETWEEN: u32 = (1 << PALMYRA) - 2;
+
+const fn least(one: u8, other: u8) -> u8 {
+    if one < other { one } else { other }
+}
+
 /// The amphorae of one good that nobody holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
@@ -203,24 +211,39 @@ impl Route {
     /// One after another, the one in front first. Whose field is taken stops
     /// on the last free one before it, so a stack unrolls.
     #[must_use]
-    pub fn moved(self, away: i8) -> Self {
-        let mut moved = Self::EMPTY;
-        let back = -away.signum();
-        let mut advance = |from: Field| {
-            let mut field = from.away(away);
-            while moved.is_taken(field) {
-                field = field.away(back);
-            }
-            moved.add(field);
-        };
-        if away > 0 {
-            self.fields().for_each(&mut advance);
-        } else if away < 0 {
-            self.fields().rev().for_each(&mut advance);
+    pub const fn moved(self, away: i8) -> Self {
+        // No more than all fields between the ends.
+        let steps = away.unsigned_abs();
+        let steps = if steps < PALMYRA { steps } else { PALMYRA - 1 };
+        let (between, unrolled) = if away > 0 {
+            // Behind those that leave, so many fields before Palmyra are free.
+            let unrolled = least(self.palmyra, steps);
+            let moved = (self.between as u32) >> steps;
+            (moved | ((1 << unrolled) - 1) << (PALMYRA - steps), unrolled)
         } else {
-            return self;
+            let unrolled = least(self.far, steps);
+            let moved = (self.between as u32) << steps;
+            let stack = ((1 << unrolled) - 1) << (steps - unrolled + 1);
+            (moved | stack, unrolled)
+        };
+        let all = self.len();
+        let between = (between & BETWEEN) as u16;
+        let at_ends = all - between.count_ones() as u8;
+        if away > 0 {
+            let palmyra = self.palmyra - unrolled;
+            Self {
+                between,
+                far: at_ends - palmyra,
+                palmyra,
+            }
+        } else {
+            let far = self.far - unrolled;
+            Self {
+                between,
+                far,
+                palmyra: at_ends - far,
+            }
         }
-        moved
     }
 
     const fn is_taken(self, field: Field) -> bool {

@@ -6,22 +6,23 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use palmyra::text;
-use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::bot::{Level, Player, Strategy};
+use palmyra_engine::caravans::{Caravans, Players};
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
-use palmyra_engine::{Game as _, Outcome, Seat, Session};
+use palmyra_engine::{Outcome, Seat, Session};
 
 use super::Done;
 use crate::options::{ArenaOptions, GameName};
 
 /// Plays the games on all cores and prints the table.
 pub fn run(options: &ArenaOptions) -> Done {
-    if options.game != GameName::Legions {
-        return Err(text::NO_BOTS.into());
-    }
-    match options.solo.and_then(Solo::new) {
-        Some(solo) => alone(options, solo),
-        None => table(options),
+    match options.game {
+        GameName::Legions => match options.solo.and_then(Solo::new) {
+            Some(solo) => alone(options, solo),
+            None => legions(options),
+        },
+        GameName::Caravans => caravans(options),
     }
 }
 
@@ -30,7 +31,7 @@ pub fn run(options: &ArenaOptions) -> Done {
 struct Tally {
     games: u32,
     wins: f64,
-    coins: u32,
+    points: u32,
     best: u32,
     decisions: u64,
     units: u64,
@@ -40,14 +41,14 @@ impl Tally {
     fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.wins += other.wins;
-        self.coins += other.coins;
+        self.points += other.points;
         self.best = self.best.max(other.best);
         self.decisions += other.decisions;
         self.units += other.units;
     }
 
     fn mean(&self) -> f64 {
-        f64::from(self.coins) / f64::from(self.games)
+        f64::from(self.points) / f64::from(self.games)
     }
 
     fn work(&self) -> f64 {
@@ -72,29 +73,44 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
     ((middle - half) / scale, (middle + half) / scale)
 }
 
-fn table(options: &ArenaOptions) -> Done {
-    let levels = &options.seats;
-    if let Mode::Solo(_) = options.mode.0 {
+fn legions(options: &ArenaOptions) -> Done {
+    let mode = options.mode.map_or(Mode::Classic, |name| name.0);
+    if let Mode::Solo(_) = mode {
         return Err(text::ARENA_ALONE.into());
     }
-    let setup = Setup::new(options.mode.0, levels.len().try_into().unwrap_or(u8::MAX))?;
-    let tallies = play_all(options, setup, levels);
+    let setup = Setup::new(mode, options.seats.len().try_into().unwrap_or(u8::MAX))?;
+    table(options, "coins", |seed| Legions::new(setup, seed))
+}
+
+fn caravans(options: &ArenaOptions) -> Done {
+    if options.mode.is_some() || options.solo.is_some() {
+        return Err(text::NO_MODES.into());
+    }
+    let seats = options.seats.len().try_into().ok();
+    let players = seats.and_then(Players::new).ok_or(text::CARAVANS_PLAYERS)?;
+    table(options, "capital", |seed| Caravans::new(players, seed))
+}
+
+fn table<G: Strategy>(options: &ArenaOptions, points: &str, new: impl Fn(u64) -> G + Sync) -> Done {
+    let levels = &options.seats;
+    let tallies = play_all(options, levels, new);
     let mut out = io::stdout().lock();
     for (level, tally) in levels.iter().zip(&tallies) {
         let [share, low, high] = tally.share();
         let (wins, games) = (tally.wins, tally.games);
-        let (coins, work) = (tally.mean(), tally.work());
+        let (mean, work) = (tally.mean(), tally.work());
         writeln!(
             out,
             "{level} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
-             coins {coins:.1} units/decision {work:.0}"
+             {points} {mean:.1} units/decision {work:.0}"
         )?;
     }
     Ok(())
 }
 
 fn alone(options: &ArenaOptions, solo: Solo) -> Done {
-    let tallies = play_all(options, Setup::Solo(solo), &[options.bot]);
+    let setup = Setup::Solo(solo);
+    let tallies = play_all(options, &[options.bot], |seed| Legions::new(setup, seed));
     let Some(tally) = tallies.first() else {
         return Ok(());
     };
@@ -110,7 +126,11 @@ fn alone(options: &ArenaOptions, solo: Solo) -> Done {
     Ok(())
 }
 
-fn play_all(options: &ArenaOptions, setup: Setup, levels: &[Level]) -> [Tally; MAX_SEATS] {
+fn play_all<G: Strategy>(
+    options: &ArenaOptions,
+    levels: &[Level],
+    new: impl Fn(u64) -> G + Sync,
+) -> [Tally; MAX_SEATS] {
     let target = if io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
@@ -130,7 +150,14 @@ fn play_all(options: &ArenaOptions, setup: Setup, levels: &[Level]) -> [Tally; M
                     return sums;
                 }
                 let seed = options.seed.wrapping_add(game.into());
-                play(&mut player, setup, levels, seed, game as usize, &mut sums);
+                play(
+                    &mut player,
+                    new(seed),
+                    levels,
+                    seed,
+                    game as usize,
+                    &mut sums,
+                );
                 bar.inc(1);
             }
         };
@@ -147,16 +174,16 @@ fn play_all(options: &ArenaOptions, setup: Setup, levels: &[Level]) -> [Tally; M
 }
 
 /// Plays one game, the contestants moved on by `rotation` seats.
-fn play(
-    player: &mut Player<Legions>,
-    setup: Setup,
+fn play<G: Strategy>(
+    player: &mut Player<G>,
+    game: G,
     levels: &[Level],
     seed: u64,
     rotation: usize,
     sums: &mut [Tally; MAX_SEATS],
 ) {
     let contestant = |seat: Seat| (seat.index() + rotation) % levels.len();
-    let mut session: Session<Legions> = Session::new(Legions::new(setup, seed));
+    let mut session: Session<G> = Session::new(game);
     let mut step = 0;
     player.forget();
     while let Some(seat) = session.to_move() {
@@ -180,12 +207,12 @@ fn play(
     let Some(Outcome { winners, scores }) = session.game().outcome() else {
         return;
     };
-    for seat in Seat::all(setup.players()) {
+    for seat in Seat::all(session.game().seats()) {
         let tally = &mut sums[contestant(seat)];
-        let coins = u32::from(scores[seat.index()].unsigned_abs());
+        let points = u32::from(scores[seat.index()].unsigned_abs());
         tally.games += 1;
-        tally.coins += coins;
-        tally.best = tally.best.max(coins);
+        tally.points += points;
+        tally.best = tally.best.max(points);
         if winners.contains(seat) {
             tally.wins += 1.0 / f64::from(winners.len());
         }

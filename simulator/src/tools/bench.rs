@@ -34,27 +34,19 @@ fn legions(options: &BenchOptions) -> Done {
     for (name, mode, players) in cases {
         let setup = Setup::new(mode, players)?;
         measure(name, options, |seed| Legions::new(setup, seed))?;
-        let best = best_of(options.runs, || {
-            greedy_games(options.games, |seed| Legions::new(setup, seed))
-        });
-        let greedy = f64::from(options.games) / best.elapsed.as_secs_f64();
-        let turns = best.moves as f64 / f64::from(options.games);
-        let mut out = io::stdout().lock();
-        writeln!(out, "legions greedy games/s {name} {greedy:.0}")?;
-        writeln!(out, "legions greedy turns/game {name} {turns:.1}")?;
+        let turns = greedy(name, options, |seed| Legions::new(setup, seed))?;
+        writeln!(io::stdout(), "legions greedy turns/game {name} {turns:.1}")?;
     }
-    tell_size::<Legions>()?;
-    let thinker = size_of::<bot::Thinker<Legions>>();
-    writeln!(io::stdout(), "legions thinker bytes {thinker}")?;
-    Ok(())
+    tell_sizes::<Legions>()
 }
 
 fn caravans(options: &BenchOptions) -> Done {
     let all = (2..).map_while(Players::new);
     for (name, players) in ["2p", "3p", "4p"].into_iter().zip(all) {
         measure(name, options, |seed| Caravans::new(players, seed))?;
+        greedy(name, options, |seed| Caravans::new(players, seed))?;
     }
-    tell_size::<Caravans>()
+    tell_sizes::<Caravans>()
 }
 
 fn measure<G: Recorded>(name: &str, options: &BenchOptions, new: impl Fn(u64) -> G) -> Done {
@@ -67,8 +59,22 @@ fn measure<G: Recorded>(name: &str, options: &BenchOptions, new: impl Fn(u64) ->
     Ok(())
 }
 
-fn tell_size<G: Recorded>() -> Done {
-    writeln!(io::stdout(), "{} state bytes {}", G::NAME, size_of::<G>())?;
+/// Prints the speed; the turns of a game.
+fn greedy<G>(name: &str, options: &BenchOptions, new: impl Fn(u64) -> G) -> io::Result<f64>
+where
+    G: Recorded + bot::Strategy,
+{
+    let best = best_of(options.runs, || greedy_games(options.games, &new));
+    let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
+    writeln!(io::stdout(), "{} greedy games/s {name} {rate:.0}", G::NAME)?;
+    Ok(best.moves as f64 / f64::from(options.games))
+}
+
+fn tell_sizes<G: Recorded + bot::Strategy>() -> Done {
+    let (state, thinker) = (size_of::<G>(), size_of::<bot::Thinker<G>>());
+    let mut out = io::stdout().lock();
+    writeln!(out, "{} state bytes {state}", G::NAME)?;
+    writeln!(out, "{} thinker bytes {thinker}", G::NAME)?;
     Ok(())
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write as _};
 
-use palmyra::text;
 use palmyra_engine::caravans::Caravans;
 use palmyra_engine::legions::Legions;
 use palmyra_engine::record::{Recorded, Recorder};
@@ -15,15 +14,19 @@ use crate::options::{GameName, RecordOptions};
 pub fn run(options: &RecordOptions) -> Done {
     let seed = options.game.seed;
     match options.game.game {
-        GameName::Legions => {
-            let game = Legions::new(options.game.legions()?, seed);
-            match options.bots.level() {
-                None => random(game, seed),
-                Some(level) => clever(game, seed, level),
-            }
-        }
-        GameName::Caravans if options.bots.level().is_some() => Err(text::NO_BOTS.into()),
-        GameName::Caravans => random(Caravans::new(options.game.caravans()?, seed), seed),
+        GameName::Legions => play(Legions::new(options.game.legions()?, seed), options),
+        GameName::Caravans => play(Caravans::new(options.game.caravans()?, seed), options),
+    }
+}
+
+fn play<G>(game: G, options: &RecordOptions) -> Done
+where
+    G: Recorded<Refusal: std::error::Error + 'static> + bot::Strategy,
+{
+    let seed = options.game.seed;
+    match options.bots.level() {
+        None => random(game, seed),
+        Some(level) => clever(game, seed, level),
     }
 }
 

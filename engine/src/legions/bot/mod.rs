@@ -63,8 +63,8 @@ use crate::{Rng, Seat};
 /// Units of work for a whole turn, and for a step that is decided later: which
 /// tile to flip, where to draw, where to put the figures. A unit is one place
 /// whose surroundings are looked at.
-const TURN_UNITS: u32 = 100_000;
-const STEP_UNITS: u32 = 10_000;
+const TURN_UNITS: u32 = 80_000;
+const STEP_UNITS: u32 = 8_000;
 /// Plans of each kind that are played out.
 const PLANS: u8 = 8;
 /// Turns of a play-out: alone to the end, else so many around the table.

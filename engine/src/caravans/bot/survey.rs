@@ -1,0 +1,213 @@
+//! A walk through all plans of one decision.
+
+use super::super::card::Card;
+use super::super::cards::Cards;
+use super::super::game::{Caravans, Phase};
+use super::super::good::Good;
+use super::super::moves::Move;
+use super::super::setup::{HAND, MAX_FIELDS};
+use super::super::trade::{Deal, Trade};
+use super::plan::{Deals, Plan};
+use super::play::{TRADES, each_cast, trade};
+use super::table::Table;
+use super::weights::{self, Weights};
+use super::world::World;
+use crate::bot::{Level, Line};
+
+/// Where a walk through all plans of a decision has arrived.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    w: &'static Weights,
+    /// The cards on the board and which are covered, a bit each.
+    board: Cards<MAX_FIELDS>,
+    covered: u16,
+    next: u8,
+    /// What the seat's position is worth before.
+    before: i32,
+}
+
+impl Survey {
+    pub(super) const fn blank() -> Self {
+        Self {
+            w: &weights::TABLE,
+            board: Cards::EMPTY,
+            covered: 0,
+            next: 0,
+            before: 0,
+        }
+    }
+
+    pub(super) fn begin(&mut self, game: &Caravans, world: &World, level: Level) {
+        self.w = weights::of(level);
+        self.board = game.board;
+        self.covered = game.covered;
+        self.next = 0;
+        self.before = world
+            .table
+            .worth(world.me(), world.hand().iter().copied(), self.w);
+    }
+
+    /// Looks at the plans of one trade, or at all of a smaller decision.
+    pub(super) fn look(&mut self, world: &World, each: &mut impl FnMut(Plan, u8, i32)) -> bool {
+        match world.phase {
+            Phase::Trade(begun) => {
+                self.turns(world, begun, each);
+                self.next += 1;
+                self.next < TRADES
+            }
+            Phase::Card => {
+                self.casts(world, Deals::NONE, &world.table, 0, each);
+                false
+            }
+            Phase::Tax(_) => {
+                self.sales(world, each, |after, _| after.wealth(world.me(), self.w));
+                false
+            }
+            Phase::LastSales => {
+                self.sales(world, each, |_, good| world.table.haste(world.me(), good));
+                false
+            }
+            Phase::Exchange { .. } => {
+                self.exchanges(world, each);
+                false
+            }
+            Phase::Over => false,
+        }
+    }
+
+    fn turns(&self, world: &World, begun: Trade, each: &mut impl FnMut(Plan, u8, i32)) {
+        if let Some((deals, after)) = trade(&world.table, begun, world.limit, self.next) {
+            self.casts(world, deals, &after, self.next, each);
+        }
+    }
+
+    fn casts(
+        &self,
+        world: &World,
+        deals: Deals,
+        table: &Table,
+        kind: u8,
+        each: &mut impl FnMut(Plan, u8, i32),
+    ) {
+        let _ = kind;
+        let mover = table.mover();
+        each_cast(table, world.hand(), &world.open, |cast, after, rest| {
+            let worth = after.worth(mover, rest.iter().copied(), self.w);
+            let plan = Plan {
+                deals,
+                cast,
+                gain: (worth - self.before) as i16,
+                ..Plan::NOTHING
+            };
+            each(plan, 0, worth);
+        });
+    }
+
+    fn sales(
+        &self,
+        world: &World,
+        each: &mut impl FnMut(Plan, u8, i32),
+        worth: impl Fn(&Table, usize) -> i32,
+    ) {
+        for good in Good::ALL {
+            let deal = Deal::Sell(good);
+            if world.table.can(deal) {
+                let mut deals = Deals::NONE;
+                deals.push(deal);
+                let mut after = world.table;
+                after.deal(deal);
+                let plan = Plan {
+                    deals,
+                    ..Plan::NOTHING
+                };
+                each(plan, 0, worth(&after, good.index()));
+            }
+        }
+    }
+
+    fn exchanges(&self, world: &World, each: &mut impl FnMut(Plan, u8, i32)) {
+        let hand = world.hand();
+        let lead = world.table.lead(world.me());
+        let mut worth = [0; HAND];
+        for (worth, &card) in worth.iter_mut().zip(hand.iter()) {
+            *worth = world.table.card(card, &lead, self.w);
+        }
+        let most = if world.table.is_last_year() {
+            // The cards mean nothing any more.
+            0
+        } else {
+            u32::from(world.room())
+        };
+        for aside in 0..1u8 << hand.len() {
+            if aside.count_ones() > most || !is_first_of_kinds(hand, aside) {
+                continue;
+            }
+            let mut gain = 0;
+            for (place, worth) in worth.iter().enumerate() {
+                if aside >> place & 1 != 0 {
+                    gain += i32::from(self.w.exchange) - worth;
+                }
+            }
+            let plan = Plan {
+                aside,
+                gain: gain as i16,
+                ..Plan::NOTHING
+            };
+            each(plan, 0, gain);
+        }
+    }
+
+    pub(super) fn line(&self, world: &World, plan: &Plan) -> Line<Move> {
+        let mut line = Line::new();
+        let mut push = |mv| {
+            let pushed = line.push(mv);
+            debug_assert!(pushed.is_ok(), "a line holds a whole turn");
+        };
+        plan.moves().for_each(&mut push);
+        match world.phase {
+            Phase::Trade(begun) if begun.is_empty() && plan.moves().next().is_none() => {
+                push(Move::Pass);
+            }
+            Phase::Exchange { .. } => {
+                for (place, &card) in world.hand().iter().enumerate() {
+                    if plan.aside >> place & 1 != 0 {
+                        push(Move::LayAside(card));
+                    }
+                }
+                push(Move::Draw);
+            }
+            _ => {}
+        }
+        for card in plan.cast.cards() {
+            if !card.is_mirage() {
+                push(Move::Play(card));
+            } else if let Some(field) = self.field(plan.cast.over) {
+                push(Move::Cover(card.good(), field));
+            }
+        }
+        line
+    }
+
+    /// The first field with this card uncovered.
+    fn field(&self, over: Option<Card>) -> Option<u8> {
+        let over = over?;
+        let found = self
+            .board
+            .iter()
+            .enumerate()
+            .find(|&(field, &card)| card == over && self.covered >> field & 1 == 0)?;
+        Some(found.0 as u8)
+    }
+}
+
+/// Of equal cards the first are laid aside first: the others come to the same.
+fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
+    let is = |place: usize| aside >> place & 1 != 0;
+    (0..hand.len()).all(|place| {
+        let before = hand.iter().take(place).enumerate();
+        !is(place)
+            || before
+                .filter(|&(_, card)| *card == hand[place])
+                .all(|(other, _)| is(other))
+    })
+}

@@ -1,0 +1,247 @@
+//! A position as one seat sees it, quick to play in.
+
+use super::super::card::{Card, Kind};
+use super::super::cards::Cards;
+use super::super::game::{Caravans, Phase};
+use super::super::good::Good;
+use super::super::route::{Field, Route};
+use super::super::setup::{CARDS, HAND, MAX_PLAYERS, YEARS};
+use super::super::trade::{Limit, Trade};
+use super::table::Table;
+use crate::{Game as _, Rng, Seat};
+
+/// A position as one seat sees it. The others' cards are not in it until
+/// they are [imagined](World::imagine).
+#[derive(Clone, Debug)]
+pub struct World {
+    pub(super) table: Table,
+    pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
+    /// Uncovered caravans and contracts on the board, by their codes.
+    pub(super) open: [u8; Card::CODES],
+    /// What the seat cannot see in the order of the codes, or once that is
+    /// imagined the pile.
+    pile: Cards<CARDS>,
+    /// What goes back into the pile at the end of the year.
+    gone: Cards<CARDS>,
+    /// How many cards the others have in their hands and have laid aside.
+    hidden: [[u8; 2]; MAX_PLAYERS],
+    /// How many the seat that thinks has laid aside but not yet replaced.
+    aside: u8,
+    pub(super) phase: Phase,
+    pub(super) limit: Limit,
+    /// Who thinks.
+    pub(super) me: u8,
+    all_fields: u8,
+}
+
+impl World {
+    /// An empty table.
+    pub(super) fn blank() -> Self {
+        let route = Route::new(&[Field::FAR]).unwrap_or(Route::opening(1));
+        Self {
+            table: Table {
+                routes: [route; 3],
+                capital: [0; MAX_PLAYERS],
+                held: [[0; 3]; MAX_PLAYERS],
+                shift: [0; 3],
+                contracts: [0; 3],
+                fields: 0,
+                year: YEARS,
+                seats: 2,
+                seat: 0,
+            },
+            hands: [Cards::EMPTY; MAX_PLAYERS],
+            open: [0; Card::CODES],
+            pile: Cards::EMPTY,
+            gone: Cards::EMPTY,
+            hidden: [[0; 2]; MAX_PLAYERS],
+            aside: 0,
+            phase: Phase::Over,
+            limit: Limit::Full,
+            me: 0,
+            all_fields: 0,
+        }
+    }
+
+    /// Becomes what `me` can see of a game.
+    pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
+        let seats = game.players.count();
+        self.table = Table {
+            routes: game.routes,
+            capital: game.capital.map(|capital| capital as i16),
+            held: game.held,
+            shift: Good::ALL.map(|good| game.caravans(good)),
+            contracts: Good::ALL.map(|good| game.contracts(good)),
+            fields: game.players.fields().saturating_sub(game.board.len()) as u8,
+            year: game.year,
+            seats,
+            seat: game.seat.index() as u8,
+        };
+        self.all_fields = game.players.fields() as u8;
+        self.me = me.index() as u8;
+        self.phase = game.phase;
+        self.limit = game.limit();
+        self.open.fill(0);
+        for card in game.counting() {
+            if matches!(card.kind(), Kind::Caravan(_) | Kind::Contract) {
+                self.open[usize::from(card.code())] += 1;
+            }
+        }
+        self.gone.clear();
+        for (field, &card) in game.board.iter().enumerate() {
+            self.gone.push(card);
+            if game.is_covered(field) {
+                self.gone.push(Card::mirage(card.good()));
+            }
+        }
+        for &card in game.laid_aside(me).iter() {
+            self.gone.push(card);
+        }
+        self.pile.clear();
+        for card in Card::all() {
+            for _ in 0..game.unseen(me, card) {
+                self.pile.push(card);
+            }
+        }
+        for seat in Seat::all(seats) {
+            let index = seat.index() % MAX_PLAYERS;
+            let (hand, aside) = (game.hand(seat), game.laid_aside(seat));
+            if seat == me {
+                self.hands[index] = *hand;
+                self.hidden[index] = [0; 2];
+                // Whoever has exchanged has drawn for them.
+                let pending = game.to_move() == Some(me);
+                self.aside = if pending { aside.len() as u8 } else { 0 };
+            } else {
+                self.hands[index] = Cards::EMPTY;
+                self.hidden[index] = [hand.len() as u8, aside.len() as u8];
+            }
+        }
+    }
+
+    /// Deals the cards that the seat cannot see.
+    pub(super) fn imagine(&mut self, rng: &mut Rng) {
+        self.pile.shuffle(rng);
+        for seat in self.table.seats() {
+            let [hand, aside] = core::mem::take(&mut self.hidden[seat]);
+            for _ in 0..hand {
+                self.draw(seat);
+            }
+            for _ in 0..aside {
+                if let Some(card) = self.pile.pop() {
+                    self.gone.push(card);
+                }
+            }
+        }
+    }
+
+    fn draw(&mut self, seat: usize) {
+        if let Some(card) = self.pile.pop() {
+            self.hands[seat].push(card);
+        }
+    }
+
+    pub(super) fn hand(&self) -> &Cards<HAND> {
+        &self.hands[self.table.mover()]
+    }
+
+    /// The mover plays a card, or covers one.
+    pub(super) fn play_card(&mut self, card: Card, over: Option<Card>) {
+        self.hands[self.table.mover()].remove(card);
+        self.gone.push(card);
+        self.table.play(card, over);
+        match (card.kind(), over) {
+            (Kind::Caravan(_) | Kind::Contract, _) => {
+                self.open[usize::from(card.code()) % Card::CODES] += 1;
+            }
+            (Kind::Mirage, Some(over)) => {
+                let open = &mut self.open[usize::from(over.code()) % Card::CODES];
+                *open = open.saturating_sub(1);
+            }
+            _ => {}
+        }
+    }
+
+    /// The hand is refilled, and the next seat trades or the year ends.
+    pub(super) fn end_turn(&mut self) {
+        let mover = self.table.mover();
+        while self.hands[mover].len() < HAND && !self.pile.is_empty() {
+            self.draw(mover);
+        }
+        self.limit = match self.limit {
+            Limit::One => Limit::Twice,
+            Limit::Twice | Limit::Full => Limit::Full,
+        };
+        let next = self.table.after(self.table.seat);
+        self.table.seat = next;
+        self.phase = Phase::Trade(Trade::default());
+        if self.table.fields > 0 {
+            return;
+        }
+        self.table.end_year();
+        self.phase = if self.table.is_last_year() {
+            // The cards mean nothing any more.
+            Phase::LastSales
+        } else {
+            Phase::Exchange {
+                first: Seat::new(next).unwrap_or(Seat::FIRST),
+            }
+        };
+    }
+
+    /// The mover lays cards aside and draws as many, and the next seat does,
+    /// or the next year begins.
+    pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
+        let mover = self.table.mover();
+        let hand = self.hands[mover];
+        let room = self.room();
+        let mut count = 0;
+        for (place, &card) in hand.iter().enumerate() {
+            if aside >> place & 1 != 0 && count < room {
+                self.hands[mover].remove(card);
+                self.gone.push(card);
+                count += 1;
+            }
+        }
+        for _ in 0..count + core::mem::take(&mut self.aside) {
+            self.draw(mover);
+        }
+        self.table.seat = self.table.after(self.table.seat);
+        let is_first = match self.phase {
+            Phase::Exchange { first } => first.index() == self.table.mover(),
+            _ => true,
+        };
+        if is_first {
+            self.begin_year(rng);
+        }
+    }
+
+    fn begin_year(&mut self, rng: &mut Rng) {
+        if self.table.is_last_year() {
+            self.phase = Phase::LastSales;
+            return;
+        }
+        while let Some(card) = self.gone.pop() {
+            self.pile.push(card);
+        }
+        self.pile.shuffle(rng);
+        self.open.fill(0);
+        self.table.year += 1;
+        self.table.fields = self.all_fields;
+        self.phase = Phase::Trade(Trade::default());
+    }
+
+    /// How many more cards the mover can exchange.
+    pub(super) fn room(&self) -> u8 {
+        let hidden: u8 = self.hidden.iter().flatten().sum();
+        (self.pile.len() as u8).saturating_sub(hidden + self.aside)
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over)
+    }
+
+    pub(super) const fn me(&self) -> usize {
+        self.me as usize % MAX_PLAYERS
+    }
+}
