@@ -148,6 +148,12 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     /// Fills a rectangle. Never inlined: that would fill the flash with copies.
     #[inline(never)]
     pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
+        self.fill_fast(area, colour);
+    }
+
+    /// Fills a rectangle, for what is made of hundreds of them.
+    #[inline(always)]
+    pub fn fill_fast(&mut self, area: Rectangle, colour: Rgb565) {
         if let Some(shown) = self.shown(area) {
             let filled = self.target.fill_solid(&shown, colour);
             self.keep(filled);
@@ -229,7 +235,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
                     _ => None,
                 };
                 if let Some(&ink) = ink {
-                    self.fill(area(at.x + x as i32, y, run as i32, 1), ink);
+                    self.fill_fast(area(at.x + x as i32, y, run as i32, 1), ink);
                 }
                 x += run;
             }

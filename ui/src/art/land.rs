@@ -125,7 +125,7 @@ fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
         let start = Point::new(middle.x - half, middle.y + y);
         let bits = pattern[(y & 7) as usize];
         if bits == 0 || scale.0 < Scale::PATTERN {
-            canvas.fill(area(start.x, start.y, 2 * half + 1, 1), ground);
+            canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), ground);
         } else {
             canvas.row(start, 2 * half + 1, |x| {
                 if bits >> ((x - half) & 7) & 1 == 0 {
@@ -185,12 +185,12 @@ pub fn outline_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
     for (y, reach) in scale.rows(size) {
         let (x, y_at) = (middle.x - reach, middle.y + y);
         if half - y.abs() < width {
-            canvas.fill(area(x, y_at, 2 * reach + 1, 1), ink);
+            canvas.fill_fast(area(x, y_at, 2 * reach + 1, 1), ink);
         } else {
             // Slanted edges need a little more to look as thick.
             let thick = if reach < half { width + 1 } else { width };
-            canvas.fill(area(x, y_at, thick, 1), ink);
-            canvas.fill(area(middle.x + reach + 1 - thick, y_at, thick, 1), ink);
+            canvas.fill_fast(area(x, y_at, thick, 1), ink);
+            canvas.fill_fast(area(middle.x + reach + 1 - thick, y_at, thick, 1), ink);
         }
     }
 }
@@ -205,7 +205,7 @@ pub fn draw_ghost<D: DrawTarget<Color = Rgb565>, O: Observer>(
     ink: Rgb565,
 ) {
     for (y, half) in scale.rows(size) {
-        canvas.fill(
+        canvas.fill_fast(
             area(middle.x - half, middle.y + y, 2 * half + 1, 1),
             theme::NIGHT,
         );
