@@ -64,8 +64,8 @@ fn a_dark_handheld_stays_on_its_screen() {
     assert_eq!(handheld.backlight(Idle::DARK), 0);
     handheld.touch(edge(Button::A, true, Idle::DARK));
     handheld.touch(edge(Button::A, false, Idle::DARK + 50));
-    assert_eq!(handheld.app().screen(), "title");
+    assert_eq!(handheld.app().screen(), "language");
     assert!(handheld.backlight(Idle::DARK + 50) > 0);
     handheld.touch(edge(Button::A, true, Idle::DARK + 100));
-    assert_ne!(handheld.app().screen(), "title");
+    assert_ne!(handheld.app().screen(), "language");
 }

@@ -56,8 +56,8 @@ fn picture(folder: &Path, name: &str) -> Panel {
     Panel::from_png(&file).expect("a picture")
 }
 
-/// The first solo game, in the middle of a turn.
-const BEGIN: &str = "press DOWN\npress A 2\nexpect table\npress A\nwait 500\n";
+/// English, no guided game; then the first solo game, in the middle of a turn.
+const BEGIN: &str = "press A\npress B\npress DOWN\npress A 2\nexpect table\npress A\nwait 500\n";
 
 #[test]
 fn a_game_goes_on_where_it_was_when_palmyra_ended() {
@@ -99,7 +99,7 @@ fn settings_and_games_survive_many_restarts_and_much_writing() {
     // Instant; then the solo game by confirming, a part in every run.
     script(
         &folder,
-        "press DOWN 4\npress A\npress RIGHT 2\npress B\n",
+        "press A\npress B\npress DOWN 4\npress A\npress RIGHT 2\npress B\n",
         flash,
     );
     for run in 0..12 {
@@ -127,7 +127,11 @@ fn settings_and_games_survive_many_restarts_and_much_writing() {
 #[test]
 fn what_is_no_image_is_refused_and_left_alone() {
     let folder = folder("refused");
-    fs::write(folder.join("script.txt"), "press DOWN\npress A 2\n").expect("a script");
+    fs::write(
+        folder.join("script.txt"),
+        "press A\npress B\npress DOWN\npress A 2\n",
+    )
+    .expect("a script");
     fs::create_dir(folder.join("folder")).expect("a folder");
     fs::write(folder.join("short"), "a letter").expect("a file");
     fs::write(folder.join("long"), vec![0xff; REGION + 1]).expect("a file");
