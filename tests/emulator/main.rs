@@ -98,9 +98,9 @@ fn same_pictures(board: Board, file: &str, seed: u64) {
     );
     let saves = fs::read(folder.join("saves.bin")).expect("what the device has kept");
     let mut record = String::new();
-    let written = device.app().record(&mut record);
-    assert_eq!(written, Some(Ok(())), "{file} plays a game");
-    let finished = (device.app().screen() == "end").then_some(record);
+    // A guided game leaves no record.
+    let is_played = device.app().record(&mut record) == Some(Ok(()));
+    let finished = (is_played && device.app().screen() == "end").then_some(record);
     assert_eq!(
         read_saves(&saves).last,
         finished,
