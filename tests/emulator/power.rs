@@ -148,7 +148,7 @@ pub fn image(folder: &Path, name: &str) -> Vec<u8> {
 /// rest erases a sector.
 pub fn crowded_image() -> Vec<u8> {
     let mut device = begun();
-    loop {
+    for _ in 0..20_000 {
         step_and_undo(&mut device);
         let before = cells(&mut device);
         device.shelf_mut().tidy();
@@ -158,6 +158,7 @@ pub fn crowded_image() -> Vec<u8> {
             return before;
         }
     }
+    panic!("nothing is ever erased");
 }
 
 /// Flash with a running game and so much else that no room is left.
@@ -193,7 +194,10 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
+/// English, no guided game; others move at once.
 const BEGIN: &str = "
+press A
+press B
 press DOWN 4
 press A
 press RIGHT 2
