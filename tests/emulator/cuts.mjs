@@ -43,18 +43,21 @@ export function cuts(handheld, { elf, seed, lives, saves, note, shot }) {
 function live(device, life, { random, erased, note, shot }) {
   const boot = bootTime(device);
   shot(`${life}-title`, device.panel.picture());
+  const isAfresh = life % AFRESH === 0;
+  const pressed = [];
   device.chip.onFlash = (length) => {
-    // Only an erase changes a whole sector at once, and there are few of them.
+    // Only an erase changes a whole sector at once. There are few of them: where
+    // one is due, it is cut.
     const isErase = length >= SECTOR;
-    if (random(isErase ? 2 : RARELY)) return undefined;
+    const isDue = isAfresh && pressed.length < 2;
+    if (isDue ? !isErase : random(RARELY)) return undefined;
     erased.cuts += Number(isErase);
     return { at: random(length), bits: random(256) };
   };
-  const pressed = [];
   while (!device.isOff) {
     // The title tidies up on the first press that leaves it where it is: with
     // the flash as it was given, that erases.
-    const first = life % AFRESH ? ['A', 'DOWN'][random(2)] : 'DOWN';
+    const first = isAfresh ? 'DOWN' : ['A', 'DOWN'][random(2)];
     const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);
     device.tap(button);
