@@ -20,11 +20,32 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints a table; says whether all budgets are kept.
+/// Prints a table; says whether all budgets are kept. A level's name as the
+/// argument measures only how long its bots think.
 fn bench() -> Result<bool, String> {
+    let only: Option<Level> = match std::env::args().nth(1) {
+        None => None,
+        Some(word) => Some(word.parse().map_err(|error| format!("`{word}`: {error}"))?),
+    };
     let kit = Kit::prepare()?;
+    println!("| board | figure | measured | budget | |");
+    println!("|---|---|--:|--:|---|");
+    let mut all_kept = only.is_some() || boards(&kit)?;
+    // The boards have the same processor.
+    let board = BOARDS[0];
+    let levels = Level::ALL.into_iter();
+    for level in levels.filter(|&level| only.is_none_or(|only| only == level)) {
+        let run = kit.think(board, level, BENCH_POSITIONS)?;
+        for budget in Budget::of_thinking(level) {
+            all_kept &= tell(board, budget, &run)?;
+        }
+    }
+    Ok(all_kept)
+}
+
+/// Measures everything but the bots, on all boards.
+fn boards(kit: &Kit) -> Result<bool, String> {
     let runs = thread::scope(|scope| {
-        let kit = &kit;
         let boards = BOARDS.map(|board| scope.spawn(move || measure(kit, board)));
         boards.map(|board| {
             board
@@ -32,20 +53,10 @@ fn bench() -> Result<bool, String> {
                 .unwrap_or_else(|_| Err("a board was lost".into()))
         })
     });
-    println!("| board | figure | measured | budget | |");
-    println!("|---|---|--:|--:|---|");
     let mut all_kept = true;
     for (board, run) in BOARDS.into_iter().zip(runs) {
         let run = run?;
         for budget in Budget::of(board) {
-            all_kept &= tell(board, budget, &run)?;
-        }
-    }
-    // The boards have the same processor.
-    let board = BOARDS[0];
-    for level in Level::ALL {
-        let run = kit.think(board, level, BENCH_POSITIONS)?;
-        for budget in Budget::of_thinking(level) {
             all_kept &= tell(board, budget, &run)?;
         }
     }
