@@ -24,7 +24,7 @@ static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
 static MIND: StaticCell<Mind> = StaticCell::new();
 
 /// While somebody thinks, this is done in one go between two pictures.
-const SLICE: Duration = Duration::from_millis(30);
+const SLICE: Duration = Duration::from_millis(29);
 /// So many units of work are done before the clock is looked at.
 const UNITS: u32 = 64;
 

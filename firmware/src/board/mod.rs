@@ -77,6 +77,21 @@ pub struct Mounted {
 /// A register of the panel and its value.
 pub type Register = (u8, &'static [u8]);
 
+/// The curve that the makers of both boards give their glass.
+pub const POSITIVE_GAMMA: Register = (
+    0xe0,
+    &[
+        0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
+    ],
+);
+/// The same for the other polarity.
+pub const NEGATIVE_GAMMA: Register = (
+    0xe1,
+    &[
+        0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23,
+    ],
+);
+
 /// The fastest that the panel and the chip's clock of 125 MHz agree on.
 fn spi_config() -> spi::Config {
     let mut config = spi::Config::default();

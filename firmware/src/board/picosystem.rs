@@ -9,7 +9,9 @@ use embassy_rp::spi::Spi;
 use mipidsi::options::{HorizontalRefreshOrder, Orientation, RefreshOrder, VerticalRefreshOrder};
 use palmyra_ui::Button;
 
-use super::{Board, Irqs, Mounted, PanelPins, Register, spi_config};
+use super::{
+    Board, Irqs, Mounted, NEGATIVE_GAMMA, POSITIVE_GAMMA, PanelPins, Register, spi_config,
+};
 use crate::pwm::silent;
 
 /// For the log.
@@ -40,18 +42,8 @@ pub const TUNING: &[Register] = &[
     (0xb7, &[0x14]),
     (0xbb, &[0x25]),
     (0xc3, &[0x12]),
-    (
-        0xe0,
-        &[
-            0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
-        ],
-    ),
-    (
-        0xe1,
-        &[
-            0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23,
-        ],
-    ),
+    POSITIVE_GAMMA,
+    NEGATIVE_GAMMA,
 ];
 
 /// Connects the parts.

@@ -5,7 +5,6 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Income, Phase};
 
 use super::Go;
-use super::pictures::Picture;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::play::Play;
@@ -87,22 +86,22 @@ impl Topic {
         }
     }
 
-    const fn words(self) -> (Msg, Msg, Picture) {
+    const fn words(self) -> (Msg, Msg) {
         match self {
-            Self::Aim => (Msg::AimTitle, Msg::AimText, Picture::Aim),
-            Self::Tiles => (Msg::TilesTitle, Msg::TilesText, Picture::Tiles),
-            Self::Turn => (Msg::TurnTitle, Msg::TurnText, Picture::Turn),
-            Self::Laying => (Msg::LayingTitle, Msg::LayingText, Picture::Laying),
-            Self::Matches => (Msg::MatchesTitle, Msg::MatchesText, Picture::Matches),
-            Self::Occupied => (Msg::OccupiedTitle, Msg::OccupiedText, Picture::Occupied),
-            Self::Conquer => (Msg::Conquer, Msg::ConquerText, Picture::Conquer),
-            Self::Revenue => (Msg::Revenue, Msg::RevenueText, Picture::Revenue),
-            Self::Tribute => (Msg::Tribute, Msg::TributeText, Picture::Tribute),
-            Self::Reorganize => (Msg::Reorganize, Msg::ReorganizeText, Picture::Reorganize),
-            Self::End => (Msg::GameOver, Msg::EndText, Picture::End),
-            Self::Expert => (Msg::ExpertTitle, Msg::ExpertText, Picture::Expert),
-            Self::Solo => (Msg::SoloTitle, Msg::SoloText, Picture::Solo),
-            Self::Buttons => (Msg::ButtonsTitle, Msg::ButtonsText, Picture::Buttons),
+            Self::Aim => (Msg::AimTitle, Msg::AimText),
+            Self::Tiles => (Msg::TilesTitle, Msg::TilesText),
+            Self::Turn => (Msg::TurnTitle, Msg::TurnText),
+            Self::Laying => (Msg::LayingTitle, Msg::LayingText),
+            Self::Matches => (Msg::MatchesTitle, Msg::MatchesText),
+            Self::Occupied => (Msg::OccupiedTitle, Msg::OccupiedText),
+            Self::Conquer => (Msg::Conquer, Msg::ConquerText),
+            Self::Revenue => (Msg::Revenue, Msg::RevenueText),
+            Self::Tribute => (Msg::Tribute, Msg::TributeText),
+            Self::Reorganize => (Msg::Reorganize, Msg::ReorganizeText),
+            Self::End => (Msg::GameOver, Msg::EndText),
+            Self::Expert => (Msg::ExpertTitle, Msg::ExpertText),
+            Self::Solo => (Msg::SoloTitle, Msg::SoloText),
+            Self::Buttons => (Msg::ButtonsTitle, Msg::ButtonsText),
         }
     }
 }
@@ -138,13 +137,14 @@ impl HowTo {
     ) {
         let count = Topic::ALL.len();
         let index = usize::from(self.page) % count;
-        let (title, text, picture) = Topic::ALL[index].words();
+        let topic = Topic::ALL[index];
+        let (title, text) = topic.words();
         page(canvas, world.say(title));
         let blanks = [Blank::Number(index as i32 + 1), Blank::Number(count as i32)];
         let number = world.tell(Msg::PageOf, &blanks);
         let at = area(184, 0, 49, HEADER - 2);
         canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
-        picture.draw(world, canvas);
+        topic.draw(world, canvas);
         canvas.paragraph(
             world.say(text),
             area(8, TEXT, 224, 106),

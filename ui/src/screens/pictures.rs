@@ -6,6 +6,7 @@ use palmyra_engine::legions::{
     Cell, Feature, Figure, Landscape, Setup, Size as TileSize, Solo, Tile,
 };
 
+use super::how_to::Topic;
 use super::map::Map;
 use crate::art::{
     ARROW_RIGHT, CHEST, COIN, FLIPPED, LARGE_STACK, LAUREL, SMALL_STACK, Scale, Sprite, draw_ghost,
@@ -17,26 +18,6 @@ use crate::text::{Blank, Msg, fill};
 use crate::theme;
 use crate::widgets::{self, cap};
 use crate::world::World;
-
-/// What is drawn above a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "named after the pages")]
-pub enum Picture {
-    Aim,
-    Tiles,
-    Turn,
-    Laying,
-    Matches,
-    Occupied,
-    Conquer,
-    Revenue,
-    Tribute,
-    Reorganize,
-    End,
-    Expert,
-    Solo,
-    Buttons,
-}
 
 const RED: Person = Person(0);
 const BLUE: Person = Person(1);
@@ -55,8 +36,8 @@ const fn lies(x: i8, y: i8, landscape: Landscape, feature: Option<Feature>) -> (
 
 use Landscape::{Desert, Hills, Mountains};
 
-impl Picture {
-    /// Draws it between the heading and the text.
+impl Topic {
+    /// Draws what it is about between the heading and the text.
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         world: &World,
