@@ -23,7 +23,7 @@ const EXIT = 0x18;
 const APPLICATION_EXIT = 0x20026;
 /** Memory before power-on. */
 const PAINT = 0xc5;
-const MEGAHERTZ = 1e6;
+const MILLISECOND = 1e6;
 /** Emulated time after which the gauge must have answered something. */
 const PATIENCE = 60e9;
 
@@ -33,12 +33,11 @@ function main() {
     options: { elf: { type: 'string' } },
   });
   if (!values.elf || !positionals.length) throw new Error('usage: gauge.mjs --elf FILE WORD...');
-  const text = run(parseElf(fs.readFileSync(values.elf)), positionals.join(' '));
-  const { cycles, clock } = text;
+  const { cycles, clock } = run(parseElf(fs.readFileSync(values.elf)), positionals.join(' '));
   const sum = cycles.reduce((all, each) => all + each, 0);
   const p95 = cycles.toSorted((a, b) => a - b)[Math.ceil(0.95 * cycles.length) - 1];
   console.log(`gauge_samples ${cycles.length}`);
-  console.log(`gauge_mean_cycles ${Math.round(sum / cycles.length)}`);
+  console.log(`gauge_mean_kcycles ${(sum / cycles.length / 1e3).toFixed(3)}`);
   console.log(`gauge_p95_ms ${((p95 * 1e3) / clock).toFixed(3)}`);
 }
 
@@ -56,7 +55,7 @@ function run(elf, line) {
   for (let said = -1; host.exit === undefined; said = host.text.length) {
     if (said === host.text.length) throw new Error(`the gauge is silent after "${host.text}"`);
     const end = clock.nanosCounter + PATIENCE;
-    while (host.exit === undefined && clock.nanosCounter < end) chip.run(clock.nanosCounter + MEGAHERTZ);
+    while (host.exit === undefined && clock.nanosCounter < end) chip.run(clock.nanosCounter + MILLISECOND);
   }
   if (host.exit !== APPLICATION_EXIT) throw new Error(host.text || 'the gauge has failed');
   return { cycles: host.text.trim().split('\n').map(Number), clock: chip.rp.clkSys };

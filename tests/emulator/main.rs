@@ -13,8 +13,8 @@ use palmyra_device::{Fault, FlashShelf, Stage, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
-    BOARDS, Board, Budget, Kit, Run, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play, play_on,
-    tests_folder,
+    BOARDS, Board, Budget, Gauge, Kit, Run, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play,
+    play_on, tests_folder,
 };
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
@@ -448,5 +448,20 @@ fn bots_think_in_time() {
             println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
             assert!(verdict.is_kept, "{}: {}", budget.what, verdict.figure);
         }
+    }
+}
+
+/// Games and thoughts of the engine take no longer on the device than planned.
+#[test]
+fn the_engine_keeps_its_budgets() {
+    let Some(kit) = kit() else { return };
+    for gauge in Gauge::ALL {
+        let run = kit
+            .gauge(&gauge, gauge.seldom)
+            .unwrap_or_else(|error| panic!("{error}"));
+        let budget = gauge.budget;
+        let verdict = budget.judge(&run).unwrap_or_else(|error| panic!("{error}"));
+        println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
+        assert!(verdict.is_kept, "{}: {}", budget.what, verdict.figure);
     }
 }

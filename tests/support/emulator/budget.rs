@@ -129,6 +129,89 @@ const BUDGETS: [Budget; 9] = [
     Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
 ];
 
+/// A measurement of the engine alone, and its budget.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gauge {
+    /// What the gauge is told, but for how often.
+    pub work: &'static [&'static str],
+    /// How often the bench has it done.
+    pub often: u32,
+    /// How often tests have it done.
+    pub seldom: u32,
+    /// What may come of it.
+    pub budget: Budget,
+}
+
+const GAME: &str = "gauge_mean_kcycles";
+const THOUGHT: &str = "gauge_p95_ms";
+
+impl Gauge {
+    const fn game(work: &'static [&'static str], what: &'static str, most: f64) -> Self {
+        Self {
+            work,
+            often: 50,
+            seldom: 5,
+            budget: Budget::new(GAME, what, "kcycles", AtMost(most)),
+        }
+    }
+
+    const fn thought(work: &'static [&'static str], what: &'static str, most: f64) -> Self {
+        Self {
+            work,
+            often: 50,
+            seldom: 2,
+            budget: Budget::new(THOUGHT, what, "ms", AtMost(most)),
+        }
+    }
+
+    /// Everything that is gauged. A game without screens has to leave them
+    /// their share of a turn: of 50 ms the firmware thinks for 29, and 29 / 50 of
+    /// 3 s, 1 s and 0.3 s are these limits.
+    pub const ALL: [Self; 9] = [
+        Self::game(
+            &["random", "legions", "2"],
+            "a random game of `legions` for two",
+            800.0,
+        ),
+        Self::game(
+            &["greedy", "legions", "2"],
+            "a game of good-looking turns of `legions`",
+            4000.0,
+        ),
+        Self::game(
+            &["random", "caravans", "2"],
+            "a random game of `caravans` for two",
+            300.0,
+        ),
+        Self::game(
+            &["greedy", "caravans", "2"],
+            "a game of good-looking turns of `caravans`",
+            800.0,
+        ),
+        Self::thought(
+            &["easy", "caravans", "2"],
+            "an easy bot's thoughts in `caravans`, p95",
+            174.0,
+        ),
+        Self::thought(
+            &["medium", "caravans", "2"],
+            "a medium bot's thoughts in `caravans`, p95",
+            580.0,
+        ),
+        Self::thought(
+            &["hard", "caravans", "2"],
+            "a hard bot's thoughts in `caravans` for two, p95",
+            1740.0,
+        ),
+        Self::thought(
+            &["hard", "caravans", "3"],
+            "the same for three, p95",
+            1740.0,
+        ),
+        Self::thought(&["hard", "caravans", "4"], "the same for four, p95", 1740.0),
+    ];
+}
+
 /// A whole turn of a bot, with all pictures of it.
 const TURN: &str = "think_p95_ms";
 /// Pictures while it thinks.

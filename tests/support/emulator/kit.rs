@@ -8,6 +8,8 @@ use std::process::{Command, Output};
 
 use palmyra_engine::bot::Level;
 
+use super::Gauge;
+
 const TARGET: &str = "thumbv6m-none-eabi";
 
 /// A board that the firmware is built for.
@@ -50,20 +52,29 @@ impl Board {
     /// Builds where all boards share what does not depend on them, and keeps
     /// the result before the next board takes its place.
     fn build(&self) -> Result<(), String> {
-        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-        cargo
-            .current_dir(workspace())
-            .args(["build", "--locked", "--release", "-p", "palmyra-firmware"])
-            .args(["--target", TARGET, "--no-default-features"])
-            .args(["--features", &format!("board-{}", self.name)]);
-        output(&mut cargo)?;
-        let built = target().join(TARGET).join("release/palmyra-firmware");
+        let feature = format!("board-{}", self.name);
+        let built = build(
+            "palmyra-firmware",
+            &["--no-default-features", "--features", &feature],
+        )?;
         let kept = self.elf();
         fs::create_dir_all(kept.parent().unwrap_or(&kept))
             .and_then(|()| fs::copy(&built, &kept))
             .map(drop)
             .map_err(|error| format!("{}: {error}", kept.display()))
     }
+}
+
+/// Builds a package for the device; where its binary is.
+fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    cargo
+        .current_dir(workspace())
+        .args(["build", "--locked", "--release", "--target", TARGET])
+        .args(["-p", package])
+        .args(arguments);
+    output(&mut cargo)?;
+    Ok(target().join(TARGET).join("release").join(package))
 }
 
 /// Where cargo builds.
@@ -82,9 +93,11 @@ fn workspace() -> &'static Path {
     tests_folder().parent().unwrap_or(tests_folder())
 }
 
-/// Node with the locked packages, and the firmware of all boards.
+/// Node with the locked packages, the firmware of all boards, and the gauge.
 #[derive(Debug)]
-pub struct Kit(());
+pub struct Kit {
+    gauge: PathBuf,
+}
 
 impl Kit {
     /// Installs the packages and builds the firmware.
@@ -104,7 +117,9 @@ impl Kit {
         install_packages()?;
         // The default board comes last: its firmware stays where people look for it.
         BOARDS.iter().rev().try_for_each(Board::build)?;
-        Ok(Self(()))
+        Ok(Self {
+            gauge: build("palmyra-gauge", &[])?,
+        })
     }
 
     /// Runs a command of `run.mjs` on a board.
@@ -128,14 +143,23 @@ impl Kit {
             .arg(board.elf())
             .args(["--seed", &seed.to_string()])
             .args(arguments);
-        let lines = output(&mut node).map_err(|error| format!("{}: {error}", board.name))?;
-        let pairs = lines.lines().filter_map(|line| line.rsplit_once(' '));
-        let results = pairs.filter_map(|(name, value)| Some((name.into(), value.parse().ok()?)));
-        Ok(Run(results.collect()))
+        results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
-}
 
-impl Kit {
+    /// Measures the engine on the processor of all boards.
+    ///
+    /// # Errors
+    /// When the gauge does not know what it is told, or fails.
+    pub fn gauge(&self, gauge: &Gauge, times: u32) -> Result<Run, String> {
+        let mut node = Command::new("node");
+        node.arg(tests_folder().join("emulator/gauge.mjs"))
+            .arg("--elf")
+            .arg(&self.gauge)
+            .args(gauge.work)
+            .arg(times.to_string());
+        results(&mut node).map_err(|error| format!("{}: {error}", gauge.work.join(" ")))
+    }
+
     /// Lets a bot begin its turn in so many games, on a board.
     ///
     /// # Errors
@@ -168,6 +192,14 @@ impl Run {
             *slot = slot.max(value);
         }
     }
+}
+
+/// What a command has measured.
+fn results(command: &mut Command) -> Result<Run, String> {
+    let lines = output(command)?;
+    let pairs = lines.lines().filter_map(|line| line.rsplit_once(' '));
+    let results = pairs.filter_map(|(name, value)| Some((name.into(), value.parse().ok()?)));
+    Ok(Run(results.collect()))
 }
 
 fn require(tool: &str, remedy: &str) -> Result<(), String> {

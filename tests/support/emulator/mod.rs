@@ -5,7 +5,7 @@ mod host;
 mod kit;
 mod think;
 
-pub use budget::{Budget, Verdict};
+pub use budget::{Budget, Gauge, Verdict};
 pub use host::{Shots, compare, play, play_on, rest};
 pub use kit::{BOARDS, Board, Kit, Run, tests_folder};
 pub use think::{position, write_positions};

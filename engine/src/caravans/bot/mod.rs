@@ -50,7 +50,7 @@ use crate::{Rng, Seat};
 
 /// Units of play-outs for a turn of two, three and four seats: a unit is a
 /// year, and longer with more of them.
-const TURN_UNITS: [u32; 3] = [5000, 2800, 2200];
+const TURN_UNITS: [u32; 3] = [1650, 1150, 920];
 /// Units for any other decision outside of turns.
 const STEP_UNITS: u32 = 600;
 
@@ -65,10 +65,10 @@ const PIECE: u32 = 8;
 fn units(world: &World) -> u32 {
     let turn = TURN_UNITS[usize::from(world.table.seats.clamp(2, 4)) - 2];
     match world.phase {
-        Phase::Trade(_) => turn,
+        Phase::Trade(_) | Phase::Exchange { .. } => turn,
         // After a tax that made others decide: the turn has had its share.
         Phase::Card => turn / 2,
-        Phase::Tax(_) | Phase::Exchange { .. } | Phase::LastSales | Phase::Over => STEP_UNITS,
+        Phase::Tax(_) | Phase::LastSales | Phase::Over => STEP_UNITS,
     }
 }
 

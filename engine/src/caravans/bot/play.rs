@@ -62,7 +62,10 @@ pub(super) fn trade(
     // Sales may pay for purchases.
     let sales = |good: Good| (Deal::Sell(good), -missing[good.index()]);
     let purchases = |good: Good| (Deal::Buy(good), missing[good.index()]);
-    let both = Good::ALL.map(sales).into_iter().chain(Good::ALL.map(purchases));
+    let both = Good::ALL
+        .map(sales)
+        .into_iter()
+        .chain(Good::ALL.map(purchases));
     for (deal, times) in both {
         for _ in 0..times {
             after.deal(deal).then(|| deals.push(deal))?;

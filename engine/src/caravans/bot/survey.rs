@@ -42,9 +42,7 @@ impl Survey {
         self.board = game.board;
         self.covered = game.covered;
         self.next = 0;
-        self.before = world
-            .table
-            .worth(world.me(), world.hand(), self.w);
+        self.before = world.table.worth(world.me(), world.hand(), self.w);
     }
 
     /// Looks at the plans of one trade, or at all of a smaller decision.

@@ -41,12 +41,16 @@ pub(super) struct Part {
 }
 
 /// What a card in the hand is worth: so much for each amphora of its good that
-/// the seat has more, or just so much.
+/// the seat has more.
 #[derive(Clone, Copy)]
-pub(super) enum Promise {
-    Lead { good: usize, each: i32 },
-    Plain(i32),
+pub(super) struct Promise {
+    good: u8,
+    each: i32,
 }
+
+/// How far the seat is ahead in each good, and in what is the same for all.
+type Leads = [i32; 4];
+const SAME: u8 = 3;
 
 /// What the cards in a hand promise.
 pub(super) type Promises = heapless::Vec<Promise, HAND>;
@@ -88,7 +92,7 @@ impl<'a> Glance<'a> {
                 *stock = sales(price, slope, held) + more * held;
             }
         }
-        let lead = market.lead(self.seat, self.seats);
+        let lead = lead(market.held[self.seat], all, self.seats);
         Part { stocks, lead }
     }
 
@@ -113,16 +117,17 @@ impl<'a> Glance<'a> {
     /// The same with what the cards promise that it has, and what the others'
     /// threaten.
     pub fn worth(&self, parts: [&Part; 3], cash: i32, cards: &[Promise]) -> i32 {
-        let lead = parts.map(|part| part.lead);
+        let [one, two, three] = parts.map(|part| part.lead);
+        let leads = [one, two, three, COIN];
         let mut sum = self.wealth(parts, cash);
         let played = cards.len().min(self.turns.max(0) as usize);
         if played == cards.len() {
-            sum += cards.iter().map(|card| card.worth(&lead)).sum::<i32>();
+            sum += cards.iter().map(|card| card.worth(&leads)).sum::<i32>();
         } else if played > 0 {
             // The best cards are played, as many as there are turns.
             let mut best = [0; HAND];
             for (count, card) in cards.iter().take(HAND).enumerate() {
-                let use_of = card.worth(&lead);
+                let use_of = card.worth(&leads);
                 let mut place = count;
                 while place > 0 && best[place - 1] < use_of {
                     best[place] = best[place - 1];
@@ -132,7 +137,7 @@ impl<'a> Glance<'a> {
             }
             sum += best.iter().take(played).sum::<i32>();
         }
-        let exposed: i32 = lead.iter().map(|&lead| lead.max(0)).sum();
+        let exposed = one.max(0) + two.max(0) + three.max(0);
         sum - ((exposed * self.theirs * i32::from(self.w.threat)) >> 4)
     }
 }
@@ -140,35 +145,34 @@ impl<'a> Glance<'a> {
 impl Promise {
     /// What a card of a market promises.
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
-        let good = card.good().index();
+        let good = card.good();
         let each = match card.kind() {
             Kind::Caravan(value) => 2 * i32::from(value) * i32::from(w.hand),
             Kind::Contract => {
-                let count = usize::from(markets[good].contracts);
+                let count = usize::from(markets[good.index()].contracts);
                 let pay = contract_pay(count + 1) - contract_pay(count);
                 pay * i32::from(w.contract)
             }
             Kind::Tax => -2 * i32::from(w.hand),
-            Kind::Mirage => return Self::Plain(w.mirage.into()),
+            Kind::Mirage => {
+                return Self {
+                    good: SAME,
+                    each: w.mirage.into(),
+                };
+            }
         };
-        Self::Lead { good, each }
+        let good = good as u8;
+        Self { good, each }
     }
 
-    fn worth(&self, lead: &[i32; 3]) -> i32 {
-        match *self {
-            Self::Lead { good, each } => (each * lead.get(good).copied().unwrap_or(0)) >> 4,
-            Self::Plain(worth) => worth,
-        }
+    fn worth(&self, leads: &Leads) -> i32 {
+        (self.each * leads[usize::from(self.good) % leads.len()]) >> 4
     }
 }
 
-impl Market {
-    /// Sixteenths of amphorae that a seat has more than another.
-    fn lead(&self, seat: usize, seats: u8) -> i32 {
-        let own = i32::from(self.held[seat]);
-        let others = i32::from(self.all_held()) - own;
-        COIN * own - share(seats, COIN * others)
-    }
+/// Sixteenths of amphorae that somebody has more than another.
+fn lead(own: u8, all: u8, seats: u8) -> i32 {
+    COIN * i32::from(own) - share(seats, COIN * i32::from(all - own))
 }
 
 impl Table {
@@ -189,12 +193,13 @@ impl Table {
     /// Sixteenths of amphorae that a seat has more than another.
     pub fn lead(&self, seat: usize) -> [i32; 3] {
         let markets = self.markets.each_ref();
-        markets.map(|market| market.lead(seat, self.seats))
+        markets.map(|market| lead(market.held[seat], market.all_held(), self.seats))
     }
 
     /// What a card in the hand promises.
     pub fn card(&self, card: Card, lead: &[i32; 3], w: &Weights) -> i32 {
-        Promise::of(card, &self.markets, w).worth(lead)
+        let &[one, two, three] = lead;
+        Promise::of(card, &self.markets, w).worth(&[one, two, three, COIN])
     }
 
     /// What the cards of a hand promise.
