@@ -1,6 +1,7 @@
 //! What holds after every step of any game of `caravans`.
 
 use palmyra_engine::caravans::{Caravans, Card, Event, Good, MAX_GAME, MAX_MOVES, Move, Phase};
+use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 use palmyra_tests::caravans::{all_players, listed, play_out, players, random_game, trades};
 use proptest::prelude::*;

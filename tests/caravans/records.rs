@@ -2,6 +2,7 @@
 
 use palmyra_engine::caravans::record::{self, Fault, Reason, RecordError, Recorder};
 use palmyra_engine::caravans::{Caravans, Move, Refusal};
+use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng};
 use palmyra_tests::caravans::{Board, all_players, card, play_out, players, random_game, seat};
 use proptest::prelude::*;

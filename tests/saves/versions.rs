@@ -7,7 +7,7 @@ use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
 use palmyra::{Device, script};
 use palmyra_engine::bot::Level;
-use palmyra_engine::legions::{Legions, Mode, Solo};
+use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::{Game as _, bot};
 use palmyra_tests::legions::{all_setups, setup};
 use palmyra_tests::saves::{Kept, read_saves, used};
@@ -85,7 +85,7 @@ fn several(mode: Mode, players: u8, who: [Who; 5], first: Option<u8>) -> Start {
 }
 
 /// Solo, three seats and four seats, begun in this order.
-fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
+fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot<Setup>; 3] {
     let three = [Who::Human, Who::Human, EASY, EASY, EASY];
     let starts = [
         Start::solo(Solo::One),

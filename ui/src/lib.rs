@@ -22,6 +22,7 @@ mod order;
 pub mod play;
 mod reason;
 pub mod results;
+pub mod running;
 pub mod save;
 mod screens;
 pub mod text;

@@ -32,6 +32,11 @@ pub trait Recorded: Game {
     /// What can be wrong with the pieces that a record tells of.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
+    /// The game as it stood before its first turn; `None` unless it began with
+    /// a deal whose pieces it still knows.
+    #[must_use]
+    fn opening(&self) -> Option<Self>;
+
     /// Writes the lines between the number of players and the first turn.
     ///
     /// # Errors

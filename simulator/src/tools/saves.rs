@@ -11,7 +11,7 @@ use palmyra::text::{self, FlashError};
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::record::Recorder;
-use palmyra_engine::legions::{Mode, Solo};
+use palmyra_engine::legions::{Mode, Setup, Solo};
 use palmyra_storage::{Listed, Report};
 use palmyra_ui::play::{Play, Who};
 use palmyra_ui::results::Results;
@@ -60,10 +60,10 @@ fn read(file: &Path) -> Result<Flash, FlashError> {
 }
 
 fn record(saves: &mut Saves, game: KeptGame) -> Result<String, Box<dyn std::error::Error>> {
-    let mut play = None;
+    let mut play: Option<Play> = None;
     let (found, what) = match game {
         KeptGame::Slot(slot) => {
-            let what = match save::slot(saves, slot) {
+            let what = match save::slot::<Setup>(saves, slot) {
                 Slot::Empty => "no game is kept in this place",
                 Slot::Spoiled(spoiled) => trouble(spoiled),
                 Slot::Game(_) => "the moves of this game make no sense",
@@ -71,7 +71,7 @@ fn record(saves: &mut Saves, game: KeptGame) -> Result<String, Box<dyn std::erro
             (save::load(saves, slot, &mut play), what)
         }
         KeptGame::Last => {
-            let what = match save::last_header(saves) {
+            let what = match save::last_header::<Setup>(saves) {
                 Ok(None) => "no game has been finished",
                 Err(spoiled) => trouble(spoiled),
                 Ok(Some(_)) => "the moves of this game make no sense",
@@ -127,7 +127,7 @@ fn list(saves: &mut Saves) -> Result<String, Box<dyn std::error::Error>> {
     )?;
     let results = describe(save::results(saves), results);
     writeln!(text, "{} {results}", title("results", Item::Results.key()))?;
-    let mut play = None;
+    let mut play: Option<Play> = None;
     for slot in 0..SLOTS {
         let game = match save::slot(saves, slot) {
             Slot::Empty => "free".into(),
@@ -245,7 +245,7 @@ const fn level_name(level: Level) -> &'static str {
 }
 
 /// A game in words; without its moves when they make no sense.
-fn game(header: &Header, play: Option<&Play>) -> String {
+fn game(header: &Header<Setup>, play: Option<&Play>) -> String {
     let setup = header.start.setup;
     let mode = match setup.mode() {
         Mode::Classic => "classic".into(),
