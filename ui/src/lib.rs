@@ -14,6 +14,7 @@
 mod app;
 pub mod art;
 pub mod canvas;
+pub mod caravans;
 mod fault;
 mod guide;
 mod input;
