@@ -272,6 +272,9 @@ impl FromStr for KeptGame {
 /// Options of `palmyra wear`.
 #[derive(Debug, Args)]
 pub struct WearOptions {
+    /// The game
+    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    pub game: GameName,
     /// Games a day
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub games: u32,
