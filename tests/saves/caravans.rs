@@ -6,6 +6,8 @@
 mod nor;
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use nor::{Nor, SECTOR, TEARS};
 use palmyra::flash::Flash;
@@ -15,6 +17,7 @@ use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::caravans::{Card, Kind, Move, Phase, Players};
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_tests::caravans::{all_players, players};
+use palmyra_tests::saves::used;
 use palmyra_ui::caravans::{Play, Start};
 use palmyra_ui::running::{Person, Who};
 use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
@@ -407,4 +410,123 @@ fn a_power_cut_when_a_game_ends_leaves_it_running_or_finished() {
             assert_same(play, &found);
         }
     }
+}
+
+/// The games of the sample: set-up, the point where each was left, its year.
+fn sampled() -> [(Header<Players>, Point, u8); 4] {
+    let (easy, medium, hard) = (
+        Who::Bot(Level::Easy),
+        Who::Bot(Level::Medium),
+        Who::Bot(Level::Hard),
+    );
+    let numbered = |id, players, seed, who, first| Header {
+        id,
+        ..header(players, seed, who, first)
+    };
+    let four = [Who::Human, easy, medium, hard, Who::Human];
+    [
+        (
+            numbered(11, players(2), 19_960_101, PEOPLE, None),
+            Point::WithinExchange,
+            2,
+        ),
+        (
+            numbered(
+                12,
+                players(3),
+                u32::MAX,
+                [medium, Who::Human, easy, easy, easy],
+                Some(2),
+            ),
+            Point::Tax,
+            1,
+        ),
+        (
+            numbered(13, players(4), 7, four, Some(1)),
+            Point::WithinTrade,
+            3,
+        ),
+        (
+            numbered(
+                10,
+                players(2),
+                0,
+                [Who::Human, hard, easy, easy, easy],
+                Some(1),
+            ),
+            Point::Over,
+            3,
+        ),
+    ]
+}
+
+/// A sample that was once written stays readable, and its moves keep their
+/// meaning: a changed order of the listed moves would make other games of it.
+#[test]
+fn the_sample_of_version_2_is_read() {
+    make_sample_once();
+    let mut saves = Saves::on(Flash::holding(&fs::read(file("bin")).expect("the sample")));
+    for (place, (header, at, year)) in sampled().into_iter().enumerate() {
+        let mut play = None;
+        let name = if at == Point::Over {
+            assert_eq!(save::last_header(&mut saves), Ok(Some(header)));
+            assert!(save::last(&mut saves, &mut play));
+            "last.txt".into()
+        } else {
+            let slot = place as u8;
+            assert_eq!(save::slot(&mut saves, slot), Slot::Game(header));
+            assert!(save::load(&mut saves, slot, &mut play));
+            format!("slot-{}.txt", slot + 1)
+        };
+        let play = play.expect("a game");
+        assert_eq!((point(&play), play.game().year()), (at, year));
+        let text = fs::read_to_string(file(&name)).expect("its record");
+        assert_eq!(record(&play), text, "{name}");
+    }
+}
+
+fn file(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
+    match name {
+        "bin" => folder.join("version-2-caravans.bin"),
+        name => folder.join(format!("version-2-caravans-{name}")),
+    }
+}
+
+/// Makes the sample if there is none; like a golden picture it counts as wrong
+/// this once.
+fn make_sample_once() {
+    if file("bin").exists() {
+        return;
+    }
+    let mut saves = Saves::in_memory();
+    for (place, (header, at, year)) in sampled().into_iter().enumerate() {
+        let found = (0..1000).find_map(|seed| {
+            let mut rng = Rng::new(seed);
+            let mut play = begin(&header);
+            while step(&mut play, &mut rng, Taste::Spender) {
+                if point(&play) == at && play.game().year() == year {
+                    return Some(play);
+                }
+            }
+            None
+        });
+        let play = found.expect("a game comes there");
+        let name = if at == Point::Over {
+            assert!(save::keep_last(&mut saves, header, play.history()));
+            "last.txt".into()
+        } else {
+            assert!(save::keep_game(
+                &mut saves,
+                place as u8,
+                header,
+                play.history()
+            ));
+            format!("slot-{}.txt", place + 1)
+        };
+        fs::write(file(&name), record(&play)).expect("a place for the record");
+    }
+    let flash = saves.into_flash().expect("a flash");
+    fs::write(file("bin"), used(flash.bytes())).expect("a place for the sample");
+    panic!("new, look at {}", file("bin").display());
 }
