@@ -33,7 +33,11 @@ fn keep_game<S: Known>(
     options: &SavesOptions,
 ) -> Result<String, Box<dyn Error>> {
     let name = record.display();
-    let game: Left<S> = game(text, &options.seats).map_err(|error| format!("{name}: {error}"))?;
+    let game: Left<S> = game(text).map_err(|error| format!("{name}: {error}"))?;
+    let start = Start {
+        who: seated(&options.seats, game.game().seats())?,
+        ..game.start()
+    };
     let is_over = game.game().outcome().is_some();
     match (options.place, is_over) {
         (Some(KeptGame::Slot(_)), true) => return Err(text::PLACE_OF_FINISHED.into()),
@@ -56,11 +60,10 @@ fn keep_game<S: Known>(
         KeptGame::Slot(slot) => save::slot_key(slot),
         KeptGame::Last => save::LAST,
     };
-    let (start, seed) = (game.start(), game.seed() as u32);
     let header = Header {
         id: spend_number(&mut saves)?,
         start,
-        seed,
+        seed: game.seed() as u32,
     };
     // What is from a newer version is never just written over.
     let is_free = there.is_ok() || saves.remove(key);
@@ -77,28 +80,19 @@ fn keep_game<S: Known>(
 }
 
 /// The game of a record, if it is one that follows from its seed.
-fn game<S: Known>(text: &str, seats: &[Sitter]) -> Result<Left<S>, Box<dyn Error>> {
+fn game<S: Known>(text: &str) -> Result<Left<S>, Box<dyn Error>> {
     let mut moves = Vec::new();
     let end = S::Game::read(text, |_, mv| moves.push(mv)).map_err(|error| error.to_string())?;
     let mut lines = text.lines().zip(1..);
     let seed = lines.find_map(|(line, number)| Some((line.strip_prefix("seed ")?, number)));
     let (seed, line) = seed.unwrap_or_default();
     let seed = seed.parse().map_err(|_| KeepError::Seed(line))?;
-    let setup = S::of(&end);
-    let mut who = [Who::Human; 5];
-    if !seats.is_empty() {
-        if seats.len() != usize::from(setup.players()) {
-            return Err(text::SEATS.into());
-        }
-        for (who, sitter) in who.iter_mut().zip(seats) {
-            *who = sitter.0;
-        }
-        if seats.iter().all(|sitter| sitter.0 != Who::Human) {
-            return Err(text::NOBODY.into());
-        }
-    }
-    let first = Some(Person(0));
-    let mut game: Left<S> = Running::new(Start { setup, who, first }, seed);
+    let start = Start {
+        setup: S::of(&end),
+        who: [Who::Human; 5],
+        first: Some(Person(0)),
+    };
+    let mut game: Left<S> = Running::new(start, seed);
     let follows = moves.iter().all(|&mv| game.play(mv, |_| {}).is_ok());
     let again = written(&game)?;
     if follows && again == text {
@@ -107,6 +101,22 @@ fn game<S: Known>(text: &str, seats: &[Sitter]) -> Result<Left<S>, Box<dyn Error
     let same = text.lines().zip(again.lines());
     let same = same.take_while(|(line, other)| line == other).count();
     Err(KeepError::Deal(same + 1).into())
+}
+
+/// Who sits where; people if nobody is named.
+fn seated(seats: &[Sitter], players: u8) -> Result<[Who; 5], &'static str> {
+    let mut who = [Who::Human; 5];
+    if seats.is_empty() {
+        return Ok(who);
+    }
+    if seats.len() != usize::from(players) {
+        return Err(text::SEATS);
+    }
+    for (who, sitter) in who.iter_mut().zip(seats) {
+        *who = sitter.0;
+    }
+    let is_played = who[..seats.len()].contains(&Who::Human);
+    is_played.then_some(who).ok_or(text::NOBODY)
 }
 
 fn free_place(saves: &mut Saves) -> Option<KeptGame> {
