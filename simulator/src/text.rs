@@ -142,7 +142,8 @@ pub const NO_RECORD: &str = "the script has played no game, so there is no recor
 pub const NO_HOME: &str = "there is no home folder to keep games in: name a file with --flash";
 
 /// When a printed game was left inside a turn.
-pub const TURN_UNDER_WAY: &str = "what is unfinished of the turn under way is left out of the record";
+pub const TURN_UNDER_WAY: &str =
+    "what is unfinished of the turn under way is left out of the record";
 
 /// Why a record that is true cannot be kept.
 #[derive(Debug, Error)]

@@ -314,7 +314,11 @@ fn games_of_caravans_are_listed_and_printed() {
         assert!(caravans::record::read(&record, |_, _| {}).is_ok());
         fs::write(folder.join("game.txt"), &record).expect("a file");
         let replayed = said(&folder, "replay game.txt");
-        let begins = if game == "last" { "ok: " } else { "ok so far: " };
+        let begins = if game == "last" {
+            "ok: "
+        } else {
+            "ok so far: "
+        };
         assert!(replayed.starts_with(begins), "{replayed}");
     }
     assert_eq!(
