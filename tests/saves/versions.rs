@@ -183,7 +183,7 @@ fn moves_are_listed_in_the_order_that_saves_rely_on() {
     assert_eq!(
         hash, 0x9811_646e_eae6_35e6,
         "the order or the names of listed moves have changed: every kept game would go on wrongly. \
-         Restore the order; or raise `VERSION` in ui/src/save.rs, translate the moves of older \
+         Restore the order; or raise `VERSION` in ui/src/save/mod.rs, translate the moves of older \
          versions in `replay`, and freeze the new order here. If only a name has changed, freeze \
          the new number"
     );
