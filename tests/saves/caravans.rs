@@ -21,6 +21,8 @@ use palmyra_tests::saves::used;
 use palmyra_ui::caravans::{Play, Start};
 use palmyra_ui::running::{Person, Who};
 use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
 
 const PEOPLE: [Who; 5] = [Who::Human; 5];
 
@@ -165,6 +167,46 @@ const POINTS: [Point; 10] = [
     Point::LastSales,
     Point::Over,
 ];
+
+fn any_who() -> impl Strategy<Value = Who> {
+    prop_oneof![
+        Just(Who::Human),
+        prop::sample::select(Level::ALL.to_vec()).prop_map(Who::Bot),
+    ]
+}
+
+proptest! {
+    #![proptest_config(Config {
+        rng_seed: RngSeed::Fixed(0x1996_5a7e),
+        failure_persistence: None,
+        ..Config::with_cases(100)
+    })]
+
+    /// Whoever sits where and begins, whatever seed it is.
+    #[test]
+    fn a_kept_game_is_the_same_game(
+        (count, first) in (2..=4u8).prop_flat_map(|count| (Just(count), prop::option::of(0..count))),
+        who in prop::array::uniform5(any_who()),
+        (id, seed, steps) in (any::<u32>(), any::<u32>(), 0..150),
+        slot in 0..SLOTS,
+    ) {
+        let header = Header { id, ..header(players(count), seed, who, first) };
+        let mut play = begin(&header);
+        let mut rng = Rng::new(seed.into());
+        for _ in 0..steps {
+            step(&mut play, &mut rng, Taste::Random);
+        }
+        let mut saves = Saves::in_memory();
+        prop_assert!(save::keep_game(&mut saves, slot, header, play.history()));
+        let mut saves = cold(saves);
+        prop_assert_eq!(save::slot(&mut saves, slot), Slot::Game(header));
+        let loaded = load(&mut saves, slot);
+        assert_same(&play, &loaded);
+        for seat in Seat::all(count) {
+            prop_assert_eq!(play.person(seat), loaded.person(seat));
+        }
+    }
+}
 
 #[test]
 fn every_step_is_kept_and_comes_back_after_a_cold_start() {

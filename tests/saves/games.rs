@@ -7,10 +7,10 @@ use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{MAX_GAME, Setup};
 use palmyra_engine::{Game as _, Rng};
 use palmyra_tests::legions::all_setups;
-use palmyra_ui::Button;
 use palmyra_ui::play::{Person, Play, Start, Turn, Who};
 use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
 use palmyra_ui::{Asker, Mind, Progress};
+use palmyra_ui::{Button, caravans};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -145,8 +145,9 @@ proptest! {
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
         sane in any::<bool>(),
         version in 0..=save::VERSION,
+        game in 0..=2u8,
     ) {
-        let head = [0, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0];
+        let head = [0, 0, 0, 0, game, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0];
         if sane && bytes.len() > head.len() {
             bytes[..head.len()].copy_from_slice(&head);
         }
@@ -162,6 +163,12 @@ proptest! {
             let play = play.expect("a game");
             prop_assert!(matches!(header, Slot::Game(header) if header.start == play.start()));
             prop_assert!(play.history().len() <= MAX_GAME);
+        }
+        let mut play: Option<caravans::Play> = None;
+        let header = save::slot(&mut saves, 0);
+        if save::load(&mut saves, 0, &mut play) {
+            let play = play.expect("a game");
+            prop_assert!(matches!(header, Slot::Game(header) if header.start == play.start()));
         }
     }
 }

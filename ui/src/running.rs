@@ -257,6 +257,9 @@ type Refusal<S> = <<S as Opening>::Game as palmyra_engine::Game>::Refusal;
 impl<S: Opening, const UNDO: usize, const STEPS: usize> Resume for Running<S, UNDO, STEPS> {
     type Setup = S;
 
+    /// Never inlined, because its room on the stack would be taken by whoever
+    /// calls, at all times.
+    #[inline(never)]
     fn begin(place: &mut Option<Self>, start: Start<S>, seed: u32) -> &mut Self {
         place.insert(Self::new(start, seed))
     }

@@ -122,7 +122,8 @@ impl<W: Write> Recorder<W> {
         Ok(options.and(self.step(game, mv)?))
     }
 
-    /// Ends the record of a game that is not over, between two turns.
+    /// Ends the record of a game that is not over, between two turns or where
+    /// a decision of a turn has told all that follows from it.
     ///
     /// # Errors
     /// When `out` fails.
