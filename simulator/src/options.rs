@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -8,6 +9,7 @@ use palmyra::text;
 use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::Players;
 use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
+use palmyra_ui::running::Who;
 use palmyra_ui::save::SLOTS;
 
 /// The pocket board-game machine Palmyra, on the desk.
@@ -34,7 +36,7 @@ pub enum Command {
     Record(RecordOptions),
     /// Follow a record and say `ok` with the result, or the first wrong line
     Replay(ReplayOptions),
-    /// List what is kept on a device or on the desk, or print one of its games
+    /// List what is kept on a device or on the desk, print one of its games, or keep one
     Saves(SavesOptions),
     /// Tell how long a flash lives, by playing on one
     Wear(WearOptions),
@@ -202,6 +204,34 @@ pub struct SavesOptions {
     /// Print the record of a game instead: 1 to 3, or last
     #[arg(long, value_name = "GAME")]
     pub record: Option<KeptGame>,
+    /// Keep the game of this record there instead; `-` reads standard input
+    #[arg(long, value_name = "RECORD", conflicts_with = "record")]
+    pub keep: Option<PathBuf>,
+    /// Where to keep it: 1 to 3, or last [default: the first that is free; last if the game is over]
+    #[arg(long, value_name = "GAME", requires = "keep")]
+    pub place: Option<KeptGame>,
+    /// Who sits there, in turn order: human, easy, medium or hard [default: people]
+    #[arg(long, value_name = "WHO,...", value_delimiter = ',', requires = "keep")]
+    pub seats: Vec<Sitter>,
+    /// Give up what is kept in that place
+    #[arg(long, requires = "keep")]
+    pub replace: bool,
+}
+
+/// Somebody at the table, as written on the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct Sitter(pub Who);
+
+impl FromStr for Sitter {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "human" => Ok(Self(Who::Human)),
+            level => level.parse().map(|level| Self(Who::Bot(level))),
+        }
+        .map_err(|_| "choose human, easy, medium or hard".into())
+    }
 }
 
 /// A game as written on the command line.
@@ -211,6 +241,15 @@ pub enum KeptGame {
     Slot(u8),
     /// The last finished game.
     Last,
+}
+
+impl fmt::Display for KeptGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Slot(slot) => write!(f, "game {}", slot + 1),
+            Self::Last => f.write_str("last game"),
+        }
+    }
 }
 
 impl FromStr for KeptGame {
@@ -233,6 +272,9 @@ impl FromStr for KeptGame {
 /// Options of `palmyra wear`.
 #[derive(Debug, Args)]
 pub struct WearOptions {
+    /// The game
+    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    pub game: GameName,
     /// Games a day
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub games: u32,

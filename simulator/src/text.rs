@@ -142,7 +142,44 @@ pub const NO_RECORD: &str = "the script has played no game, so there is no recor
 pub const NO_HOME: &str = "there is no home folder to keep games in: name a file with --flash";
 
 /// When a printed game was left inside a turn.
-pub const TURN_UNDER_WAY: &str = "the turn under way is left out of the record";
+pub const TURN_UNDER_WAY: &str =
+    "what is unfinished of the turn under way is left out of the record";
+
+/// Why a record that is true cannot be kept.
+#[derive(Debug, Error)]
+pub enum KeepError {
+    /// Its seed is not one of a device.
+    #[error("line {0}: only games whose seed is a number below 4294967296 can be kept")]
+    Seed(usize),
+    /// Something in it does not follow from its seed.
+    #[error("line {0}: this does not follow from the seed, which is all that is kept of a deal")]
+    Deal(usize),
+}
+
+/// When not as many sit as play.
+pub const SEATS: &str = "name as many seats as the game has players, or none";
+
+/// When only bots would sit there.
+pub const NOBODY: &str = "at least one of the seats must be human";
+
+/// When a finished game should wait to be continued.
+pub const PLACE_OF_FINISHED: &str = "the game is over: it can only be kept as `last`";
+
+/// When a running game should be the last finished one.
+pub const PLACE_OF_RUNNING: &str = "the game is not over: keep it in place 1, 2 or 3";
+
+/// When no place is free.
+pub const NO_PLACE: &str =
+    "three games are kept already: choose one to give up with --place and --replace";
+
+/// When the place has something.
+#[must_use]
+pub fn place_taken(place: &str, there: &str) -> String {
+    format!("{place} is taken: {there}; --replace gives it up")
+}
+
+/// When writing fails.
+pub const NOT_KEPT: &str = "the saves could not be written";
 
 /// Why a file cannot be the flash.
 #[derive(Debug, Error)]

@@ -1,55 +1,20 @@
 //! Saves on the desk, as a person meets them.
 
+mod desk;
+
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::Stdio;
+
+use desk::{command, folder, palmyra, said, script, stderr};
 
 use palmyra::Panel;
 use palmyra::flash::REGION;
 use palmyra::shelf::Saves;
+use palmyra_engine::caravans;
 use palmyra_engine::legions::record;
 use palmyra_ui::save::{Shelf as _, VERSION};
-
-/// A fresh folder for one test.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("saves")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
-fn command(folder: &Path, arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_palmyra"));
-    command
-        .args(arguments.split_whitespace())
-        .current_dir(folder)
-        .stdin(Stdio::null());
-    command
-}
-
-fn palmyra(folder: &Path, arguments: &str) -> Output {
-    command(folder, arguments).output().expect("palmyra starts")
-}
-
-/// What it says when all goes well.
-fn said(folder: &Path, arguments: &str) -> String {
-    let output = palmyra(folder, arguments);
-    assert!(output.status.success(), "{arguments}: {}", stderr(&output));
-    String::from_utf8(output.stdout).expect("text")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// Runs a script on a flash; its pictures are in the folder.
-fn script(folder: &Path, text: &str, options: &str) {
-    fs::write(folder.join("script.txt"), text).expect("a script");
-    said(folder, &format!("script script.txt --png . {options}"));
-}
 
 fn picture(folder: &Path, name: &str) -> Panel {
     let file = fs::read(folder.join(name).with_extension("png")).expect("a picture");
@@ -305,6 +270,65 @@ fn an_image_is_listed_and_its_games_are_printed() {
 }
 
 #[test]
+fn games_of_caravans_are_listed_and_printed() {
+    let folder = folder("caravans");
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/saves");
+    let read = |name: &str| fs::read(sample.join(name)).expect(name);
+    let mut image = read("version-2-caravans.bin");
+    image.resize(REGION, 0xff);
+    fs::write(folder.join("image"), &image).expect("a file");
+    let listed = said(&folder, "saves image");
+    for line in [
+        "game 1 (version 2): caravans, human human, chance begins, seed 19960101, ",
+        "game 2 (version 2): caravans, medium human easy, seat 3 begins, seed 4294967295, ",
+        "game 3 (version 2): caravans, human easy medium hard, seat 2 begins, seed 7, ",
+        "last game (version 2): caravans, human hard, seat 2 begins, seed 0, ",
+    ] {
+        let found = listed.lines().find_map(|listed| listed.strip_prefix(line));
+        let moves = found.and_then(|rest| rest.strip_suffix(" moves"));
+        assert!(
+            moves.is_some_and(|moves| moves.parse::<u32>().is_ok()),
+            "{listed}"
+        );
+    }
+    // The unfinished line of a turn is left out, which is told if it has moves.
+    for (game, left_out) in [
+        ("slot-1", true),
+        ("slot-2", false),
+        ("slot-3", true),
+        ("last", false),
+    ] {
+        let place = game.trim_start_matches("slot-");
+        let output = palmyra(&folder, &format!("saves image --record {place}"));
+        assert!(output.status.success(), "{}", stderr(&output));
+        assert_eq!(
+            stderr(&output).contains("is left out of the record"),
+            left_out
+        );
+        let record = String::from_utf8(output.stdout).expect("text");
+        let file = read(&format!("version-2-caravans-{game}.txt"));
+        let whole = String::from_utf8(file).expect("text");
+        let turns = record.strip_suffix("running\n").unwrap_or(&record);
+        assert!(whole.starts_with(turns), "{record}");
+        assert_eq!(whole == turns, game == "last");
+        assert!(caravans::record::read(&record, |_, _| {}).is_ok());
+        fs::write(folder.join("game.txt"), &record).expect("a file");
+        let replayed = said(&folder, "replay game.txt");
+        let begins = if game == "last" {
+            "ok: "
+        } else {
+            "ok so far: "
+        };
+        assert!(replayed.starts_with(begins), "{replayed}");
+    }
+    assert_eq!(
+        fs::read(folder.join("image")).expect("a file"),
+        image,
+        "only read"
+    );
+}
+
+#[test]
 fn damaged_newer_and_missing_games_are_named() {
     let folder = folder("bad-games");
     let path = folder.join("games.flash");
@@ -368,6 +392,9 @@ fn wear_prints_its_arithmetic() {
         last.starts_with("100000 erases / (") && last.ends_with(" years"),
         "{text}"
     );
+    let caravans = said(&folder, "wear --game caravans --days 2 --games 5");
+    assert!(caravans.ends_with(" years\n"), "{caravans}");
+    assert_ne!(caravans, text);
     for arguments in ["wear --days 0", "wear --games 0", "wear --people 3"] {
         assert_eq!(
             palmyra(&folder, arguments).status.code(),

@@ -2,6 +2,7 @@
 
 use palmyra_engine::caravans::record::{self, Fault, Reason, RecordError, Recorder};
 use palmyra_engine::caravans::{Caravans, Move, Refusal};
+use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng};
 use palmyra_tests::caravans::{Board, all_players, card, play_out, players, random_game, seat};
 use proptest::prelude::*;
@@ -276,6 +277,78 @@ fn a_tax_paid_by_a_sale_is_read_word_by_word() {
     ] {
         let text = EXAMPLES[1].replacen("tax 3 2 -g14", to, 1);
         assert_eq!(error(&text).to_string(), message);
+    }
+}
+
+#[test]
+fn lines_stand_only_where_there_is_something_to_say() {
+    for (from, to, message) in [
+        // A tax is told of everybody who pays, from the player who played it.
+        ("tax 1 2\n", "", "line 45: expected `1`, found `2`"),
+        (
+            "tax 3 4\ntax 1 2\n",
+            "tax 1 2\ntax 3 4\n",
+            "line 44: expected `3`, found `1`",
+        ),
+        (
+            "tax 2 6\n",
+            "tax 2 6\ntax 3 0\n",
+            "line 47: expected a line `play ...`",
+        ),
+        // Who is paid nothing is not told.
+        (
+            "payout 2 1\n",
+            "payout 1 0\npayout 2 1\n",
+            "line 53: expected `2`, found `1`",
+        ),
+        (
+            "payout 2 1\n",
+            "",
+            "line 53: expected `payout`, found `exchange`",
+        ),
+        // Nor who exchanges nothing.
+        (
+            "exchange 1 g+2",
+            "exchange 3 :\nexchange 1 g+2",
+            "line 54: expected a line `options ...`",
+        ),
+        // A turn is closed by its draw.
+        (
+            "draw 1 r-1\n",
+            "",
+            "line 12: expected `draw`, found `options`",
+        ),
+    ] {
+        let text = EXAMPLES[0].replacen(from, to, 1);
+        assert_ne!(text, EXAMPLES[0], "{from}");
+        assert_eq!(error(&text).to_string(), message, "{from}");
+    }
+}
+
+#[test]
+fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so() {
+    for whole in EXAMPLES {
+        let (_, all) = replay(whole).expect("an example");
+        let mut decisions = 0;
+        for (number, (end, _)) in whole.match_indices('\n').enumerate() {
+            let lines = &whole[..=end];
+            let text = format!("{lines}running\n");
+            match replay(&text) {
+                Ok((game, moves)) => {
+                    assert!(game.outcome().is_none() && game.to_move().is_some());
+                    assert_eq!(moves, all[..moves.len()]);
+                    assert!(moves.is_empty() || rewritten(&text).starts_with(lines));
+                    decisions += 1;
+                }
+                // The same decision has more to tell, or the game is over.
+                Err(wrong) => assert_eq!(wrong.line, number + 2),
+            }
+        }
+        let trades = whole.matches("\ntrade ").count();
+        let turns = whole.matches("\noptions ").count();
+        assert!(decisions > trades + turns, "after a trade and after a turn");
+        let over = error(&format!("{whole}running\n"));
+        assert_eq!(over.reason, Reason::Trailing);
     }
 }
 

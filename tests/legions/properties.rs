@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use palmyra_engine::legions::{
     COINS, Cell, Figure, Legions, MAX_GAME, Move, Phase, Size, Spot, Tile,
 };
+use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 use palmyra_tests::legions::{all_setups, play_out, random_game};
 use proptest::prelude::*;

@@ -2,6 +2,7 @@
 
 use palmyra_engine::legions::record::{self, Reason, RecordError};
 use palmyra_engine::legions::{Legions, Mode, Move, Refusal, Setup, Solo};
+use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng};
 use palmyra_tests::legions::{all_setups, random_game, seat, setup};
 use proptest::prelude::*;

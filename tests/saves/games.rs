@@ -4,13 +4,13 @@ use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
 use palmyra::{Device, script};
 use palmyra_engine::bot::Level;
-use palmyra_engine::legions::MAX_GAME;
+use palmyra_engine::legions::{MAX_GAME, Setup};
 use palmyra_engine::{Game as _, Rng};
 use palmyra_tests::legions::all_setups;
-use palmyra_ui::Button;
 use palmyra_ui::play::{Person, Play, Start, Turn, Who};
 use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
 use palmyra_ui::{Asker, Mind, Progress};
+use palmyra_ui::{Button, caravans};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -30,7 +30,7 @@ fn any_who() -> impl Strategy<Value = Who> {
     ]
 }
 
-fn any_header() -> impl Strategy<Value = Header> {
+fn any_header() -> impl Strategy<Value = Header<Setup>> {
     let setup = prop::sample::select(all_setups());
     let who = prop::array::uniform5(any_who());
     let first = prop::option::of(0u8..5);
@@ -112,7 +112,7 @@ proptest! {
             saves.tidy();
             saves = cold(saves);
             prop_assert_eq!(save::slot(&mut saves, slot), Slot::Game(header));
-            let mut loaded = None;
+            let mut loaded: Option<Play> = None;
             prop_assert!(save::load(&mut saves, slot, &mut loaded));
             let mut loaded = loaded.expect("a game");
             assert_same(&play, &loaded);
@@ -132,11 +132,11 @@ proptest! {
         prop_assert!(save::keep_last(&mut saves, header, play.history()));
         prop_assert!(save::free(&mut saves, slot));
         let mut saves = cold(saves);
-        let mut last = None;
+        let mut last: Option<Play> = None;
         prop_assert!(save::last(&mut saves, &mut last));
         assert_same(&play, &last.expect("a game"));
-        prop_assert_eq!(save::slot(&mut saves, slot), Slot::Empty);
-        prop_assert!(!save::load(&mut saves, slot, &mut None));
+        prop_assert_eq!(save::slot::<Setup>(&mut saves, slot), Slot::Empty);
+        prop_assert!(!save::load(&mut saves, slot, &mut None::<Play>));
     }
 
     /// Whatever the bytes of an item say, they are a game or none.
@@ -145,8 +145,9 @@ proptest! {
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
         sane in any::<bool>(),
         version in 0..=save::VERSION,
+        game in 0..=2u8,
     ) {
-        let head = [0, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0];
+        let head = [0, 0, 0, 0, game, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0];
         if sane && bytes.len() > head.len() {
             bytes[..head.len()].copy_from_slice(&head);
         }
@@ -156,12 +157,18 @@ proptest! {
             prop_assert!(store.put(key, version, &bytes).is_ok());
         }
         let _ = (save::settings(&mut saves), save::results(&mut saves));
-        let mut play = None;
+        let mut play: Option<Play> = None;
         let header = save::slot(&mut saves, 0);
         if save::load(&mut saves, 0, &mut play) {
             let play = play.expect("a game");
             prop_assert!(matches!(header, Slot::Game(header) if header.start == play.start()));
             prop_assert!(play.history().len() <= MAX_GAME);
+        }
+        let mut play: Option<caravans::Play> = None;
+        let header = save::slot(&mut saves, 0);
+        if save::load(&mut saves, 0, &mut play) {
+            let play = play.expect("a game");
+            prop_assert!(matches!(header, Slot::Game(header) if header.start == play.start()));
         }
     }
 }

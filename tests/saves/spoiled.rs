@@ -7,6 +7,7 @@ use std::path::Path;
 use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
 use palmyra::{Device, Panel, script};
+use palmyra_engine::legions::Setup;
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
@@ -212,7 +213,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         let kept = read_saves(&agreed);
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
         assert!(matches!(kept.results, Ok(Some(_))));
-        assert_eq!(save::last_header(&mut saves(&agreed)), Ok(None));
+        assert_eq!(save::last_header::<Setup>(&mut saves(&agreed)), Ok(None));
         assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
     }
 }
@@ -260,7 +261,7 @@ fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
     let mut bad = Saves::in_memory();
     let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 250];
     assert!(bad.write(slot_key(2), &header));
-    assert!(matches!(save::slot(&mut bad, 2), Slot::Game(_)));
+    assert!(matches!(save::slot::<Setup>(&mut bad, 2), Slot::Game(_)));
     let mut device = Device::open(1, bad);
     // English, no guided game.
     press(

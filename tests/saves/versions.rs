@@ -7,7 +7,7 @@ use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
 use palmyra::{Device, script};
 use palmyra_engine::bot::Level;
-use palmyra_engine::legions::{Legions, Mode, Solo};
+use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::{Game as _, bot};
 use palmyra_tests::legions::{all_setups, setup};
 use palmyra_tests::saves::{Kept, read_saves, used};
@@ -85,7 +85,7 @@ fn several(mode: Mode, players: u8, who: [Who; 5], first: Option<u8>) -> Start {
 }
 
 /// Solo, three seats and four seats, begun in this order.
-fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
+fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot<Setup>; 3] {
     let three = [Who::Human, Who::Human, EASY, EASY, EASY];
     let starts = [
         Start::solo(Solo::One),
@@ -183,7 +183,7 @@ fn moves_are_listed_in_the_order_that_saves_rely_on() {
     assert_eq!(
         hash, 0x9811_646e_eae6_35e6,
         "the order or the names of listed moves have changed: every kept game would go on wrongly. \
-         Restore the order; or raise `VERSION` in ui/src/save.rs, translate the moves of older \
+         Restore the order; or raise `VERSION` in ui/src/save/mod.rs, translate the moves of older \
          versions in `replay`, and freeze the new order here. If only a name has changed, freeze \
          the new number"
     );

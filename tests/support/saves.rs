@@ -2,6 +2,7 @@
 
 use palmyra::flash::{Flash, REGION};
 use palmyra::shelf::Saves;
+use palmyra_engine::legions::Setup;
 use palmyra_ui::Settings;
 use palmyra_ui::play::Play;
 use palmyra_ui::results::Results;
@@ -15,7 +16,7 @@ pub struct Kept {
     /// The results.
     pub results: Found<Results>,
     /// The places of running games.
-    pub slots: [Slot; SLOTS as usize],
+    pub slots: [Slot<Setup>; SLOTS as usize],
     /// The records of the running games; one left inside a turn ends there.
     pub records: [Option<String>; SLOTS as usize],
     /// The record of the last finished game.
@@ -31,7 +32,7 @@ pub struct Kept {
 pub fn read_saves(region: &[u8]) -> Kept {
     assert!(region.len() <= REGION, "only the region of the saves");
     let mut saves = Saves::on(Flash::holding(region));
-    let mut play = None;
+    let mut play: Option<Play> = None;
     let slots: Vec<u8> = (0..SLOTS).collect();
     Kept {
         settings: save::settings(&mut saves),

@@ -2,6 +2,7 @@
 
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
+use palmyra_engine::record::Recorded as _;
 use palmyra_tests::observe::{Clipping, shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line, Msg};

@@ -14,6 +14,7 @@
 mod app;
 pub mod art;
 pub mod canvas;
+pub mod caravans;
 mod fault;
 mod guide;
 mod input;
@@ -22,6 +23,7 @@ mod order;
 pub mod play;
 mod reason;
 pub mod results;
+pub mod running;
 pub mod save;
 mod screens;
 pub mod text;

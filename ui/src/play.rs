@@ -1,17 +1,19 @@
-//! A running game with the people around it.
+//! A running game of `legions`, and what happened in its turns.
 
-use core::fmt;
+use core::ops::Deref;
 
 use heapless::{Deque, Vec};
-use palmyra_engine::bot::Level;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
-    Action, Cell, End, Event, Legions, MAX_GAME, Move, Refusal, Setup, Solo, Spot, Tile, record,
+    Action, Cell, End, Event, Legions, MAX_GAME, Mode, Move, Refusal, Setup, Solo, Spot, Tile,
 };
-use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
+use palmyra_engine::{Game as _, Played, Seat};
 
 use crate::guide::Guide;
 use crate::mind::Decision;
+use crate::running::{self, Opening, Running};
+pub use crate::running::{Person, Who};
+use crate::save::Resume;
 
 /// Turns that the log keeps.
 pub const LOG: usize = 12;
@@ -21,40 +23,38 @@ const NAMED: usize = 14;
 /// which are the action, four tiles and to finish, and one to spare.
 const UNDO: usize = 7;
 
-/// The purpose of the number that chooses the first player.
-const FIRST: u32 = 2;
+impl Opening for Setup {
+    type Game = Legions;
+    const NUMBER: u8 = 0;
 
-/// Who sits at a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Who {
-    /// A person with the device in hand.
-    #[default]
-    Human,
-    /// The device itself.
-    Bot(Level),
-}
+    fn players(self) -> u8 {
+        self.players()
+    }
 
-/// One of the coloured places around the table, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Person(pub u8);
+    fn deal(self, seed: u64) -> Legions {
+        Legions::new(self, seed)
+    }
 
-impl Person {
-    /// The place's number, for tables of colours and names.
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    fn mode(self) -> u8 {
+        match self.mode() {
+            Mode::Classic => 0,
+            Mode::Expert => 1,
+            Mode::Solo(solo) => 1 + solo.number(),
+        }
+    }
+
+    fn from_kept(mode: u8, players: u8) -> Option<Self> {
+        let mode = match mode {
+            0 => Mode::Classic,
+            1 => Mode::Expert,
+            number => Mode::Solo(Solo::new(number - 1)?),
+        };
+        Self::new(mode, players).ok()
     }
 }
 
-/// A game about to begin; its seed is still to come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Start {
-    /// Mode and seats.
-    pub setup: Setup,
-    /// Who sits where.
-    pub who: [Who; 5],
-    /// Who begins; `None` leaves it to the seed.
-    pub first: Option<Person>,
-}
+/// A game of `legions` about to begin.
+pub type Start = running::Start<Setup>;
 
 impl Start {
     /// Alone.
@@ -163,17 +163,12 @@ pub enum Step {
     TurnOver,
 }
 
-/// A game in progress.
+/// A game in progress, with a log of its turns.
+///
+/// It is read as what it logs; only its own steps change that.
 #[derive(Clone, Debug)]
 pub struct Play {
-    session: Session<Legions, UNDO>,
-    /// Every move so far, as its place in the list of legal ones.
-    history: Vec<u8, MAX_GAME>,
-    /// Whether the moves differ from those that were kept.
-    unkept: bool,
-    seed: u64,
-    start: Start,
-    first: u8,
+    running: Running<Setup, UNDO, MAX_GAME>,
     turn: Turn,
     /// The turn before each step that can be taken back.
     before: Vec<Turn, UNDO>,
@@ -186,46 +181,37 @@ pub struct Play {
     guide: Option<Guide>,
 }
 
+impl Deref for Play {
+    type Target = Running<Setup, UNDO, MAX_GAME>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.running
+    }
+}
+
 impl Play {
     /// Sets a game up; everything else follows from the seed.
     pub fn new(start: Start, seed: u32) -> Self {
-        let seed = u64::from(seed);
-        let chance = || Rng::derived(seed, FIRST).below(start.setup.players().into()) as u8;
-        let first = start.first.map_or_else(chance, |first| first.0);
-        Self::with(start, Legions::new(start.setup, seed), seed, first)
+        Self::with(Running::new(start, seed), None)
     }
 
     /// A guided game, which begins with a position of its own.
     pub fn guided(start: Start, game: Legions) -> Self {
         let first = start.first.map_or(0, |first| first.0);
-        Self {
-            guide: Some(Guide::default()),
-            ..Self::with(start, game, 0, first)
-        }
+        let running = Running::with(start, game, 0, first);
+        Self::with(running, Some(Guide::default()))
     }
 
-    fn with(start: Start, game: Legions, seed: u64, first: u8) -> Self {
+    fn with(running: Running<Setup, UNDO, MAX_GAME>, guide: Option<Guide>) -> Self {
         Self {
-            session: Session::new(game),
-            history: Vec::new(),
-            unkept: false,
-            seed,
-            start,
-            first,
+            running,
             turn: Turn::default(),
             before: Vec::new(),
             log: Deque::new(),
             holder: None,
             told: 0,
-            guide: None,
+            guide,
         }
-    }
-
-    /// Sets a game up in place of another. Never inlined, because its room on
-    /// the stack would be taken by whoever calls, at all times.
-    #[inline(never)]
-    pub fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> &mut Self {
-        place.insert(Self::new(start, seed))
     }
 
     /// What a guided game remembers; `None` in all others.
@@ -243,74 +229,9 @@ impl Play {
         self.guide = self.guide.map(|_| Guide { read: true });
     }
 
-    /// How it was set up.
-    pub const fn start(&self) -> Start {
-        self.start
-    }
-
-    /// Where its randomness comes from.
-    pub const fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// The position with what can be taken back.
-    pub const fn session(&self) -> &Session<Legions, UNDO> {
-        &self.session
-    }
-
-    /// The position.
-    pub fn game(&self) -> &Legions {
-        self.session.game()
-    }
-
-    /// Who sits at a seat of the engine, which counts from the first player.
-    pub fn person(&self, seat: Seat) -> Person {
-        Person((seat.index() as u8 + self.first) % self.game().seats())
-    }
-
-    /// Human or bot.
-    pub fn who(&self, person: Person) -> Who {
-        let who = self.start.who.get(person.index());
-        who.copied().unwrap_or_default()
-    }
-
     /// Who decides now.
     pub fn active(&self) -> Person {
         self.person(self.game().seat())
-    }
-
-    /// Whether the device decides now.
-    pub fn bot_to_move(&self) -> bool {
-        self.game().to_move().is_some() && self.who(self.active()) != Who::Human
-    }
-
-    /// The seats of the people.
-    pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
-        let seats = Seat::all(self.game().seats());
-        seats.filter(|&seat| self.who(self.person(seat)) == Who::Human)
-    }
-
-    /// How many people share the device.
-    pub fn humans(&self) -> usize {
-        self.people().count()
-    }
-
-    /// The best bot's level, if there is a bot.
-    pub fn hardest(&self) -> Option<Level> {
-        let seats = Seat::all(self.game().seats());
-        let levels = seats.filter_map(|seat| match self.who(self.person(seat)) {
-            Who::Human => None,
-            Who::Bot(level) => Some(level),
-        });
-        levels.max()
-    }
-
-    /// The only person, if there is just one.
-    pub fn only_human(&self) -> Option<Seat> {
-        let mut humans = Seat::all(self.game().seats())
-            .filter(|&seat| self.who(self.person(seat)) == Who::Human);
-        let only = humans.next();
-        if humans.next().is_none() { only } else { None }
     }
 
     /// Finished turns, the newest first.
@@ -328,21 +249,16 @@ impl Play {
     /// # Errors
     /// The game's refusal.
     pub fn play(&mut self, mv: Move) -> Result<Step, Refusal> {
-        let index = self.game().moves().iter().position(|&listed| listed == mv);
         let before = self.turn.clone();
         if self.turn.why.is_none() && self.guide.is_none() && self.bot_to_move() {
             self.turn.why = Reason::of_move(self.game(), mv);
         }
         let mut over = false;
         let turn = &mut self.turn;
-        let played = self.session.play(mv, |event| {
+        let played = self.running.play(mv, |event| {
             turn.tell(event);
             over |= matches!(event, Event::TurnEnded { .. });
         })?;
-        self.unkept = true;
-        // A legal move is listed, and no list is longer than a byte can count.
-        let pushed = self.history.push(index.unwrap_or(0) as u8);
-        debug_assert!(pushed.is_ok(), "a game has at most MAX_GAME steps");
         match played {
             Played::Final => self.before.clear(),
             Played::Reversible => {
@@ -363,53 +279,20 @@ impl Play {
         }
     }
 
-    /// Whether a step can be taken back.
-    pub fn can_undo(&self) -> bool {
-        !self.session.undoable().is_empty()
-    }
-
     /// Takes the last step back; `false` if it is too late.
     pub fn undo(&mut self) -> bool {
         let Some(turn) = self.before.pop() else {
             return false;
         };
-        let undone = self.session.undo();
-        debug_assert!(undone.is_some(), "both remember the same steps");
-        self.history.pop();
-        self.unkept = true;
+        let undone = self.running.undo();
+        debug_assert!(undone, "both remember the same steps");
         self.turn = turn;
         true
     }
 
-    /// Every move so far, as its place in the list of legal ones.
-    pub fn history(&self) -> &[u8] {
-        &self.history
-    }
-
     /// The moves so far have been kept.
     pub const fn set_kept(&mut self) {
-        self.unkept = false;
-    }
-
-    /// Whether the moves differ from those that were kept.
-    pub const fn is_unkept(&self) -> bool {
-        self.unkept
-    }
-
-    /// Whether keeping the moves saves anything. A bot's turn is kept as a whole
-    /// to spare the flash: interrupted, the bot plays it again the same way.
-    pub fn is_worth_keeping(&self) -> bool {
-        let turn_under_way = self.turn.seat.is_some();
-        self.unkept && !(turn_under_way && self.bot_to_move())
-    }
-
-    /// Plays the move at a place in the list of legal ones; `false` if there
-    /// is none.
-    pub fn play_listed(&mut self, index: u8) -> bool {
-        let mv = self.game().moves().get(usize::from(index)).copied();
-        let played = mv.is_some_and(|mv| self.play(mv).is_ok());
-        self.unkept = false;
-        played
+        self.running.set_kept();
     }
 
     /// Plays what a bot has decided.
@@ -419,17 +302,22 @@ impl Play {
         let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
         self.play(mv.or_else(legal)?).ok()
     }
+}
 
-    /// Writes the record so far.
-    pub fn record(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let mut game = self.game().opening().ok_or(fmt::Error)?;
-        let mut recorder = record::Recorder::new(out);
-        recorder.opening(&game, self.seed)?;
-        for &index in &self.history {
-            let mv = game.moves().get(usize::from(index)).copied();
-            let mv = mv.ok_or(fmt::Error)?;
-            recorder.play(&mut game, mv).map_err(|_| fmt::Error)??;
-        }
-        Ok(())
+impl Resume for Play {
+    type Setup = Setup;
+
+    /// Never inlined, because its room on the stack would be taken by whoever
+    /// calls, at all times.
+    #[inline(never)]
+    fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> &mut Self {
+        place.insert(Self::new(start, seed))
+    }
+
+    fn resume(&mut self, index: u8) -> bool {
+        let mv = self.listed(index);
+        let played = mv.is_some_and(|mv| self.play(mv).is_ok());
+        self.set_kept();
+        played
     }
 }

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::Point;
 use palmyra_engine::bot::Level;
-use palmyra_engine::legions::{Mode, Tile};
+use palmyra_engine::legions::{Mode, Setup, Tile};
 use palmyra_engine::{Rng, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,8 @@ use crate::mind::{Asker, Decision};
 use crate::order::sort;
 use crate::play::{Person, Play, Start};
 use crate::results::Results;
-use crate::save::{self, Header, Item, Key, SLOTS, Shelf, Slot, Spoiled};
+use crate::running::Running;
+use crate::save::{self, Header, Item, Key, Resume as _, SLOTS, Shelf, Slot, Spoiled};
 use crate::text::{Blank, Language, Line, Msg, fill};
 
 /// How fast things move.
@@ -174,7 +175,7 @@ pub struct World {
     /// The running or last game.
     pub play: Option<Play>,
     /// The places of running games.
-    pub slots: [Slot; SLOTS as usize],
+    pub slots: [Slot<Setup>; SLOTS as usize],
     /// The place of the game in `play`, while it runs.
     pub slot: Option<u8>,
     /// What has changed since it was kept.
@@ -320,7 +321,7 @@ impl World {
     }
 
     /// The places where a game waits, newest first.
-    pub fn waiting(&self) -> heapless::Vec<(u8, Header), { SLOTS as usize }> {
+    pub fn waiting(&self) -> heapless::Vec<(u8, Header<Setup>), { SLOTS as usize }> {
         let mut games: heapless::Vec<_, { SLOTS as usize }> = heapless::Vec::new();
         for (slot, place) in self.slots.iter().enumerate() {
             if let Slot::Game(header) = *place {
@@ -333,7 +334,7 @@ impl World {
     }
 
     /// What a running game is called.
-    pub fn game_name(&self, header: &Header) -> Line {
+    pub fn game_name(&self, header: &Header<Setup>) -> Line {
         match header.start.setup.mode() {
             Mode::Solo(solo) => self.tell(Msg::SlotSolo, &[solo.number().into()]),
             mode => {
@@ -359,7 +360,7 @@ impl World {
         // Whoever has spoiled settings has seen the device before.
         self.settings.greeted |= settings.is_some();
         self.results = take(save::results(shelf), results);
-        *last = save::last_header(shelf).err();
+        *last = save::last_header::<Setup>(shelf).err();
         for (slot, place) in self.slots.iter_mut().enumerate() {
             *place = save::slot(shelf, slot as u8);
             // Numbers stay apart even if the results are gone.
@@ -451,7 +452,7 @@ impl World {
 
     /// Whether the running game would lose moves.
     pub fn has_unkept_moves(&self) -> bool {
-        self.slot.is_some() && self.play.as_ref().is_some_and(Play::is_worth_keeping)
+        self.slot.is_some() && self.play.as_deref().is_some_and(Running::is_worth_keeping)
     }
 
     /// What has changed and does not write over something spoiled.

@@ -91,13 +91,6 @@ impl Caravans {
         game
     }
 
-    /// The game as it stood before its first turn; `None` unless its cards
-    /// were shuffled with the seed.
-    #[must_use]
-    pub fn opening(&self) -> Option<Self> {
-        (self.origin == Origin::Seed).then(|| Self::new(self.players, self.seed))
-    }
-
     pub(super) fn sorted_pile() -> Cards<CARDS> {
         let mut pile = Cards::EMPTY;
         for card in Card::deck() {

@@ -35,7 +35,7 @@ pub use cards::Cards;
 pub use event::{Event, Sale};
 pub use game::{Caravans, Phase, Tax};
 pub use good::Good;
-pub use moves::{MAX_GAME, MAX_MOVES, Move, Moves, Refusal};
+pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use route::{Field, Route};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, YEARS};

@@ -23,6 +23,11 @@ const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * ON_HAND + MAX_PLAYERS * (HA
 /// Amphorae of a good that players can hold.
 const ON_HAND: usize = AMPHORAE as usize - 1;
 
+/// The most steps that can be taken back: the deals of a turn, a tax of each
+/// colour and what is sold for them. Alone in the last sales a player takes
+/// back no more than the amphorae of all goods, and in an exchange a hand.
+pub const MAX_UNDO: usize = 3 + 3 + 3 * ON_HAND;
+
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 

@@ -79,14 +79,6 @@ impl Legions {
         Self::deal(setup, stacks)
     }
 
-    /// The game as it stood before its first turn; `None` if it began with a
-    /// scenario instead of a deal.
-    #[must_use]
-    pub fn opening(&self) -> Option<Self> {
-        self.dealt
-            .then(|| Self::deal(self.setup, self.stacks.refilled()))
-    }
-
     /// Deals the hands from the tops of two full stacks.
     pub(super) fn deal(setup: Setup, stacks: Stacks) -> Self {
         let mut game = Self::bare(setup, stacks);

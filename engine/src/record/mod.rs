@@ -32,6 +32,11 @@ pub trait Recorded: Game {
     /// What can be wrong with the pieces that a record tells of.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
+    /// The game as it stood before its first turn; `None` unless it began with
+    /// a deal whose pieces it still knows.
+    #[must_use]
+    fn opening(&self) -> Option<Self>;
+
     /// Writes the lines between the number of players and the first turn.
     ///
     /// # Errors
@@ -117,7 +122,8 @@ impl<W: Write> Recorder<W> {
         Ok(options.and(self.step(game, mv)?))
     }
 
-    /// Ends the record of a game that is not over, between two turns.
+    /// Ends the record of a game that is not over, between two turns or where
+    /// a decision of a turn has told all that follows from it.
     ///
     /// # Errors
     /// When `out` fails.

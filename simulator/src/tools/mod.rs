@@ -35,6 +35,11 @@ fn open_saves(file: &Path) -> Result<Saves, String> {
     Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
+/// The game that a record names.
+fn game_of(record: &str) -> Option<&str> {
+    record.lines().nth(1)?.strip_prefix("game ")
+}
+
 /// The text of a file; `-` is standard input.
 fn read(file: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();

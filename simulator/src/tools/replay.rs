@@ -7,15 +7,14 @@ use palmyra_engine::legions::Legions;
 use palmyra_engine::record::Recorded;
 use palmyra_engine::{Outcome, Seat};
 
-use super::{Done, read};
+use super::{Done, game_of, read};
 use crate::options::ReplayOptions;
 
 /// Follows a record to its end.
 pub fn run(options: &ReplayOptions) -> Done {
     let name = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{name}: {error}"))?;
-    let game = text.lines().nth(1).unwrap_or_default();
-    let told = match game.strip_prefix("game ") {
+    let told = match game_of(&text) {
         Some(Caravans::NAME) => replay(&text, |game: &Caravans, seat| {
             format!("{} capital", game.capital(seat))
         }),

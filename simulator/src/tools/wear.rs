@@ -3,15 +3,21 @@
 use std::io::{self, Write as _};
 
 use palmyra::shelf::Saves;
-use palmyra_engine::bot::{Level, Player};
-use palmyra_engine::legions::{Legions, Mode, Setup};
+use palmyra::text;
+use palmyra_engine::Game as _;
+use palmyra_engine::bot::{Level, Player, Strategy};
+use palmyra_engine::caravans::{MAX_UNDO, Players};
+use palmyra_engine::legions::{Mode, Setup};
 use palmyra_ui::Settings;
-use palmyra_ui::play::{Play, Start, Step, Who};
 use palmyra_ui::results::Results;
-use palmyra_ui::save::{self, Header, SLOTS, Shelf as _};
+use palmyra_ui::running::{Opening, Running, Start, Who};
+use palmyra_ui::save::{self, Header, SLOTS, STEPS, Shelf as _};
 
 use super::{Done, ENDURANCE};
-use crate::options::WearOptions;
+use crate::options::{GameName, WearOptions};
+
+/// A game of which every step of a turn can be taken back.
+type Table<S> = Running<S, MAX_UNDO, STEPS>;
 
 /// What was written.
 #[derive(Default)]
@@ -23,6 +29,16 @@ struct Count {
 /// Plays games of two as a device does, every step of a person and every turn
 /// of a bot kept, and prints how long its flash will live.
 pub fn run(options: &WearOptions) -> Done {
+    match options.game {
+        GameName::Legions => wear(Setup::new(Mode::Classic, 2)?, options),
+        GameName::Caravans => wear(Players::new(2).ok_or(text::CARAVANS_PLAYERS)?, options),
+    }
+}
+
+fn wear<S>(setup: S, options: &WearOptions) -> Done
+where
+    S: Opening<Game: Strategy<Refusal: std::error::Error + 'static>>,
+{
     let mut saves = Saves::in_memory();
     let mut count = Count::default();
     let mut results = Results::default();
@@ -30,7 +46,7 @@ pub fn run(options: &WearOptions) -> Done {
     let bot = Who::Bot(Level::Easy);
     let second = if options.people > 1 { Who::Human } else { bot };
     let start = Start {
-        setup: Setup::new(Mode::Classic, 2)?,
+        setup,
         who: [Who::Human, second, bot, bot, bot],
         first: None,
     };
@@ -87,33 +103,37 @@ pub fn run(options: &WearOptions) -> Done {
 }
 
 /// Plays a game of two who know the game, or its beginning.
-fn play(
-    player: &mut Player<Legions>,
+fn play<S>(
+    player: &mut Player<S::Game>,
     saves: &mut Saves,
     slot: u8,
-    start: Start,
+    start: Start<S>,
     results: &mut Results,
     steps: usize,
     count: &mut Count,
-) -> Done {
+) -> Done
+where
+    S: Opening<Game: Strategy<Refusal: std::error::Error + 'static>>,
+{
     results.begun += 1;
     keep(save::keep_results(saves, results))?;
     let (id, seed) = (results.begun, results.begun);
     let header = Header { id, start, seed };
-    let mut play = Play::new(start, seed);
+    let mut play = Table::new(start, seed);
     for step in 0..steps {
         let choice = player.choose(play.session(), seed.into(), step as u32, Level::Medium);
         let Some(choice) = choice else {
             break;
         };
-        let step = play.play(choice.mv)?;
+        let seat = play.game().to_move();
+        play.play(choice.mv, |_| {})?;
         if play.is_worth_keeping() {
             count.saves += 1;
             count.bytes += play.history().len() as u64;
             keep(save::keep_game(saves, slot, header, play.history()))?;
             play.set_kept();
         }
-        if step == Step::TurnOver {
+        if play.game().to_move() != seat {
             saves.tidy();
         }
     }

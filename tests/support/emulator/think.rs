@@ -8,6 +8,7 @@ use palmyra::shelf::Saves;
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Mode, Phase, Setup};
+use palmyra_engine::record::Recorded as _;
 use palmyra_ui::play::{Person, Play, Start, Who};
 use palmyra_ui::save::{self, Header};
 use palmyra_ui::{Asker, Mind, Progress, Settings, Speed};

@@ -13,6 +13,7 @@ use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::order::sort;
 use crate::play::{Play, Start, Who};
+use crate::running::Running;
 use crate::text::Msg;
 use crate::theme;
 use crate::widgets::{HEADER, Menu, badge, footer, page, row_ground};
@@ -36,7 +37,7 @@ impl End {
                     Some(Msg::NextGame) => start(world, next_solo(world).map(Start::solo)),
                     Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::default())),
                     Some(Msg::PlayAgain) if world.is_guided() => guided::begin(world),
-                    Some(Msg::PlayAgain) => start(world, world.play.as_ref().map(Play::start)),
+                    Some(Msg::PlayAgain) => start(world, world.play.as_deref().map(Running::start)),
                     _ => Go::Home,
                 }
             }

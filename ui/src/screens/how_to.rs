@@ -7,7 +7,7 @@ use palmyra_engine::legions::{Income, Phase};
 use super::Go;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
-use crate::play::Play;
+use crate::running::Running;
 use crate::text::{Blank, Msg};
 use crate::theme;
 use crate::widgets::{HEADER, footer, page};
@@ -69,7 +69,7 @@ impl Topic {
 
     /// The one that belongs to the decision at hand.
     pub fn at_hand(world: &World) -> Self {
-        let Some(game) = world.play.as_ref().map(Play::game) else {
+        let Some(game) = world.play.as_deref().map(Running::game) else {
             return Self::Aim;
         };
         match game.phase() {

@@ -18,6 +18,7 @@ use crate::guide;
 use crate::input::{Button, Millis};
 use crate::mind::Asker;
 use crate::play::{Play, Step, Turn};
+use crate::running::Running;
 use crate::text::{Line, Msg};
 use crate::theme;
 use crate::tray::{TRAY, Tray};
@@ -216,7 +217,7 @@ impl Table {
         if world.now < at && !hurry {
             return (moved, Go::Stay);
         }
-        let bots_go_on = world.play.as_ref().is_some_and(Play::bot_to_move);
+        let bots_go_on = world.play.as_deref().is_some_and(Running::bot_to_move);
         if !bots_go_on || done && !hurry {
             return (true, Go::Game(flow::resume(world)));
         }

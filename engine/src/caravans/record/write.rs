@@ -13,6 +13,10 @@ impl Recorded for Caravans {
     const NO_RECORD: Refusal = Refusal::NotNow;
     type Fault = Fault;
 
+    fn opening(&self) -> Option<Self> {
+        (self.origin == Origin::Seed).then(|| Self::new(self.players, self.seed))
+    }
+
     fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
         if self.origin == Origin::Other {
             return Err(fmt::Error);

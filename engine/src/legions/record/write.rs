@@ -12,6 +12,11 @@ impl Recorded for Legions {
     const NO_RECORD: Refusal = Refusal::NotNow;
     type Fault = Fault;
 
+    fn opening(&self) -> Option<Self> {
+        self.dealt
+            .then(|| Self::deal(self.setup(), self.stacks.refilled()))
+    }
+
     fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
         if !self.dealt {
             return Err(fmt::Error);

@@ -1,0 +1,63 @@
+//! `palmyra saves`
+
+mod keep;
+mod kept;
+mod list;
+mod print;
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use palmyra::flash::{Flash, REGION};
+use palmyra::shelf::{Saves, check};
+use palmyra::text::FlashError;
+
+use super::Done;
+use crate::options::SavesOptions;
+
+/// Where the saves of a device end in its flash, however large that is.
+const END: usize = 2 * 1024 * 1024;
+/// The largest flash of a board.
+const LARGEST: u64 = 16 * 1024 * 1024;
+
+/// Lists what is kept, prints a game, or keeps one.
+pub fn run(options: &SavesOptions) -> Done {
+    let name = options.file.display();
+    let text = match &options.keep {
+        Some(record) => keep::keep(record, options)?,
+        None => tell(options).map_err(|error| format!("{name}: {error}"))?,
+    };
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// What is kept, or one game of it.
+fn tell(options: &SavesOptions) -> Result<String, Box<dyn std::error::Error>> {
+    let flash = read(&options.file)?;
+    check(&flash)?;
+    let mut saves = Saves::on(flash);
+    match options.record {
+        Some(game) => print::record(&mut saves, game),
+        None => list::list(&mut saves),
+    }
+}
+
+/// The saves of a file, which is only read.
+fn read(file: &Path) -> Result<Flash, FlashError> {
+    let found = fs::metadata(file)?;
+    if !found.is_file() {
+        return Err(FlashError::NoFile);
+    }
+    let len = found.len();
+    let is_chip = len.is_power_of_two() && (END as u64..=LARGEST).contains(&len);
+    if len != REGION as u64 && !is_chip {
+        return Err(FlashError::Size(len));
+    }
+    let bytes = fs::read(file)?;
+    let end = bytes.len().min(END);
+    let region = end
+        .checked_sub(REGION)
+        .and_then(|from| bytes.get(from..end));
+    Ok(Flash::holding(region.ok_or(FlashError::Size(len))?))
+}

@@ -1,0 +1,49 @@
+//! `palmyra` in a folder of its own.
+#![allow(dead_code, reason = "every test uses its part")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A fresh folder for one test.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("saves")
+        .join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The program in a folder, with its arguments.
+pub fn command(folder: &Path, arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_palmyra"));
+    command
+        .args(arguments.split_whitespace())
+        .current_dir(folder)
+        .stdin(Stdio::null());
+    command
+}
+
+/// What comes of running it.
+pub fn palmyra(folder: &Path, arguments: &str) -> Output {
+    command(folder, arguments).output().expect("palmyra starts")
+}
+
+/// What it says when all goes well.
+pub fn said(folder: &Path, arguments: &str) -> String {
+    let output = palmyra(folder, arguments);
+    assert!(output.status.success(), "{arguments}: {}", stderr(&output));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// What it complains about.
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Runs a script on a flash; its pictures are in the folder.
+pub fn script(folder: &Path, text: &str, options: &str) {
+    fs::write(folder.join("script.txt"), text).expect("a script");
+    said(folder, &format!("script script.txt --png . {options}"));
+}

@@ -1,0 +1,215 @@
+//! Records are brought into the saves.
+
+mod desk;
+
+use std::fs;
+use std::path::Path;
+
+use desk::{folder, palmyra, said, script, stderr};
+use palmyra::shelf::Saves;
+use palmyra_ui::save::VERSION;
+
+/// The record of a game of bots, whole and up to every line.
+fn records(folder: &Path, arguments: &str) -> (String, Vec<String>) {
+    let whole = said(folder, &format!("record {arguments}"));
+    let ends = whole.match_indices('\n').map(|(end, _)| end + 1);
+    let running = ends.map(|end| format!("{}running\n", &whole[..end]));
+    let running = running.collect();
+    (whole, running)
+}
+
+#[test]
+fn a_record_is_kept_and_printed_again() {
+    let folder = folder("keep");
+    for (game, arguments) in [
+        (
+            "caravans",
+            "--game caravans --players 3 --seed 77 --bots easy",
+        ),
+        (
+            "legions",
+            "--mode expert --players 2 --seed 4000000000 --bots easy",
+        ),
+    ] {
+        let flash = format!("new/{game}.flash");
+        let (whole, running) = records(&folder, arguments);
+        fs::write(folder.join("game.txt"), &whole).expect("a file");
+        let kept = said(&folder, &format!("saves {flash} --keep game.txt"));
+        assert!(
+            kept.starts_with(&format!("kept as last game: {game}")),
+            "{kept}"
+        );
+        let last = said(&folder, &format!("saves {flash} --record last"));
+        assert_eq!(last, whole);
+        // Every beginning that is a record fills the places, then replaces one.
+        let mut count = 0;
+        for text in running.iter().step_by(7) {
+            fs::write(folder.join("game.txt"), text).expect("a file");
+            if !palmyra(&folder, "replay game.txt").status.success() {
+                continue;
+            }
+            count += 1;
+            let place = if count <= 3 {
+                ""
+            } else {
+                "--place 2 --replace"
+            };
+            let number = if count <= 3 { count } else { 2 };
+            let kept = said(&folder, &format!("saves {flash} --keep game.txt {place}"));
+            assert!(
+                kept.starts_with(&format!("kept as game {number}: {game}")),
+                "{kept}"
+            );
+            let printed = said(&folder, &format!("saves {flash} --record {number}"));
+            assert_eq!(&printed, text);
+        }
+        assert!(count > 5, "{count} beginnings");
+        let listed = said(&folder, &format!("saves {flash}"));
+        assert!(
+            listed.contains(&format!("games begun {}", count + 1)),
+            "{listed}"
+        );
+    }
+}
+
+#[test]
+fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
+    let folder = folder("keep-seats");
+    let (_, running) = records(&folder, "--players 3 --seed 12 --bots easy");
+    fs::write(folder.join("game.txt"), &running[30]).expect("a file");
+    let kept = said(
+        &folder,
+        "saves games.flash --keep game.txt --seats easy,human,hard",
+    );
+    assert!(
+        kept.contains("legions classic, easy human hard, seat 1 begins, seed 12"),
+        "{kept}"
+    );
+    script(
+        &folder,
+        "press A\npress B\nexpect title\npress A\nexpect table\n",
+        "--flash games.flash --record after.txt",
+    );
+    let after = fs::read_to_string(folder.join("after.txt")).expect("a record");
+    let before = running[30].trim_end_matches("running\n");
+    assert!(after.starts_with(before), "{after}");
+}
+
+#[test]
+fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
+    let folder = folder("keep-refused");
+    let (whole, running) = records(&folder, "--game caravans --seed 5");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
+    write("over.txt", &whole);
+    // The third line of the first turn ends it.
+    let running = running
+        .iter()
+        .find(|text| text.contains("\ndraw 1 "))
+        .expect("a turn");
+    write("running.txt", running);
+    write("wrong.txt", &running.replacen("play 1", "play 2", 1));
+    write("word.txt", &running.replace("seed 5", "seed five"));
+    write("large.txt", &running.replace("seed 5", "seed 4294967296"));
+    write("other.txt", &running.replace("seed 5", "seed 6"));
+    write("cut.txt", running.trim_end_matches("running\n"));
+    for (arguments, words) in [
+        ("wrong.txt", "wrong.txt: line 10: expected `1`, found `2`"),
+        (
+            "cut.txt",
+            "cut.txt: line 12: the record stops before the game is over",
+        ),
+        (
+            "word.txt",
+            "word.txt: line 4: only games whose seed is a number below 4294967296",
+        ),
+        (
+            "large.txt",
+            "large.txt: line 4: only games whose seed is a number below 4294967296",
+        ),
+        (
+            "other.txt",
+            "other.txt: line 6: this does not follow from the seed",
+        ),
+        (
+            "over.txt --place 1",
+            "the game is over: it can only be kept as `last`",
+        ),
+        (
+            "running.txt --place last",
+            "the game is not over: keep it in place 1, 2 or 3",
+        ),
+        (
+            "running.txt --seats human",
+            "name as many seats as the game has players",
+        ),
+        (
+            "running.txt --seats easy,hard",
+            "at least one of the seats must be human",
+        ),
+        ("missing.txt", "missing.txt: "),
+    ] {
+        let output = palmyra(&folder, &format!("saves new.flash --keep {arguments}"));
+        assert_eq!(output.status.code(), Some(1), "{arguments}");
+        let message = stderr(&output);
+        assert!(
+            message.starts_with(&format!("palmyra: {words}")),
+            "{arguments}: {message}"
+        );
+        assert!(!folder.join("new.flash").exists(), "{arguments}");
+    }
+    for arguments in [
+        "--place 1",
+        "--replace",
+        "--seats human",
+        "--keep over.txt --record 1",
+        "--keep over.txt --place 4",
+    ] {
+        let output = palmyra(&folder, &format!("saves new.flash {arguments}"));
+        assert_eq!(output.status.code(), Some(2), "{arguments}");
+    }
+    // Three places, one after the other; then none is free.
+    for place in 1..=3 {
+        let kept = said(&folder, "saves games.flash --keep running.txt");
+        assert!(
+            kept.starts_with(&format!("kept as game {place}: ")),
+            "{kept}"
+        );
+    }
+    said(&folder, "saves games.flash --keep over.txt");
+    let before = fs::read(folder.join("games.flash")).expect("a file");
+    for (arguments, words) in [
+        ("running.txt", "three games are kept already"),
+        (
+            "running.txt --place 3",
+            "game 3 is taken: caravans, human human",
+        ),
+        ("over.txt", "last game is taken: caravans, human human"),
+    ] {
+        let output = palmyra(&folder, &format!("saves games.flash --keep {arguments}"));
+        assert_eq!(output.status.code(), Some(1), "{arguments}");
+        let message = stderr(&output);
+        assert!(
+            message.starts_with(&format!("palmyra: {words}")),
+            "{message}"
+        );
+    }
+    let after = fs::read(folder.join("games.flash")).expect("a file");
+    assert!(before == after, "nothing was written");
+    // Something newer gives way only when that is said, too.
+    let mut saves = Saves::on_file(&folder.join("games.flash")).expect("a flash");
+    let store = saves.store().expect("a store");
+    store.put(9, VERSION + 1, b"from the future").expect("room");
+    drop(saves);
+    let output = palmyra(&folder, "saves games.flash --keep running.txt --place 2");
+    assert!(stderr(&output).contains("game 2 is taken: from a newer version"));
+    said(
+        &folder,
+        "saves games.flash --keep running.txt --place 2 --replace",
+    );
+    assert_eq!(said(&folder, "saves games.flash --record 2"), *running);
+    // Another palmyra has it.
+    let held = Saves::on_file(&folder.join("games.flash")).expect("nobody has it");
+    let output = palmyra(&folder, "saves games.flash --keep over.txt --replace");
+    assert!(stderr(&output).contains("another palmyra is playing"));
+    drop(held);
+}

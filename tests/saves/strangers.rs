@@ -1,0 +1,289 @@
+//! The screens do not know `caravans` yet: its games are told as from a newer
+//! version and stay as they are until a player gives them up. The desk knows
+//! them, and tells damaged ones from good ones.
+
+use std::fs;
+use std::path::Path;
+
+use palmyra::flash::Flash;
+use palmyra::shelf::Saves;
+use palmyra::{Device, Panel, script};
+use palmyra_engine::caravans::Players;
+use palmyra_engine::legions::Setup;
+use palmyra_tests::observe::{Clipping, texts};
+use palmyra_tests::saves::read_saves;
+use palmyra_ui::caravans::Play;
+use palmyra_ui::save::{
+    self, Key, LAST, SLOTS, Shelf as _, Shelved, Slot, Spoiled, VERSION, slot_key,
+};
+use palmyra_ui::{App, Button, Settings};
+
+fn sample(name: &str) -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
+    fs::read(folder.join(name)).expect("a sample")
+}
+
+fn saves(image: &[u8]) -> Saves {
+    Saves::on(Flash::holding(image))
+}
+
+fn image(saves: Saves) -> Vec<u8> {
+    saves.into_flash().expect("a flash").bytes().to_vec()
+}
+
+/// The bytes of an item.
+fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
+    let mut buffer = [0; 2048];
+    match saves(image).read(key, &mut buffer) {
+        Shelved::Bytes { version, len } => {
+            assert_eq!(version, VERSION);
+            Some(buffer[..len].to_vec())
+        }
+        _ => None,
+    }
+}
+
+/// A game of `caravans` as its bytes.
+fn stranger(key: Key) -> Vec<u8> {
+    item(&sample("version-2-caravans.bin"), key).expect("a game")
+}
+
+/// Three games of `legions` and all that belongs to them, with games of
+/// `caravans` in the place of some. Their owner has been greeted.
+fn with_strangers(keys: &[Key]) -> Vec<u8> {
+    let mut saves = saves(&sample("version-2.bin"));
+    let settings = save::settings(&mut saves).ok().flatten();
+    let settings = Settings {
+        greeted: true,
+        ..settings.expect("settings")
+    };
+    assert!(save::keep_settings(&mut saves, &settings));
+    for &key in keys {
+        assert!(saves.write(key, &stranger(key)));
+    }
+    image(saves)
+}
+
+fn press(device: &mut Device, text: &str) {
+    let script = script::parse(text).expect("a script");
+    script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+}
+
+fn shows(device: &Device, words: &str) -> bool {
+    texts(device.app()).join(" ").contains(words)
+}
+
+fn assert_unclipped(device: &Device) {
+    let mut clipping = Clipping::default();
+    let Ok(()) = App::draw_observed(device.app(), &mut Panel::new(), &mut clipping);
+    assert!(clipping.texts > 0 && clipping.faults.is_empty());
+}
+
+#[test]
+fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
+    let bytes = with_strangers(&[slot_key(1)]);
+    assert_eq!(
+        save::slot::<Setup>(&mut saves(&bytes), 1),
+        Slot::Spoiled(Spoiled::Newer)
+    );
+    let mut device = Device::open(1, saves(&bytes));
+    press(&mut device, "expect title\npress A\nexpect games\n");
+    assert!(shows(&device, "from a newer version"));
+    assert!(!shows(&device, "cannot be read"));
+    assert_unclipped(&device);
+    // Looked at, and left.
+    press(
+        &mut device,
+        "press UP\npress A\nexpect confirm\npress A\nexpect games\n",
+    );
+    // Another one is played for a while.
+    press(&mut device, "press UP\npress A\nwait 500\nexpect table\n");
+    for _ in 0..40 {
+        device.tap(Button::A);
+        device.advance(1000);
+    }
+    let mut record = String::new();
+    assert_eq!(device.app().record(&mut record), Some(Ok(())));
+    let played = image(device.into_shelf());
+    let kept = read_saves(&played);
+    assert_eq!(kept.records[0].as_ref(), Some(&record));
+    assert_ne!(kept.records[0], read_saves(&bytes).records[0], "it went on");
+    assert_eq!(kept.records[2], read_saves(&bytes).records[2]);
+    assert_eq!(item(&played, slot_key(1)), Some(stranger(slot_key(1))));
+    let mut play: Option<Play> = None;
+    assert!(
+        save::load(&mut saves(&played), 1, &mut play),
+        "nothing is lost"
+    );
+}
+
+#[test]
+fn a_game_that_the_screens_do_not_know_can_be_given_up() {
+    let bytes = with_strangers(&[slot_key(1)]);
+    let mut device = Device::open(1, saves(&bytes));
+    press(
+        &mut device,
+        "press A\nexpect games\npress UP\npress A\nexpect confirm\npress DOWN\npress A\nexpect games\n",
+    );
+    let freed = image(device.into_shelf());
+    assert_eq!(read_saves(&freed).slots[1], Slot::Empty);
+    assert_eq!(save::slot::<Players>(&mut saves(&freed), 1), Slot::Empty);
+    assert_eq!(read_saves(&freed).records[0], read_saves(&bytes).records[0]);
+}
+
+#[test]
+fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
+    let keys = [0, 1, 2].map(slot_key);
+    let bytes = with_strangers(&keys);
+    let mut device = Device::open(1, saves(&bytes));
+    // No game can be continued; the places are met under the same word.
+    press(
+        &mut device,
+        "expect title\npress UP\npress A\nexpect games\npress B\nexpect title\n",
+    );
+    let ask = "press DOWN\npress A\npress A\nexpect games\npress A\nexpect confirm\n";
+    press(&mut device, &format!("{ask}press A\nexpect games\n"));
+    let asked = image(device.into_shelf());
+    for key in keys {
+        assert_eq!(item(&asked, key), Some(stranger(key)));
+    }
+    let mut device = Device::open(1, saves(&asked));
+    press(&mut device, "press UP\n");
+    press(
+        &mut device,
+        &format!("{ask}press DOWN\npress A\nwait 600\n"),
+    );
+    let played = image(device.into_shelf());
+    assert!(matches!(read_saves(&played).slots[0], Slot::Game(_)));
+    for key in &keys[1..] {
+        assert_eq!(item(&played, *key), Some(stranger(*key)), "the others stay");
+    }
+}
+
+#[test]
+fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
+    let bytes = with_strangers(&[LAST]);
+    let mut device = Device::open(1, saves(&bytes));
+    press(&mut device, "expect confirm\n");
+    assert!(shows(&device, "last finished game"));
+    assert!(shows(&device, "newer version"));
+    assert_unclipped(&device);
+    press(&mut device, "press A\nexpect title\n");
+    // Instant; then a whole solo game, which would be the last one.
+    press(
+        &mut device,
+        "press DOWN 5\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\
+         press UP 3\npress A\nexpect campaign\npress A\nexpect games\npress A\npress DOWN\npress A\n",
+    );
+    for _ in 0..3000 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        press(&mut device, "press A\nwait 500\n");
+    }
+    press(&mut device, "expect end\npress B\n");
+    let played = image(device.into_shelf());
+    assert_eq!(item(&played, LAST), Some(stranger(LAST)));
+    // The player agrees.
+    let mut device = Device::open(1, saves(&played));
+    press(
+        &mut device,
+        "expect confirm\npress DOWN\npress A\nexpect title\n",
+    );
+    let agreed = image(device.into_shelf());
+    assert_eq!(item(&agreed, LAST), None);
+    assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
+}
+
+/// Every game of the sample, with a bit flipped in its record on the flash.
+#[test]
+fn a_damaged_game_of_caravans_is_told_and_left_alone() {
+    for slot in 0..SLOTS {
+        let key = slot_key(slot);
+        let value = stranger(key);
+        let mut writer = Saves::in_memory();
+        assert!(writer.write(key, &value));
+        let good = image(writer);
+        let at = good.windows(value.len()).position(|bytes| bytes == value);
+        let at = at.expect("it was written whole");
+        for bit in [0, 8 * 4, 8 * value.len() - 1] {
+            let mut bytes = good.clone();
+            bytes[at + bit / 8] ^= 1 << (bit % 8);
+            let damaged = || Slot::<Players>::Spoiled(Spoiled::Damaged);
+            assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
+            assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
+            // The screens cannot tell of which game it was either.
+            let mut device = Device::open(1, saves(&bytes));
+            press(
+                &mut device,
+                "press A\npress B\nexpect title\npress UP\npress A\nexpect games\n",
+            );
+            assert!(shows(&device, "cannot be read"));
+            assert_eq!(
+                save::slot(&mut device.into_shelf(), slot),
+                damaged(),
+                "nothing was written over it"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_newer_game_of_caravans_is_told_and_left_alone() {
+    let mut writer = Saves::in_memory();
+    let store = writer.store().expect("a store");
+    let value = stranger(slot_key(0));
+    store.put(slot_key(0), VERSION + 1, &value).expect("room");
+    let newer = Slot::<Players>::Spoiled(Spoiled::Newer);
+    assert_eq!(save::slot(&mut writer, 0), newer);
+    assert!(!save::load(&mut writer, 0, &mut None::<Play>));
+    let header = match save::slot(&mut saves(&sample("version-2-caravans.bin")), 0) {
+        Slot::Game::<Players>(header) => header,
+        other => panic!("{other:?}"),
+    };
+    assert!(
+        !save::keep_game(&mut writer, 0, header, &[]),
+        "never written over"
+    );
+    assert_eq!(save::slot(&mut writer, 0), newer);
+}
+
+/// The checksum is right, but the bytes make no sense.
+#[test]
+fn a_senseless_game_of_caravans_is_told() {
+    let good = stranger(slot_key(2));
+    let with = |place: usize, byte: u8| {
+        let mut bytes = good.clone();
+        bytes[place] = byte;
+        let mut saves = Saves::in_memory();
+        assert!(saves.write(slot_key(2), &bytes));
+        saves
+    };
+    // A mode, players and a level of bots that do not exist.
+    for (place, byte) in [(5, 1), (6, 1), (6, 5), (7, 0b111)] {
+        let found = save::slot::<Players>(&mut with(place, byte), 2);
+        assert_eq!(found, Slot::Spoiled(Spoiled::Damaged), "{place} {byte}");
+    }
+    // A game that nobody knows.
+    for byte in [2, 255] {
+        let found = save::slot::<Players>(&mut with(4, byte), 2);
+        assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
+    }
+    // Too short for a header.
+    let mut short = Saves::in_memory();
+    assert!(short.write(slot_key(2), &good[..14]));
+    let found = save::slot::<Players>(&mut short, 2);
+    assert_eq!(found, Slot::Spoiled(Spoiled::Damaged));
+    // Moves that are not listed.
+    for place in 15..good.len() {
+        let mut saves = with(place, 250);
+        let found = save::slot::<Players>(&mut saves, 2);
+        assert!(matches!(found, Slot::Game(_)));
+        assert!(!save::load(&mut saves, 2, &mut None::<Play>));
+    }
+    // A game of the other kind is not read as this one.
+    let mut legions = saves(&sample("version-2.bin"));
+    let found = save::slot::<Players>(&mut legions, 0);
+    assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
+    assert!(!save::load(&mut legions, 0, &mut None::<Play>));
+}
