@@ -798,13 +798,30 @@ messages! {
         "Palmyra transforme une petite console en table de jeu.\n\nCe jeu de placement de tuiles est une création de Bernd Eisenstein, éditée par Irongames en 2013.\n\nCe logiciel libre s'adresse à ceux qui possèdent la boîte et aiment l'emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\nDit legspel is bedacht door Bernd Eisenstein en in 2013 uitgegeven door Irongames.\n\nDit is vrije software voor wie de doos bezit en het spel graag bij zich heeft."
     ];
-    Fault: ["Something broke", "Etwas ging kaputt", "Une panne", "Er ging iets mis"];
+    Fault: ["Something went wrong", "Etwas ging schief", "Une erreur", "Er ging iets mis"];
     FaultText: [
         "The device had to stop. This is what it knows:",
         "Das Gerät musste anhalten. Das weiß es darüber:",
         "La console a dû s'arrêter. Voici ce qu'elle sait :",
         "Het toestel moest stoppen. Dit is wat het weet:"
     ];
+    FaultHang: [
+        "It did not answer any more.",
+        "Es hat nicht mehr reagiert.",
+        "Elle ne répondait plus.",
+        "Het reageerde niet meer."
+    ];
+    FaultRefused: [
+        "The processor refused an instruction.",
+        "Der Prozessor hat einen Befehl verweigert.",
+        "Le processeur a refusé une instruction.",
+        "De processor weigerde een opdracht."
+    ];
+    WhileWaiting: ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
+    WhileUpdating: ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
+    WhileDrawing: ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
+    WhileShowing: ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
+    WhileThinking: ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
     FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A voor herstart"];
     // Refusals
     NotNow: ["Not now", "Nicht jetzt", "Pas maintenant", "Nu niet"];
