@@ -21,7 +21,8 @@ use palmyra_ui::text::Language;
 use palmyra_ui::{App, Input, Stage, draw_fault};
 
 /// The scripts of the desk's tests with their seeds.
-const SCRIPTS: [(&str, u64); 6] = [
+const SCRIPTS: [(&str, u64); 7] = [
+    ("games", 9),
     ("guided", 1),
     ("how-to", 1),
     ("screens", 4),

@@ -71,6 +71,15 @@ fn press<S: Shelf>(device: &mut Device<App, S>, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
+/// Switches on. Where the settings are spoiled, the language is asked for.
+fn open(bytes: &[u8]) -> Device {
+    let mut device = Device::open(1, saves(bytes));
+    if device.app().screen() == "language" {
+        press(&mut device, "press A\n");
+    }
+    device
+}
+
 fn shows<S: Shelf>(device: &Device<App, S>, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
@@ -106,7 +115,7 @@ fn each_spoiled_item_is_told_once_at_the_start() {
                 .zip(["settings", "results", "last finished game"])
         {
             let bytes = spoil(&sample(), item.key(), kind);
-            let mut device = Device::open(1, saves(&bytes));
+            let mut device = open(&bytes);
             assert_eq!(device.app().screen(), "confirm");
             assert!(shows(&device, words), "{:?}", texts(device.app()));
             let why = if kind == Spoiled::Newer {
@@ -130,11 +139,11 @@ fn each_spoiled_item_is_told_once_at_the_start() {
     let all = Item::ALL
         .iter()
         .fold(sample(), |bytes, item| damaged(&bytes, item.key()));
-    let mut device = Device::open(1, saves(&all));
+    let mut device = open(&all);
     press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
-    let mut device = Device::open(1, saves(&all));
+    let mut device = open(&all);
     press(&mut device, "press B 3\nexpect title\n");
-    let mut device = Device::open(1, saves(&all));
+    let mut device = open(&all);
     press(
         &mut device,
         &format!("{LEAVE}{AFRESH}{LEAVE}expect title\n"),
@@ -155,7 +164,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             .iter()
             .fold(sample(), |bytes, item| spoil(&bytes, item.key(), kind));
         let before = Item::ALL.map(|item| raw(&bytes, item.key()));
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = open(&bytes);
         press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
         // Instant, so that others do not take long; the question comes when the page is left.
         press(
@@ -189,7 +198,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         );
 
         // Now the player agrees, in the places where one meets it.
-        let mut device = Device::open(1, saves(&played));
+        let mut device = open(&played);
         press(
             &mut device,
             &format!("{LEAVE}{LEAVE}{AFRESH}expect title\n"),
@@ -213,7 +222,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
         assert!(matches!(kept.results, Ok(Some(_))));
         assert_eq!(save::last_header(&mut saves(&agreed)), Ok(None));
-        assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
+        assert_eq!(open(&agreed).app().screen(), "title");
     }
 }
 
@@ -222,7 +231,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
     for kind in KINDS {
         // The others are there too: continue shows the list.
         let bytes = spoil(&sample(), slot_key(1), kind);
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = open(&bytes);
         press(
             &mut device,
             "expect title\npress A\nexpect games\npress UP\npress A\nexpect confirm\n",
@@ -235,7 +244,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
 
         // With no other game in the way it is still met, and a new game may take its place.
         let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = open(&bytes);
         press(
             &mut device,
             "expect title\npress UP\npress A\nexpect games\npress B\n",
@@ -296,7 +305,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     // A sector of noise.
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = open(&bytes);
     press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
     press(
         &mut device,

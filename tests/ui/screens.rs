@@ -1,5 +1,7 @@
-//! Scripts played through buttons only, their pictures and their records.
+//! Scripts played through buttons only, in every language; their pictures and
+//! their records.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -7,10 +9,52 @@ use palmyra::shelf::Saves;
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
-use palmyra_tests::observe::faults;
-use palmyra_ui::Button;
+use palmyra_tests::observe::{faults, faults_of};
 use palmyra_ui::save;
 use palmyra_ui::text::Language;
+use palmyra_ui::{App, Button, Failure, Stage, draw_fault, draw_fault_observed};
+
+/// The scripts with their seeds.
+const SCRIPTS: [(&str, u64); 7] = [
+    ("screens", 4),
+    ("guided", 1),
+    ("how-to", 1),
+    ("games", 9),
+    ("solo", 0),
+    ("three-seats", 5),
+    ("expert", 11),
+];
+
+/// Settings of a newer version and results that make no sense, told at the
+/// start and where one meets them.
+const SPOILED: &str = "expect language\npress A\nexpect confirm\nshot settings\npress A\n\
+    shot results\npress A\nexpect title\nshot title\npress UP\npress A\nshot games\n\
+    press B\npress DOWN 3\npress A\nshot hall\n";
+
+/// What can end a life, as pictures are named.
+const FAILURES: [(&str, Failure); 3] = [
+    (
+        "panic",
+        Failure::Panic {
+            message: "index out of bounds: the len is 5 but the index is 7, which nobody \
+                      expected to happen in a game that was tested so much",
+            place: "engine/src/legions/province.rs:412",
+        },
+    ),
+    (
+        "hang",
+        Failure::Hang {
+            stage: Stage::Thinking,
+            screen: "table",
+        },
+    ),
+    (
+        "refused",
+        Failure::Refused {
+            address: 0x1002_3456,
+        },
+    ),
+];
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -50,13 +94,22 @@ fn pictures(language: Language) -> &'static str {
     }
 }
 
-/// Plays a script in a language, which is chosen first of all, and compares
-/// all its pictures. Every text on the way has to be readable.
-fn play_in(language: Language, name: &str, seed: u64) -> Device {
+fn read(name: &str) -> String {
     let text = fs::read_to_string(folder("scripts").join(format!("{name}.txt"))).expect(name);
     script::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let mut device = Device::new(seed);
+    text
+}
+
+/// A device on which somebody is about to confirm a language.
+fn about_to_speak(mut device: Device, language: Language) -> Device {
     (0..language as u8).for_each(|_| device.tap(Button::Down));
+    device
+}
+
+/// Plays a script in a language, which its first press confirms, and compares
+/// all its pictures. Every text on the way has to be readable.
+fn walk(language: Language, name: &str, text: &str, device: Device) -> Device {
+    let mut device = about_to_speak(device, language);
     let mut wrong = Vec::new();
     let mut shots = 0;
     for (line, step) in (1..).zip(text.lines()) {
@@ -85,8 +138,10 @@ fn play_in(language: Language, name: &str, seed: u64) -> Device {
     device
 }
 
-fn play(name: &str, seed: u64) -> Device {
-    play_in(Language::English, name, seed)
+fn play(language: Language, name: &str) -> Device {
+    let mut seeds = SCRIPTS.iter().filter(|(script, _)| *script == name);
+    let (_, seed) = seeds.next().expect("a script that is known");
+    walk(language, name, &read(name), Device::new(*seed))
 }
 
 /// The record of the game that was played; it must replay.
@@ -97,26 +152,83 @@ fn replay(device: &Device) -> palmyra_engine::legions::Legions {
     record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// What everybody meets is walked through in every language.
+fn spoiled_device() -> Device {
+    let mut saves = Saves::in_memory();
+    let store = saves.store().expect("a store");
+    let put = store.put(save::SETTINGS, save::VERSION + 1, b"from the future");
+    put.and_then(|()| store.put(save::RESULTS, save::VERSION, b"no results"))
+        .and_then(|()| store.put(save::slot_key(0), save::VERSION, b"no game"))
+        .expect("room");
+    Device::open(1, saves)
+}
+
+/// Everything is walked through in every language.
 macro_rules! walks {
     ($($module:ident: $language:ident;)*) => {
         $(mod $module {
             use super::*;
 
+            const LANGUAGE: Language = Language::$language;
+
             #[test]
             fn every_screen_looks_as_it_did() {
-                play_in(Language::$language, "screens", 4);
+                play(LANGUAGE, "screens");
             }
 
             #[test]
             fn the_guided_game_looks_as_it_did() {
-                let device = play_in(Language::$language, "guided", 1);
+                let device = play(LANGUAGE, "guided");
                 assert_eq!(device.app().screen(), "title");
             }
 
             #[test]
             fn how_to_play_looks_as_it_did() {
-                play_in(Language::$language, "how-to", 1);
+                play(LANGUAGE, "how-to");
+            }
+
+            #[test]
+            fn the_list_of_games_looks_as_it_did() {
+                play(LANGUAGE, "games");
+            }
+
+            #[test]
+            fn a_whole_solo_game_is_played_and_its_goal_met() {
+                let device = play(LANGUAGE, "solo");
+                assert_eq!(device.app().screen(), "end");
+                let end = replay(&device);
+                assert!(end.outcome().expect("over").winners.contains(Seat::FIRST));
+            }
+
+            #[test]
+            fn a_whole_game_of_two_people_and_a_bot_is_played() {
+                let device = play(LANGUAGE, "three-seats");
+                assert_eq!(device.app().screen(), "end");
+                assert_eq!(replay(&device).seats(), 3);
+            }
+
+            #[test]
+            fn a_whole_expert_game_is_played() {
+                let device = play(LANGUAGE, "expert");
+                assert_eq!(device.app().screen(), "end");
+                assert!(replay(&device).caesar().is_some(), "Caesar was taken");
+            }
+
+            #[test]
+            fn spoiled_saves_look_as_they_did() {
+                walk(LANGUAGE, "spoiled", SPOILED, spoiled_device());
+            }
+
+            #[test]
+            fn the_screens_of_a_fault_look_as_they_did() {
+                let folder = pictures(LANGUAGE);
+                let mut wrong = Vec::new();
+                for (name, failure) in &FAILURES {
+                    let mut panel = Panel::new();
+                    let Ok(()) = draw_fault(&mut panel, LANGUAGE, failure);
+                    wrong.extend(compare(&format!("{folder}fault-{name}"), &panel));
+                    assert_eq!(panel.outside(), 0, "{name}: drawn beside the panel");
+                }
+                assert!(wrong.is_empty(), "{}", wrong.join("\n"));
             }
         })*
     };
@@ -129,78 +241,64 @@ walks! {
     dutch: Dutch;
 }
 
+/// Wherever a device hangs, it can be read.
 #[test]
-fn a_whole_solo_game_is_played_and_its_goal_met() {
-    let device = play("solo", 0);
-    assert_eq!(device.app().screen(), "end");
-    let end = replay(&device);
-    assert!(end.outcome().expect("over").winners.contains(Seat::FIRST));
-}
-
-#[test]
-fn a_whole_game_of_two_people_and_a_bot_is_played() {
-    let device = play("three-seats", 5);
-    assert_eq!(device.app().screen(), "end");
-    assert_eq!(replay(&device).seats(), 3);
-}
-
-#[test]
-fn a_whole_expert_game_is_played() {
-    let device = play("expert", 11);
-    assert_eq!(device.app().screen(), "end");
-    let end = replay(&device);
-    assert!(end.caesar().is_some(), "Caesar was taken");
-}
-
-/// Two games wait; the list of them, and what it says when a third and a
-/// fourth one come.
-#[test]
-fn the_list_of_games_looks_as_it_did() {
-    let mut device = Device::new(9);
-    device.tap(Button::A);
-    device.tap(Button::B);
-    let mut wrong = Vec::new();
-    let mut games = |device: &mut Device, text: &str| {
-        let script = script::parse(text).expect("a script");
-        let played = script::run(&script, device, |shot, panel| {
-            wrong.extend(compare(&format!("games-{shot}"), panel));
-        });
-        played.unwrap_or_else(|error| panic!("{error}"));
-    };
-    let solo = "press DOWN\npress A 2\nexpect table\npress B 2\nexpect title\n";
-    games(&mut device, solo);
-    let again = "press DOWN 2\npress A 2\nexpect table\npress B 2\nexpect title\n";
-    games(&mut device, again);
-    games(
-        &mut device,
-        "press A\nexpect games\nshot waiting\npress UP\npress A\nexpect table\npress B 2\n",
-    );
-    games(&mut device, again);
-    games(
-        &mut device,
-        "press DOWN 2\npress A 2\nexpect games\nshot replace\npress A\nexpect confirm\nshot sure\n",
-    );
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// Settings of a newer version and results that make no sense, told at the
-/// start and where one meets them.
-#[test]
-fn spoiled_saves_look_as_they_did() {
-    let mut saves = Saves::in_memory();
-    let store = saves.store().expect("a store");
-    let put = store.put(save::SETTINGS, save::VERSION + 1, b"from the future");
-    put.and_then(|()| store.put(save::RESULTS, save::VERSION, b"no results"))
-        .and_then(|()| store.put(save::slot_key(0), save::VERSION, b"no game"))
-        .expect("room");
-    let script = "shot settings\npress A\nshot results\npress A\nexpect title\nshot title\n\
-                  press UP\npress A\nshot games\npress B\npress DOWN 3\npress A\nshot hall\n";
-    let script = script::parse(script).expect("a script");
-    let mut wrong = Vec::new();
-    let mut device = Device::open(1, saves);
-    let played = script::run(&script, &mut device, |shot, panel| {
-        wrong.extend(compare(&format!("spoiled-{shot}"), panel));
+fn every_fault_can_be_read() {
+    let hangs = Stage::ALL.into_iter().flat_map(|stage| {
+        let hang = move |&screen| Failure::Hang { stage, screen };
+        App::SCREENS.iter().map(hang)
     });
-    played.unwrap_or_else(|error| panic!("{error}"));
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let failures: Vec<Failure> = FAILURES.iter().map(|it| it.1).chain(hangs).collect();
+    for language in Language::ALL {
+        for failure in &failures {
+            let faults = faults_of(|target, observer| {
+                draw_fault_observed(target, observer, language, failure)
+            });
+            assert!(faults.is_empty(), "{language:?} {failure:?}: {faults:?}");
+        }
+    }
+}
+
+/// No screen lacks a picture, no picture lacks a language, and none is left of
+/// what is not shown any more.
+#[test]
+fn every_screen_has_its_pictures_in_every_language() {
+    let mut names = BTreeSet::new();
+    let mut screens = BTreeSet::new();
+    let mut look = |name: &str, text: &str, mut device: Device| {
+        for step in text.lines() {
+            let step = script::parse(step).expect("the whole script has been read");
+            let mut shown = false;
+            let played = script::run(&step, &mut device, |shot, _| {
+                names.insert(format!("{name}-{shot}.png"));
+                shown = true;
+            });
+            played.unwrap_or_else(|error| panic!("{name}: {}", error.problem));
+            if shown {
+                screens.insert(device.app().screen());
+            }
+        }
+    };
+    for (name, seed) in SCRIPTS {
+        look(name, &read(name), Device::new(seed));
+    }
+    look("spoiled", SPOILED, spoiled_device());
+    names.extend(FAILURES.map(|(name, _)| format!("fault-{name}.png")));
+    assert_eq!(screens, App::SCREENS.iter().copied().collect());
+    for language in Language::ALL {
+        let folder = folder("golden").join(pictures(language));
+        let files = fs::read_dir(&folder).expect("a folder of pictures");
+        let kept: BTreeSet<String> = files
+            .map(|file| file.expect("a file").file_name())
+            .map(|name| name.to_string_lossy().into_owned())
+            .filter(|name| name.ends_with(".png"))
+            .collect();
+        let lacking: Vec<_> = names.difference(&kept).collect();
+        assert!(lacking.is_empty(), "{language:?} lacks {lacking:?}");
+        let strange: Vec<_> = kept.difference(&names).collect();
+        assert!(
+            strange.is_empty(),
+            "nothing shows {strange:?} in {language:?}"
+        );
+    }
 }

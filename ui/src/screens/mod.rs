@@ -68,6 +68,9 @@ macro_rules! screens {
         }
 
         impl Screen {
+            /// The names of all screens.
+            pub const NAMES: &'static [&'static str] = &[$($name,)*];
+
             /// The name that scripts know.
             pub const fn name(&self) -> &'static str {
                 match self {
