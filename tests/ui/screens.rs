@@ -31,6 +31,12 @@ const SPOILED: &str = "expect language\npress A\nexpect confirm\nshot settings\n
     shot results\npress A\nexpect title\nshot title\npress UP\npress A\nshot games\n\
     press B\npress DOWN 3\npress A\nshot hall\n";
 
+/// What is remembered of a finished game, and the page of its best results.
+const AFTER_SOLO: &str = "expect title\npress DOWN 2\npress A\nexpect results\nshot statistics\n\
+    press RIGHT\nshot best\n";
+const AFTER_EXPERT: &str = "expect title\npress DOWN 2\npress A\nexpect results\nshot statistics\n\
+    press LEFT\nshot best\n";
+
 /// What can end a life, as pictures are named.
 const FAILURES: [(&str, Failure); 3] = [
     (
@@ -106,10 +112,9 @@ fn about_to_speak(mut device: Device, language: Language) -> Device {
     device
 }
 
-/// Plays a script in a language, which its first press confirms, and compares
-/// all its pictures. Every text on the way has to be readable.
-fn walk(language: Language, name: &str, text: &str, device: Device) -> Device {
-    let mut device = about_to_speak(device, language);
+/// Plays a script in a language and compares all its pictures. Every text on
+/// the way has to be readable.
+fn walk(language: Language, name: &str, text: &str, mut device: Device) -> Device {
     let mut wrong = Vec::new();
     let mut shots = 0;
     for (line, step) in (1..).zip(text.lines()) {
@@ -141,7 +146,8 @@ fn walk(language: Language, name: &str, text: &str, device: Device) -> Device {
 fn play(language: Language, name: &str) -> Device {
     let mut seeds = SCRIPTS.iter().filter(|(script, _)| *script == name);
     let (_, seed) = seeds.next().expect("a script that is known");
-    walk(language, name, &read(name), Device::new(*seed))
+    let device = about_to_speak(Device::new(*seed), language);
+    walk(language, name, &read(name), device)
 }
 
 /// The record of the game that was played; it must replay.
@@ -150,6 +156,11 @@ fn replay(device: &Device) -> palmyra_engine::legions::Legions {
     let written = device.app().record(&mut text);
     assert_eq!(written, Some(Ok(())), "a game has been played");
     record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// Switched off and on.
+fn again(device: Device) -> Device {
+    Device::open(1, device.into_shelf())
 }
 
 fn spoiled_device() -> Device {
@@ -197,6 +208,7 @@ macro_rules! walks {
                 assert_eq!(device.app().screen(), "end");
                 let end = replay(&device);
                 assert!(end.outcome().expect("over").winners.contains(Seat::FIRST));
+                walk(LANGUAGE, "after-solo", AFTER_SOLO, again(device));
             }
 
             #[test]
@@ -211,11 +223,13 @@ macro_rules! walks {
                 let device = play(LANGUAGE, "expert");
                 assert_eq!(device.app().screen(), "end");
                 assert!(replay(&device).caesar().is_some(), "Caesar was taken");
+                walk(LANGUAGE, "after-expert", AFTER_EXPERT, again(device));
             }
 
             #[test]
             fn spoiled_saves_look_as_they_did() {
-                walk(LANGUAGE, "spoiled", SPOILED, spoiled_device());
+                let device = about_to_speak(spoiled_device(), LANGUAGE);
+                walk(LANGUAGE, "spoiled", SPOILED, device);
             }
 
             #[test]
@@ -278,9 +292,15 @@ fn every_screen_has_its_pictures_in_every_language() {
                 screens.insert(device.app().screen());
             }
         }
+        device
     };
     for (name, seed) in SCRIPTS {
-        look(name, &read(name), Device::new(seed));
+        let device = look(name, &read(name), Device::new(seed));
+        match name {
+            "solo" => look("after-solo", AFTER_SOLO, again(device)),
+            "expert" => look("after-expert", AFTER_EXPERT, again(device)),
+            _ => device,
+        };
     }
     look("spoiled", SPOILED, spoiled_device());
     names.extend(FAILURES.map(|(name, _)| format!("fault-{name}.png")));

@@ -262,9 +262,7 @@ fn draw_drawn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     turn: &Turn,
     mut y: i32,
 ) -> i32 {
-    let mut text = Line::new();
-    let _ = text.push_str(world.say(Msg::Drawn));
-    let _ = core::fmt::write(&mut text, format_args!(" {}", turn.drawn_count));
+    let text = world.tell(Msg::Drawn, &[turn.drawn_count.into()]);
     canvas.text(
         Font::Body,
         &text,

@@ -258,7 +258,7 @@ messages! {
     Tribute: ["Tribute", "Tribut", "Tribut", "Tribuut"];
     Sum: ["Together", "Zusammen", "Total", "Samen"];
     PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "In de voorraad maar"];
-    Drawn: ["Drawn", "Gezogen", "Piochées", "Getrokken"];
+    Drawn: ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
     Flipped: ["Flipped", "Umgedreht", "Retournée", "Omgedraaid"];
     CaesarTaken: ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
     TollLine: ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
@@ -285,7 +285,6 @@ messages! {
         "Égalité de pièces : le plus de tribut l'emporte.",
         "Evenveel munten: meer tribuut wint."
     ];
-    CoinsFlipped: ["{} coins, {} flipped", "{} Münz., {} Tribut", "{} pièces, {} tribut", "{} munten, {} trib."];
     GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "But de {} atteint avec {} pièces !", "Doel {} gehaald met {} munten!"];
     GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "But atteint !", "Doel gehaald!"];
@@ -307,7 +306,7 @@ messages! {
     SlotEmpty: ["free", "frei", "libre", "vrij"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotNewer: ["from a newer version", "aus einer neueren Version", "d'une version plus récente", "van een nieuwere versie"];
-    ReplaceTitle: ["Which one goes?", "Welches weicht?", "Laquelle remplacer ?", "Welk spel moet weg?"];
+    ReplaceTitle: ["Replace which game?", "Welches Spiel ersetzen?", "Laquelle remplacer ?", "Welk spel moet weg?"];
     ReplaceSure: [
         "This game is lost then. Begin the new one instead?",
         "Dieses Spiel geht dann verloren. Stattdessen das neue beginnen?",
@@ -375,7 +374,7 @@ messages! {
     Afresh: ["Start afresh", "Neu beginnen", "Repartir à neuf", "Opnieuw beginnen"];
     NotKept: ["not kept!", "ungesichert!", "non gardé !", "niet bewaard!"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
-    RankIs: ["{} coins: place {}!", "{} Münzen: Platz {}!", "{} pièces : place {} !", "{} munten: plaats {}!"];
+    RankIs: ["{} coins: place {}!", "{} Münzen: Platz {}!", "{} pièces : rang {} !", "{} munten: plaats {}!"];
     RankHigh: ["{} coins: the highest score!", "{} Münzen: ein Rekord!", "{} pièces : un record !", "{} munten: een record!"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Partie solo {}, but {}", "Solopartij {}, doel {}"];
