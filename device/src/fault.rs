@@ -108,6 +108,10 @@ pub struct Ending {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at most, and no heap"
+)]
 enum Cause {
     Fault(Fault),
     Hang(Trail),

@@ -2,7 +2,7 @@
 
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
-use palmyra_tests::observe::{Clipping, shows, texts};
+use palmyra_tests::observe::{shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line, Msg};
 use palmyra_ui::{App, Button, Input};

@@ -165,7 +165,7 @@ fn random_buttons_never_break_anything() {
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
         // Some begin with a game of two people.
         if seed % 5 == 0 {
-            TWO_PEOPLE.map(|button| monkey.tap(button));
+            TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button));
         }
         while monkey.events < 4_000 {
             for _ in 0..200 {
