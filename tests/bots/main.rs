@@ -4,5 +4,6 @@
 mod caravans;
 mod games;
 mod honesty;
+mod reasons;
 mod resuming;
 mod thinking;

@@ -1,7 +1,7 @@
 //! Games played by bots.
 
 use palmyra_engine::Session;
-use palmyra_engine::bot::{Level, Player, Strategy};
+use palmyra_engine::bot::{Choice, Level, Player, Strategy};
 use palmyra_engine::legions::{Legions, Move, Setup};
 
 /// Plays a whole game of `legions`, the levels in turn around the table;
@@ -22,6 +22,16 @@ pub fn play_from<G: Strategy>(
     levels: &[Level],
     mut each: impl FnMut(&G, G::Move),
 ) -> G {
+    play_choices(opening, seed, levels, |game, choice| each(game, choice.mv))
+}
+
+/// The same, telling also why.
+pub fn play_choices<G: Strategy>(
+    opening: G,
+    seed: u64,
+    levels: &[Level],
+    mut each: impl FnMut(&G, Choice<G::Move, G::Reason>),
+) -> G {
     let mut session: Session<G> = Session::new(opening);
     let mut player = Player::new();
     let mut step = 0;
@@ -29,7 +39,7 @@ pub fn play_from<G: Strategy>(
         let level = levels[seat.index() % levels.len()];
         let choice = player.choose(&session, seed, step, level);
         let choice = choice.expect("a decision for whoever is to move");
-        each(session.game(), choice.mv);
+        each(session.game(), choice);
         let played = session.play(choice.mv, |_| {});
         played.unwrap_or_else(|refusal| panic!("{:?}: {refusal}", choice.mv));
         step += 1;

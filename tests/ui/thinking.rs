@@ -4,6 +4,7 @@ use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
 use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::position;
+use palmyra_tests::observe::texts;
 use palmyra_ui::{App, Button, Effects, Input, Mind};
 
 /// An application that thinks only when it is told so.
@@ -62,6 +63,22 @@ impl Slow {
                 return (self.record(), pictures);
             }
         }
+    }
+
+    /// What the log tells of the reason of the newest turn.
+    fn newest_reason(&mut self) -> Vec<String> {
+        while self.app.screen() != "table" {
+            self.now += 500;
+            self.tap(Button::A);
+        }
+        for button in [Button::B, Button::Down, Button::Down, Button::A] {
+            self.tap(button);
+        }
+        assert_eq!(self.app.screen(), "log");
+        self.tap(Button::A);
+        self.tap(Button::X);
+        assert_eq!(self.app.screen(), "explain", "a bot has a reason");
+        texts(&self.app)
     }
 
     fn record(&self) -> String {
@@ -131,4 +148,14 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert_eq!(slow.app.screen(), "hint");
     slow.tap(Button::A);
     assert_eq!(slow.record(), before, "a hint changes nothing");
+}
+
+#[test]
+fn the_log_still_tells_a_bot_s_reason_after_switching_off() {
+    let mut slow = Slow::begun();
+    slow.finish(u32::MAX);
+    let reason = slow.newest_reason();
+    let mut again = Slow::open(slow.saves);
+    again.tap(Button::A);
+    assert_eq!(again.newest_reason(), reason);
 }

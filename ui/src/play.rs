@@ -109,7 +109,7 @@ pub struct Turn {
     pub removed: u8,
     /// The end of the game.
     pub end: Option<End>,
-    /// Why a bot did that, if it was one and has told.
+    /// Why a bot did that, if it was one.
     pub why: Option<Reason>,
 }
 
@@ -330,6 +330,9 @@ impl Play {
     pub fn play(&mut self, mv: Move) -> Result<Step, Refusal> {
         let index = self.game().moves().iter().position(|&listed| listed == mv);
         let before = self.turn.clone();
+        if self.turn.why.is_none() && self.guide.is_none() && self.bot_to_move() {
+            self.turn.why = Reason::of_move(self.game(), mv);
+        }
         let mut over = false;
         let turn = &mut self.turn;
         let played = self.session.play(mv, |event| {
@@ -411,9 +414,6 @@ impl Play {
 
     /// Plays what a bot has decided.
     pub fn follow(&mut self, decision: &Decision) -> Option<Step> {
-        if self.turn.why.is_none() {
-            self.turn.why = decision.reason;
-        }
         // A bot never stands still, whatever it was thinking of.
         let legal = || self.game().moves().first().copied();
         let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());

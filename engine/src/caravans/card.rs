@@ -40,6 +40,19 @@ pub struct Card(u8);
 
 const KINDS: u8 = Kind::ALL.len() as u8;
 
+/// Colour and kind of each code. The device's processor divides slowly, but
+/// not by a power of two: there are some more places than codes.
+const FACES: [(Good, Kind); 32] = {
+    let mut faces = [(Good::Gold, Kind::Mirage); 32];
+    let mut code = 0;
+    while code < Card::CODES {
+        let kind = code % Kind::ALL.len();
+        faces[code] = (Good::ALL[code / Kind::ALL.len()], Kind::ALL[kind]);
+        code += 1;
+    }
+    faces
+};
+
 impl Card {
     /// One more than the largest [`Card::code`].
     pub const CODES: usize = 27;
@@ -86,13 +99,13 @@ impl Card {
     /// The colour.
     #[must_use]
     pub const fn good(self) -> Good {
-        Good::ALL[(self.0 / KINDS) as usize % Good::ALL.len()]
+        FACES[self.0 as usize % FACES.len()].0
     }
 
     /// What it does.
     #[must_use]
     pub const fn kind(self) -> Kind {
-        Kind::ALL[(self.0 % KINDS) as usize]
+        FACES[self.0 as usize % FACES.len()].1
     }
 
     /// Whether it is a mirage.

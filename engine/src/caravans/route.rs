@@ -187,6 +187,29 @@ impl Route {
         self.free().value() as u16
     }
 
+    /// What the next sale brings now, and what it would after all amphorae
+    /// [have moved](Self::moved).
+    #[must_use]
+    pub const fn outlook(self, away: i8) -> [u16; 2] {
+        let nearest = self.nearest();
+        // The one in front has a free way, but of several in Palmyra only one
+        // a field gets away.
+        let then = if away > 0 && self.palmyra > 0 {
+            let stay = self.palmyra as i8 - 1;
+            if stay >= away {
+                nearest
+            } else {
+                nearest.away(away - stay)
+            }
+        } else {
+            nearest.away(away)
+        };
+        [
+            nearest.away(-1).value() as u16,
+            then.away(-1).value() as u16,
+        ]
+    }
+
     /// Takes the nearest amphora and tells its price.
     pub(super) const fn buy(&mut self) -> u16 {
         let field = self.nearest();

@@ -227,6 +227,14 @@ impl Legions {
         }
     }
 
+    /// Whether the stacks have all the tiles of a gain, half of them each.
+    pub(super) fn can_give(&self, gain: u8) -> bool {
+        let [large, small] = Size::ALL.map(|size| self.stack(size));
+        let mut sizes = Size::ALL.into_iter();
+        large.min(small) >= gain / 2
+            && (gain.is_multiple_of(2) || sizes.any(|size| self.may_draw_odd(gain, size)))
+    }
+
     /// Whether the odd tile of a gain can come from this stack.
     fn may_draw_odd(&self, gain: u8, size: Size) -> bool {
         self.stack(size) > gain / 2
@@ -291,8 +299,7 @@ impl Legions {
     }
 
     fn conquer(&mut self, gain: u8, tell: &mut impl FnMut(Event)) -> Played {
-        let [large, small] = Size::ALL.map(|size| self.stack(size));
-        if large.min(small) < gain / 2 {
+        if !self.can_give(gain) {
             return self.finish_game(End::Tiles, tell);
         }
         if gain.is_multiple_of(2) {
@@ -300,7 +307,6 @@ impl Legions {
             return self.finish_turn(tell);
         }
         match Size::ALL.map(|size| self.may_draw_odd(gain, size)) {
-            [false, false] => self.finish_game(End::Tiles, tell),
             [true, true] => {
                 self.phase = Phase::OddTile { gain };
                 Played::Reversible

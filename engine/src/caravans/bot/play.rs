@@ -7,13 +7,46 @@ use super::super::good::Good;
 use super::super::setup::HAND;
 use super::super::trade::{Deal, Limit, Trade};
 use super::plan::{Cast, Deals, Plan};
-use super::table::Table;
+use super::table::{Market, Table};
 use super::weights::{COIN, Weights};
 use super::world::World;
+use super::worth::{Glance, Part, Promise, Promises};
 use crate::Rng;
 
 /// Numbers of all trades: none, the same deal twice, or one in each good.
 pub(super) const TRADES: u8 = 1 + 6 + 8;
+
+/// How many amphorae of each good are still to be bought, or sold if negative,
+/// to complete a trade to the one with this number, if the rules know it.
+fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]> {
+    let mut missing = [0; 3];
+    match number {
+        0 => {}
+        1..=6 => {
+            let times = if limit == Limit::One { 1 } else { 2 };
+            let sign = if number % 2 == 1 { 1 } else { -1 };
+            missing[usize::from(number - 1) / 2] = times * sign;
+        }
+        _ if limit != Limit::Full => return None,
+        _ => {
+            for (good, missing) in missing.iter_mut().enumerate() {
+                *missing = 1 - 2 * ((number - 7) >> good & 1) as i8;
+            }
+        }
+    }
+    for deal in begun.deals() {
+        let missing = &mut missing[deal.good().index()];
+        let step = match deal {
+            Deal::Buy(_) => 1,
+            Deal::Sell(_) => -1,
+        };
+        if *missing * step <= 0 {
+            return None;
+        }
+        *missing -= step;
+    }
+    Some(missing)
+}
 
 /// The deals that complete a trade to the one with this number, if that is
 /// allowed, and the table after them.
@@ -23,56 +56,16 @@ pub(super) fn trade(
     limit: Limit,
     number: u8,
 ) -> Option<(Deals, Table)> {
+    let missing = missing(begun, limit, number)?;
     let mut deals = Deals::NONE;
     let mut after = *table;
-    let mut make = |deal: Deal| {
-        let can = after.can(deal);
-        if can {
-            after.deal(deal);
-            deals.push(deal);
-        }
-        can
-    };
-    let done = || begun.deals();
-    match number {
-        0 => begun.is_empty().then_some(())?,
-        1..=6 => {
-            let good = Good::ALL[usize::from(number - 1) / 2];
-            let deal = if number % 2 == 1 {
-                Deal::Buy(good)
-            } else {
-                Deal::Sell(good)
-            };
-            let times = if limit == Limit::One { 1 } else { 2 };
-            if done().any(|other| other != deal) {
-                return None;
-            }
-            for _ in done().count()..times {
-                make(deal).then_some(())?;
-            }
-        }
-        _ if limit != Limit::Full => return None,
-        _ => {
-            let sells = |good: Good| (number - 7) >> good.index() & 1 != 0;
-            let fits = |deal: Deal| match deal {
-                Deal::Buy(good) => !sells(good),
-                Deal::Sell(good) => sells(good),
-            };
-            if !done().all(fits) {
-                return None;
-            }
-            let open = |good: Good| done().all(|deal| deal.good() != good);
-            // Sales may pay for purchases.
-            for good in Good::ALL {
-                if sells(good) && open(good) {
-                    make(Deal::Sell(good)).then_some(())?;
-                }
-            }
-            for good in Good::ALL {
-                if !sells(good) && open(good) {
-                    make(Deal::Buy(good)).then_some(())?;
-                }
-            }
+    // Sales may pay for purchases.
+    let sales = |good: Good| (Deal::Sell(good), -missing[good.index()]);
+    let purchases = |good: Good| (Deal::Buy(good), missing[good.index()]);
+    let both = Good::ALL.map(sales).into_iter().chain(Good::ALL.map(purchases));
+    for (deal, times) in both {
+        for _ in 0..times {
+            after.deal(deal).then(|| deals.push(deal))?;
         }
     }
     Some((deals, after))
@@ -250,32 +243,52 @@ impl World {
     /// Makes the deals that look best.
     fn trade(&mut self, begun: Trade, w: &Weights) {
         let mover = self.table.mover();
-        let mut best = (i32::MIN, self.table);
+        let glance = Glance::new(&self.table, mover, w);
+        let cards = self.table.promises(self.hand(), w);
+        let branches = Branches::new(&glance, &self.table.markets, mover);
+        let capital = i32::from(self.table.capital[mover]);
+        let mut best = (i32::MIN, [0; 3]);
         for number in 0..TRADES {
-            if let Some((_, after)) = trade(&self.table, begun, self.limit, number) {
-                let worth = after.worth(mover, self.hand().iter().copied(), w);
-                if worth > best.0 {
-                    best = (worth, after);
-                }
+            let Some(missing) = missing(begun, self.limit, number) else {
+                continue;
+            };
+            let Some(chosen) = branches.after(missing) else {
+                continue;
+            };
+            let cash = chosen.iter().map(|branch| i32::from(branch.cash)).sum();
+            // Sales come first, so only the end can be on credit.
+            if capital + cash < 0 {
+                continue;
+            }
+            let worth = glance.worth(chosen.map(|branch| &branch.part), cash, &cards);
+            if worth > best.0 {
+                best = (worth, missing);
             }
         }
-        self.table = best.1;
+        if let Some(chosen) = branches.after(best.1) {
+            for (market, branch) in self.table.markets.iter_mut().zip(chosen) {
+                *market = branch.market;
+                self.table.capital[mover] += branch.cash;
+            }
+        }
     }
 
     /// Plays the card that looks best, and another one after a tax.
     fn play_cards(&mut self, w: &Weights) {
-        let mover = self.table.mover();
         loop {
             let mut best = (i32::MIN, None, None);
+            let laid = Aftermath::new(&self.table, 1, w);
             each_card(self.hand(), &self.open, |card, over| {
-                let after = after_card(&self.table, card, over);
-                let mut skip = true;
-                let rest = self.hand().iter().copied().filter(|&other| {
-                    let keep = other != card || !skip;
-                    skip &= other != card;
-                    keep
-                });
-                let worth = after.worth(mover, rest, w);
+                let rest = without(self.hand(), card);
+                let worth = match card.kind() {
+                    Kind::Caravan(_) | Kind::Contract => laid.worth(card, over, &rest),
+                    Kind::Mirage => Aftermath::new(&self.table, 0, w).worth(card, over, &rest),
+                    // It may change everything.
+                    Kind::Tax => {
+                        let after = after_card(&self.table, card, over);
+                        after.worth(self.table.mover(), &rest, w)
+                    }
+                };
                 if worth > best.0 {
                     best = (worth, Some(card), over);
                 }
@@ -321,22 +334,113 @@ impl World {
     }
 }
 
+/// A good after some deals in it.
+struct Branch {
+    market: Market,
+    part: Part,
+    /// What the deals have brought.
+    cash: i16,
+}
+
+/// The most amphorae of one good that a trade buys or sells.
+const MOST: i8 = 2;
+
+/// All goods after all deals that their markets allow.
+struct Branches([[Option<Branch>; 2 * MOST as usize + 1]; 3]);
+
+impl Branches {
+    fn new(glance: &Glance, markets: &[Market; 3], mover: usize) -> Self {
+        let mut all = Self([const { [const { None }; _] }; 3]);
+        for (good, market) in markets.iter().enumerate() {
+            all.put(glance, good, 0, *market, 0);
+            for sign in [1, -1] {
+                let (mut after, mut cash) = (*market, 0);
+                for count in 1..=MOST {
+                    let brought = match sign {
+                        1 => after.buy(mover).map(|price| -price),
+                        _ => after.sell(mover),
+                    };
+                    let Some(brought) = brought else {
+                        break;
+                    };
+                    cash += brought;
+                    all.put(glance, good, sign * count, after, cash);
+                }
+            }
+        }
+        all
+    }
+
+    fn put(&mut self, glance: &Glance, good: usize, count: i8, market: Market, cash: i16) {
+        let place = self.0[good].get_mut((count + MOST) as usize);
+        if let Some(place) = place {
+            let part = glance.part(&market);
+            *place = Some(Branch { market, part, cash });
+        }
+    }
+
+    /// The goods after so many purchases, or sales if negative.
+    fn after(&self, counts: [i8; 3]) -> Option<[&Branch; 3]> {
+        let of = |good: usize| self.0[good].get((counts[good] + MOST) as usize)?.as_ref();
+        Some([of(0)?, of(1)?, of(2)?])
+    }
+}
+
+/// A table after the mover has played a card other than a tax, but for what the
+/// card does to its good.
+struct Aftermath<'a> {
+    table: Table,
+    glance: Glance<'a>,
+    parts: [Part; 3],
+    w: &'a Weights,
+}
+
+impl<'a> Aftermath<'a> {
+    /// The card takes so many fields.
+    fn new(table: &Table, fields: u8, w: &'a Weights) -> Self {
+        let mover = table.mover();
+        let mut table = *table;
+        table.fields = table.fields.saturating_sub(fields);
+        table.seat = table.after(table.seat);
+        let glance = Glance::new(&table, mover, w);
+        Self {
+            parts: table.markets.each_ref().map(|market| glance.part(market)),
+            table,
+            glance,
+            w,
+        }
+    }
+
+    /// What it is worth with this card played and those left.
+    fn worth(&self, card: Card, over: Option<Card>, rest: &[Card]) -> i32 {
+        let good = card.good().index();
+        let mut markets = self.table.markets;
+        markets[good].play(card, over);
+        let part = self.glance.part(&markets[good]);
+        let mut parts = self.parts.each_ref();
+        parts[good] = &part;
+        let cards: Promises = rest
+            .iter()
+            .map(|&card| Promise::of(card, &markets, self.w))
+            .collect();
+        self.glance.worth(parts, 0, &cards)
+    }
+}
+
 impl Table {
     /// The good that is sold first at the end of the game.
     pub fn last_sale(&self, seat: usize) -> Option<usize> {
         (0..3)
-            .filter(|&good| self.held[seat][good] > 0)
+            .filter(|&good| self.markets[good].held[seat] > 0)
             .max_by_key(|&good| self.haste(seat, good))
     }
 
     /// How much a seat should hurry to sell a good at the end.
     pub fn haste(&self, seat: usize, good: usize) -> i32 {
-        let own = i32::from(self.held[seat][good]);
-        let all: i32 = self
-            .seats()
-            .map(|seat| i32::from(self.held[seat][good]))
-            .sum();
-        match (self.routes[good].proceeds(), all - own) {
+        let market = &self.markets[good];
+        let all = i32::from(market.all_held());
+        let own = i32::from(market.held[seat]);
+        match (market.route.proceeds(), all - own) {
             (..=2, _) => 0,
             (_, 0) => 1,
             _ => 1 + all,

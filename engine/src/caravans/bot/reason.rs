@@ -50,7 +50,7 @@ impl Reason {
         let mut table = world.table;
         let mover = table.mover();
         let sold = plan.deals.iter().next().map(Deal::good);
-        let price = sold.map_or(0, |good| table.routes[good.index()].proceeds());
+        let price = sold.map_or(0, |good| table.markets[good.index()].route.proceeds());
         match world.phase {
             Phase::Tax(tax) => Self::Tax {
                 due: tax.due,
@@ -59,8 +59,8 @@ impl Reason {
             Phase::LastSales | Phase::Over => Self::LastSale {
                 price,
                 others: sold.map_or(0, |good| {
-                    let others = table.seats().filter(|&seat| seat != mover);
-                    others.map(|seat| table.held[seat][good.index()]).sum()
+                    let market = &table.markets[good.index()];
+                    market.all_held() - market.held[mover]
                 }),
             },
             Phase::Exchange { .. } => Self::Exchange {
@@ -78,9 +78,9 @@ impl Reason {
                 }
                 Self::Turn {
                     deals,
-                    held: table.held[mover],
-                    moves: table.shift,
-                    pay: [0, 1, 2].map(|good| table.pay_of(good) as u8),
+                    held: table.markets.map(|market| market.held[mover]),
+                    moves: table.markets.map(|market| market.shift),
+                    pay: table.markets.map(|market| market.pay() as u8),
                     gain: plan.gain / COIN as i16,
                 }
             }

@@ -44,7 +44,7 @@ impl Survey {
         self.next = 0;
         self.before = world
             .table
-            .worth(world.me(), world.hand().iter().copied(), self.w);
+            .worth(world.me(), world.hand(), self.w);
     }
 
     /// Looks at the plans of one trade, or at all of a smaller decision.
@@ -92,7 +92,7 @@ impl Survey {
         let _ = kind;
         let mover = table.mover();
         each_cast(table, world.hand(), &world.open, |cast, after, rest| {
-            let worth = after.worth(mover, rest.iter().copied(), self.w);
+            let worth = after.worth(mover, rest, self.w);
             let plan = Plan {
                 deals,
                 cast,
@@ -111,11 +111,10 @@ impl Survey {
     ) {
         for good in Good::ALL {
             let deal = Deal::Sell(good);
-            if world.table.can(deal) {
+            let mut after = world.table;
+            if after.deal(deal) {
                 let mut deals = Deals::NONE;
                 deals.push(deal);
-                let mut after = world.table;
-                after.deal(deal);
                 let plan = Plan {
                     deals,
                     ..Plan::NOTHING

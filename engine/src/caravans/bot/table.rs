@@ -7,15 +7,61 @@ use super::super::route::Route;
 use super::super::setup::{CONTRACT_PAY, MAX_PLAYERS, TAX, YEARS};
 use super::super::trade::Deal;
 
+/// All that is open about one good.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Market {
+    pub route: Route,
+    /// The sum of the year's caravans.
+    pub shift: i8,
+    pub contracts: u8,
+    /// Amphorae of each seat.
+    pub held: [u8; MAX_PLAYERS],
+}
+
+impl Market {
+    /// Amphorae of all seats together.
+    pub fn all_held(&self) -> u8 {
+        self.held.iter().sum()
+    }
+
+    /// What contracts will pay for an amphora.
+    pub fn pay(&self) -> i32 {
+        contract_pay(self.contracts.into())
+    }
+
+    /// A seat buys an amphora and pays the price, if there is one to buy.
+    pub fn buy(&mut self, seat: usize) -> Option<i16> {
+        self.route.can_buy().then(|| {
+            self.held[seat] += 1;
+            self.route.buy() as i16
+        })
+    }
+
+    /// A seat sells an amphora and gets the proceeds, if it has one.
+    pub fn sell(&mut self, seat: usize) -> Option<i16> {
+        let left = self.held[seat].checked_sub(1)?;
+        self.held[seat] = left;
+        Some(self.route.sell() as i16)
+    }
+
+    /// Lays a card of this good, or with a mirage covers one; a tax changes
+    /// nothing here.
+    pub fn play(&mut self, card: Card, over: Option<Card>) {
+        match (card.kind(), over.map(Card::kind)) {
+            (Kind::Caravan(value), _) => self.shift += value,
+            (Kind::Contract, _) => self.contracts += 1,
+            (Kind::Mirage, Some(Kind::Caravan(value))) => self.shift -= value,
+            (Kind::Mirage, Some(Kind::Contract)) => self.contracts -= 1,
+            _ => {}
+        }
+    }
+}
+
 /// The open part of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Table {
-    pub routes: [Route; 3],
+    pub markets: [Market; 3],
     pub capital: [i16; MAX_PLAYERS],
-    pub held: [[u8; 3]; MAX_PLAYERS],
-    /// Sums of the year's caravans.
-    pub shift: [i8; 3],
-    pub contracts: [u8; 3],
     /// Card fields that are free.
     pub fields: u8,
     pub year: u8,
@@ -41,48 +87,39 @@ impl Table {
         self.year >= YEARS
     }
 
-    /// Whether the mover can make the deal now.
-    pub fn can(&self, deal: Deal) -> bool {
-        let good = deal.good().index();
-        let route = self.routes[good];
-        match deal {
-            Deal::Buy(_) => route.can_buy() && self.capital[self.mover()] >= route.price() as i16,
-            Deal::Sell(_) => self.held[self.mover()][good] > 0,
-        }
-    }
-
-    pub fn deal(&mut self, deal: Deal) {
+    /// The mover makes a deal; `false` if that is not possible now.
+    pub fn deal(&mut self, deal: Deal) -> bool {
         let mover = self.mover();
         let good = deal.good().index();
         match deal {
             Deal::Buy(_) => {
-                self.capital[mover] -= self.routes[good].buy() as i16;
-                self.held[mover][good] += 1;
+                let mut market = self.markets[good];
+                let left = market.buy(mover).map(|price| self.capital[mover] - price);
+                let Some(left @ 0..) = left else {
+                    return false;
+                };
+                self.markets[good] = market;
+                self.capital[mover] = left;
+                true
             }
             Deal::Sell(_) => self.sell(mover, good),
         }
     }
 
-    pub fn sell(&mut self, seat: usize, good: usize) {
-        self.capital[seat] += self.routes[good].sell() as i16;
-        self.held[seat][good] = self.held[seat][good].saturating_sub(1);
+    /// A seat sells an amphora; `false` if it has none.
+    pub fn sell(&mut self, seat: usize, good: usize) -> bool {
+        let proceeds = self.markets[good].sell(seat);
+        self.capital[seat] += proceeds.unwrap_or(0);
+        proceeds.is_some()
     }
 
     /// Lays a card, or with a mirage covers one.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
-        let good = card.good().index();
+        self.markets[card.good().index()].play(card, over);
         match card.kind() {
-            Kind::Caravan(value) => self.shift[good] += value,
-            Kind::Contract => self.contracts[good] += 1,
+            Kind::Mirage => return,
             Kind::Tax => self.levy(card.good()),
-            Kind::Mirage => {
-                match over.map(Card::kind) {
-                    Some(Kind::Caravan(value)) => self.shift[good] -= value,
-                    Some(Kind::Contract) => self.contracts[good] -= 1,
-                    _ => {}
-                }
-                return;
-            }
+            Kind::Caravan(_) | Kind::Contract => {}
         }
         self.fields = self.fields.saturating_sub(1);
     }
@@ -97,40 +134,34 @@ impl Table {
     /// A seat pays for a good.
     pub fn levy_from(&mut self, seat: usize, good: Good) {
         let seat = seat % MAX_PLAYERS;
-        let due = TAX as i16 * i16::from(self.held[seat][good.index()]);
+        let due = TAX as i16 * i16::from(self.markets[good.index()].held[seat]);
         self.pay(seat, due);
     }
 
     /// Pays a tax; who cannot sells what brings most.
     pub fn pay(&mut self, seat: usize, due: i16) {
         while self.capital[seat] < due {
-            let held = self.held[seat];
             let dear = (0..3)
-                .filter(|&good| held[good] > 0)
-                .max_by_key(|&good| self.routes[good].proceeds());
+                .filter(|&good| self.markets[good].held[seat] > 0)
+                .max_by_key(|&good| self.markets[good].route.proceeds());
             match dear {
                 Some(good) => self.sell(seat, good),
                 None => break,
-            }
+            };
         }
         self.capital[seat] -= due;
     }
 
-    pub fn pay_of(&self, good: usize) -> i32 {
-        contract_pay(self.contracts[good].into())
-    }
-
     /// The caravans arrive and contracts are paid.
     pub fn end_year(&mut self) {
-        for good in 0..3 {
-            self.routes[good] = self.routes[good].moved(self.shift[good]);
-            let pay = self.pay_of(good) as i16;
-            for seat in self.seats() {
-                self.capital[seat] += pay * i16::from(self.held[seat][good]);
+        for market in &mut self.markets {
+            market.route = market.route.moved(market.shift);
+            let pay = market.pay() as i16;
+            for (capital, &held) in self.capital.iter_mut().zip(&market.held) {
+                *capital += pay * i16::from(held);
             }
+            (market.shift, market.contracts) = (0, 0);
         }
-        self.shift = [0; 3];
-        self.contracts = [0; 3];
     }
 
     /// How many turns a seat will have this year, the one under way included.

@@ -4,10 +4,10 @@ use super::super::card::{Card, Kind};
 use super::super::cards::Cards;
 use super::super::game::{Caravans, Phase};
 use super::super::good::Good;
-use super::super::route::{Field, Route};
+use super::super::route::Route;
 use super::super::setup::{CARDS, HAND, MAX_PLAYERS, YEARS};
 use super::super::trade::{Limit, Trade};
-use super::table::Table;
+use super::table::{Market, Table};
 use crate::{Game as _, Rng, Seat};
 
 /// A position as one seat sees it. The others' cards are not in it until
@@ -37,14 +37,16 @@ pub struct World {
 impl World {
     /// An empty table.
     pub(super) fn blank() -> Self {
-        let route = Route::new(&[Field::FAR]).unwrap_or(Route::opening(1));
+        let market = Market {
+            route: Route::opening(1),
+            shift: 0,
+            contracts: 0,
+            held: [0; MAX_PLAYERS],
+        };
         Self {
             table: Table {
-                routes: [route; 3],
+                markets: [market; 3],
                 capital: [0; MAX_PLAYERS],
-                held: [[0; 3]; MAX_PLAYERS],
-                shift: [0; 3],
-                contracts: [0; 3],
                 fields: 0,
                 year: YEARS,
                 seats: 2,
@@ -67,11 +69,13 @@ impl World {
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.table = Table {
-            routes: game.routes,
+            markets: Good::ALL.map(|good| Market {
+                route: game.routes[good.index()],
+                shift: game.caravans(good),
+                contracts: game.contracts(good),
+                held: game.held.map(|held| held[good.index()]),
+            }),
             capital: game.capital.map(|capital| capital as i16),
-            held: game.held,
-            shift: Good::ALL.map(|good| game.caravans(good)),
-            contracts: Good::ALL.map(|good| game.contracts(good)),
             fields: game.players.fields().saturating_sub(game.board.len()) as u8,
             year: game.year,
             seats,

@@ -1,5 +1,8 @@
 //! Why a bot chose what it chose.
 
+use super::super::game::{Legions, Phase};
+use super::super::moves::Move;
+use super::super::province::Spot;
 use super::super::rules::{Figure, Income};
 use super::turn::{Aim, Turn};
 use super::world::{NONE, World};
@@ -66,6 +69,50 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// What has spoken for a turn, at the move that settles it: the end of a
+    /// march, or a reorganization. It is what the bot said when it planned the
+    /// turn, told from the game alone, so nobody has to keep it.
+    #[must_use]
+    pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
+        let seat = game.seat;
+        let room = |spot: Spot| game.province.room(spot).iter().sum();
+        match (mv, game.phase) {
+            (Move::Reorganize { caesar }, Phase::Action) => Some(Self::Reorganize {
+                caesar,
+                room: Figure::ALL.map(|figure| room(game.figure(seat, figure))),
+            }),
+            (Move::Finish, Phase::March(march)) => {
+                let figure = march.figure;
+                let laid = march.placed;
+                let room = room(game.figure(seat, figure));
+                let gain = march.matches + game.caesar_bonus();
+                Some(match march.income {
+                    Income::Tiles => Self::Conquer {
+                        figure,
+                        laid,
+                        tiles: gain,
+                        room,
+                        ends: !game.can_give(gain),
+                    },
+                    Income::Coins => {
+                        let coins = gain.min(game.reserve);
+                        let left = game.reserve - coins;
+                        let tribute = game.tribute(seat, gain).min(left);
+                        Self::Revenue {
+                            figure,
+                            laid,
+                            coins,
+                            tribute,
+                            room,
+                            ends: tribute == left,
+                        }
+                    }
+                })
+            }
+            _ => None,
+        }
+    }
+
     pub(super) fn of(world: &World, turn: &Turn) -> Self {
         let figure = Figure::ALL[usize::from(turn.figure & 1)];
         let gain = turn.matches + u8::from(world.holds_caesar());

@@ -1,0 +1,192 @@
+//! Measures the engine on the processor of the device: how long games and
+//! thoughts take there, without screens.
+//!
+//! It is told by its command line what to do (`random legions 2 20`: twenty
+//! random games of `legions` for two; `hard caravans 4 50`: fifty turns of a
+//! hard bot in the middle of games of four) and answers with a line for each,
+//! in cycles of the processor. Both go by way of semihosting, which the
+//! emulator of the tests understands, and `probe-rs run` too.
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+use core::str::{FromStr, SplitAsciiWhitespace};
+
+use cortex_m_semihosting::{debug, hprintln, nr, syscall};
+use defmt_rtt as _;
+use embassy_rp::clocks::clk_sys_freq;
+use embassy_time::Instant;
+use palmyra_engine::bot::{self, Level, Player, Strategy, Thinker, Thought};
+use palmyra_engine::caravans::{self, Caravans, Players};
+use palmyra_engine::legions::{self, Legions, Mode, Setup};
+use palmyra_engine::{Game, Seat, Session};
+use panic_semihosting as _;
+
+/// Units of work between two looks at the clock, as in the firmware.
+const UNITS: u32 = 64;
+/// The seed of the first game; the others follow.
+const FIRST_SEED: u64 = 7000;
+
+/// What is measured.
+#[derive(Clone, Copy)]
+enum Work {
+    /// A game of random moves.
+    Random,
+    /// A game of good-looking turns, as in play-outs.
+    Greedy,
+    /// A turn of a bot in the middle of a game.
+    Turn(Level),
+}
+
+impl FromStr for Work {
+    type Err = bot::UnknownLevel;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Ok(match word {
+            "random" => Self::Random,
+            "greedy" => Self::Greedy,
+            level => Self::Turn(level.parse()?),
+        })
+    }
+}
+
+/// A game with what the gauge has to know of it.
+trait Table: Strategy {
+    /// The game for so many, dealt by a seed.
+    fn deal(seats: u8, seed: u64) -> Option<Self>;
+
+    /// Whether a turn begins here.
+    fn is_turn(&self) -> bool;
+
+    /// Turns after which the game with this number is measured: from its first
+    /// third to its last.
+    fn middle(seats: u32, number: u32) -> u32;
+}
+
+impl Table for Legions {
+    fn deal(seats: u8, seed: u64) -> Option<Self> {
+        let setup = Setup::new(Mode::Classic, seats).ok()?;
+        Some(Self::new(setup, seed))
+    }
+
+    fn is_turn(&self) -> bool {
+        self.phase() == legions::Phase::Action
+    }
+
+    fn middle(_: u32, number: u32) -> u32 {
+        10 + number % 16
+    }
+}
+
+impl Table for Caravans {
+    fn deal(seats: u8, seed: u64) -> Option<Self> {
+        Some(Self::new(Players::new(seats)?, seed))
+    }
+
+    fn is_turn(&self) -> bool {
+        matches!(self.phase(), caravans::Phase::Trade(trade) if trade.is_empty())
+    }
+
+    fn middle(seats: u32, number: u32) -> u32 {
+        3 * seats + number % (4 * seats)
+    }
+}
+
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    embassy_rp::init(embassy_rp::config::Config::default());
+    let mut buffer = [0; 80];
+    let done = command_line(&mut buffer).and_then(|line| {
+        let mut words = line.split_ascii_whitespace();
+        let work: Work = word(&mut words)?;
+        match words.next()? {
+            "legions" => measure::<Legions>(work, words),
+            "caravans" => measure::<Caravans>(work, words),
+            _ => None,
+        }
+    });
+    if done.is_none() {
+        hprintln!("say what to measure: random, greedy or a level, the game, seats, how often");
+    }
+    loop {
+        debug::exit(done.ok_or(()));
+    }
+}
+
+/// What the gauge was told.
+fn command_line(buffer: &mut [u8]) -> Option<&str> {
+    let mut block = [buffer.as_mut_ptr() as usize, buffer.len()];
+    let place = &raw mut block;
+    // SAFETY: the block says where there is room and how much, and the host
+    // writes no further; it replaces the length by that of the text.
+    let failed = unsafe { syscall(nr::GET_CMDLINE, &*place) };
+    // SAFETY: it is our own, and the host is done with it.
+    let [_, len] = unsafe { place.read_volatile() };
+    let line = buffer.get(..len).filter(|_| failed == 0)?;
+    str::from_utf8(line).ok()
+}
+
+fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
+    words.next()?.parse().ok()
+}
+
+fn measure<G: Table>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
+    let seats: u8 = word(&mut words)?;
+    let count: u32 = word(&mut words)?;
+    for number in 0..count {
+        let seed = FIRST_SEED + u64::from(number);
+        let game = G::deal(seats, seed)?;
+        let cycles = match work {
+            Work::Random => random(game, seed),
+            Work::Greedy => cycles(|| bot::play_out(&game, &mut bot::rng(seed))),
+            Work::Turn(level) => turn(game, seed, number, level)?,
+        };
+        hprintln!("{}", cycles);
+    }
+    Some(())
+}
+
+/// Cycles of the processor that something takes.
+fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
+    let begin = Instant::now();
+    black_box(what());
+    begin.elapsed().as_micros() * u64::from(clk_sys_freq() / 1_000_000)
+}
+
+fn random<G: Game>(mut game: G, seed: u64) -> u64 {
+    let mut rng = bot::rng(seed);
+    cycles(|| {
+        while let Some(mv) = bot::random(&game, &mut rng) {
+            let played = game.play(mv, |_| {});
+            debug_assert!(played.is_ok(), "a listed move must play");
+        }
+    })
+}
+
+/// Medium bots play up to the turn; `None` if the game is over before it.
+fn turn<G: Table>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
+    let middle = G::middle(game.seats().into(), number);
+    let mut session: Session<G> = Session::new(game);
+    let mut player = Player::new();
+    let (mut step, mut turns) = (0, 0);
+    loop {
+        let seat = session.to_move()?;
+        if session.game().is_turn() {
+            if turns == middle {
+                return Some(think(session.game(), seat, level, seed));
+            }
+            turns += 1;
+        }
+        let choice = player.choose(&session, seed, step, Level::Medium)?;
+        session.play(choice.mv, |_| {}).ok()?;
+        step += 1;
+    }
+}
+
+fn think<G: Strategy>(game: &G, seat: Seat, level: Level, seed: u64) -> u64 {
+    let mut thinker = Thinker::idle();
+    cycles(|| {
+        thinker.start(game, seat, level, seed);
+        while let Thought::Thinking(_) = thinker.think(UNITS) {}
+    })
+}

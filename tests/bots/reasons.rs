@@ -1,0 +1,40 @@
+//! Why a bot did what it did can be told afterwards.
+
+use palmyra_engine::bot::Level;
+use palmyra_engine::legions::bot::Reason;
+use palmyra_engine::legions::{Legions, Phase};
+use palmyra_tests::bots::play_choices;
+use palmyra_tests::legions::all_setups;
+
+#[test]
+fn the_game_alone_tells_what_a_bot_said_when_it_planned_its_turn() {
+    let (mut conquests, mut revenues, mut reorganizations, mut last) = (0, 0, 0, 0);
+    for setup in all_setups() {
+        for seed in 0..12 {
+            let mut planned = None;
+            let levels = [Level::Medium, Level::Easy];
+            play_choices(Legions::new(setup, seed), seed, &levels, |game, choice| {
+                if game.phase() == Phase::Action {
+                    planned = Some(choice.reason);
+                }
+                let Some(told) = Reason::of_move(game, choice.mv) else {
+                    return;
+                };
+                assert_eq!(Some(told), planned, "{setup:?} {seed}");
+                match told {
+                    Reason::Conquer { ends, .. } => {
+                        conquests += 1;
+                        last += u32::from(ends);
+                    }
+                    Reason::Revenue { ends, .. } => {
+                        revenues += 1;
+                        last += u32::from(ends);
+                    }
+                    Reason::Reorganize { .. } => reorganizations += 1,
+                    other => panic!("{other:?} settles no turn"),
+                }
+            });
+        }
+    }
+    assert!(conquests > 300 && revenues > 300 && reorganizations > 30 && last > 30);
+}
