@@ -10,6 +10,7 @@ use palmyra::{Device, Panel, script};
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
+use palmyra_ui::text::{Language, Msg};
 use palmyra_ui::{App, Settings};
 
 /// A sample with all items, whose owner has been greeted.
@@ -155,6 +156,22 @@ fn each_spoiled_item_is_told_once_at_the_start() {
         "numbers go on"
     );
     assert_eq!(kept.last, None);
+}
+
+/// Nothing can be told in a language that nobody knows any more.
+#[test]
+fn the_language_is_asked_for_when_the_settings_are_spoiled() {
+    for kind in KINDS {
+        let bytes = spoil(&sample(), Item::Settings.key(), kind);
+        let mut device = Device::open(1, saves(&bytes));
+        press(&mut device, "expect language\npress DOWN 2\npress A\n");
+        assert!(shows(&device, Msg::Settings.text(Language::French)));
+        assert_unclipped(&device);
+        press(&mut device, &format!("{AFRESH}expect title\n"));
+        let device = Device::open(1, device.into_shelf());
+        assert_eq!(device.app().screen(), "title");
+        assert_eq!(device.app().settings().language, Language::French);
+    }
 }
 
 #[test]
