@@ -9,9 +9,9 @@ use palmyra::shelf::Saves;
 use palmyra::{Device, Panel, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
-use palmyra_tests::observe::{faults, faults_of};
+use palmyra_tests::observe::{faults, faults_of, texts};
 use palmyra_ui::save;
-use palmyra_ui::text::Language;
+use palmyra_ui::text::{Language, Msg};
 use palmyra_ui::{App, Button, Failure, Stage, draw_fault, draw_fault_observed};
 
 /// The scripts with their seeds.
@@ -321,4 +321,126 @@ fn every_screen_has_its_pictures_in_every_language() {
             "nothing shows {strange:?} in {language:?}"
         );
     }
+}
+
+/// What a message says, piece by piece: blanks and breaks are filled otherwise.
+fn pieces(msg: Msg) -> Vec<&'static str> {
+    let text = msg.text(Language::English);
+    let pieces = text.split("{}").flat_map(|piece| piece.split('\n'));
+    pieces.map(str::trim).filter(|it| !it.is_empty()).collect()
+}
+
+/// Messages that no walk meets. The tests of `palmyra-ui` show each in its place,
+/// and faults have a test of their own.
+const RARE: &[Msg] = &[
+    Msg::Finish,
+    Msg::Thinking,
+    Msg::HintThinking,
+    Msg::GainTile,
+    Msg::GainCoin,
+    Msg::GainTribute,
+    Msg::LegionFree,
+    Msg::LegionBlocked,
+    Msg::CensorBlocked,
+    Msg::EndsGame,
+    Msg::BothStuck,
+    Msg::LegionStuck,
+    Msg::CensorStuck,
+    Msg::BetterPlaces,
+    Msg::FewLarge,
+    Msg::FewSmall,
+    Msg::MoreTribute,
+    Msg::KeepTiles,
+    Msg::SameBoth,
+    Msg::WhyRevenue,
+    Msg::WhyReorganize,
+    Msg::WhyFinish,
+    Msg::WhyPut,
+    Msg::WhyFlip,
+    Msg::WhyStack,
+    Msg::Caesar,
+    Msg::PaidOut,
+    Msg::NoGain,
+    Msg::NoTurns,
+    Msg::SharedWin,
+    Msg::TieBreak,
+    Msg::GoalMissed,
+    Msg::GoalMissedShort,
+    Msg::AllDone,
+    Msg::ClearSure,
+    Msg::Clear,
+    Msg::LoadFailed,
+    Msg::SaveFailed,
+    Msg::LastGame,
+    Msg::BadSettings,
+    Msg::BadLast,
+    Msg::NewerResults,
+    Msg::NewerLast,
+    Msg::Slow,
+    Msg::Fast,
+    Msg::Open,
+    Msg::AllOpen,
+    Msg::Off,
+    Msg::Erased,
+    Msg::Fault,
+    Msg::FaultText,
+    Msg::FaultHang,
+    Msg::FaultRefused,
+    Msg::WhileWaiting,
+    Msg::WhileUpdating,
+    Msg::WhileDrawing,
+    Msg::WhileShowing,
+    Msg::WhileThinking,
+    Msg::FaultHint,
+    Msg::NotNow,
+    Msg::NeedsCaesar,
+    Msg::NoCaesar,
+    Msg::HoldsCaesar,
+    Msg::NoCoin,
+    Msg::NoRoom,
+    Msg::NotInHand,
+    Msg::CellTaken,
+    Msg::WrongSize,
+    Msg::OutOfReach,
+    Msg::FourPlaced,
+    Msg::NothingPlaced,
+    Msg::StackEmpty,
+    Msg::SpotTaken,
+    Msg::NoLand,
+];
+
+/// Whatever can be said is read in every language by a walk, or is known not to be.
+#[test]
+fn every_message_is_walked_past_or_rare() {
+    let mut said = BTreeSet::new();
+    let mut listen = |text: &str, mut device: Device| {
+        for step in text.lines() {
+            let step = script::parse(step).expect("the whole script has been read");
+            let played = script::run(&step, &mut device, |_, _| {});
+            played.unwrap_or_else(|error| panic!("{}", error.problem));
+            let lines = texts(device.app());
+            said.insert(lines.join(" "));
+            said.extend(lines);
+        }
+        device
+    };
+    for (name, seed) in SCRIPTS {
+        listen(&read(name), Device::new(seed));
+    }
+    listen(SPOILED, spoiled_device());
+    let is_seen = |msg: Msg| match pieces(msg)[..] {
+        // A word may be part of another.
+        [word] if word.len() < 12 && !msg.text(Language::English).contains("{}") => {
+            said.contains(word)
+        }
+        ref pieces => pieces
+            .iter()
+            .all(|piece| said.iter().any(|line| line.contains(piece))),
+    };
+    let unseen: Vec<Msg> = Msg::ALL
+        .iter()
+        .copied()
+        .filter(|&msg| !is_seen(msg))
+        .collect();
+    assert_eq!(unseen, RARE);
 }

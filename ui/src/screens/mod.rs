@@ -31,6 +31,8 @@ mod stack;
 mod stage;
 mod summary;
 mod table;
+#[cfg(test)]
+mod tests;
 mod title;
 mod welcome;
 

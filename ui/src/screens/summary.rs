@@ -156,11 +156,11 @@ fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
         canvas.text(
             font,
             world.say(msg),
-            area(12, y, 150, ROW),
+            area(12, y, 170, ROW),
             Align::Left,
             ink,
         );
-        canvas.text(font, &text, area(170, y, 56, ROW), Align::Right, ink);
+        canvas.text(font, &text, area(184, y, 42, ROW), Align::Right, ink);
         y += ROW;
     };
     let parts = [

@@ -177,12 +177,6 @@ messages! {
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
     // Why
     WhyTitle: ["Why?", "Warum?", "Pourquoi ?", "Waarom?"];
-    WhyNothing: [
-        "Nothing touches this place.",
-        "Hier grenzt nichts an.",
-        "Rien ne touche cet endroit.",
-        "Hier grenst niets aan."
-    ];
     SameLandscape: ["Same landscape", "Gleiche Landschaft", "Même terrain", "Zelfde landschap"];
     SameFeature: ["Same feature", "Gleiche Begebenheit", "Même élément", "Zelfde kenmerk"];
     SameBoth: ["Same in both", "Beides gleich", "Les deux", "Beide gelijk"];
