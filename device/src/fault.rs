@@ -3,7 +3,11 @@
 use core::fmt::{self, Write};
 use core::str;
 
-/// What a panic leaves for the next start: a message and its place.
+use palmyra_ui::text::Language;
+use palmyra_ui::{Failure, Stage};
+
+/// What the end of a life leaves for the next start: the message of a panic and
+/// its place, or the address of an instruction that was refused.
 ///
 /// It survives in memory that start-up code leaves alone, which holds noise
 /// after power-on: a mark and a checksum tell a fault from noise.
@@ -14,40 +18,44 @@ pub struct Fault {
 
 /// A mark that noise is unlikely to hold.
 const MARK: u32 = 0x7061_6c6d;
-/// Mark, checksum, lengths.
-const HEAD: usize = 3;
+/// Mark, checksum, lengths, address.
+const HEAD: usize = 4;
+/// Stands for the lengths where there is an address; no text is so long.
+const ADDRESS: u32 = u32::MAX;
 
 impl Fault {
     /// How much memory it takes.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
     /// The message's share of the text.
-    const WHAT: usize = 160;
+    const MESSAGE: usize = 160;
 
-    /// Notes a message and a place, each cut to its share.
+    /// Notes a panic's message and place, each cut to its share.
     #[must_use]
-    pub fn new(what: impl fmt::Display, place: impl fmt::Display) -> Self {
+    pub fn panic(message: impl fmt::Display, place: impl fmt::Display) -> Self {
         let mut text = [0; Self::TEXT];
-        let (for_what, for_place) = text.split_at_mut(Self::WHAT);
-        let lengths = write(for_what, what) | write(for_place, place) << 16;
+        let (for_message, for_place) = text.split_at_mut(Self::MESSAGE);
+        let lengths = write(for_message, message) | write(for_place, place) << 16;
         let mut words = [0; Self::WORDS];
         let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
         for (byte, text) in bytes.iter_mut().skip(4 * HEAD).zip(text) {
             *byte = text;
         }
-        words[0] = MARK;
-        words[2] = lengths;
-        words[1] = checksum(&words);
-        Self { words }
+        Self::sealed(words, lengths, 0)
     }
 
-    /// A device that was restarted because it hung.
+    /// Notes where the processor refused an instruction.
     #[must_use]
-    pub fn hang(trail: Trail) -> Self {
-        let screen = str::from_utf8(&trail.screen).unwrap_or_default();
-        let screen = screen.trim_end_matches('\0');
-        let what = "the device did not answer any more";
-        Self::new(what, format_args!("{} {screen}", trail.stage.name()))
+    pub fn refused(address: u32) -> Self {
+        Self::sealed([0; Self::WORDS], ADDRESS, address)
+    }
+
+    fn sealed(mut words: [u32; Self::WORDS], lengths: u32, address: u32) -> Self {
+        words[0] = MARK;
+        words[2] = lengths;
+        words[3] = address;
+        words[1] = checksum(&words);
+        Self { words }
     }
 
     /// The words to keep.
@@ -61,29 +69,79 @@ impl Fault {
     pub fn from_words(words: [u32; Self::WORDS]) -> Option<Self> {
         let [mark, sum, ..] = words;
         let fault = (mark == MARK && sum == checksum(&words)).then_some(Self { words })?;
-        fault.texts().is_some().then_some(fault)
+        fault.read().is_some().then_some(fault)
     }
 
-    /// What happened.
+    /// What happened and where.
     #[must_use]
-    pub fn what(&self) -> &str {
-        self.texts().unwrap_or_default().0
+    pub fn failure(&self) -> Failure<'_> {
+        self.read().unwrap_or(Failure::Panic {
+            message: "",
+            place: "",
+        })
     }
 
-    /// Where.
-    #[must_use]
-    pub fn place(&self) -> &str {
-        self.texts().unwrap_or_default().1
-    }
-
-    fn texts(&self) -> Option<(&str, &str)> {
+    fn read(&self) -> Option<Failure<'_>> {
         let (head, text) = self.words.split_at_checked(HEAD)?;
-        let lengths = *head.last()?;
+        let &[_, _, lengths, address] = head else {
+            return None;
+        };
+        if lengths == ADDRESS {
+            return Some(Failure::Refused { address });
+        }
         let text: &[u8] = bytemuck::cast_slice(text);
-        let (what, place) = text.split_at_checked(Self::WHAT)?;
-        let what = what.get(..(lengths & 0xffff) as usize)?;
+        let (message, place) = text.split_at_checked(Self::MESSAGE)?;
+        let message = message.get(..(lengths & 0xffff) as usize)?;
         let place = place.get(..(lengths >> 16) as usize)?;
-        Some((str::from_utf8(what).ok()?, str::from_utf8(place).ok()?))
+        Some(Failure::Panic {
+            message: str::from_utf8(message).ok()?,
+            place: str::from_utf8(place).ok()?,
+        })
+    }
+}
+
+/// A life that ended badly, and the language of whoever is told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    cause: Cause,
+    language: Language,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at most, and no heap"
+)]
+enum Cause {
+    Fault(Fault),
+    Hang(Trail),
+}
+
+impl Ending {
+    /// From what was left: a fault, a trail, and whether the watchdog had to
+    /// act. `None` if the life ended well.
+    #[must_use]
+    pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
+        let hang = trail.filter(|_| hung).map(Cause::Hang);
+        let cause = fault.map(Cause::Fault).or(hang)?;
+        // The application, which knows the language, may be what has failed.
+        let language = trail.map(|trail| trail.language).unwrap_or_default();
+        Some(Self { cause, language })
+    }
+
+    /// What happened and where.
+    #[must_use]
+    pub fn failure(&self) -> Failure<'_> {
+        match &self.cause {
+            Cause::Fault(fault) => fault.failure(),
+            Cause::Hang(trail) => trail.hang(),
+        }
+    }
+
+    /// The language that was set.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 }
 
@@ -132,54 +190,23 @@ pub fn short_path(path: &str) -> &str {
     path.get(cut..).unwrap_or(path)
 }
 
-/// What the main loop is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// It sleeps until something happens.
-    Waiting,
-    /// It tells the application.
-    Updating,
-    /// It draws.
-    Drawing,
-    /// It sends the picture.
-    Showing,
-    /// It thinks about a decision.
-    Thinking,
-}
-
-impl Stage {
-    const ALL: [Self; 5] = [
-        Self::Waiting,
-        Self::Updating,
-        Self::Drawing,
-        Self::Showing,
-        Self::Thinking,
-    ];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Waiting => "while waiting on screen",
-            Self::Updating => "while updating screen",
-            Self::Drawing => "while drawing screen",
-            Self::Showing => "while sending screen",
-            Self::Thinking => "while thinking on screen",
-        }
-    }
-}
-
-/// How far the main loop came: three words for the watchdog's own registers,
-/// which outlive its reset and are empty after power-on.
+/// How far the main loop came, and in which language: words for the watchdog's
+/// own registers, which outlive its reset and are empty after power-on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {
     stage: Stage,
     /// The first letters of the screen's name.
     screen: [u8; 8],
+    language: Language,
 }
 
 impl Trail {
+    /// How many words it takes.
+    pub const WORDS: usize = 4;
+
     /// Doing this on that screen.
     #[must_use]
-    pub fn new(stage: Stage, screen: &str) -> Self {
+    pub fn new(stage: Stage, screen: &str, language: Language) -> Self {
         let mut letters = [0; 8];
         for (letter, byte) in letters.iter_mut().zip(screen.bytes()) {
             *letter = byte;
@@ -187,29 +214,45 @@ impl Trail {
         Self {
             stage,
             screen: letters,
+            language,
         }
     }
 
     /// The words to keep.
     #[must_use]
-    pub fn words(self) -> [u32; 3] {
+    pub fn words(self) -> [u32; Self::WORDS] {
         let [a, b, c, d, e, f, g, h] = self.screen;
         [
             MARK ^ self.stage as u32,
             u32::from_le_bytes([a, b, c, d]),
             u32::from_le_bytes([e, f, g, h]),
+            self.language as u32,
         ]
     }
 
     /// The trail in these words, if there is one.
     #[must_use]
-    pub fn from_words([stage, low, high]: [u32; 3]) -> Option<Self> {
+    pub fn from_words([stage, low, high, language]: [u32; Self::WORDS]) -> Option<Self> {
         let stage = *Stage::ALL.get((stage ^ MARK) as usize)?;
+        let language = *Language::ALL.get(language as usize)?;
         let mut screen = [0; 8];
         let letters = low.to_le_bytes().into_iter().chain(high.to_le_bytes());
         for (letter, byte) in screen.iter_mut().zip(letters) {
             *letter = byte;
         }
-        Some(Self { stage, screen })
+        Some(Self {
+            stage,
+            screen,
+            language,
+        })
+    }
+
+    /// What it tells of a life that hung here.
+    fn hang(&self) -> Failure<'_> {
+        let screen = str::from_utf8(&self.screen).unwrap_or_default();
+        Failure::Hang {
+            stage: self.stage,
+            screen: screen.trim_end_matches('\0'),
+        }
     }
 }

@@ -23,7 +23,7 @@ mod sound;
 
 pub use battery::Battery;
 pub use debounce::{Contacts, Debounce};
-pub use fault::{Fault, Stage, Trail, short_path};
+pub use fault::{Ending, Fault, Trail, short_path};
 pub use frame::{Area, Frame};
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};

@@ -1,47 +1,99 @@
 //! Faults, sounds and the battery.
 
-use palmyra_device::{Battery, Fault, Stage, Trail, short_path, tones};
-use palmyra_ui::Sound;
+use palmyra_device::{Battery, Ending, Fault, Trail, short_path, tones};
+use palmyra_ui::text::Language;
+use palmyra_ui::{Failure, Sound, Stage};
 use proptest::prelude::*;
 
 #[test]
 fn a_fault_survives_a_restart() {
-    let fault = Fault::new("index out of bounds", "ui/src/app.rs:12");
-    let kept = Fault::from_words(*fault.words()).expect("it is a fault");
-    assert_eq!(kept.what(), "index out of bounds");
-    assert_eq!(kept.place(), "ui/src/app.rs:12");
+    let panic = Fault::panic("index out of bounds", "ui/src/app.rs:12");
+    let kept = Fault::from_words(*panic.words()).expect("it is a fault");
+    let failure = Failure::Panic {
+        message: "index out of bounds",
+        place: "ui/src/app.rs:12",
+    };
+    assert_eq!(kept.failure(), failure);
+    for address in [0, 0x1000_1234, u32::MAX] {
+        let refused = Fault::refused(address);
+        let kept = Fault::from_words(*refused.words()).expect("it is a fault");
+        assert_eq!(kept.failure(), Failure::Refused { address });
+    }
 }
 
 #[test]
 fn a_long_fault_is_cut_between_letters() {
-    let fault = Fault::new("é".repeat(500), "ü".repeat(500));
-    assert_eq!(fault.what(), "é".repeat(80));
-    assert_eq!(fault.place(), "ü".repeat(42));
+    let fault = Fault::panic("é".repeat(500), "ü".repeat(500));
+    let failure = Failure::Panic {
+        message: &"é".repeat(80),
+        place: &"ü".repeat(40),
+    };
+    assert_eq!(fault.failure(), failure);
 }
 
 #[test]
 fn noise_is_no_fault() {
     assert_eq!(Fault::from_words([0; Fault::WORDS]), None);
     assert_eq!(Fault::from_words([u32::MAX; Fault::WORDS]), None);
-    let fault = Fault::new("what", "where");
-    for word in 0..Fault::WORDS {
-        for bit in 0..32 {
-            let mut words = *fault.words();
-            words[word] ^= 1 << bit;
-            assert_eq!(Fault::from_words(words), None, "word {word}, bit {bit}");
+    for fault in [Fault::panic("what", "where"), Fault::refused(7)] {
+        for word in 0..Fault::WORDS {
+            for bit in 0..32 {
+                let mut words = *fault.words();
+                words[word] ^= 1 << bit;
+                assert_eq!(Fault::from_words(words), None, "word {word}, bit {bit}");
+            }
         }
     }
 }
 
 #[test]
+fn a_trail_survives_a_restart() {
+    for stage in Stage::ALL {
+        for language in Language::ALL {
+            let trail = Trail::new(stage, "table", language);
+            assert_eq!(Trail::from_words(trail.words()), Some(trail));
+        }
+    }
+    assert_eq!(Trail::from_words([0; Trail::WORDS]), None);
+    assert_eq!(Trail::from_words([u32::MAX; Trail::WORDS]), None);
+}
+
+#[test]
 fn a_hang_says_where() {
-    let trail = Trail::new(Stage::Drawing, "table");
-    assert_eq!(Trail::from_words(trail.words()), Some(trail));
-    assert_eq!(Fault::hang(trail).place(), "while drawing screen table");
-    let cut = Trail::new(Stage::Updating, "a-long-name");
-    assert_eq!(Fault::hang(cut).place(), "while updating screen a-long-n");
-    assert_eq!(Trail::from_words([0; 3]), None);
-    assert_eq!(Trail::from_words([u32::MAX; 3]), None);
+    let place = |screen| {
+        let trail = Trail::new(Stage::Drawing, screen, Language::French);
+        assert_eq!(
+            Ending::new(None, Some(trail), false),
+            None,
+            "it ended in time"
+        );
+        let ending = Ending::new(None, Some(trail), true).expect("it hung");
+        match ending.failure() {
+            Failure::Hang { stage, screen } => (stage, screen.to_owned()),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(place("table"), (Stage::Drawing, "table".to_owned()));
+    assert_eq!(
+        place("a-long-name"),
+        (Stage::Drawing, "a-long-n".to_owned())
+    );
+}
+
+#[test]
+fn an_ending_is_told_in_the_language_that_was_set() {
+    let fault = || Some(Fault::panic("what", "where"));
+    for language in Language::ALL {
+        let trail = Some(Trail::new(Stage::Waiting, "title", language));
+        for (fault, hung) in [(fault(), false), (fault(), true), (None, true)] {
+            let ending = Ending::new(fault, trail, hung).expect("it ended badly");
+            assert_eq!(ending.language(), language);
+        }
+    }
+    // Before the first trail nobody has heard of a language.
+    let early = Ending::new(fault(), None, false).expect("it ended badly");
+    assert_eq!(early.language(), Language::default());
+    assert_eq!(Ending::new(None, None, true), None);
 }
 
 #[test]

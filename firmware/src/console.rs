@@ -5,9 +5,8 @@ use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
-use palmyra_device::{Fault, Frame, Handheld, Light, Stage};
-use palmyra_ui::text::Language;
-use palmyra_ui::{Button, Millis, Mind, Settings, draw_fault};
+use palmyra_device::{Ending, Frame, Handheld, Light, Trail};
+use palmyra_ui::{Button, Millis, Mind, Settings, Stage, draw_fault};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::battery::Gauge;
@@ -41,19 +40,18 @@ pub struct Console {
 }
 
 impl Console {
-    /// Tells the fault of the life before, if there was one, then plays for ever.
+    /// Tells how the life before ended, if that was badly, then plays for ever.
     pub async fn run(
         mut self,
         pins: PanelPins,
-        fault: Option<Fault>,
+        ending: Option<Ending>,
         flash: Peri<'static, FLASH>,
     ) -> ! {
         let frame = FRAME.take();
         let (mut panel, handheld);
-        if let Some(fault) = fault {
+        if let Some(ending) = ending {
             panel = Panel::new(pins, || {
-                let language = Language::default();
-                let Ok(()) = draw_fault(frame, language, fault.what(), fault.place());
+                let Ok(()) = draw_fault(frame, ending.language(), &ending.failure());
             });
             panel.show(frame).await;
             self.wait_for_restart().await;
@@ -137,7 +135,9 @@ impl Console {
     }
 
     fn at(&mut self, stage: Stage, handheld: &Handheld<Saves>) {
-        self.life_sign.at(stage, handheld.app().screen());
+        let app = handheld.app();
+        let trail = Trail::new(stage, app.screen(), app.settings().language);
+        self.life_sign.at(trail);
     }
 
     /// Nobody reads the gauge in the dark.

@@ -1,5 +1,6 @@
 //! The two safety nets: a panic is told after a restart, and so is a hang.
 
+use core::array;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
 use core::panic::PanicInfo;
@@ -11,7 +12,8 @@ use embassy_rp::Peri;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Duration;
-use palmyra_device::{Fault, Stage, Trail, short_path};
+use palmyra_device::{Ending, Fault, Trail, short_path};
+use palmyra_ui::Failure;
 
 /// The self-test of both nets: a debugger or the emulator writes 1 here for a
 /// panic in the main loop and 2 for a hang. It is part of the shipped binary,
@@ -39,14 +41,14 @@ impl LifeSign {
     /// How often the main loop has to come round.
     pub const EVERY: Duration = Duration::from_millis(1000);
 
-    /// Starts watching; tells what ended the life before, if that was a fault.
-    pub fn new(watchdog: Peri<'static, WATCHDOG>) -> (Self, Option<Fault>) {
+    /// Starts watching; tells how the life before ended, if that was badly.
+    pub fn new(watchdog: Peri<'static, WATCHDOG>) -> (Self, Option<Ending>) {
         let mut watchdog = Watchdog::new(watchdog);
-        let trail = Trail::from_words([0, 1, 2].map(|index| watchdog.get_scratch(index)));
+        let trail = array::from_fn(|index| watchdog.get_scratch(index));
         let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
-        let hang = trail.filter(|_| hung).map(Fault::hang);
+        let ending = Ending::new(take(), Trail::from_words(trail), hung);
         watchdog.start(Self::PATIENCE);
-        (Self(watchdog), take().or(hang))
+        (Self(watchdog), ending)
     }
 
     /// The main loop came round.
@@ -62,8 +64,8 @@ impl LifeSign {
     }
 
     /// Leaves a trail for the case that this is the last thing done.
-    pub fn at(&mut self, stage: Stage, screen: &str) {
-        for (index, word) in Trail::new(stage, screen).words().into_iter().enumerate() {
+    pub fn at(&mut self, trail: Trail) {
+        for (index, word) in trail.words().into_iter().enumerate() {
             self.0.set_scratch(index, word);
         }
     }
@@ -84,7 +86,11 @@ fn take() -> Option<Fault> {
 /// Keeps a fault and restarts.
 fn end(fault: &Fault) -> ! {
     cortex_m::interrupt::disable();
-    defmt::error!("{=str} at {=str}", fault.what(), fault.place());
+    match fault.failure() {
+        Failure::Panic { message, place } => defmt::error!("{=str} at {=str}", message, place),
+        Failure::Refused { address } => defmt::error!("refused at {=u32:#010x}", address),
+        Failure::Hang { .. } => {}
+    }
     // SAFETY: valid and aligned, and with interrupts off nobody else runs.
     unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
     // SAFETY: its owner never runs again.
@@ -97,11 +103,11 @@ fn end(fault: &Fault) -> ! {
 #[panic_handler]
 fn panic(info: &PanicInfo) -> ! {
     let fault = match info.location() {
-        Some(at) => Fault::new(
+        Some(at) => Fault::panic(
             info.message(),
             format_args!("{}:{}", short_path(at.file()), at.line()),
         ),
-        None => Fault::new(info.message(), "a place unknown"),
+        None => Fault::panic(info.message(), ""),
     };
     end(&fault)
 }
@@ -110,8 +116,5 @@ fn panic(info: &PanicInfo) -> ! {
 // SAFETY: it never returns, so the state that it interrupts is not used again.
 #[exception]
 unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
-    end(&Fault::new(
-        "the processor refused an instruction",
-        format_args!("address {:#010x}", frame.pc()),
-    ))
+    end(&Fault::refused(frame.pc()))
 }

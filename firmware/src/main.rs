@@ -39,7 +39,7 @@ unsafe fn SWI_IRQ_1() {
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let board = board::take(embassy_rp::init(embassy_rp::config::Config::default()));
-    let (life_sign, fault) = LifeSign::new(board.watchdog);
+    let (life_sign, ending) = LifeSign::new(board.watchdog);
     let seed = entropy();
     defmt::info!("{=str}: seed {=u64}", board::NAME, seed);
 
@@ -60,7 +60,7 @@ async fn main(spawner: Spawner) {
         life_sign,
         seed,
     };
-    console.run(board.panel, fault, board.flash).await
+    console.run(board.panel, ending, board.flash).await
 }
 
 /// 64 bits of the ring oscillator, the first one highest.

@@ -1,14 +1,17 @@
 /** Both safety nets: a planted panic and a planted hang. */
 
+import { runScript } from './script.mjs';
+
 const PLANT = 'PALMYRA_PLANT';
 const PANIC = 1;
 const HANG = 2;
 /** Milliseconds in which the watchdog has acted and the panel is on again. */
 const PATIENCE = 5_000;
 
-/** Plants each fault, looks at the screen it ends in, and leaves it with A. */
-export function faults(handheld, { shot }) {
+/** Plants each fault after a script, looks at the screen it ends in, and leaves it with A. */
+export function faults(handheld, { steps, shot }) {
   const results = {};
+  runScript(handheld, steps, shot);
   for (const [name, value] of [['panic', PANIC], ['hang', HANG]]) {
     handheld.rest();
     shot(`${name}-before`, handheld.panel.picture());

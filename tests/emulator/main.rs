@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use palmyra::flash::{Flash, REGION};
 use palmyra::{Device, Panel};
-use palmyra_device::{Fault, FlashShelf, Stage, Trail};
+use palmyra_device::{Ending, Fault, FlashShelf, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
@@ -18,10 +18,11 @@ use palmyra_tests::emulator::{
 };
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
-use palmyra_ui::{App, Input, draw_fault};
+use palmyra_ui::{App, Input, Stage, draw_fault};
 
 /// The scripts of the desk's tests with their seeds.
-const SCRIPTS: [(&str, u64); 6] = [
+const SCRIPTS: [(&str, u64); 7] = [
+    ("games", 9),
     ("guided", 1),
     ("how-to", 1),
     ("screens", 4),
@@ -234,14 +235,6 @@ fn picosystem_counts_bouncing_contacts_once() {
     bouncing_contacts_count_once(PICOSYSTEM);
 }
 
-/// The screen that a fault ends in.
-fn fault_screen(fault: &Fault) -> Panel {
-    let mut panel = Panel::new();
-    let language = Language::default();
-    let Ok(()) = draw_fault(&mut panel, language, fault.what(), fault.place());
-    panel
-}
-
 /// The panic that the firmware keeps for this test, with its place.
 fn planted_panic() -> Fault {
     const FILE: &str = "firmware/src/fault.rs";
@@ -249,22 +242,38 @@ fn planted_panic() -> Fault {
     let source = tests_folder().join("..").join(FILE);
     let source = fs::read_to_string(source).expect(FILE);
     let line = source.lines().position(|line| line.contains(MESSAGE));
-    Fault::new(MESSAGE, format_args!("{FILE}:{}", line.expect(MESSAGE) + 1))
+    Fault::panic(MESSAGE, format_args!("{FILE}:{}", line.expect(MESSAGE) + 1))
 }
 
-/// A planted panic and a planted hang end in a screen that A leaves.
-fn safety_nets_hold(board: Board) {
+/// A planted panic and a planted hang end in a screen of the language that was
+/// set, which A leaves.
+fn safety_nets_hold(board: Board, language: Language) {
     let Some(kit) = kit() else { return };
     let folder = shots(board, "faults");
-    let run = kit.run(board, "faults", 1, ["--shots".as_ref(), folder.as_os_str()]);
+    fs::create_dir_all(&folder).expect("a folder");
+    let downs = "press DOWN\n".repeat(language as usize);
+    let settings = format!("{downs}press A\npress B\nexpect title\n");
+    let script = folder.join("script.txt");
+    fs::write(&script, &settings).expect("a place for the script");
+    let arguments = [
+        "--script".as_ref(),
+        script.as_os_str(),
+        "--shots".as_ref(),
+        folder.as_os_str(),
+    ];
+    let run = kit.run(board, "faults", 1, arguments);
     let run = run.unwrap_or_else(|error| panic!("{error}"));
     let barks = run.get("resets_watchdog");
     assert_eq!(barks, Ok(1.0), "the hang, and only it, is for the watchdog");
-    let first = play("shot first", app(board, 1)).remove(0).1;
-    let hang = Fault::hang(Trail::new(Stage::Updating, "language"));
-    for (name, fault) in [("panic", planted_panic()), ("hang", hang)] {
-        let screen = fault_screen(&fault);
-        for (moment, panel) in [("before", &first), ("screen", &screen), ("after", &first)] {
+    let title = play(&format!("{settings}shot title"), app(board, 1))
+        .remove(0)
+        .1;
+    let trail = Trail::new(Stage::Updating, "title", language);
+    for (name, fault) in [("panic", Some(planted_panic())), ("hang", None)] {
+        let ending = Ending::new(fault, Some(trail), true).expect("it ended badly");
+        let mut screen = Panel::new();
+        let Ok(()) = draw_fault(&mut screen, language, &ending.failure());
+        for (moment, panel) in [("before", &title), ("screen", &screen), ("after", &title)] {
             let same = compare(&folder, &format!("{name}-{moment}"), panel);
             same.unwrap_or_else(|error| panic!("{}: {error}", board.name));
         }
@@ -273,12 +282,12 @@ fn safety_nets_hold(board: Board) {
 
 #[test]
 fn pico_lcd_survives_panic_and_hang() {
-    safety_nets_hold(PICO_LCD);
+    safety_nets_hold(PICO_LCD, Language::English);
 }
 
 #[test]
-fn picosystem_survives_panic_and_hang() {
-    safety_nets_hold(PICOSYSTEM);
+fn picosystem_survives_panic_and_hang_in_french() {
+    safety_nets_hold(PICOSYSTEM, Language::French);
 }
 
 /// Left alone, a device gets dim and then dark; the press that wakes it does

@@ -5,7 +5,7 @@
  *     node run.mjs figures --elf E --board B --seed S --script FILE
  *     node run.mjs chaos   --elf E --board B --seed S --edges N
  *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
- *     node run.mjs faults  --elf E --board B --seed S --shots DIR
+ *     node run.mjs faults  --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR

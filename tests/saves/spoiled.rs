@@ -11,6 +11,7 @@ use palmyra_engine::legions::Setup;
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
+use palmyra_ui::text::{Language, Msg};
 use palmyra_ui::{App, Settings};
 
 /// A sample with all items, whose owner has been greeted.
@@ -72,6 +73,15 @@ fn press<S: Shelf>(device: &mut Device<App, S>, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
+/// Switches on. Where the settings are spoiled, the language is asked for.
+fn open(bytes: &[u8]) -> Device {
+    let mut device = Device::open(1, saves(bytes));
+    if device.app().screen() == "language" {
+        press(&mut device, "press A\n");
+    }
+    device
+}
+
 fn shows<S: Shelf>(device: &Device<App, S>, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
@@ -107,7 +117,7 @@ fn each_spoiled_item_is_told_once_at_the_start() {
                 .zip(["settings", "results", "last finished game"])
         {
             let bytes = spoil(&sample(), item.key(), kind);
-            let mut device = Device::open(1, saves(&bytes));
+            let mut device = open(&bytes);
             assert_eq!(device.app().screen(), "confirm");
             assert!(shows(&device, words), "{:?}", texts(device.app()));
             let why = if kind == Spoiled::Newer {
@@ -131,11 +141,11 @@ fn each_spoiled_item_is_told_once_at_the_start() {
     let all = Item::ALL
         .iter()
         .fold(sample(), |bytes, item| damaged(&bytes, item.key()));
-    let mut device = Device::open(1, saves(&all));
+    let mut device = open(&all);
     press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
-    let mut device = Device::open(1, saves(&all));
+    let mut device = open(&all);
     press(&mut device, "press B 3\nexpect title\n");
-    let mut device = Device::open(1, saves(&all));
+    let mut device = open(&all);
     press(
         &mut device,
         &format!("{LEAVE}{AFRESH}{LEAVE}expect title\n"),
@@ -149,6 +159,22 @@ fn each_spoiled_item_is_told_once_at_the_start() {
     assert_eq!(kept.last, None);
 }
 
+/// Nothing can be told in a language that nobody knows any more.
+#[test]
+fn the_language_is_asked_for_when_the_settings_are_spoiled() {
+    for kind in KINDS {
+        let bytes = spoil(&sample(), Item::Settings.key(), kind);
+        let mut device = Device::open(1, saves(&bytes));
+        press(&mut device, "expect language\npress DOWN 2\npress A\n");
+        assert!(shows(&device, Msg::Settings.text(Language::French)));
+        assert_unclipped(&device);
+        press(&mut device, &format!("{AFRESH}expect title\n"));
+        let device = Device::open(1, device.into_shelf());
+        assert_eq!(device.app().screen(), "title");
+        assert_eq!(device.app().settings().language, Language::French);
+    }
+}
+
 #[test]
 fn nothing_spoiled_is_written_over_until_the_player_agrees() {
     for kind in KINDS {
@@ -156,7 +182,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             .iter()
             .fold(sample(), |bytes, item| spoil(&bytes, item.key(), kind));
         let before = Item::ALL.map(|item| raw(&bytes, item.key()));
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = open(&bytes);
         press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
         // Instant, so that others do not take long; the question comes when the page is left.
         press(
@@ -190,7 +216,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         );
 
         // Now the player agrees, in the places where one meets it.
-        let mut device = Device::open(1, saves(&played));
+        let mut device = open(&played);
         press(
             &mut device,
             &format!("{LEAVE}{LEAVE}{AFRESH}expect title\n"),
@@ -214,7 +240,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
         assert!(matches!(kept.results, Ok(Some(_))));
         assert_eq!(save::last_header::<Setup>(&mut saves(&agreed)), Ok(None));
-        assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
+        assert_eq!(open(&agreed).app().screen(), "title");
     }
 }
 
@@ -223,7 +249,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
     for kind in KINDS {
         // The others are there too: continue shows the list.
         let bytes = spoil(&sample(), slot_key(1), kind);
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = open(&bytes);
         press(
             &mut device,
             "expect title\npress A\nexpect games\npress UP\npress A\nexpect confirm\n",
@@ -236,7 +262,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
 
         // With no other game in the way it is still met, and a new game may take its place.
         let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = open(&bytes);
         press(
             &mut device,
             "expect title\npress UP\npress A\nexpect games\npress B\n",
@@ -297,7 +323,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     // A sector of noise.
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = open(&bytes);
     press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
     press(
         &mut device,

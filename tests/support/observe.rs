@@ -67,12 +67,22 @@ fn overflow(written: &Written) -> Option<String> {
 /// What is wrong with the texts of a picture: clipped, written over one
 /// another, hidden by something else, or too faint.
 pub fn faults(app: &App) -> Vec<String> {
+    faults_of(|target, observer| app.draw_observed(target, observer))
+}
+
+/// As [`faults`], of a picture that no application draws.
+///
+/// # Panics
+/// When the picture says nothing.
+pub fn faults_of(
+    draw: impl FnOnce(&mut Target, &mut Reader) -> Result<(), Infallible>,
+) -> Vec<String> {
     let state = Rc::new(RefCell::new(Reading::default()));
     let (mut target, mut observer) = (Target(Rc::clone(&state)), Reader(Rc::clone(&state)));
-    let Ok(()) = app.draw_observed(&mut target, &mut observer);
+    let Ok(()) = draw(&mut target, &mut observer);
     let reading = state.borrow();
     let mut faults = reading.faults.clone();
-    assert!(!reading.lines.is_empty(), "{} says nothing", app.screen());
+    assert!(!reading.lines.is_empty(), "the picture says nothing");
     for line in reading.lines.iter().filter(|line| !line.is_shadow) {
         let least = if may_be_faint(line.ink) { 4.5 } else { 7.0 };
         if line.contrast < least {
@@ -181,7 +191,8 @@ fn meet(a: &Rectangle, b: &Rectangle) -> bool {
     both.size.width > 0 && both.size.height > 0
 }
 
-struct Reader(Rc<RefCell<Reading>>);
+/// Reads the texts of a [`Target`].
+pub struct Reader(Rc<RefCell<Reading>>);
 
 impl Observer for Reader {
     fn text(&mut self, written: Written) {
@@ -195,7 +206,8 @@ impl Observer for Reader {
     }
 }
 
-struct Target(Rc<RefCell<Reading>>);
+/// A panel that remembers what is written on it.
+pub struct Target(Rc<RefCell<Reading>>);
 
 impl Dimensions for Target {
     fn bounding_box(&self) -> Rectangle {

@@ -9,7 +9,7 @@ use heapless::Vec;
 use crate::canvas::{Canvas, Observer};
 use crate::input::{Button, Input, Millis, Repeat};
 use crate::mind::{Asker, Mind, Progress};
-use crate::save::{self, Shelf, Slot, Spoiled};
+use crate::save::{self, Item, Shelf, Slot, Spoiled};
 use crate::screens::{Go, Screen, resume_loaded, tell_spoiled};
 use crate::text::Msg;
 use crate::widgets::unkept_mark;
@@ -63,6 +63,9 @@ pub struct App {
 const HASTE: Millis = 400;
 
 impl App {
+    /// The names of all screens, for scripts and tests.
+    pub const SCREENS: &'static [&'static str] = Screen::NAMES;
+
     /// Starts at the title, or with the questions of a new device; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
@@ -147,12 +150,16 @@ impl App {
     }
 
     /// Takes over everything that was kept, in place: the device has no room
-    /// for copies of an application. Tells first what cannot be used.
+    /// for copies of an application. Tells first what cannot be used, in a
+    /// language that is asked for if it is not known any more.
     pub fn recall(&mut self, shelf: &mut impl Shelf) {
         self.world.recall(shelf);
         self.go(Go::Home);
         if let Some(screen) = tell_spoiled(&self.world) {
             self.go(Go::Push(screen));
+        }
+        if self.world.spoiled(Item::Settings).is_some() {
+            self.go(Go::Push(Screen::language(&self.world)));
         }
     }
 

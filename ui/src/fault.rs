@@ -1,12 +1,105 @@
 //! The last screen of a device that cannot go on.
 
+use core::fmt::Write as _;
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use crate::canvas::{Align, Canvas, Observer, area, panel};
-use crate::text::{Language, Msg};
+use crate::canvas::{Align, Canvas, Observer, area, panel, wrap};
+use crate::text::{Language, Line, Msg, fill};
 use crate::theme;
 use crate::widgets::page;
+
+/// What the main loop of a device is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It sleeps until something happens.
+    Waiting,
+    /// It tells the application.
+    Updating,
+    /// It draws.
+    Drawing,
+    /// It sends the picture.
+    Showing,
+    /// It thinks about a decision.
+    Thinking,
+}
+
+impl Stage {
+    /// All stages.
+    pub const ALL: [Self; 5] = [
+        Self::Waiting,
+        Self::Updating,
+        Self::Drawing,
+        Self::Showing,
+        Self::Thinking,
+    ];
+
+    const fn msg(self) -> Msg {
+        match self {
+            Self::Waiting => Msg::WhileWaiting,
+            Self::Updating => Msg::WhileUpdating,
+            Self::Drawing => Msg::WhileDrawing,
+            Self::Showing => Msg::WhileShowing,
+            Self::Thinking => Msg::WhileThinking,
+        }
+    }
+}
+
+/// What has ended the life of a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure<'a> {
+    /// The program found itself in the wrong.
+    Panic {
+        /// Its message, in the language of those who mend it.
+        message: &'a str,
+        /// Its place in the source.
+        place: &'a str,
+    },
+    /// The processor refused an instruction.
+    Refused {
+        /// Where that lies.
+        address: u32,
+    },
+    /// The main loop did not come round any more.
+    Hang {
+        /// How far it came.
+        stage: Stage,
+        /// The screen, as scripts call it.
+        screen: &'a str,
+    },
+}
+
+impl Failure<'_> {
+    /// What happened and where.
+    fn tell(&self, language: Language) -> (Line, Line) {
+        let say = |msg: Msg| msg.text(language);
+        match *self {
+            Self::Panic { message, place } => (cut(message), cut(place)),
+            Self::Refused { address } => {
+                let mut place = Line::new();
+                // Ten letters fit.
+                let _ = write!(place, "{address:#010x}");
+                (cut(say(Msg::FaultRefused)), place)
+            }
+            Self::Hang { stage, screen } => (
+                cut(say(Msg::FaultHang)),
+                fill(say(stage.msg()), &[screen.into()]),
+            ),
+        }
+    }
+}
+
+/// As much of a text as a line takes.
+fn cut(text: &str) -> Line {
+    let mut line = Line::new();
+    for letter in text.chars() {
+        if line.push(letter).is_err() {
+            break;
+        }
+    }
+    line
+}
 
 /// Says what happened and where, and how to go on. It needs no [`App`], which
 /// may be what has failed.
@@ -18,10 +111,9 @@ use crate::widgets::page;
 pub fn draw_fault<D: DrawTarget<Color = Rgb565>>(
     target: &mut D,
     language: Language,
-    what: &str,
-    place: &str,
+    failure: &Failure,
 ) -> Result<(), D::Error> {
-    draw_fault_observed(target, &mut (), language, what, place)
+    draw_fault_observed(target, &mut (), language, failure)
 }
 
 /// As [`draw_fault`], and tells the observer about every text.
@@ -32,20 +124,20 @@ pub fn draw_fault_observed<D: DrawTarget<Color = Rgb565>, O: Observer>(
     target: &mut D,
     observer: &mut O,
     language: Language,
-    what: &str,
-    place: &str,
+    failure: &Failure,
 ) -> Result<(), D::Error> {
     let mut canvas = Canvas::new(target, observer);
     canvas.fill(panel(), theme::NIGHT);
     page(&mut canvas, Msg::Fault.text(language));
+    let (what, place) = failure.tell(language);
     let mut y = 34;
     for (text, ink) in [
         (Msg::FaultText.text(language), theme::CREAM),
-        (what, theme::EMBER),
-        (place, theme::SHADE),
+        (&what, theme::EMBER),
+        (&place, theme::SHADE),
     ] {
         // A long message is cut at the end of its share, not by its neighbour.
-        let lines = crate::canvas::wrap(text, 224).count().min(4) as i32;
+        let lines = wrap(text, 224).count().min(4) as i32;
         canvas.text_lines(text, area(8, y, 224, 17 * lines), 0, ink);
         y += 17 * lines + 6;
     }

@@ -17,8 +17,26 @@ use crate::text::Msg;
 /// What a guided game remembers besides its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guide {
-    /// Whether the introduction has been read.
-    pub read: bool,
+    /// How many sentences of the introduction have been read.
+    read: u8,
+}
+
+/// What is said before anything is to be done.
+const INTRODUCTION: [Msg; 3] = [Msg::GuideWelcome, Msg::GuideAim, Msg::GuideCounts];
+
+impl Guide {
+    /// The sentence of the introduction to be read now.
+    pub fn introduction(self) -> Option<Msg> {
+        INTRODUCTION.get(usize::from(self.read)).copied()
+    }
+
+    /// Another sentence has been read.
+    #[must_use]
+    pub const fn read(self) -> Self {
+        Self {
+            read: self.read.saturating_add(1),
+        }
+    }
 }
 
 /// What is said about a decision.
@@ -195,11 +213,9 @@ pub fn next(play: &Play) -> Option<Move> {
 /// What is said while a decision is at hand; `placing` once its tile is chosen.
 pub fn sentence(play: &Play, placing: bool) -> Option<Msg> {
     let lesson = at(play, 0)?;
-    Some(match play.guide() {
-        Some(Guide { read: false }) => Msg::GuideWelcome,
-        _ if placing => lesson.then,
-        _ => lesson.say,
-    })
+    let said = if placing { lesson.then } else { lesson.say };
+    let introduction = play.guide().and_then(Guide::introduction);
+    Some(introduction.unwrap_or(said))
 }
 
 /// What is said while a turn is shown that is just over.

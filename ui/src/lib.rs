@@ -33,7 +33,7 @@ mod widgets;
 mod world;
 
 pub use app::{App, Effects, Sound};
-pub use fault::{draw_fault, draw_fault_observed};
+pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
 pub use input::{Button, Input, Millis};
 pub use mind::{Asker, Decision, Mind, Progress};
 pub use world::{Settings, Speed};

@@ -221,12 +221,12 @@ impl Play {
 
     /// Whether a guided game waits until its introduction is read.
     pub fn introduces(&self) -> bool {
-        self.guide.is_some_and(|guide| !guide.read)
+        self.guide.and_then(Guide::introduction).is_some()
     }
 
-    /// The introduction to the guided game has been read.
+    /// A sentence of the introduction to the guided game has been read.
     pub fn read_introduction(&mut self) {
-        self.guide = self.guide.map(|_| Guide { read: true });
+        self.guide = self.guide.map(Guide::read);
     }
 
     /// Who decides now.

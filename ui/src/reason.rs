@@ -35,7 +35,10 @@ pub fn line(world: &World, reason: Reason) -> Line {
             ends,
             ..
         } => {
-            let gain = world.tell(Msg::GainTiles, &[tiles.into()]);
+            let gain = match tiles {
+                1 => world.tell(Msg::GainTile, &[]),
+                _ => world.tell(Msg::GainTiles, &[tiles.into()]),
+            };
             join(world, gain, figure, room, ends)
         }
         Reason::Revenue {
@@ -46,8 +49,9 @@ pub fn line(world: &World, reason: Reason) -> Line {
             ends,
             ..
         } => {
-            let gain = match tribute {
-                0 => world.tell(Msg::GainCoins, &[coins.into()]),
+            let gain = match (coins, tribute) {
+                (1, 0) => world.tell(Msg::GainCoin, &[]),
+                (_, 0) => world.tell(Msg::GainCoins, &[coins.into()]),
                 _ => world.tell(Msg::GainTribute, &[coins.into(), tribute.into()]),
             };
             join(world, gain, figure, room, ends)

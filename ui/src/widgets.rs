@@ -63,7 +63,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
     // Long words stand closer together; if they still do not fit, the arrows
     // speak for themselves.
     let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
-    let terse = words + widths.len() as i32 > 239;
+    let terse = words + 3 * widths.len() as i32 > 239;
     if terse {
         let crosses = hints().filter(|&(&(button, _), _)| is_cross(button));
         words -= crosses.map(|(_, width)| width + 1).sum::<i32>();

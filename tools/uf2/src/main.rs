@@ -2,6 +2,7 @@
 //! packs it for drag and drop.
 
 mod image;
+mod texts;
 mod uf2;
 
 use std::path::{Path, PathBuf};
@@ -11,6 +12,7 @@ use std::{env, fs, io};
 use clap::Parser;
 
 use image::{Image, ImageError};
+use palmyra_ui::text::Language;
 
 /// Builds both boards and writes target/palmyra-<board>.uf2.
 #[derive(Parser)]
@@ -55,6 +57,11 @@ enum Error {
     File { path: PathBuf, error: io::Error },
     #[error("{path}: {error}")]
     Image { path: PathBuf, error: ImageError },
+    #[error("{board} does not speak {language:?}")]
+    Texts {
+        board: &'static str,
+        language: Language,
+    },
     #[error("{board} needs {used} bytes of {memory}, more than its budget of {budget}")]
     Budget {
         board: &'static str,
@@ -87,6 +94,14 @@ fn run(options: &Options) -> Result<(), Error> {
         let image = Image::from_elf(&elf).map_err(|error| Error::Image { path, error })?;
         check(board.name, "flash", image.flash.len(), FLASH_BUDGET)?;
         check(board.name, "static RAM", image.ram, RAM_BUDGET)?;
+        for language in Language::ALL {
+            let name = board.name;
+            let bytes = texts::bytes(&image.flash, language).ok_or(Error::Texts {
+                board: name,
+                language,
+            })?;
+            println!("{name:<14} {:<14} {bytes:>7} bytes", texts::name(language));
+        }
         if !options.sizes {
             let name = format!("palmyra-{}.uf2", board.name);
             let path = root.join("target").join(&name);
@@ -119,7 +134,7 @@ fn check(
     used: usize,
     budget: usize,
 ) -> Result<(), Error> {
-    println!("{board:<14} {memory:<11} {used:>7} of {budget:>7} bytes");
+    println!("{board:<14} {memory:<14} {used:>7} of {budget:>7} bytes");
     if used <= budget {
         return Ok(());
     }

@@ -140,7 +140,7 @@ impl Confirm {
             answers = [(Msg::LeaveIt, false), (Msg::Afresh, true)];
         }
         for (index, (answer, yes)) in answers.into_iter().enumerate() {
-            let at = area(60, top + 28 * index as i32, 120, 24);
+            let at = area(50, top + 28 * index as i32, 140, 24);
             let ink = row_ground(canvas, at, yes == self.yes);
             canvas.text(Font::Body, world.say(answer), at, Align::Centre, ink);
         }

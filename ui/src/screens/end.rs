@@ -8,13 +8,13 @@ use palmyra_engine::{Game as _, Seat};
 use super::new_game::NewGame;
 use super::{Go, Screen, flow, guided};
 use crate::app::Sound;
-use crate::art::LAUREL;
+use crate::art::{COIN, FLIPPED, LAUREL, Sprite};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::order::sort;
 use crate::play::{Play, Start, Who};
 use crate::running::Running;
-use crate::text::Msg;
+use crate::text::{Msg, fill};
 use crate::theme;
 use crate::widgets::{HEADER, Menu, badge, footer, page, row_ground};
 use crate::world::World;
@@ -203,9 +203,30 @@ fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Align::Left,
             ink,
         );
-        let blanks = [game.coins(seat).into(), game.flipped(seat).into()];
-        let score = world.tell(Msg::CoinsFlipped, &blanks);
-        canvas.text(Font::Body, &score, area(74, y, 142, 20), Align::Right, ink);
+        let counts: [(&Sprite, [Rgb565; 3], u8); 2] = [
+            (
+                &COIN,
+                [theme::BRONZE, theme::GOLD, theme::UMBER],
+                game.coins(seat),
+            ),
+            (
+                &FLIPPED,
+                [theme::CREAM, theme::UMBER, theme::GOLD],
+                game.flipped(seat),
+            ),
+        ];
+        for (column, (sprite, inks, count)) in counts.into_iter().enumerate() {
+            let x = 110 + 56 * column as i32;
+            canvas.sprite_at(sprite, Point::new(x + 6, y + 10), &inks);
+            let count = fill("{}", &[count.into()]);
+            canvas.text(
+                Font::Body,
+                &count,
+                area(x + 16, y, 30, 20),
+                Align::Left,
+                ink,
+            );
+        }
         if won {
             canvas.sprite(&LAUREL, Point::new(222, y + 4), &[theme::GOLD]);
         }

@@ -140,11 +140,6 @@ fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
         );
         y += row;
     }
-    if count == 0 {
-        let at = area(10, y + 6, 220, 40);
-        canvas.paragraph(world.say(Msg::WhyNothing), at, Align::Left, theme::CREAM);
-        y += 30;
-    }
     canvas.fill(area(10, y + 2, 220, 1), theme::BRONZE);
     let mut sum = Line::new();
     let _ = core::fmt::write(

@@ -115,17 +115,13 @@ impl Flip {
                 canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
             }
         }
-        let act = if self.index == 0 {
-            Msg::KeepAll
-        } else {
-            Msg::FlipThis
-        };
         super::table::draw_toast(world, canvas);
         footer(
             canvas,
             world,
             &[
-                (Button::A, act),
+                (Button::A, Msg::Choose),
+                (Button::Up, Msg::Move),
                 (Button::B, Msg::Undo),
                 (Button::X, Msg::Why),
             ],

@@ -13,6 +13,9 @@ use crate::world::World;
 
 const WIDTH: i32 = 228;
 
+/// Height of what points at something.
+pub const POINTER: i32 = 8;
+
 /// Begins, or begins again.
 pub fn begin(world: &mut World) -> Go {
     world.slot = None;
@@ -29,7 +32,10 @@ pub fn height(world: &World, sentence: Option<Msg>) -> i32 {
 
 /// Points down at what the guide speaks of.
 pub fn point<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, tip: Point) {
-    canvas.fill(area(tip.x - 6, tip.y - 7, 13, 8), theme::GUIDE);
+    canvas.fill(
+        area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),
+        theme::GUIDE,
+    );
     canvas.sprite(&ARROW_DOWN, tip - Point::new(4, 5), &[theme::GOLD]);
 }
 

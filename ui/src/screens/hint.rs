@@ -63,7 +63,8 @@ impl Hint {
         let map = match decision.and_then(focus) {
             Some(cell) if !world.overview => {
                 let goal = Scale::CLOSE.middle(cell);
-                Map::close(Map::keep_in_sight(play.game(), goal, HEIGHT), TOP, HEIGHT)
+                let centre = Map::keep_in_sight(play.game(), goal, HEIGHT, true);
+                Map::close(centre, TOP, HEIGHT)
             }
             _ => Map::whole(play.game(), TOP, HEIGHT),
         };

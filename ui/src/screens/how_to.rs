@@ -45,12 +45,14 @@ pub enum Topic {
     Expert,
     /// The solo game.
     Solo,
+    /// What stands above the table.
+    Counts,
     /// What the buttons do.
     Buttons,
 }
 
 impl Topic {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 15] = [
         Self::Aim,
         Self::Tiles,
         Self::Turn,
@@ -64,6 +66,7 @@ impl Topic {
         Self::End,
         Self::Expert,
         Self::Solo,
+        Self::Counts,
         Self::Buttons,
     ];
 
@@ -101,6 +104,7 @@ impl Topic {
             Self::End => (Msg::GameOver, Msg::EndText),
             Self::Expert => (Msg::ExpertTitle, Msg::ExpertText),
             Self::Solo => (Msg::SoloTitle, Msg::SoloText),
+            Self::Counts => (Msg::CountsTitle, Msg::CountsText),
             Self::Buttons => (Msg::ButtonsTitle, Msg::ButtonsText),
         }
     }

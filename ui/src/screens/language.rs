@@ -1,4 +1,4 @@
-//! The first question of a new device: which language.
+//! The first question of a device that does not know its owner: which language.
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -38,6 +38,9 @@ impl LanguageChoice {
             Button::A | Button::B => {
                 world.unkept.settings = true;
                 world.sound = Some(Sound::Confirm);
+                if world.settings.greeted {
+                    return Go::Back;
+                }
                 Go::Swap(Screen::Welcome(Welcome))
             }
             _ => Go::Stay,

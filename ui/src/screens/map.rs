@@ -50,9 +50,10 @@ impl Map {
     }
 
     /// The point nearest to a goal at which the close view shows no more empty
-    /// night than it must: a province that fits stays in the middle.
-    pub fn keep_in_sight(game: &Legions, goal: Point, height: i32) -> Point {
-        let (north_west, south_east) = bounds(game);
+    /// night than it must: a province that fits stays in the middle, with the
+    /// free cells around it as long as they matter.
+    pub fn keep_in_sight(game: &Legions, goal: Point, height: i32, free: bool) -> Point {
+        let (north_west, south_east) = bounds(game, i8::from(free));
         let axis = |goal: i32, from: i8, to: i8, view: i32| {
             let pitch = Scale::CLOSE.pitch();
             // Half a cell more on each side, for the tiles' own width.
@@ -71,7 +72,7 @@ impl Map {
 
     /// The view in which the whole province and its surroundings fit.
     pub fn whole(game: &Legions, top: i32, height: i32) -> Self {
-        let (north_west, south_east) = bounds(game);
+        let (north_west, south_east) = bounds(game, 1);
         let (west, east) = (i32::from(north_west.x), i32::from(south_east.x));
         let (north, south) = (i32::from(north_west.y), i32::from(south_east.y));
         let across = 240 / (east - west + 1);
@@ -366,8 +367,8 @@ impl Map {
     }
 }
 
-/// The corners of the province with one cell around it.
-fn bounds(game: &Legions) -> (Cell, Cell) {
+/// The corners of the province with so many cells around it.
+fn bounds(game: &Legions, around: i8) -> (Cell, Cell) {
     let start = (Cell::new(0, 0), Cell::new(0, 0));
     let (low, high) = game
         .province()
@@ -379,8 +380,8 @@ fn bounds(game: &Legions) -> (Cell, Cell) {
             )
         });
     (
-        Cell::new(low.x - 1, low.y - 1),
-        Cell::new(high.x + 1, high.y + 1),
+        Cell::new(low.x - around, low.y - around),
+        Cell::new(high.x + around, high.y + around),
     )
 }
 

@@ -31,6 +31,8 @@ mod stack;
 mod stage;
 mod summary;
 mod table;
+#[cfg(test)]
+mod tests;
 mod title;
 mod welcome;
 
@@ -68,6 +70,9 @@ macro_rules! screens {
         }
 
         impl Screen {
+            /// The names of all screens.
+            pub const NAMES: &'static [&'static str] = &[$($name,)*];
+
             /// The name that scripts know.
             pub const fn name(&self) -> &'static str {
                 match self {

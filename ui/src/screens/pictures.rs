@@ -25,6 +25,7 @@ const BLUE: Person = Person(1);
 const MIDDLE: i32 = 69;
 
 const COIN_INKS: [Rgb565; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
+const CHEST_INKS: [Rgb565; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 const FLIPPED_INKS: [Rgb565; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 const STACK_INKS: [Rgb565; 2] = [theme::CREAM, theme::UMBER];
 
@@ -64,6 +65,7 @@ impl Topic {
             Self::End => end(canvas),
             Self::Expert => expert(canvas),
             Self::Solo => solo(canvas),
+            Self::Counts => counts(canvas),
             Self::Buttons => buttons(canvas),
         }
     }
@@ -323,16 +325,30 @@ fn reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
 }
 
 fn end<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
-    let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
-    let places: [(&Sprite, &[Rgb565], i32); 3] = [
-        (&CHEST, &inks, 66),
-        (&LARGE_STACK, &STACK_INKS, 138),
-        (&SMALL_STACK, &STACK_INKS, 178),
-    ];
-    for (sprite, inks, x) in places {
-        canvas.sprite_twice(sprite, Point::new(x, MIDDLE - 10), inks);
-        word(canvas, "0", Point::new(x, MIDDLE + 18), theme::GOLD);
-    }
+    counted(canvas, &CHEST, &CHEST_INKS, 66, "0");
+    counted(canvas, &LARGE_STACK, &STACK_INKS, 138, "0");
+    counted(canvas, &SMALL_STACK, &STACK_INKS, 178, "0");
+}
+
+/// The signs above the table, in their order.
+fn counts<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+    counted(canvas, &COIN, &COIN_INKS, 36, "7");
+    counted(canvas, &FLIPPED, &FLIPPED_INKS, 78, "2");
+    counted(canvas, &CHEST, &CHEST_INKS, 120, "98");
+    counted(canvas, &LARGE_STACK, &STACK_INKS, 162, "40");
+    counted(canvas, &SMALL_STACK, &STACK_INKS, 204, "38");
+}
+
+/// A sign with its count below it.
+fn counted<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sprite: &Sprite,
+    inks: &[Rgb565],
+    x: i32,
+    count: &str,
+) {
+    canvas.sprite_twice(sprite, Point::new(x, MIDDLE - 10), inks);
+    word(canvas, count, Point::new(x, MIDDLE + 18), theme::GOLD);
 }
 
 fn expert<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {

@@ -156,11 +156,11 @@ fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
         canvas.text(
             font,
             world.say(msg),
-            area(12, y, 150, ROW),
+            area(12, y, 170, ROW),
             Align::Left,
             ink,
         );
-        canvas.text(font, &text, area(170, y, 56, ROW), Align::Right, ink);
+        canvas.text(font, &text, area(184, y, 42, ROW), Align::Right, ink);
         y += ROW;
     };
     let parts = [
@@ -262,9 +262,7 @@ fn draw_drawn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     turn: &Turn,
     mut y: i32,
 ) -> i32 {
-    let mut text = Line::new();
-    let _ = text.push_str(world.say(Msg::Drawn));
-    let _ = core::fmt::write(&mut text, format_args!(" {}", turn.drawn_count));
+    let text = world.tell(Msg::Drawn, &[turn.drawn_count.into()]);
     canvas.text(
         Font::Body,
         &text,

@@ -297,13 +297,17 @@ impl Table {
             stage => Map::stand(play, game.seat(), stage::figure(game, stage)),
         };
         let (_, height) = self.view(world);
-        Some(Map::keep_in_sight(game, Scale::CLOSE.middle(cell), height))
+        let free = matches!(self.stage, Stage::Tile(_) | Stage::Cell(..));
+        let goal = Scale::CLOSE.middle(cell);
+        Some(Map::keep_in_sight(game, goal, height, free))
     }
 
     /// Top and height of the province's part of the panel.
     fn view(&self, world: &World) -> (i32, i32) {
         let strip = match self.stage {
             Stage::Action(_) => strip(world),
+            // The guide points at the hand.
+            Stage::Tile(_) if world.is_guided() => guided::POINTER,
             _ => 0,
         };
         let above = match &world.play {
@@ -330,10 +334,14 @@ impl Table {
             Some(camera) if !world.overview => Map::close(camera, top, height),
             _ => Map::whole(play.game(), top, height),
         };
-        canvas.clip_to(area(0, top, 240, TRAY - top));
+        canvas.clip_to(area(0, top, 240, height));
         map.draw(canvas, play);
         self.draw_choice(canvas, play, map);
         canvas.clip_to(panel());
+        canvas.fill(
+            area(0, top + height, 240, TRAY - top - height),
+            theme::NIGHT,
+        );
         self.draw_header(world, canvas, play);
         if self.asks(world).is_some() {
             progress(canvas, world.progress, area(0, TOP - 4, 240, 4));

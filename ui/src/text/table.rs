@@ -53,7 +53,7 @@ messages! {
     Medium: ["medium bot", "mittlerer Bot", "bot moyen", "gemiddelde bot"];
     Hard: ["hard bot", "starker Bot", "bot fort", "sterke bot"];
     First: ["First", "Startspieler", "Premier joueur", "Beginspeler"];
-    Random: ["random", "zufällig", "au hasard", "toeval"];
+    Random: ["random", "zufällig", "au hasard", "willekeurig"];
     Red: ["Red", "Rot", "Rouge", "Rood"];
     Blue: ["Blue", "Blau", "Bleu", "Blauw"];
     Gold: ["Gold", "Gelb", "Jaune", "Geel"];
@@ -121,7 +121,9 @@ messages! {
     Hint: ["hint", "Tipp", "idée", "tip"];
     HintTitle: ["A good turn now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
     HintThinking: ["Thinking it over", "Ich überlege", "Je réfléchis", "Even nadenken"];
+    GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
     GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
+    GainCoin: ["+1 coin", "+1 Münze", "+1 pièce", "+1 munt"];
     GainCoins: ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
     GainTribute: [
         "+{} coins and tribute {}",
@@ -165,7 +167,7 @@ messages! {
     Large: ["Large", "Große", "Grandes", "Grote"];
     Small: ["Small", "Kleine", "Petites", "Kleine"];
     Left: ["{} left", "noch {}", "reste {}", "nog {}"];
-    RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Plus de tribut ?", "Meer tribuut?"];
+    RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Meer tribuut?"];
     TributeNow: [
         "You have {} flipped. One more makes later revenues richer. It never comes back.",
         "Umgedreht: {}. Eins mehr bringt künftig mehr Münzen. Es kommt nie zurück.",
@@ -173,21 +175,14 @@ messages! {
         "Omgedraaid: {}. Eén meer levert later meer op. Hij komt nooit terug."
     ];
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
-    FlipThis: ["Flip this tile", "Umdrehen", "Retourner", "Omdraaien"];
     // Why
     WhyTitle: ["Why?", "Warum?", "Pourquoi ?", "Waarom?"];
-    WhyNothing: [
-        "Nothing touches this place.",
-        "Hier grenzt nichts an.",
-        "Rien ne touche cet endroit.",
-        "Hier grenst niets aan."
-    ];
     SameLandscape: ["Same landscape", "Gleiche Landschaft", "Même terrain", "Zelfde landschap"];
     SameFeature: ["Same feature", "Gleiche Begebenheit", "Même élément", "Zelfde kenmerk"];
     SameBoth: ["Same in both", "Beides gleich", "Les deux", "Beide gelijk"];
     NoMatch: ["Nothing in common", "Nichts gemeinsam", "Rien en commun", "Niets gemeen"];
     Occupied: ["Occupied: nothing", "Besetzt: nichts", "Occupée : rien", "Bezet: niets"];
-    Together: ["Together", "Zusammen", "Ensemble", "Samen"];
+    Together: ["Together", "Zusammen", "Total", "Samen"];
     WhyConquer: [
         "Your legion walks over the tiles you lay. Every neighbour with the same landscape brings 1 tile, with the same feature 2.",
         "Deine Legion zieht über die Plättchen, die du legst. Jeder Nachbar gleicher Landschaft bringt 1 Plättchen, gleicher Begebenheit 2.",
@@ -257,10 +252,10 @@ messages! {
     Tribute: ["Tribute", "Tribut", "Tribut", "Tribuut"];
     Sum: ["Together", "Zusammen", "Total", "Samen"];
     PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "In de voorraad maar"];
-    Drawn: ["Drawn", "Gezogen", "Piochées", "Getrokken"];
+    Drawn: ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
     Flipped: ["Flipped", "Umgedreht", "Retournée", "Omgedraaid"];
     CaesarTaken: ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
-    TollLine: ["{} coins leave the game", "{} Münzen aus dem Spiel", "{} pièces quittent le jeu", "{} munten uit het spel"];
+    TollLine: ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
     NoGain: ["No match, no gain.", "Nichts passt, kein Ertrag.", "Rien d'identique, aucun gain.", "Niets gelijk, geen opbrengst."];
     LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
     CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
@@ -284,7 +279,6 @@ messages! {
         "Égalité de pièces : le plus de tribut l'emporte.",
         "Evenveel munten: meer tribuut wint."
     ];
-    CoinsFlipped: ["{} coins, {} flipped", "{} Münz., {} Tribut", "{} pièces, {} tribut", "{} munten, {} trib."];
     GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "But de {} atteint avec {} pièces !", "Doel {} gehaald met {} munten!"];
     GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "But atteint !", "Doel gehaald!"];
@@ -306,7 +300,7 @@ messages! {
     SlotEmpty: ["free", "frei", "libre", "vrij"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotNewer: ["from a newer version", "aus einer neueren Version", "d'une version plus récente", "van een nieuwere versie"];
-    ReplaceTitle: ["Which one goes?", "Welches weicht?", "Laquelle remplacer ?", "Welk spel moet weg?"];
+    ReplaceTitle: ["Replace which game?", "Welches Spiel ersetzen?", "Laquelle remplacer ?", "Welk spel moet weg?"];
     ReplaceSure: [
         "This game is lost then. Begin the new one instead?",
         "Dieses Spiel geht dann verloren. Stattdessen das neue beginnen?",
@@ -374,14 +368,14 @@ messages! {
     Afresh: ["Start afresh", "Neu beginnen", "Repartir à neuf", "Opnieuw beginnen"];
     NotKept: ["not kept!", "ungesichert!", "non gardé !", "niet bewaard!"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
-    RankIs: ["{} coins: place {}!", "{} Münzen: Platz {}!", "{} pièces : place {} !", "{} munten: plaats {}!"];
+    RankIs: ["{} coins: place {}!", "{} Münzen: Platz {}!", "{} pièces : rang {} !", "{} munten: plaats {}!"];
     RankHigh: ["{} coins: the highest score!", "{} Münzen: ein Rekord!", "{} pièces : un record !", "{} munten: een record!"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Partie solo {}, but {}", "Solopartij {}, doel {}"];
     HighTitle: ["Highest scores", "Höchste Ergebnisse", "Meilleurs scores", "Hoogste scores"];
     Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
     GamesDone: ["Games finished", "Beendete Spiele", "Parties finies", "Voltooide spellen"];
-    WonAgainst: ["Won: {}", "Siege: {}", "Gagné : {}", "Winst: {}"];
+    WonAgainst: ["Won: {}", "Siege: {}", "Victoires : {}", "Winst: {}"];
     GoalsMet: ["Solo goals met", "Soloziele erreicht", "Buts solo atteints", "Solodoelen gehaald"];
     BestSolo: ["Best solo game", "Bestes Solospiel", "Meilleur solo", "Beste solospel"];
     BestScore: ["Highest score", "Höchstes Ergebnis", "Meilleur score", "Hoogste score"];
@@ -422,9 +416,9 @@ messages! {
     SeedIs: ["Seed {}", "Startzahl {}", "Graine {}", "Startgetal {}"];
     SeedTitle: ["Seed of this game", "Startzahl des Spiels", "Graine de la partie", "Startgetal van dit spel"];
     SeedText: [
-        "The same seed and the same moves give the same game, here and on a desk.",
-        "Gleiche Startzahl und gleiche Züge ergeben das gleiche Spiel, hier wie am Schreibtisch.",
-        "La même graine et les mêmes coups donnent la même partie, ici comme au bureau.",
+        "The same seed and the same moves give the same game, here and on a computer.",
+        "Gleiche Startzahl und gleiche Züge ergeben das gleiche Spiel, hier wie am Computer.",
+        "La même graine et les mêmes coups donnent la même partie, ici comme sur un ordinateur.",
         "Hetzelfde startgetal en dezelfde zetten geven hetzelfde spel, hier en op de computer."
     ];
     EraseAll: ["Erase everything", "Alles löschen", "Tout effacer", "Alles wissen"];
@@ -438,7 +432,7 @@ messages! {
         "Really? This cannot be undone.",
         "Wirklich? Das lässt sich nicht rückgängig machen.",
         "Vraiment ? C'est irréversible.",
-        "Echt? Dit kan niet ongedaan worden gemaakt."
+        "Zeker weten? Dit kan niet ongedaan worden gemaakt."
     ];
     Erased: ["All is as new.", "Alles ist wie neu.", "Tout est comme neuf.", "Alles is als nieuw."];
     // How to play
@@ -462,7 +456,7 @@ messages! {
     TurnTitle: ["Your turn", "Dein Zug", "Votre tour", "Jouw beurt"];
     TurnText: [
         "Do one of three things: conquer with the legion for new tiles, take revenue with the censor for coins, or reorganize: draw a tile and move both figures.",
-        "Du tust eins von dreien: mit der Legion Plättchen gewinnen, mit dem Censor Münzen eintreiben, oder umsetzen: 1 Plättchen ziehen und beide Figuren versetzen.",
+        "Wähl eine von drei Aktionen: mit der Legion Plättchen gewinnen, mit dem Censor Münzen eintreiben oder umsetzen: 1 Plättchen ziehen und beide Figuren versetzen.",
         "Faites une action sur trois : conquérir avec la légion, collecter avec le censeur, ou réorganiser : piocher une tuile et déplacer vos deux pions.",
         "Doe één van drie dingen: met het legioen tegels veroveren, met de censor munten innen, of herschikken: een tegel trekken en beide figuren verzetten."
     ];
@@ -515,7 +509,7 @@ messages! {
         "The game ends at once with the last of the 120 coins, or when tiles due cannot be drawn. The most coins win; if equal, the most flipped tiles.",
         "Das Spiel endet sofort mit der letzten der 120 Münzen oder wenn Plättchen zum Ziehen fehlen. Die meisten Münzen gewinnen, bei Gleichstand der höhere Tribut.",
         "La partie s'arrête à la dernière des 120 pièces, ou s'il manque des tuiles à piocher. Le plus riche gagne ; à égalité, le plus grand tribut.",
-        "Het spel eindigt meteen bij de laatste van de 120 munten, of als er tegels te kort zijn. De meeste munten winnen; bij gelijkspel het meeste tribuut."
+        "Het spel eindigt meteen bij de laatste van de 120 munten, of als er tegels te kort zijn. De meeste munten winnen; bij gelijke stand het meeste tribuut."
     ];
     ExpertTitle: ["Expert game", "Expertenspiel", "Version experte", "Expertspel"];
     ExpertText: [
@@ -531,6 +525,13 @@ messages! {
         "Seul, vous jouez contre la réserve : après chaque tour, 3 pièces la quittent. Atteignez le but avant qu'elle soit vide. Cinq parties, toujours plus dures.",
         "Alleen speel je tegen de voorraad: na elke beurt gaan er 3 munten uit. Haal het doel voordat hij leeg is. Vijf partijen, telkens met een hoger doel."
     ];
+    CountsTitle: ["The signs", "Die Zeichen", "Les symboles", "De tekens"];
+    CountsText: [
+        "Above the table stand, from the left: your coins, your flipped tiles, the coins in the reserve, the large and the small tiles left to draw.",
+        "Über dem Tisch stehen von links: deine Münzen, deine umgedrehten Plättchen, die Münzen im Vorrat, die großen und die kleinen Plättchen im Stapel.",
+        "Au-dessus de la table, de gauche à droite : vos pièces, vos tuiles retournées, la réserve de pièces, les grandes et les petites tuiles à piocher.",
+        "Boven de tafel, van links naar rechts: je munten, je omgedraaide tegels, de munten in de voorraad, de grote en de kleine tegels in de stapel."
+    ];
     ButtonsTitle: ["The buttons", "Die Tasten", "Les boutons", "De knoppen"];
     ButtonsText: [
         "The arrows choose, A does it. B goes back, undoes, and pauses at the start of a turn. X explains what is chosen. Y shows the whole province.",
@@ -544,6 +545,18 @@ messages! {
         "Das ist die Stadt Palmyra. Du bist Rot: Der Schild ist deine Legion, die Rolle dein Censor.",
         "Voici Palmyre. Vous êtes Rouge : le bouclier est votre légion, le rouleau votre censeur.",
         "Dit is de stad Palmyra. Jij bent Rood: het schild is je legioen, de rol je censor."
+    ];
+    GuideAim: [
+        "Whoever has the most coins at the end wins. 15 are left in the reserve.",
+        "Wer am Ende die meisten Münzen hat, gewinnt. Im Vorrat sind noch 15.",
+        "Le plus riche à la fin gagne. Il reste 15 pièces dans la réserve.",
+        "Wie aan het eind de meeste munten heeft, wint. In de voorraad zitten er nog 15."
+    ];
+    GuideCounts: [
+        "At the top: your coins, your flipped tiles, the reserve, the large and the small stack.",
+        "Oben: deine Münzen, umgedrehte Plättchen, der Vorrat, großer und kleiner Stapel.",
+        "En haut : vos pièces, vos tuiles retournées, la réserve, la grande et la petite pile.",
+        "Bovenaan: je munten, omgedraaide tegels, de voorraad, grote en kleine stapel."
     ];
     GuideConquer: [
         "Conquer wins new tiles with the legion. It is chosen already: press A.",
@@ -609,7 +622,7 @@ messages! {
         "Blue's lake brings 2, the city's hills 1. The hills under Blue's legion are occupied: 0. Lay it.",
         "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg an.",
         "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez.",
-        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
+        "Het meer van Blauw: 2, de heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
     ];
     GuideTwo: [
         "With a feature two tiles at most. Keep the rest: go to the tick and press A.",
@@ -668,7 +681,7 @@ messages! {
     GuideTribute: [
         "2 matches and 1 tribute make 3 coins. More tribute pays more, but asks for greater revenues.",
         "2 Treffer und 1 Tribut sind 3 Münzen. Mehr Tribut zahlt mehr, verlangt aber höhere Erträge.",
-        "2 points et 1 tribut font 3 pièces. Plus de tribut paie plus, mais exige de plus gros revenus.",
+        "2 points et 1 tribut font 3 pièces. Un plus grand tribut paie plus, mais exige de plus gros revenus.",
         "2 treffers en 1 tribuut zijn 3 munten. Meer tribuut betaalt meer, maar vraagt hogere opbrengst."
     ];
     GuideBlueMore: [
@@ -714,10 +727,10 @@ messages! {
         "Ook Blauw trekt een tegel."
     ];
     GuideLast: [
-        "Five coins are left in the chest. Take them: Revenue!",
-        "Fünf Münzen sind noch in der Truhe. Hol sie dir: Censor!",
-        "Il reste cinq pièces dans le coffre. Prenez-les : Collecter !",
-        "Er zitten nog vijf munten in de kist. Haal ze: Innen!"
+        "Five coins are left in the reserve. Take them: Revenue!",
+        "Fünf Münzen sind noch im Vorrat. Hol sie dir: Censor!",
+        "Il reste cinq pièces dans la réserve. Prenez-les : Collecter !",
+        "Er zitten nog vijf munten in de voorraad. Haal ze: Innen!"
     ];
     GuideLastPick: [
         "You have drawn a second lake. Take it.",
@@ -740,7 +753,7 @@ messages! {
     GuideEnd: [
         "The last coin is gone: the game ends at once. Now you know it all. Enjoy!",
         "Die letzte Münze ist weg: Das Spiel endet sofort. Nun kannst du alles. Viel Spaß!",
-        "Plus de pièces : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
+        "La dernière pièce est prise : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
         "De laatste munt is op: het spel eindigt meteen. Nu weet je alles. Veel plezier!"
     ];
     NotThisAction: [
@@ -774,10 +787,10 @@ messages! {
         "Je mag stoppen, maar nog een tegel levert meer op."
     ];
     NotThisFlip: [
-        "That is your choice in a game. Now follow the guide.",
-        "Im Spiel wählst du frei. Folge jetzt dem Rat oben.",
-        "En jeu, vous êtes libre. Suivez ici le conseil en haut.",
-        "In het spel kies je zelf. Volg nu de raad hierboven."
+        "In a real game you choose. Now follow the guide.",
+        "Im echten Spiel wählst du frei. Folge jetzt dem Rat oben.",
+        "En vraie partie, à vous de choisir. Suivez ici le conseil en haut.",
+        "In een echt spel kies je zelf. Volg nu het advies hierboven."
     ];
     NotThisStack: [
         "A small tile would leave you stuck. Take a large one.",
@@ -798,13 +811,30 @@ messages! {
         "Palmyra transforme une petite console en table de jeu.\n\nCe jeu de placement de tuiles est une création de Bernd Eisenstein, éditée par Irongames en 2013.\n\nCe logiciel libre s'adresse à ceux qui possèdent la boîte et aiment l'emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\nDit legspel is bedacht door Bernd Eisenstein en in 2013 uitgegeven door Irongames.\n\nDit is vrije software voor wie de doos bezit en het spel graag bij zich heeft."
     ];
-    Fault: ["Something broke", "Etwas ging kaputt", "Une panne", "Er ging iets mis"];
+    Fault: ["Something went wrong", "Etwas ging schief", "Une erreur", "Er ging iets mis"];
     FaultText: [
         "The device had to stop. This is what it knows:",
         "Das Gerät musste anhalten. Das weiß es darüber:",
         "La console a dû s'arrêter. Voici ce qu'elle sait :",
         "Het toestel moest stoppen. Dit is wat het weet:"
     ];
+    FaultHang: [
+        "It did not answer any more.",
+        "Es hat nicht mehr reagiert.",
+        "Elle ne répondait plus.",
+        "Het reageerde niet meer."
+    ];
+    FaultRefused: [
+        "The processor refused an instruction.",
+        "Der Prozessor hat einen Befehl verweigert.",
+        "Le processeur a refusé une instruction.",
+        "De processor weigerde een opdracht."
+    ];
+    WhileWaiting: ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
+    WhileUpdating: ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
+    WhileDrawing: ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
+    WhileShowing: ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
+    WhileThinking: ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
     FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A voor herstart"];
     // Refusals
     NotNow: ["Not now", "Nicht jetzt", "Pas maintenant", "Nu niet"];
