@@ -250,15 +250,15 @@ impl Play {
     /// The game's refusal.
     pub fn play(&mut self, mv: Move) -> Result<Step, Refusal> {
         let before = self.turn.clone();
-        if self.turn.why.is_none() && self.guide.is_none() && self.bot_to_move() {
-            self.turn.why = Reason::of_move(self.game(), mv);
-        }
+        let tells = self.guide.is_none() && self.bot_to_move();
+        let why = tells.then(|| Reason::of_move(self.game(), mv)).flatten();
         let mut over = false;
         let turn = &mut self.turn;
         let played = self.running.play(mv, |event| {
             turn.tell(event);
             over |= matches!(event, Event::TurnEnded { .. });
         })?;
+        self.turn.why = self.turn.why.or(why);
         match played {
             Played::Final => self.before.clear(),
             Played::Reversible => {

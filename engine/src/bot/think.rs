@@ -14,6 +14,10 @@ const PLAYOUT: u32 = 4;
 /// So many play-outs of a plan tell enough, as when the game is all but over.
 const ENOUGH: u32 = 400;
 
+/// How good a plan looks counts as much as so many play-outs of it: with few of
+/// them, chance would outweigh what is plain to see.
+const LOOKS: i32 = 16;
+
 /// A move and why.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice<M, R> {
@@ -302,9 +306,10 @@ impl<G: Strategy> Thinker<G> {
         self.samples += 1;
         if self.units >= self.cut || self.samples >= ENOUGH {
             let alive = usize::from(self.alive).min(self.list.len());
-            // Stable in effect: how good a plan looks decides between equals.
             self.list[..alive].sort_unstable_by_key(|candidate| {
-                core::cmp::Reverse((candidate.sum, candidate.looks))
+                let looks = candidate.looks.saturating_mul(LOOKS);
+                let both = candidate.sum.saturating_add(looks);
+                core::cmp::Reverse((both, candidate.looks))
             });
             self.alive = self.alive.div_ceil(2);
             if self.alive < 2 {
