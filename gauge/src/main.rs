@@ -16,10 +16,10 @@ use cortex_m_semihosting::{debug, hprintln, nr, syscall};
 use defmt_rtt as _;
 use embassy_rp::clocks::clk_sys_freq;
 use embassy_time::Instant;
-use palmyra_engine::bot::{self, Level, Player, Strategy, Thinker, Thought};
+use palmyra_engine::bot::{self, Level, Player, Strategy, Thought};
 use palmyra_engine::caravans::{self, Caravans, Players};
 use palmyra_engine::legions::{self, Legions, Mode, Setup};
-use palmyra_engine::{Game, Seat, Session};
+use palmyra_engine::{Game, Session};
 use panic_semihosting as _;
 
 /// Units of work between two looks at the clock, as in the firmware.
@@ -130,6 +130,8 @@ fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
     words.next()?.parse().ok()
 }
 
+/// Not inlined, so that the stack has room for the bots of one game only.
+#[inline(never)]
 fn measure<G: Table>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
     let seats: u8 = word(&mut words)?;
     let count: u32 = word(&mut words)?;
@@ -170,10 +172,9 @@ fn turn<G: Table>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> 
     let mut player = Player::new();
     let (mut step, mut turns) = (0, 0);
     loop {
-        let seat = session.to_move()?;
         if session.game().is_turn() {
             if turns == middle {
-                return Some(think(session.game(), seat, level, seed));
+                break;
             }
             turns += 1;
         }
@@ -181,12 +182,7 @@ fn turn<G: Table>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> 
         session.play(choice.mv, |_| {}).ok()?;
         step += 1;
     }
-}
-
-fn think<G: Strategy>(game: &G, seat: Seat, level: Level, seed: u64) -> u64 {
-    let mut thinker = Thinker::idle();
-    cycles(|| {
-        thinker.start(game, seat, level, seed);
-        while let Thought::Thinking(_) = thinker.think(UNITS) {}
-    })
+    player.forget();
+    let mut think = || player.think(&session, seed, step, level, UNITS);
+    Some(cycles(|| while let Thought::Thinking(_) = think() {}))
 }

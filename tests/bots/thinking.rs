@@ -63,8 +63,8 @@ fn there_is_nothing_to_think_about_in_the_turn_of_another_or_after_the_end() {
 /// Both live inside the application, whose memory is counted.
 #[test]
 fn the_memory_of_a_thinker_is_known() {
-    assert!(size_of::<Thinker<Legions>>() <= 4608);
-    assert!(size_of::<Player<Legions>>() <= 4672);
+    assert!(size_of::<Thinker<Legions>>() <= 12_800);
+    assert!(size_of::<Player<Legions>>() <= 12_864);
 }
 
 /// The levels' work is what makes the device answer in time.

@@ -24,6 +24,11 @@ pub struct Effort {
     pub plans: u8,
     /// How much chance is added to how good a plan looks.
     pub blur: u16,
+    /// How eagerly play-outs try other turns than the best so far, on the
+    /// scale of [`Strategy::value`], so that the first turns after a plan get
+    /// better and better. Without, all turns are those of
+    /// [`Strategy::play_on`].
+    pub explore: Option<i32>,
 }
 
 /// What a piece of work came to.
@@ -48,6 +53,8 @@ pub trait Strategy: Game {
     type World: Clone + Debug;
     /// A few moves of one seat: a whole turn, or a step of it.
     type Plan: Copy + Debug;
+    /// Equal for plans that come to the same.
+    type Mark: Copy + Debug + PartialEq;
     /// Where a walk through all plans has arrived.
     type Survey: Clone + Debug;
     /// Why a plan was chosen, in numbers.
@@ -70,8 +77,8 @@ pub trait Strategy: Game {
         each: &mut impl FnMut(Self::Plan, u8, i32),
     ) -> Work;
 
-    /// Whether two plans come to the same.
-    fn alike(one: &Self::Plan, other: &Self::Plan) -> bool;
+    /// What tells the plan from others.
+    fn mark(plan: &Self::Plan) -> Self::Mark;
 
     /// Deals what the seat cannot know, before a play-out.
     fn imagine(world: &mut Self::World, rng: &mut Rng) {
@@ -86,8 +93,23 @@ pub trait Strategy: Game {
     /// is over.
     fn play_on(world: &mut Self::World, rng: &mut Rng) -> Work;
 
-    /// How good the world is for the seat that thinks.
-    fn value(world: &Self::World) -> i32;
+    /// Tells the turns that the seat to move sees at a glance with how good
+    /// they look, at least the one of [`Strategy::play_on`]. There is no more
+    /// to do when the game is over. Asked only if there is something to
+    /// [explore](Effort::explore).
+    fn glance(world: &mut Self::World, each: &mut impl FnMut(Self::Plan, i32)) -> Work {
+        let _ = (world, each);
+        Work {
+            units: 0,
+            more: false,
+        }
+    }
+
+    /// Whose turn it is.
+    fn mover(world: &Self::World) -> Seat;
+
+    /// How good the world is for a seat.
+    fn value(world: &Self::World, seat: Seat) -> i32;
 
     /// The plan as moves of the game.
     fn line(world: &Self::World, survey: &Self::Survey, plan: &Self::Plan) -> Line<Self::Move>;

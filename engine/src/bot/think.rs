@@ -2,7 +2,9 @@
 
 use heapless::Vec;
 
-use super::{Effort, Level, Line, Strategy};
+use super::tree::{DEEPEST, Idea, Ideas, Place, Tree, keep};
+use super::{Effort, Level, Line, Strategy, Work};
+use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
 /// The most plans that play-outs can compare.
@@ -11,6 +13,9 @@ pub const MAX_PLANS: usize = 32;
 /// Units of work that a play-out costs besides its turns: it copies a world
 /// and carries a plan out, even if the game is over at once.
 const PLAYOUT: u32 = 4;
+/// Units of work that a turn of the tree costs besides its glance, of which it
+/// keeps and weighs more than the best.
+const FOLLOW: u32 = 8;
 /// So many play-outs of a plan tell enough, as when the game is all but over.
 const ENOUGH: u32 = 400;
 
@@ -43,7 +48,8 @@ struct Candidate<P> {
     plan: P,
     kind: u8,
     looks: i32,
-    sum: i32,
+    /// Where the tree has what came of it.
+    place: Place,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +85,11 @@ pub struct Thinker<G: Strategy> {
     alive: u8,
     /// Play-outs of each that is alive.
     samples: u32,
+    /// What followed the candidates in play-outs.
+    tree: Tree<G::Mark>,
+    /// The plans of the play-out under way that the tree remembers, and whose
+    /// they are.
+    path: Vec<(Place, Seat), DEEPEST>,
     /// Units of work done.
     units: u32,
     /// When the worse half is given up next.
@@ -108,12 +119,15 @@ impl<G: Strategy> Thinker<G> {
                 horizon: 0,
                 plans: 1,
                 blur: 0,
+                explore: None,
             },
             seed: 0,
             rng: Rng::new(0),
             list: Vec::new(),
             alive: 0,
             samples: 0,
+            tree: Tree::new(),
+            path: Vec::new(),
             units: 0,
             cut: 0,
             line: Line::new(),
@@ -242,7 +256,7 @@ impl<G: Strategy> Thinker<G> {
                     plan,
                     kind,
                     looks: looks + blur,
-                    sum: 0,
+                    place: Place::NONE,
                 };
                 shortlist::<G>(list, candidate, effort.plans);
             },
@@ -257,6 +271,10 @@ impl<G: Strategy> Thinker<G> {
         if self.effort.units == 0 || self.alive < 2 {
             self.decided();
         } else {
+            self.tree.clear();
+            for candidate in &mut self.list {
+                candidate.place = self.tree.add(Place::NONE, G::mark(&candidate.plan));
+            }
             self.plan_cut();
             self.begin_playout(0);
         }
@@ -273,9 +291,10 @@ impl<G: Strategy> Thinker<G> {
         // The same chances for all candidates: it is they who differ.
         self.rng = Rng::derived(self.seed, self.samples);
         self.playout.clone_from(&self.world);
+        self.path.clear();
         G::imagine(&mut self.playout, &mut self.rng);
-        if let Some(candidate) = self.list.get(usize::from(candidate)) {
-            G::pursue(&mut self.playout, &candidate.plan, &mut self.rng);
+        if let Some(&Candidate { plan, place, .. }) = self.list.get(usize::from(candidate)) {
+            self.pursue(&plan, place);
         }
         self.stage = Stage::PlayOut {
             candidate,
@@ -283,9 +302,25 @@ impl<G: Strategy> Thinker<G> {
         };
     }
 
+    /// Carries out a plan that the tree remembers, if there is room for it.
+    fn pursue(&mut self, plan: &G::Plan, place: Place) {
+        if place != Place::NONE {
+            // The path is as long as the tree is deep.
+            let _ = self.path.push((place, G::mover(&self.playout)));
+        }
+        G::pursue(&mut self.playout, plan, &mut self.rng);
+    }
+
     fn play_on(&mut self, candidate: u8, turns: u16) {
         if turns < self.effort.horizon {
-            let work = G::play_on(&mut self.playout, &mut self.rng);
+            let work = match (self.effort.explore, self.path.last()) {
+                (Some(explore), Some(&(last, _)))
+                    if self.path.len() > turns.into() && !self.path.is_full() =>
+                {
+                    self.follow(last, explore)
+                }
+                _ => G::play_on(&mut self.playout, &mut self.rng),
+            };
             self.units += work.units;
             if work.more {
                 self.stage = Stage::PlayOut {
@@ -296,8 +331,11 @@ impl<G: Strategy> Thinker<G> {
             }
         }
         self.units += PLAYOUT;
-        if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
-            candidate.sum = candidate.sum.saturating_add(G::value(&self.playout));
+        let mut values = [None; MAX_SEATS];
+        for &(place, seat) in &self.path {
+            let value = &mut values[seat.index()];
+            let value = *value.get_or_insert_with(|| G::value(&self.playout, seat));
+            self.tree.learn(place, value);
         }
         if candidate + 1 < self.alive {
             self.begin_playout(candidate + 1);
@@ -306,9 +344,10 @@ impl<G: Strategy> Thinker<G> {
         self.samples += 1;
         if self.units >= self.cut || self.samples >= ENOUGH {
             let alive = usize::from(self.alive).min(self.list.len());
+            let tree = &self.tree;
             self.list[..alive].sort_unstable_by_key(|candidate| {
                 let looks = candidate.looks.saturating_mul(LOOKS);
-                let both = candidate.sum.saturating_add(looks);
+                let both = tree.sum(candidate.place).saturating_add(looks);
                 core::cmp::Reverse((both, candidate.looks))
             });
             self.alive = self.alive.div_ceil(2);
@@ -319,6 +358,23 @@ impl<G: Strategy> Thinker<G> {
             self.plan_cut();
         }
         self.begin_playout(0);
+    }
+
+    /// Makes the turn after a plan that the tree holds best, or a new one.
+    fn follow(&mut self, after: Place, explore: i32) -> Work {
+        let mut ideas = Ideas::new();
+        let most = self.tree.width(after);
+        let work = G::glance(&mut self.playout, &mut |plan, looks| {
+            keep::<G>(&mut ideas, Idea { plan, looks }, most);
+        });
+        if let Some((plan, place)) = self.tree.choose::<G>(after, &ideas, explore) {
+            let place = place.unwrap_or_else(|| self.tree.add(after, G::mark(&plan)));
+            self.pursue(&plan, place);
+        }
+        Work {
+            units: work.units + FOLLOW,
+            ..work
+        }
     }
 
     fn decided(&mut self) {
@@ -339,13 +395,14 @@ fn shortlist<G: Strategy>(
     new: Candidate<G::Plan>,
     most: u8,
 ) {
+    let mark = G::mark(&new.plan);
     let mut same = 0;
     let mut worst: Option<(usize, i32)> = None;
     for (index, other) in list.iter_mut().enumerate() {
         if other.kind != new.kind {
             continue;
         }
-        if G::alike(&other.plan, &new.plan) {
+        if G::mark(&other.plan) == mark {
             if new.looks > other.looks {
                 *other = new;
             }

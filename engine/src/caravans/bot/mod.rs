@@ -75,6 +75,7 @@ fn units(world: &World) -> u32 {
 impl Strategy for Caravans {
     type World = World;
     type Plan = Plan;
+    type Mark = u32;
     type Survey = Survey;
     type Reason = Reason;
 
@@ -103,6 +104,7 @@ impl Strategy for Caravans {
                 Level::Easy => 12 * COIN as u16,
                 Level::Medium | Level::Hard => 0,
             },
+            explore: None,
         }
     }
 
@@ -111,8 +113,8 @@ impl Strategy for Caravans {
         Work { units: PIECE, more }
     }
 
-    fn alike(one: &Plan, other: &Plan) -> bool {
-        one == other
+    fn mark(plan: &Plan) -> u32 {
+        plan.mark()
     }
 
     fn imagine(world: &mut World, rng: &mut Rng) {
@@ -131,8 +133,12 @@ impl Strategy for Caravans {
         Work { units: PIECE, more }
     }
 
-    fn value(world: &World) -> i32 {
-        world.value(&weights::TABLE)
+    fn mover(world: &World) -> Seat {
+        Seat::new(world.table.seat).unwrap_or(Seat::FIRST)
+    }
+
+    fn value(world: &World, seat: Seat) -> i32 {
+        world.value(seat.index(), &weights::TABLE)
     }
 
     fn line(world: &World, survey: &Survey, plan: &Plan) -> Line<Move> {

@@ -73,6 +73,23 @@ impl Plan {
         gain: 0,
     };
 
+    /// Tells plans apart: deals, cards and those laid aside, each in its bits.
+    pub(super) fn mark(&self) -> u32 {
+        let deals = self.deals.iter().fold(0, |mark, deal| {
+            let sale = matches!(deal, Deal::Sell(_));
+            mark << 3 | (1 + 2 * deal.good().index() as u32 + u32::from(sale))
+        });
+        let Cast {
+            first,
+            second,
+            over,
+        } = self.cast;
+        let cards = [first, second, over].into_iter().fold(0, |mark, card| {
+            mark << 5 | card.map_or(Card::CODES as u32, |card| card.code().into())
+        });
+        deals << 23 | cards << 8 | u32::from(self.aside)
+    }
+
     pub(super) fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.deals.iter().map(Move::from)
     }

@@ -233,14 +233,14 @@ impl World {
         }
     }
 
-    /// How good the position is for the seat that thinks.
-    pub(super) fn value(&self, w: &Weights) -> i32 {
+    /// How good the position is for a seat.
+    pub(super) fn value(&self, seat: usize, w: &Weights) -> i32 {
         if self.is_over() {
             let capital = |seat: usize| COIN * i32::from(self.table.capital[seat]);
-            let others = self.table.seats().filter(|&seat| seat != self.me());
-            return capital(self.me()) - others.map(capital).max().unwrap_or(0);
+            let others = self.table.seats().filter(|&other| other != seat);
+            return capital(seat) - others.map(capital).max().unwrap_or(0);
         }
-        self.table.wealth(self.me(), w)
+        self.table.wealth(seat, w)
     }
 
     /// Makes the deals that look best.

@@ -8,7 +8,7 @@
 //!
 //! Easy lays two tiles at most and does not always take the best turn it
 //! sees. Medium takes the turn that looks best among all. Hard plays the best
-//! eight of each kind out.
+//! eight of each kind out; the three turns after them come from a tree.
 //!
 //! # What was tried
 //!
@@ -48,7 +48,7 @@ mod worth;
 
 pub use reason::Reason;
 pub use survey::Survey;
-pub use turn::Turn;
+pub use turn::{Mark, Turn};
 pub use weights::Weights;
 pub use world::World;
 
@@ -70,6 +70,8 @@ const PLANS: u8 = 8;
 /// Turns of a play-out: alone to the end, else so many around the table.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
+/// How eagerly play-outs try other turns than the best so far.
+const EXPLORE: i32 = COIN;
 /// How far chance may raise a plan in the eyes of an easy bot.
 const EASY_BLUR: u16 = 2 * COIN as u16;
 
@@ -84,6 +86,7 @@ fn weights_of(world: &World) -> &'static Weights {
 impl Strategy for Legions {
     type World = World;
     type Plan = Turn;
+    type Mark = Mark;
     type Survey = Survey;
     type Reason = Reason;
 
@@ -117,6 +120,7 @@ impl Strategy for Legions {
                 Level::Easy => EASY_BLUR,
                 Level::Medium | Level::Hard => 0,
             },
+            explore: Some(EXPLORE),
         }
     }
 
@@ -127,8 +131,8 @@ impl Strategy for Legions {
         Work { units, more }
     }
 
-    fn alike(one: &Turn, other: &Turn) -> bool {
-        (one.aim, one.figure, one.sign) == (other.aim, other.figure, other.sign)
+    fn mark(turn: &Turn) -> Mark {
+        turn.mark()
     }
 
     fn pursue(world: &mut World, turn: &Turn, rng: &mut Rng) {
@@ -145,9 +149,23 @@ impl Strategy for Legions {
         Work { units, more }
     }
 
-    fn value(world: &World) -> i32 {
+    fn glance(world: &mut World, each: &mut impl FnMut(Turn, i32)) -> Work {
+        world.work = 0;
+        let more = !world.over;
+        if more {
+            world.glance(weights_of(world), each);
+        }
+        let units = world.work.max(1);
+        Work { units, more }
+    }
+
+    fn mover(world: &World) -> Seat {
+        Seat::new(world.seat).unwrap_or(Seat::FIRST)
+    }
+
+    fn value(world: &World, seat: Seat) -> i32 {
         let w = weights_of(world);
-        let me = usize::from(world.me) % MAX_SEATS;
+        let me = seat.index();
         let others = i32::from(world.seats) - 1;
         let sum: i32 = (0..usize::from(world.seats).min(MAX_SEATS))
             .filter(|&seat| seat != me)

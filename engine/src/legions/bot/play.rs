@@ -188,29 +188,30 @@ impl World {
 
     /// Plays the turn that looks best at a glance.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
-        let turn = self.glance(w);
-        self.pursue(&turn, w, rng);
-    }
-
-    /// The turn that looks best at a glance.
-    pub(super) fn glance(&mut self, w: &Weights) -> Turn {
         let mut best = (i32::MIN, Turn::new(Aim::Reorganize));
-        for (income, figure) in self.marches() {
-            let mut keep = |turn: &Turn, score: i32| {
-                if score > best.0 {
-                    best = (score, *turn);
-                }
-            };
-            Search::new(self, w, income, figure, GLANCE, LIMIT, &mut keep).run();
-        }
-        if best.0 < i32::from(w.contentment) {
-            self.work += self.land().len() as u32;
-            let (score, turn) = self.reorganization(w);
+        self.glance(w, &mut |turn, score| {
             if score > best.0 {
                 best = (score, turn);
             }
+        });
+        self.pursue(&best.1, w, rng);
+    }
+
+    /// Tells the turns that are seen at a glance.
+    pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(Turn, i32)) {
+        let mut best = i32::MIN;
+        for (income, figure) in self.marches() {
+            let mut tell = |turn: &Turn, score: i32| {
+                best = best.max(score);
+                each(*turn, score);
+            };
+            Search::new(self, w, income, figure, GLANCE, LIMIT, &mut tell).run();
         }
-        best.1
+        if best < i32::from(w.contentment) {
+            self.work += self.land().len() as u32;
+            let (score, turn) = self.reorganization(w);
+            each(turn, score);
+        }
     }
 
     /// What reorganizing is worth, Caesar included if that is better.

@@ -44,6 +44,14 @@ pub struct Turn {
     pub(super) spots: [u8; 2],
 }
 
+/// What tells turns apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    aim: Aim,
+    figure: u8,
+    sign: u16,
+}
+
 impl Turn {
     pub(super) const fn new(aim: Aim) -> Self {
         Self {
@@ -59,6 +67,14 @@ impl Turn {
             size: 0,
             flip: NONE,
             spots: [NONE; 2],
+        }
+    }
+
+    pub(super) const fn mark(&self) -> Mark {
+        Mark {
+            aim: self.aim,
+            figure: self.figure,
+            sign: self.sign,
         }
     }
 }

@@ -139,8 +139,6 @@ pub struct World {
     pub(super) stacks: [u8; 2],
     pub(super) reserve: u8,
     pub(super) seats: u8,
-    /// Who thinks.
-    pub(super) me: u8,
     /// Whose turn it is.
     pub(super) seat: u8,
     pub(super) caesar: u8,
@@ -169,7 +167,6 @@ impl World {
             stacks: [0; 2],
             reserve: 0,
             seats: 1,
-            me: 0,
             seat: 0,
             caesar: NONE,
             expert: false,
@@ -191,7 +188,6 @@ impl World {
         world.stacks = Size::ALL.map(|size| game.stack(size));
         world.reserve = game.reserve;
         world.seats = seats;
-        world.me = me.index() as u8;
         world.seat = game.seat.index() as u8;
         world.caesar = game.caesar.map_or(NONE, |seat| seat.index() as u8);
         world.expert = matches!(game.setup, Setup::Expert(_));

@@ -1,0 +1,186 @@
+//! What play-outs remember of the turns after a plan.
+
+use core::cmp::Reverse;
+
+use heapless::Vec;
+
+use super::Strategy;
+
+/// The most turns that a tree remembers.
+const NODES: usize = 512;
+/// The most plans that are weighed for a turn.
+pub(super) const WIDEST: usize = 8;
+/// The most plans one after another, the candidate included.
+pub(super) const DEEPEST: usize = 4;
+
+/// A node of the tree by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place(u16);
+
+impl Place {
+    /// Nowhere.
+    pub const NONE: Self = Self(u16::MAX);
+}
+
+/// A plan that followed those before it, and what came of it.
+#[derive(Clone, Copy, Debug)]
+struct Node<M> {
+    mark: M,
+    /// Of the values for the seat whose plan it is.
+    sum: i32,
+    visits: u16,
+    /// A plan that followed, and another one in its own place.
+    child: Place,
+    next: Place,
+}
+
+/// A plan that a glance found for a turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Idea<P> {
+    pub plan: P,
+    pub looks: i32,
+}
+
+/// The plans that a glance found for a turn, the best looking ones first.
+pub(super) type Ideas<P> = Vec<Idea<P>, WIDEST>;
+
+/// The plans that followed others, in fixed memory: when that is full, it only
+/// learns more about those that it has.
+#[derive(Clone, Debug)]
+pub(super) struct Tree<M> {
+    nodes: Vec<Node<M>, NODES>,
+}
+
+impl<M: Copy + PartialEq> Tree<M> {
+    pub const fn new() -> Self {
+        Self { nodes: Vec::new() }
+    }
+
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+    }
+
+    fn node(&self, place: Place) -> Option<&Node<M>> {
+        self.nodes.get(usize::from(place.0))
+    }
+
+    fn node_mut(&mut self, place: Place) -> Option<&mut Node<M>> {
+        self.nodes.get_mut(usize::from(place.0))
+    }
+
+    /// Adds a plan to those after another one, or to the candidates; nowhere
+    /// when the tree is full.
+    pub fn add(&mut self, after: Place, mark: M) -> Place {
+        let node = Node {
+            mark,
+            sum: 0,
+            visits: 0,
+            child: Place::NONE,
+            next: self.node(after).map_or(Place::NONE, |node| node.child),
+        };
+        let new = Place(self.nodes.len() as u16);
+        if self.nodes.push(node).is_err() {
+            return Place::NONE;
+        }
+        if let Some(parent) = self.node_mut(after) {
+            parent.child = new;
+        }
+        new
+    }
+
+    /// The sum of the values of a plan.
+    pub fn sum(&self, place: Place) -> i32 {
+        self.node(place).map_or(0, |node| node.sum)
+    }
+
+    /// Remembers what came of a plan.
+    pub fn learn(&mut self, place: Place, value: i32) {
+        if let Some(node) = self.node_mut(place) {
+            node.visits = node.visits.saturating_add(1);
+            node.sum = node.sum.saturating_add(value);
+        }
+    }
+
+    /// How many plans to weigh after this one: more the better it is known.
+    pub fn width(&self, place: Place) -> usize {
+        let visits = self.node(place).map_or(0, |node| node.visits);
+        (1 + usize::from(visits.isqrt())).min(WIDEST)
+    }
+
+    /// Which of the ideas to follow after a plan, by UCB1 with `explore` as
+    /// its constant, and where it is if it is known. What is new comes first.
+    pub fn choose<G: Strategy<Mark = M>>(
+        &self,
+        after: Place,
+        ideas: &Ideas<G::Plan>,
+        explore: i32,
+    ) -> Option<(G::Plan, Option<Place>)> {
+        let known: Vec<Option<Place>, WIDEST> = ideas
+            .iter()
+            .map(|idea| self.find(after, G::mark(&idea.plan)))
+            .collect();
+        let node = |place: Option<Place>| self.node(place?);
+        let all = known
+            .iter()
+            .filter_map(|&place| node(place))
+            .map(|node| u32::from(node.visits))
+            .sum();
+        let score = |place| match node(place) {
+            Some(node) => {
+                let visits = node.visits.max(1);
+                (node.sum / i32::from(visits)).saturating_add(bonus(explore, all, visits.into()))
+            }
+            None if self.nodes.is_full() => i32::MIN,
+            None => i32::MAX,
+        };
+        let choices = ideas.iter().zip(&known).enumerate();
+        // Between equals the better looking one.
+        let best = choices.max_by_key(|&(index, (_, &place))| (score(place), Reverse(index)));
+        best.map(|(_, (idea, &place))| (idea.plan, place))
+    }
+
+    fn find(&self, after: Place, mark: M) -> Option<Place> {
+        let mut place = self.node(after)?.child;
+        loop {
+            let node = self.node(place)?;
+            if node.mark == mark {
+                return Some(place);
+            }
+            place = node.next;
+        }
+    }
+}
+
+/// Keeps the best looking ideas, in order; of equal ones the first.
+pub(super) fn keep<G: Strategy>(ideas: &mut Ideas<G::Plan>, new: Idea<G::Plan>, most: usize) {
+    let full = ideas.len() >= most;
+    if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
+        return;
+    }
+    let mark = G::mark(&new.plan);
+    if let Some(index) = ideas.iter().position(|other| G::mark(&other.plan) == mark) {
+        if new.looks <= ideas[index].looks {
+            return;
+        }
+        ideas.remove(index);
+    }
+    let index = ideas
+        .iter()
+        .position(|other| other.looks < new.looks)
+        .unwrap_or(ideas.len());
+    if index < most {
+        ideas.truncate(most - 1);
+        // There is room for it now.
+        let _ = ideas.insert(index, new);
+    }
+}
+
+/// What UCB1 adds to a mean: `explore * sqrt(ln all / one)`.
+fn bonus(explore: i32, all: u32, one: u32) -> i32 {
+    // In 256ths: the binary logarithm, straight between powers, times ln 2.
+    let whole = all.max(1).ilog2();
+    let part = ((u64::from(all) << 8 >> whole) & 255) as u32;
+    let ln = (whole * 256 + part) * 177 / 256;
+    let root = (ln * 256 / one.max(1)).isqrt();
+    (explore * root as i32) >> 8
+}
