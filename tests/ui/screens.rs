@@ -339,7 +339,7 @@ const RARE: &[Msg] = &[
     Msg::GainTile,
     Msg::GainCoin,
     Msg::GainTribute,
-    Msg::LegionFree,
+    Msg::CensorFree,
     Msg::LegionBlocked,
     Msg::CensorBlocked,
     Msg::EndsGame,

@@ -4,7 +4,8 @@
 //! for all. It is Monte Carlo over whole plans: survey every plan of the seat
 //! to move, keep the best looking ones of each kind, and play them out against
 //! the same chances, giving up the worse half again and again until one is
-//! left. Unknown things are dealt anew for every play-out.
+//! left. How good a plan looks counts beside what its play-outs brought, as
+//! much as sixteen of them. Unknown things are dealt anew for every play-out.
 //!
 //! Where a game wants it, a tree grows below these plans. The first turns of a
 //! play-out are then not those that look best at a glance: UCB1 chooses among
@@ -65,6 +66,20 @@
 //! quarter of the units, and gained little by using them all.
 //!
 //! `caravans` has no tree: with one it won 52.5 % [37.5 67.1] of 40.
+//!
+//! All that was without the looks of a plan. If they count as much as so many
+//! play-outs, without a tree, seeds from 20000: goals met alone in game 5 of
+//! `legions` (300 games), and games won against the middle level in two seats
+//! (`legions` 200, `caravans` 400).
+//!
+//! | play-outs | 0 | 4 | 8 | 10 | 16 | 25 | 32 | 50 | 64 | 100 |
+//! |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+//! | alone | 81.0 | 89.7 | 90.3 | | **93.7** | | 91.7 | | 89.7 | |
+//! | two seats | 92.5 | | 91.5 | | **93.8** | | 94.8 | | | |
+//! | `caravans` | 67.0 | 71.8 | | 71.4 | | 74.5 | | 72.2 | | 71.2 |
+//!
+//! The tree with the looks against the looks alone: 61.8 % [56.2 67.1] of 300
+//! games in two seats (seeds from 40000); alone 93.0 % [88.6 95.8] of 200.
 
 mod level;
 mod player;

@@ -19,12 +19,13 @@
 //! - 12, 24 or 32 plans: 71.0, 68.8 and 65.0 %; 16 are used.
 //! - Judging a play-out by the chance to win instead of by the margin, soft
 //!   around 10 or 30 coins: 61.5 and 60.8 %, so by the margin.
-//! - Three times the work, 4500 units with 16 plans: 74.0 %, where 1500 units
-//!   with 12 plans had 68.5 %.
-//!
-//! With seeds from 900000, which nothing was chosen by, 500 games of two: the
-//! middle level wins 80.7 % [77.0 83.9] against the weakest, the best 66.8 %
-//! [62.6 70.8] against the middle one.
+//! - 400, 800, 1600, 2000, 3200 and 4800 units (400 games, seeds from 20000,
+//!   other decisions with more work in proportion): 55.4, 63.0, 67.2, 71.2,
+//!   75.1 and 72.2 %. The device has time for 1600.
+//! - 8, 12 or 16 plans with 1700 units: 66.0, 65.6 and 65.8 %.
+//! - 600 units for an exchange, or as many as for a turn: 65.8 and 67.8 %.
+//! - What the looks of a plan count beside its play-outs is told in
+//!   [`crate::bot`].
 
 mod plan;
 mod play;
@@ -50,7 +51,7 @@ use crate::{Rng, Seat};
 
 /// Units of play-outs for a turn of two, three and four seats: a unit is a
 /// year, and longer with more of them.
-const TURN_UNITS: [u32; 3] = [1650, 1150, 920];
+const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
 /// Units for any other decision outside of turns.
 const STEP_UNITS: u32 = 600;
 
