@@ -127,6 +127,23 @@ fn a_stack_unrolls_behind_the_others_that_move_on() {
     assert_eq!(moved("30 28 P P", 1), "30 30 2 P");
 }
 
+#[test]
+fn an_outlook_is_what_a_sale_brings_before_and_after_the_goods_have_moved() {
+    let mut rng = Rng::new(5);
+    for _ in 0..2000 {
+        let count = 1 + rng.below(12);
+        let taken = (0..count).map(|_| rng.below(16) as usize);
+        let mut stand: Vec<Field> = taken.filter_map(|at| Field::all().nth(at)).collect();
+        stand.sort();
+        stand.dedup_by(|one, other| one == other && !one.is_end());
+        let route = Route::new(&stand).expect("one a field");
+        for away in -12..=12 {
+            let expected = [route.proceeds(), route.moved(away).proceeds()];
+            assert_eq!(route.outlook(away), expected, "{} {away}", fields(route));
+        }
+    }
+}
+
 // The contracts
 
 #[test]
