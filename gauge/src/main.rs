@@ -12,7 +12,7 @@
 use core::hint::black_box;
 use core::str::{FromStr, SplitAsciiWhitespace};
 
-use cortex_m_semihosting::{debug, hprintln, nr, syscall};
+use cortex_m_semihosting::{debug, hprintln, nr, syscall1};
 use defmt_rtt as _;
 use embassy_rp::clocks::clk_sys_freq;
 use embassy_time::Instant;
@@ -116,12 +116,12 @@ fn main() -> ! {
 /// What the gauge was told.
 fn command_line(buffer: &mut [u8]) -> Option<&str> {
     let mut block = [buffer.as_mut_ptr() as usize, buffer.len()];
-    let place = &raw mut block;
     // SAFETY: the block says where there is room and how much, and the host
     // writes no further; it replaces the length by that of the text.
-    let failed = unsafe { syscall(nr::GET_CMDLINE, &*place) };
-    // SAFETY: it is our own, and the host is done with it.
-    let [_, len] = unsafe { place.read_volatile() };
+    let failed = unsafe { syscall1(nr::GET_CMDLINE, &raw mut block as usize) };
+    // SAFETY: it is our own, and the host is done with it. Volatile, since the
+    // compiler cannot know that it was written.
+    let [_, len] = unsafe { (&raw const block).read_volatile() };
     let line = buffer.get(..len).filter(|_| failed == 0)?;
     str::from_utf8(line).ok()
 }

@@ -169,8 +169,7 @@ pub const PLACE_OF_FINISHED: &str = "the game is over: it can only be kept as `l
 pub const PLACE_OF_RUNNING: &str = "the game is not over: keep it in place 1, 2 or 3";
 
 /// When no place is free.
-pub const NO_PLACE: &str =
-    "three games are kept already: choose one to give up with --place and --replace";
+pub const NO_PLACE: &str = "no place is free: choose one to give up with --place and --replace";
 
 /// When the place has something.
 #[must_use]

@@ -178,7 +178,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     said(&folder, "saves games.flash --keep over.txt");
     let before = fs::read(folder.join("games.flash")).expect("a file");
     for (arguments, words) in [
-        ("running.txt", "three games are kept already"),
+        ("running.txt", "no place is free"),
         (
             "running.txt --place 3",
             "game 3 is taken: caravans, human human",

@@ -294,7 +294,7 @@ fn the_levels_differ_clearly() {
     assert!(hard >= 12, "hard beats medium {hard} : {}", 20 - hard);
 }
 
-/// Both live inside the application, whose memory is counted.
+/// Both live beside the application, and their memory is counted too.
 #[test]
 fn the_memory_of_a_thinker_is_known() {
     assert!(size_of::<Thinker<Caravans>>() <= 9_984);
@@ -308,7 +308,7 @@ fn a_turn_takes_no_more_work_than_its_level_allows() {
         for (level, most) in [
             (Level::Easy, 120),
             (Level::Medium, 120),
-            (Level::Hard, 40_800),
+            (Level::Hard, 13_600),
         ] {
             for game in positions(count, 6, 19) {
                 let seat = game.to_move().expect("a running game");

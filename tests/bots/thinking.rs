@@ -60,7 +60,7 @@ fn there_is_nothing_to_think_about_in_the_turn_of_another_or_after_the_end() {
     assert_eq!(thinker.units(), 0);
 }
 
-/// Both live inside the application, whose memory is counted.
+/// Both live beside the application, and their memory is counted too.
 #[test]
 fn the_memory_of_a_thinker_is_known() {
     assert!(size_of::<Thinker<Legions>>() <= 12_800);

@@ -52,10 +52,13 @@ function run(elf, line) {
   chip.rp.onBreak = (number) => (number === SEMIHOSTING ? host.serve() : rom(number));
   chip.boot();
   const { clock } = chip.rp;
-  for (let said = -1; host.exit === undefined; said = host.text.length) {
-    if (said === host.text.length) throw new Error(`the gauge is silent after "${host.text}"`);
+  while (host.exit === undefined) {
+    const said = host.text.length;
     const end = clock.nanosCounter + PATIENCE;
     while (host.exit === undefined && clock.nanosCounter < end) chip.run(clock.nanosCounter + MILLISECOND);
+    if (host.exit === undefined && host.text.length === said) {
+      throw new Error(`the gauge is silent after "${host.text}"`);
+    }
   }
   if (host.exit !== APPLICATION_EXIT) throw new Error(host.text || 'the gauge has failed');
   return { cycles: host.text.trim().split('\n').map(Number), clock: chip.rp.clkSys };

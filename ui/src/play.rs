@@ -244,7 +244,7 @@ impl Play {
         &self.turn
     }
 
-    /// Plays a step of a person.
+    /// Plays a step.
     ///
     /// # Errors
     /// The game's refusal.

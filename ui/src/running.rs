@@ -179,7 +179,8 @@ impl<S: Opening, const UNDO: usize, const STEPS: usize> Running<S, UNDO, STEPS> 
         let played = self.session.play(mv, tell)?;
         self.unkept = true;
         self.last = seat;
-        // A legal move is listed, and no list is longer than a byte can count.
+        // No list is longer than a byte can count.
+        debug_assert!(index.is_some(), "a legal move is listed");
         let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "a game has at most so many steps");
         Ok(played)

@@ -363,7 +363,8 @@ impl World {
         *last = save::last_header::<Setup>(shelf).err();
         for (slot, place) in self.slots.iter_mut().enumerate() {
             *place = save::slot(shelf, slot as u8);
-            // Numbers stay apart even if the results are gone.
+            // Numbers of games that can be played here stay apart even if the
+            // results are gone.
             if let Slot::Game(header) = place {
                 self.results.begun = self.results.begun.max(header.id);
             }

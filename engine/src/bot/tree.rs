@@ -184,3 +184,82 @@ fn bonus(explore: i32, all: u32, one: u32) -> i32 {
     let root = (ln * 256 / one.max(1)).isqrt();
     (explore * root as i32) >> 8
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use crate::bot::Level;
+    use crate::caravans::{Caravans, Players};
+
+    /// All plans of the first decision of a game, with their looks.
+    fn ideas() -> std::vec::Vec<Idea<<Caravans as Strategy>::Plan>> {
+        let game = Caravans::new(Players::new(2).unwrap(), 3);
+        let (mut world, mut survey) = Caravans::blank();
+        game.observe(Seat::FIRST, Level::Hard, &mut world, &mut survey);
+        let mut found = std::vec::Vec::new();
+        while Caravans::look(&mut world, &mut survey, &mut |plan, _, looks| {
+            found.push(Idea { plan, looks });
+        })
+        .more
+        {}
+        found
+    }
+
+    #[test]
+    fn the_best_looking_ideas_are_kept_in_order_each_once() {
+        let all = ideas();
+        assert!(all.len() > WIDEST);
+        let mut sorted = all.clone();
+        sorted.sort_by_key(|idea| Reverse(idea.looks));
+        for most in 1..=WIDEST {
+            let mut kept = Ideas::new();
+            // Some look worse when they are met first.
+            for idea in all.iter().rev().step_by(2) {
+                let looks = idea.looks - 5;
+                keep::<Caravans>(&mut kept, Idea { looks, ..*idea }, most);
+            }
+            for &idea in all.iter().chain(&all) {
+                keep::<Caravans>(&mut kept, idea, most);
+            }
+            let looks = |ideas: &[Idea<_>]| -> std::vec::Vec<i32> {
+                ideas.iter().map(|idea| idea.looks).collect()
+            };
+            assert_eq!(looks(&kept), looks(&sorted[..most]));
+            for (index, idea) in kept.iter().enumerate() {
+                let mark = Caravans::mark(&idea.plan);
+                let same = |other: &Idea<_>| Caravans::mark(&other.plan) == mark;
+                assert_eq!(kept.iter().position(same), Some(index));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_new_comes_first_and_a_full_tree_stays_with_what_it_knows() {
+        let mut tree = Tree::new();
+        let root = tree.add(Place::NONE, 0);
+        let ideas: Ideas<_> = ideas().into_iter().take(2).collect();
+        let [one, two] = [0, 1].map(|index: usize| Caravans::mark(&ideas[index].plan));
+        let known = tree.add(root, two);
+        tree.learn(known, 100);
+        let choose = |tree: &Tree<u32>| {
+            let (plan, place) = tree.choose::<Caravans>(root, &ideas, 1).unwrap();
+            (Caravans::mark(&plan), place)
+        };
+        assert_eq!(choose(&tree), (one, None));
+        while tree.add(root, u32::MAX) != Place::NONE {}
+        assert_eq!(choose(&tree), (two, Some(known)));
+    }
+
+    #[test]
+    fn the_bonus_is_that_of_ucb1() {
+        for all in [1, 2, 3, 5, 9, 20, 100, 400, 5000] {
+            for one in [1, 2, 3, 7, 30, 400] {
+                let exact = 1000.0 * (f64::from(all).ln() / f64::from(one)).sqrt();
+                let given = f64::from(bonus(1000, all, one));
+                let error = (given - exact).abs();
+                assert!(error <= 4.0 + exact / 20.0, "{all} {one}: {given} {exact}");
+            }
+        }
+    }
+}

@@ -46,6 +46,7 @@ use weights::COIN;
 
 use super::game::{Caravans, Phase};
 use super::moves::Move;
+use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, Line, Strategy, Work};
 use crate::{Rng, Seat};
 
@@ -139,7 +140,7 @@ impl Strategy for Caravans {
     }
 
     fn value(world: &World, seat: Seat) -> i32 {
-        world.value(seat.index(), &weights::TABLE)
+        world.value(seat.index() % MAX_PLAYERS, &weights::TABLE)
     }
 
     fn line(world: &World, survey: &Survey, plan: &Plan) -> Line<Move> {

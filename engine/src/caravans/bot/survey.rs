@@ -54,7 +54,7 @@ impl Survey {
                 self.next < TRADES
             }
             Phase::Card => {
-                self.casts(world, Deals::NONE, &world.table, 0, each);
+                self.casts(world, Deals::NONE, &world.table, each);
                 false
             }
             Phase::Tax(_) => {
@@ -75,7 +75,7 @@ impl Survey {
 
     fn turns(&self, world: &World, begun: Trade, each: &mut impl FnMut(Plan, u8, i32)) {
         if let Some((deals, after)) = trade(&world.table, begun, world.limit, self.next) {
-            self.casts(world, deals, &after, self.next, each);
+            self.casts(world, deals, &after, each);
         }
     }
 
@@ -84,10 +84,8 @@ impl Survey {
         world: &World,
         deals: Deals,
         table: &Table,
-        kind: u8,
         each: &mut impl FnMut(Plan, u8, i32),
     ) {
-        let _ = kind;
         let mover = table.mover();
         each_cast(table, world.hand(), &world.open, |cast, after, rest| {
             let worth = after.worth(mover, rest, self.w);
