@@ -58,6 +58,9 @@ trait Table: Strategy {
     /// Whether a turn begins here.
     fn is_turn(&self) -> bool;
 
+    /// Whether a turn has begun and is not over.
+    fn is_within_turn(&self) -> bool;
+
     /// Turns after which the game with this number is measured: from its first
     /// third to its last.
     fn middle(seats: u32, number: u32) -> u32;
@@ -73,6 +76,10 @@ impl Table for Legions {
         self.phase() == legions::Phase::Action
     }
 
+    fn is_within_turn(&self) -> bool {
+        !self.is_turn() && self.to_move().is_some()
+    }
+
     fn middle(_: u32, number: u32) -> u32 {
         10 + number % 16
     }
@@ -85,6 +92,11 @@ impl Table for Caravans {
 
     fn is_turn(&self) -> bool {
         matches!(self.phase(), caravans::Phase::Trade(trade) if trade.is_empty())
+    }
+
+    fn is_within_turn(&self) -> bool {
+        use caravans::Phase::{Card, Tax, Trade};
+        !self.is_turn() && matches!(self.phase(), Trade(_) | Card | Tax(_))
     }
 
     fn middle(seats: u32, number: u32) -> u32 {
@@ -165,7 +177,8 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
-/// Medium bots play up to the turn; `None` if the game is over before it.
+/// Medium bots play up to the turn, and one of the level plays it: all that it
+/// thinks. `None` if the game is over before it.
 fn turn<G: Table>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let middle = G::middle(game.seats().into(), number);
     let mut session: Session<G> = Session::new(game);
@@ -183,6 +196,20 @@ fn turn<G: Table>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> 
         step += 1;
     }
     player.forget();
-    let mut think = || player.think(&session, seed, step, level, UNITS);
-    Some(cycles(|| while let Thought::Thinking(_) = think() {}))
+    let seat = session.to_move()?;
+    let mut sum = 0;
+    loop {
+        // Others may have to decide within the turn; only its owner is timed.
+        let own = session.to_move()? == seat;
+        let level = if own { level } else { Level::Medium };
+        let mut think = || player.think(&session, seed, step, level, UNITS);
+        let thought = cycles(|| while let Thought::Thinking(_) = think() {});
+        sum += if own { thought } else { 0 };
+        let choice = player.choose(&session, seed, step, level)?;
+        session.play(choice.mv, |_| {}).ok()?;
+        step += 1;
+        if !session.game().is_within_turn() {
+            return Some(sum);
+        }
+    }
 }

@@ -53,7 +53,7 @@ use crate::{Rng, Seat};
 /// Units of play-outs for a turn of two, three and four seats: a unit is a
 /// year, and longer with more of them.
 const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
-/// Units for any other decision outside of turns.
+/// Units for a sale at the end of the game.
 const STEP_UNITS: u32 = 600;
 
 /// Years of a play-out: all of them.
@@ -68,9 +68,9 @@ fn units(world: &World) -> u32 {
     let turn = TURN_UNITS[usize::from(world.table.seats.clamp(2, 4)) - 2];
     match world.phase {
         Phase::Trade(_) | Phase::Exchange { .. } => turn,
-        // After a tax that made others decide: the turn has had its share.
-        Phase::Card => turn / 2,
-        Phase::Tax(_) | Phase::LastSales | Phase::Over => STEP_UNITS,
+        // What a tax leaves to decide: the turn has had its share.
+        Phase::Card | Phase::Tax(_) => turn / 12,
+        Phase::LastSales | Phase::Over => STEP_UNITS,
     }
 }
 

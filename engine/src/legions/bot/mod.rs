@@ -83,6 +83,17 @@ fn weights_of(world: &World) -> &'static Weights {
     }
 }
 
+/// Does a piece of work in a game that goes on, and counts it.
+fn unless_over(world: &mut World, work: impl FnOnce(&mut World)) -> Work {
+    world.work = 0;
+    let more = !world.over;
+    if more {
+        work(world);
+    }
+    let units = world.work.max(1);
+    Work { units, more }
+}
+
 impl Strategy for Legions {
     type World = World;
     type Plan = Turn;
@@ -140,23 +151,11 @@ impl Strategy for Legions {
     }
 
     fn play_on(world: &mut World, rng: &mut Rng) -> Work {
-        world.work = 0;
-        let more = !world.over;
-        if more {
-            world.play_on(weights_of(world), rng);
-        }
-        let units = world.work.max(1);
-        Work { units, more }
+        unless_over(world, |world| world.play_on(weights_of(world), rng))
     }
 
     fn glance(world: &mut World, each: &mut impl FnMut(Turn, i32)) -> Work {
-        world.work = 0;
-        let more = !world.over;
-        if more {
-            world.glance(weights_of(world), each);
-        }
-        let units = world.work.max(1);
-        Work { units, more }
+        unless_over(world, |world| world.glance(weights_of(world), each))
     }
 
     fn mover(world: &World) -> Seat {
