@@ -21,6 +21,7 @@ mod event;
 mod game;
 mod good;
 mod moves;
+mod playable;
 pub mod record;
 mod route;
 mod rules;

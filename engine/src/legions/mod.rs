@@ -14,6 +14,7 @@ mod game;
 mod lattice;
 mod moves;
 mod pile;
+mod playable;
 mod province;
 pub mod record;
 mod rules;
