@@ -44,6 +44,11 @@ impl<G: Game, const UNDO: usize> Session<G, UNDO> {
         &self.since
     }
 
+    /// Whether the oldest step becomes final with the next one.
+    pub fn is_full(&self) -> bool {
+        self.since.is_full()
+    }
+
     /// Whose decision it is; `None` when the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
