@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::{Device, Panel};
+use palmyra::shelf::Saves;
+use palmyra::{Panel, Simulator};
 use palmyra_device::{Ending, Fault, FlashShelf, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
@@ -18,7 +19,7 @@ use palmyra_tests::emulator::{
 };
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
-use palmyra_ui::{App, Input, Stage, draw_fault};
+use palmyra_ui::{Stage, draw_fault};
 
 /// The scripts of the desk's tests with their seeds.
 const SCRIPTS: [(&str, u64); 7] = [
@@ -55,13 +56,9 @@ fn shots(board: Board, name: &str) -> PathBuf {
     folder.join(board.name).join(name)
 }
 
-/// The application as it is on that board.
-fn app(board: Board, seed: u64) -> App {
-    let mut app = App::new(seed);
-    if let Some(percent) = board.battery {
-        app.update(Input::Battery(percent), 0);
-    }
-    app
+/// The desk with what that board has.
+fn simulator(board: Board, seed: u64) -> Simulator {
+    power::open(board, seed, Saves::in_memory())
 }
 
 /// Plays a script on the board and on the desk: all pictures are the same.
@@ -83,7 +80,7 @@ fn same_pictures(board: Board, file: &str, seed: u64) {
     ];
     kit.run(board, "script", seed, arguments)
         .unwrap_or_else(|error| panic!("{file}: {error}"));
-    let mut device = Device::with(app(board, seed));
+    let mut device = simulator(board, seed);
     let desk = play_on(&text, &mut device);
     assert!(!desk.is_empty(), "{file} shows nothing");
     let wrong: Vec<String> = desk
@@ -220,7 +217,7 @@ fn bouncing_contacts_count_once(board: Board) {
     let script: String = (1..=traces as u32)
         .map(|trace| format!("press DOWN\nshot bounce-{trace}\n"))
         .collect();
-    for (name, panel) in play(&script, app(board, 1)) {
+    for (name, panel) in play(&script, simulator(board, 1)) {
         compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     }
 }
@@ -265,7 +262,7 @@ fn safety_nets_hold(board: Board, language: Language) {
     let run = run.unwrap_or_else(|error| panic!("{error}"));
     let barks = run.get("resets_watchdog");
     assert_eq!(barks, Ok(1.0), "the hang, and only it, is for the watchdog");
-    let title = play(&format!("{settings}shot title"), app(board, 1))
+    let title = play(&format!("{settings}shot title"), simulator(board, 1))
         .remove(0)
         .1;
     let trail = Trail::new(Stage::Updating, "title", language);
@@ -305,7 +302,7 @@ fn light_and_sound_follow(board: Board) {
     let sounds = ["sounds_before", "sounds_on_confirm", "sounds_after"].map(get);
     assert_eq!(sounds, [0.0, confirmed, 0.0], "{}", board.name);
     let script = "shot lit\nshot woken\npress DOWN\nshot moved";
-    for (name, panel) in play(script, app(board, 1)) {
+    for (name, panel) in play(script, simulator(board, 1)) {
         compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     }
 }
@@ -420,11 +417,8 @@ fn boots_on_any_flash(board: Board) {
         let run = kit.run(board, "script", 1, arguments);
         let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
         boots_in_time(board, &run);
-        let mut app = App::open(1, &mut FlashShelf::open(Flash::holding(&image)));
-        if let Some(percent) = board.battery {
-            app.update(Input::Battery(percent), 0);
-        }
-        for (shot, panel) in play("shot title", app) {
+        let desk = power::open(board, 1, FlashShelf::open(Flash::holding(&image)));
+        for (shot, panel) in play("shot title", desk) {
             compare(&folder, &shot, &panel)
                 .unwrap_or_else(|error| panic!("{name} on {}: {error}", board.name));
         }

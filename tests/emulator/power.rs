@@ -6,11 +6,11 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_device::FlashShelf;
 use palmyra_tests::emulator::{Board, rest};
+use palmyra_ui::Button;
 use palmyra_ui::save::{self, Key, Shelf, Shelved};
-use palmyra_ui::{App, Button, Input};
 
 /// Every key that an item may have.
 const KEYS: std::ops::Range<Key> = 0..64;
@@ -111,12 +111,7 @@ impl Life {
     /// # Errors
     /// When an item cannot be read at its beginning.
     pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
-        let mut journal = Journal::open(&self.image)?;
-        let mut app = App::open(seed, &mut journal);
-        if let Some(percent) = board.battery {
-            app.update(Input::Battery(percent), 0);
-        }
-        let mut device = Device::with_shelf(app, journal);
+        let mut device = open(board, seed, Journal::open(&self.image)?);
         rest(&mut device, PAUSE);
         let title = device.panel().clone();
         let mut first = title.clone();
@@ -132,6 +127,15 @@ impl Life {
         let states = device.into_shelf().states.split_off(sure);
         Ok((title, first, states))
     }
+}
+
+/// Switches the desk on with the charge of that board.
+pub fn open<S: Shelf>(board: Board, seed: u64, shelf: S) -> Simulator<S> {
+    let mut device = Simulator::open(seed, shelf);
+    if let Some(percent) = board.battery {
+        device.charge(percent);
+    }
+    device
 }
 
 /// A picture is at rest for so long, as the emulator waits.
@@ -173,11 +177,11 @@ pub fn full_image() -> Vec<u8> {
     cells(&mut device)
 }
 
-type OnFlash = Device<App, FlashShelf<Flash>>;
+type OnFlash = Simulator<FlashShelf<Flash>>;
 
 /// A solo game has begun.
 fn begun() -> OnFlash {
-    let mut device = Device::open(3, FlashShelf::open(Flash::in_memory()));
+    let mut device = Simulator::open(3, FlashShelf::open(Flash::in_memory()));
     let begin = script::parse(BEGIN).expect("a script");
     script::run(&begin, &mut device, |_, _| {}).expect("a game");
     device

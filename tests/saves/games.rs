@@ -2,7 +2,7 @@
 
 use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
-use palmyra::{Device, script};
+use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{MAX_GAME, Setup};
 use palmyra_engine::{Game as _, Rng};
@@ -197,7 +197,7 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back() {
 #[test]
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {
-        let mut device = Device::new(6);
+        let mut device = Simulator::new(6);
         // English, no guided game; five seats, the four bots first.
         let start = "press A\npress B\npress A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
                      press A\nexpect table\n";
@@ -206,7 +206,7 @@ fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
         device.advance(time);
         device
     };
-    let record = |device: &Device| {
+    let record = |device: &Simulator| {
         let mut text = String::new();
         assert_eq!(device.app().record(&mut text), Some(Ok(())));
         text
@@ -219,7 +219,7 @@ fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     for time in (0..20_000).step_by(400) {
         let cut = begin(time);
         lengths.push(record(&cut).len());
-        let mut device = Device::open(7, cut.into_shelf());
+        let mut device = Simulator::open(7, cut.into_shelf());
         device.tap(Button::A);
         device.advance(120_000);
         assert_eq!(record(&device), expected, "cut after {time} ms");

@@ -6,13 +6,13 @@ use std::path::Path;
 
 use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::Setup;
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
+use palmyra_ui::Settings;
 use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
 use palmyra_ui::text::{Language, Msg};
-use palmyra_ui::{App, Settings};
 
 /// A sample with all items, whose owner has been greeted.
 fn sample() -> Vec<u8> {
@@ -68,25 +68,25 @@ fn spoil(bytes: &[u8], key: Key, spoiled: Spoiled) -> Vec<u8> {
     }
 }
 
-fn press<S: Shelf>(device: &mut Device<App, S>, text: &str) {
+fn press<S: Shelf>(device: &mut Simulator<S>, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Switches on. Where the settings are spoiled, the language is asked for.
-fn open(bytes: &[u8]) -> Device {
-    let mut device = Device::open(1, saves(bytes));
+fn open(bytes: &[u8]) -> Simulator {
+    let mut device = Simulator::open(1, saves(bytes));
     if device.app().screen() == "language" {
         press(&mut device, "press A\n");
     }
     device
 }
 
-fn shows<S: Shelf>(device: &Device<App, S>, words: &str) -> bool {
+fn shows<S: Shelf>(device: &Simulator<S>, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
 
-fn assert_unclipped<S: Shelf>(device: &Device<App, S>) {
+fn assert_unclipped<S: Shelf>(device: &Simulator<S>) {
     let mut clipping = Clipping::default();
     let Ok(()) = device.app().draw_observed(&mut Panel::new(), &mut clipping);
     assert!(
@@ -164,12 +164,12 @@ fn each_spoiled_item_is_told_once_at_the_start() {
 fn the_language_is_asked_for_when_the_settings_are_spoiled() {
     for kind in KINDS {
         let bytes = spoil(&sample(), Item::Settings.key(), kind);
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = Simulator::open(1, saves(&bytes));
         press(&mut device, "expect language\npress DOWN 2\npress A\n");
         assert!(shows(&device, Msg::Settings.text(Language::French)));
         assert_unclipped(&device);
         press(&mut device, &format!("{AFRESH}expect title\n"));
-        let device = Device::open(1, device.into_shelf());
+        let device = Simulator::open(1, device.into_shelf());
         assert_eq!(device.app().screen(), "title");
         assert_eq!(device.app().settings().language, Language::French);
     }
@@ -288,7 +288,7 @@ fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
     let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 250];
     assert!(bad.write(slot_key(2), &header));
     assert!(matches!(save::slot::<Setup>(&mut bad, 2), Slot::Game(_)));
-    let mut device = Device::open(1, bad);
+    let mut device = Simulator::open(1, bad);
     // English, no guided game.
     press(
         &mut device,
@@ -338,8 +338,8 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     let store = kept.store().expect("a store");
     assert_eq!(store.items().next(), None);
     assert_eq!(store.report().unreadable, 0);
-    let device = Device::open(1, saves(&image(kept)));
-    assert_eq!(device.panel(), Device::new(1).panel(), "as new");
+    let device = Simulator::open(1, saves(&image(kept)));
+    assert_eq!(device.panel(), Simulator::new(1).panel(), "as new");
 }
 
 /// A shelf whose writes fail as long as it is told so.
@@ -373,7 +373,7 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
         saves: saves(&sample()),
         fails: fails.clone(),
     };
-    let mut device = Device::open(1, shelf);
+    let mut device = Simulator::open(1, shelf);
     // The solo game in the first place.
     press(
         &mut device,

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::caravans::Players;
 use palmyra_engine::legions::Setup;
 use palmyra_tests::observe::{Clipping, texts};
@@ -64,16 +64,16 @@ fn with_strangers(keys: &[Key]) -> Vec<u8> {
     image(saves)
 }
 
-fn press(device: &mut Device, text: &str) {
+fn press(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-fn shows(device: &Device, words: &str) -> bool {
+fn shows(device: &Simulator, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
 
-fn assert_unclipped(device: &Device) {
+fn assert_unclipped(device: &Simulator) {
     let mut clipping = Clipping::default();
     let Ok(()) = App::draw_observed(device.app(), &mut Panel::new(), &mut clipping);
     assert!(clipping.texts > 0 && clipping.faults.is_empty());
@@ -86,7 +86,7 @@ fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
         save::slot::<Setup>(&mut saves(&bytes), 1),
         Slot::Spoiled(Spoiled::Newer)
     );
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     press(&mut device, "expect title\npress A\nexpect games\n");
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
@@ -120,7 +120,7 @@ fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
 #[test]
 fn a_game_that_the_screens_do_not_know_can_be_given_up() {
     let bytes = with_strangers(&[slot_key(1)]);
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     press(
         &mut device,
         "press A\nexpect games\npress UP\npress A\nexpect confirm\npress DOWN\npress A\nexpect games\n",
@@ -135,7 +135,7 @@ fn a_game_that_the_screens_do_not_know_can_be_given_up() {
 fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     let keys = [0, 1, 2].map(slot_key);
     let bytes = with_strangers(&keys);
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     // No game can be continued; the places are met under the same word.
     press(
         &mut device,
@@ -147,7 +147,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     for key in keys {
         assert_eq!(item(&asked, key), Some(stranger(key)));
     }
-    let mut device = Device::open(1, saves(&asked));
+    let mut device = Simulator::open(1, saves(&asked));
     press(&mut device, "press UP\n");
     press(
         &mut device,
@@ -163,7 +163,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
 #[test]
 fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
     let bytes = with_strangers(&[LAST]);
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     press(&mut device, "expect confirm\n");
     assert!(shows(&device, "last finished game"));
     assert!(shows(&device, "newer version"));
@@ -185,14 +185,14 @@ fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
     let played = image(device.into_shelf());
     assert_eq!(item(&played, LAST), Some(stranger(LAST)));
     // The player agrees.
-    let mut device = Device::open(1, saves(&played));
+    let mut device = Simulator::open(1, saves(&played));
     press(
         &mut device,
         "expect confirm\npress DOWN\npress A\nexpect title\n",
     );
     let agreed = image(device.into_shelf());
     assert_eq!(item(&agreed, LAST), None);
-    assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
+    assert_eq!(Simulator::open(1, saves(&agreed)).app().screen(), "title");
 }
 
 /// Every game of the sample, with a bit flipped in its record on the flash.
@@ -213,7 +213,7 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
             assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
             assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
             // The screens cannot tell of which game it was either.
-            let mut device = Device::open(1, saves(&bytes));
+            let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
                 "press A\npress B\nexpect title\npress UP\npress A\nexpect games\n",

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use palmyra::flash::Flash;
 use palmyra::shelf::Saves;
-use palmyra::{Device, script};
+use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::{Game as _, bot};
@@ -133,7 +133,7 @@ fn version_2_is_read() {
 /// Whatever is not touched stays as it is; what changes is written anew.
 #[test]
 fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
-    let mut device = Device::open(1, Saves::on(Flash::holding(&sample(1))));
+    let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(1))));
     press(&mut device, "press A\nexpect games\n");
     // The game that was begun last is chosen: go to the solo game.
     press(
@@ -189,19 +189,19 @@ fn moves_are_listed_in_the_order_that_saves_rely_on() {
     );
 }
 
-fn press(device: &mut Device, text: &str) {
+fn press(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-fn record(device: &Device) -> String {
+fn record(device: &Simulator) -> String {
     let mut text = String::new();
     assert_eq!(device.app().record(&mut text), Some(Ok(())));
     text
 }
 
 /// Confirms until the screen comes, which it must.
-fn confirm_until(device: &mut Device, is_there: impl Fn(&Device) -> bool) {
+fn confirm_until(device: &mut Simulator, is_there: impl Fn(&Simulator) -> bool) {
     for _ in 0..3000 {
         if is_there(device) {
             return;
@@ -219,12 +219,12 @@ fn make_sample_once() {
     if image.exists() {
         return;
     }
-    let keep = |name: &str, device: &Device| {
+    let keep = |name: &str, device: &Simulator| {
         let path = file(&format!("version-{VERSION}-{name}.txt"));
         fs::write(path, record(device)).expect("a place for the record");
     };
-    let switch = |device: Device, seed| Device::open(seed, device.into_shelf());
-    let name = |device: &mut Device, letters: &str| {
+    let switch = |device: Simulator, seed| Simulator::open(seed, device.into_shelf());
+    let name = |device: &mut Simulator, letters: &str| {
         confirm_until(device, |device| {
             matches!(device.app().screen(), "name" | "end")
         });
@@ -234,7 +234,7 @@ fn make_sample_once() {
         }
         press(device, "expect end\n");
     };
-    let mut device = Device::new(20);
+    let mut device = Simulator::new(20);
     // Fast, open coins, brightness 2, no sound.
     press(
         &mut device,

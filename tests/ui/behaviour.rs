@@ -1,6 +1,6 @@
 //! What the application does, seen from outside.
 
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
 use palmyra_tests::observe::{shows, texts};
@@ -9,13 +9,13 @@ use palmyra_ui::text::{Language, Line, Msg};
 use palmyra_ui::{App, Button, Input};
 
 /// A device that has asked its first questions: English, no guided game.
-fn greeted(seed: u64) -> Device {
-    let mut device = Device::new(seed);
+fn greeted(seed: u64) -> Simulator {
+    let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
     device
 }
 
-fn play(device: &mut Device, text: &str) {
+fn play(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
@@ -28,7 +28,7 @@ fn the_whole_application_with_a_running_game_takes_at_most_24_kb() {
 
 #[test]
 fn from_power_on_to_playing_are_at_most_four_presses() {
-    let mut device = Device::new(3);
+    let mut device = Simulator::new(3);
     for _ in 0..4 {
         if device.app().screen() == "table" && shows(device.app(), "Conquer") {
             return;
@@ -75,7 +75,7 @@ fn a_confirmation_is_never_repeated() {
 
 #[test]
 fn a_resting_screen_asks_for_no_time() {
-    let mut device = Device::new(1);
+    let mut device = Simulator::new(1);
     device.advance(10_000);
     assert_eq!((device.wake(), device.frames()), (None, 1));
 }
@@ -189,7 +189,7 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
 
 /// Whether the chosen digit of the seed is this one. The chosen one is
 /// between two arrows; the pictures of both values are compared.
-fn is_digit(device: &Device, digit: u8) -> bool {
+fn is_digit(device: &Simulator, digit: u8) -> bool {
     let shown = texts(device.app());
     let digits: Vec<_> = shown
         .iter()

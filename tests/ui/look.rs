@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 use palmyra_tests::observe::{contrast, linear, luminance, rgb};
 use palmyra_ui::Button;
@@ -402,8 +402,8 @@ impl Turns {
 }
 
 /// A game against four bots whose turns are shown at this speed; 0 is slow.
-fn watched(speed: usize) -> Device {
-    let mut device = Device::new(4);
+fn watched(speed: usize) -> Simulator {
+    let mut device = Simulator::new(4);
     let faster = "press RIGHT\n".repeat((speed + 3) % 4);
     let text = format!(
         "press A\npress B\npress DOWN 4\npress A\nexpect settings\n{faster}press B\n\

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use palmyra::shelf::Saves;
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
 use palmyra_tests::observe::{faults, faults_of, texts};
@@ -107,14 +107,14 @@ fn read(name: &str) -> String {
 }
 
 /// A device on which somebody is about to confirm a language.
-fn about_to_speak(mut device: Device, language: Language) -> Device {
+fn about_to_speak(mut device: Simulator, language: Language) -> Simulator {
     (0..language as u8).for_each(|_| device.tap(Button::Down));
     device
 }
 
 /// Plays a script in a language and compares all its pictures. Every text on
 /// the way has to be readable.
-fn walk(language: Language, name: &str, text: &str, mut device: Device) -> Device {
+fn walk(language: Language, name: &str, text: &str, mut device: Simulator) -> Simulator {
     let mut wrong = Vec::new();
     let mut shots = 0;
     for (line, step) in (1..).zip(text.lines()) {
@@ -143,15 +143,15 @@ fn walk(language: Language, name: &str, text: &str, mut device: Device) -> Devic
     device
 }
 
-fn play(language: Language, name: &str) -> Device {
+fn play(language: Language, name: &str) -> Simulator {
     let mut seeds = SCRIPTS.iter().filter(|(script, _)| *script == name);
     let (_, seed) = seeds.next().expect("a script that is known");
-    let device = about_to_speak(Device::new(*seed), language);
+    let device = about_to_speak(Simulator::new(*seed), language);
     walk(language, name, &read(name), device)
 }
 
 /// The record of the game that was played; it must replay.
-fn replay(device: &Device) -> palmyra_engine::legions::Legions {
+fn replay(device: &Simulator) -> palmyra_engine::legions::Legions {
     let mut text = String::new();
     let written = device.app().record(&mut text);
     assert_eq!(written, Some(Ok(())), "a game has been played");
@@ -159,18 +159,18 @@ fn replay(device: &Device) -> palmyra_engine::legions::Legions {
 }
 
 /// Switched off and on.
-fn again(device: Device) -> Device {
-    Device::open(1, device.into_shelf())
+fn again(device: Simulator) -> Simulator {
+    Simulator::open(1, device.into_shelf())
 }
 
-fn spoiled_device() -> Device {
+fn spoiled_device() -> Simulator {
     let mut saves = Saves::in_memory();
     let store = saves.store().expect("a store");
     let put = store.put(save::SETTINGS, save::VERSION + 1, b"from the future");
     put.and_then(|()| store.put(save::RESULTS, save::VERSION, b"no results"))
         .and_then(|()| store.put(save::slot_key(0), save::VERSION, b"no game"))
         .expect("room");
-    Device::open(1, saves)
+    Simulator::open(1, saves)
 }
 
 /// Everything is walked through in every language.
@@ -279,7 +279,7 @@ fn every_fault_can_be_read() {
 fn every_screen_has_its_pictures_in_every_language() {
     let mut names = BTreeSet::new();
     let mut screens = BTreeSet::new();
-    let mut look = |name: &str, text: &str, mut device: Device| {
+    let mut look = |name: &str, text: &str, mut device: Simulator| {
         for step in text.lines() {
             let step = script::parse(step).expect("the whole script has been read");
             let mut shown = false;
@@ -295,7 +295,7 @@ fn every_screen_has_its_pictures_in_every_language() {
         device
     };
     for (name, seed) in SCRIPTS {
-        let device = look(name, &read(name), Device::new(seed));
+        let device = look(name, &read(name), Simulator::new(seed));
         match name {
             "solo" => look("after-solo", AFTER_SOLO, again(device)),
             "expert" => look("after-expert", AFTER_EXPERT, again(device)),
@@ -413,7 +413,7 @@ const RARE: &[Msg] = &[
 #[test]
 fn every_message_is_walked_past_or_rare() {
     let mut said = BTreeSet::new();
-    let mut listen = |text: &str, mut device: Device| {
+    let mut listen = |text: &str, mut device: Simulator| {
         for step in text.lines() {
             let step = script::parse(step).expect("the whole script has been read");
             let played = script::run(&step, &mut device, |_, _| {});
@@ -425,7 +425,7 @@ fn every_message_is_walked_past_or_rare() {
         device
     };
     for (name, seed) in SCRIPTS {
-        listen(&read(name), Device::new(seed));
+        listen(&read(name), Simulator::new(seed));
     }
     listen(SPOILED, spoiled_device());
     let is_seen = |msg: Msg| match pieces(msg)[..] {

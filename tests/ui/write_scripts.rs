@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use palmyra::{Device, script};
+use palmyra::{Simulator, script};
 use palmyra_engine::Rng;
 use palmyra_engine::legions::record;
 use palmyra_tests::emulator::tests_folder;
@@ -70,7 +70,7 @@ fn main() {
 
 /// Whether the script leads through everything to the end.
 fn is_good(game: &Game, text: &str) -> bool {
-    let mut device = Device::new(game.seed);
+    let mut device = Simulator::new(game.seed);
     run(&mut device, text);
     let mut record = String::new();
     let kept = device.app().record(&mut record);
@@ -94,13 +94,13 @@ fn is_good(game: &Game, text: &str) -> bool {
         && end.is_some_and(|end| end.caesar().is_some() == game.caesar)
 }
 
-fn run(device: &mut Device, text: &str) {
+fn run(device: &mut Simulator, text: &str) {
     let script = script::parse(text).unwrap_or_else(|error| panic!("{error}"));
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// The decision at hand, as pictures are named, and its screen.
-fn stage(device: &Device) -> (&'static str, &'static str) {
+fn stage(device: &Simulator) -> (&'static str, &'static str) {
     let shows = |text: &str| shows(device.app(), text);
     let screen = device.app().screen();
     let stage = match screen {
@@ -137,7 +137,7 @@ press B
         seed = game.seed,
         opening = game.opening,
     );
-    let mut device = Device::new(game.seed);
+    let mut device = Simulator::new(game.seed);
     run(&mut device, &text);
     let mut shots = vec!["new-game".to_owned()];
     for step in 0..700 {
@@ -169,7 +169,7 @@ press B
     squeeze(&text)
 }
 
-fn add(device: &mut Device, text: &mut String, steps: &str) {
+fn add(device: &mut Simulator, text: &mut String, steps: &str) {
     run(device, steps);
     text.push_str(steps);
 }

@@ -1,4 +1,4 @@
-//! The drawn handheld around the panel: where its parts are and how they look.
+//! The drawn case around the panel: where its parts are and how they look.
 
 use std::convert::Infallible;
 
@@ -9,11 +9,12 @@ use embedded_graphics::primitives::{
     Circle, PrimitiveStyle, Rectangle, RoundedRectangle, Triangle,
 };
 use embedded_graphics::text::{Alignment, Baseline, Text, TextStyleBuilder};
+use palmyra_device::Light;
 use palmyra_ui::{Button, PANEL};
 
 use crate::Panel;
 
-/// The handheld with a margin at scale 1, where a unit is a pixel of the panel.
+/// The case with a margin at scale 1, where a unit is a pixel of the panel.
 pub const SIZE: Size = Size::new(484, 296);
 
 const BODY: Rectangle = Rectangle::new(Point::new(8, 8), Size::new(468, 280));
@@ -38,7 +39,7 @@ const CLAY: Rgb888 = Rgb888::new(0xa8, 0x4b, 0x32);
 const CLAY_PRESSED: Rgb888 = Rgb888::new(0x7b, 0x33, 0x21);
 const CREAM: Rgb888 = Rgb888::new(0xf6, 0xe9, 0xcf);
 
-/// The handheld fitted into a window, in the window's physical pixels.
+/// The case fitted into a window, in the window's physical pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     scale: u32,
@@ -136,22 +137,23 @@ fn direction(button: Button) -> Point {
     }
 }
 
-/// Draws the handheld with its panel; `held` says which buttons are down.
+/// Draws the case with its panel; `held` says which buttons are down.
 pub fn draw(
     canvas: &mut Canvas<'_>,
     layout: &Layout,
     panel: &Panel,
+    light: Light,
     held: impl Fn(Button) -> bool,
 ) {
-    let Ok(()) = draw_case(canvas, layout);
-    canvas.show(panel, layout);
+    let Ok(()) = draw_body(canvas, layout);
+    canvas.show(panel.lit(light), layout);
     let Ok(()) = draw_d_pad(canvas, layout, &held);
     for button in [Button::A, Button::B, Button::X, Button::Y] {
         let Ok(()) = draw_face_button(canvas, layout, button, held(button));
     }
 }
 
-fn draw_case(canvas: &mut Canvas<'_>, layout: &Layout) -> Result<(), Infallible> {
+fn draw_body(canvas: &mut Canvas<'_>, layout: &Layout) -> Result<(), Infallible> {
     canvas.clear(TABLE)?;
     rounded(canvas, layout, BODY, 34, SHADE)?;
     let top = Rectangle::new(BODY.top_left, BODY.size - Size::new(0, 4));
@@ -277,8 +279,8 @@ impl<'a> Canvas<'a> {
             })
     }
 
-    fn show(&mut self, panel: &Panel, layout: &Layout) {
-        let colours: Vec<u32> = panel.rgb888().map(IntoStorage::into_storage).collect();
+    fn show(&mut self, picture: impl Iterator<Item = Rgb888>, layout: &Layout) {
+        let colours: Vec<u32> = picture.map(IntoStorage::into_storage).collect();
         let (screen, scale) = (layout.screen(), layout.scale as usize);
         for (start, row) in self.rows(&screen) {
             let from = start - screen.top_left;

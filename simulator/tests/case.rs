@@ -1,10 +1,11 @@
-//! The drawn handheld: how it fits a window and what a click hits.
+//! The drawn case: how it fits a window and what a click hits.
 
 use embedded_graphics::geometry::AnchorX;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra::Panel;
-use palmyra::handheld::{Canvas, Layout, SIZE, Shape, draw};
+use palmyra::case::{Canvas, Layout, SIZE, Shape, draw};
+use palmyra_device::Light;
 use palmyra_ui::Button;
 
 const WINDOWS: [Size; 5] = [
@@ -80,11 +81,16 @@ fn the_buttons_are_where_the_thumbs_expect_them() {
 }
 
 fn picture(window: Size, panel: &Panel, held: Option<Button>) -> Vec<u32> {
+    lit_picture(window, panel, Light::Full, held)
+}
+
+fn lit_picture(window: Size, panel: &Panel, light: Light, held: Option<Button>) -> Vec<u32> {
     let mut pixels = vec![0; (window.width * window.height) as usize];
     draw(
         &mut Canvas::new(&mut pixels, window),
         &Layout::fit(window),
         panel,
+        light,
         |button| Some(button) == held,
     );
     pixels
@@ -130,5 +136,22 @@ fn a_window_that_is_too_small_shows_the_middle() {
         let pixels = picture(window, &panel, None);
         let count = pixels.iter().filter(|pixel| **pixel == 0x00ff00).count();
         assert_eq!(count, green, "{window}");
+    }
+}
+
+#[test]
+fn the_panel_is_as_bright_as_the_backlight_and_the_case_stays() {
+    let mut panel = Panel::new();
+    panel.clear(Rgb565::WHITE).expect("infallible");
+    let full = picture(SIZE, &panel, None);
+    for (light, white) in [(Light::Dim, 0x7f7f7f), (Light::Dark, 0x000000)] {
+        let seen = lit_picture(SIZE, &panel, light, None);
+        let changed = full.iter().zip(&seen).filter(|(full, seen)| full != seen);
+        let mut count = 0;
+        for pixels in changed {
+            assert_eq!(pixels, (&0xffffff, &white));
+            count += 1;
+        }
+        assert_eq!(count, 240 * 240, "{light:?}");
     }
 }
