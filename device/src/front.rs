@@ -1,6 +1,7 @@
 //! What is different on a board, on the desk and in a browser.
 
-use palmyra_ui::{App, Millis, Sound, Stage};
+use palmyra_play::Millis;
+use palmyra_ui::{App, Sound, Stage};
 
 use crate::{Edge, Light};
 

@@ -1,7 +1,8 @@
 //! The application in the device's time.
 
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, Button, Input, Millis, Mind, Sound, Stage};
+use palmyra_play::save::SaveStore;
+use palmyra_play::{Bots, Millis};
+use palmyra_ui::{App, Button, Input, Sound, Stage};
 
 use crate::{Front, Idle, Light};
 
@@ -41,7 +42,7 @@ impl Edge {
 #[derive(Debug)]
 pub struct Handheld<S = ()> {
     app: App,
-    shelf: S,
+    saves: S,
     idle: Idle,
     now: Millis,
     wake: Option<Millis>,
@@ -52,14 +53,14 @@ pub struct Handheld<S = ()> {
     sound: Option<Sound>,
 }
 
-impl<S: Shelf> Handheld<S> {
+impl<S: SaveStore> Handheld<S> {
     /// Starts powered off, with its saves attached; `seed` is where all
     /// randomness comes from.
     #[must_use]
-    pub fn new(seed: u64, now: Millis, shelf: S) -> Self {
+    pub fn new(seed: u64, now: Millis, saves: S) -> Self {
         Self {
             app: App::new(seed),
-            shelf,
+            saves,
             idle: Idle::new(now),
             now,
             wake: None,
@@ -72,7 +73,7 @@ impl<S: Shelf> Handheld<S> {
     /// Switches on and reads the saves, in place: the device has no room for
     /// copies of an application.
     pub fn switch_on(&mut self) {
-        self.app.recall(&mut self.shelf);
+        self.app.load(&mut self.saves);
         // Only an update tells when the application wants to be woken.
         self.update(Input::Tick, self.now);
     }
@@ -85,18 +86,18 @@ impl<S: Shelf> Handheld<S> {
 
     /// Where things are kept.
     #[must_use]
-    pub const fn shelf(&self) -> &S {
-        &self.shelf
+    pub const fn saves(&self) -> &S {
+        &self.saves
     }
 
     /// Where things are kept, to look after it.
-    pub const fn shelf_mut(&mut self) -> &mut S {
-        &mut self.shelf
+    pub const fn saves_mut(&mut self) -> &mut S {
+        &mut self.saves
     }
 
     /// Switches off at once; what was kept remains.
-    pub fn into_shelf(self) -> S {
-        self.shelf
+    pub fn into_saves(self) -> S {
+        self.saves
     }
 
     /// When the application wants to be woken.
@@ -119,7 +120,7 @@ impl<S: Shelf> Handheld<S> {
     /// The loop's body: does all that is to be done now. Answers when it has
     /// to be called again if no button is touched before: at once while
     /// somebody thinks, never if `None`.
-    pub async fn round(&mut self, mind: &mut Mind, front: &mut impl Front) -> Option<Millis> {
+    pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
         while let Some(edge) = front.next_edge() {
             self.touch(edge);
@@ -144,11 +145,11 @@ impl<S: Shelf> Handheld<S> {
         // Erasing stops everything for a while: only where people read, and
         // after they have got their picture.
         if redraw {
-            self.app.rest(&mut self.shelf);
+            self.app.rest(&mut self.saves);
         }
         if self.think {
             front.at(Stage::Thinking, &self.app);
-            self.think(mind, front);
+            self.think(bots, front);
             return Some(front.now());
         }
         front.at(Stage::Waiting, &self.app);
@@ -157,10 +158,10 @@ impl<S: Shelf> Handheld<S> {
     }
 
     /// Thinks until it is time for the next picture, or somebody presses.
-    fn think(&mut self, mind: &mut Mind, front: &impl Front) {
+    fn think(&mut self, bots: &mut Bots, front: &impl Front) {
         let end = front.now() + SLICE;
         while self.think && !front.has_edge() && front.now() < end {
-            if self.app.think(mind, UNITS) {
+            if self.app.think(bots, UNITS) {
                 self.redraw = true;
                 self.update(Input::Tick, front.now());
             }
@@ -185,7 +186,7 @@ impl<S: Shelf> Handheld<S> {
     fn update(&mut self, input: Input, at: Millis) {
         self.now = self.now.max(at);
         let mut effects = self.app.update(input, self.now);
-        if effects.store && self.app.exchange(&mut self.shelf) {
+        if effects.store && self.app.exchange(&mut self.saves) {
             // A fetched game asks for time of its own.
             effects = self.app.update(Input::Tick, self.now);
             effects.redraw = true;

@@ -20,8 +20,8 @@ mod frame;
 mod front;
 mod handheld;
 mod idle;
+mod saves;
 mod scan;
-mod shelf;
 mod sound;
 
 pub use battery::Battery;
@@ -31,6 +31,6 @@ pub use frame::{Area, Frame};
 pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
+pub use saves::{FlashSaves, Region};
 pub use scan::{Plan, Scan};
-pub use shelf::{FlashShelf, Region};
 pub use sound::{Tone, tones};

@@ -3,7 +3,8 @@
 mod support;
 
 use palmyra_device::{Edge, Handheld};
-use palmyra_ui::{Button, Millis};
+use palmyra_play::Millis;
+use palmyra_ui::Button;
 use proptest::prelude::*;
 use support::Bench;
 

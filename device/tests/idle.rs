@@ -3,7 +3,8 @@
 mod support;
 
 use palmyra_device::{Edge, Idle, Light};
-use palmyra_ui::{Button, Input, Millis};
+use palmyra_play::Millis;
+use palmyra_ui::{Button, Input};
 use support::{Asked, Bench};
 
 fn edge(button: Button, down: bool, at: Millis) -> Edge {

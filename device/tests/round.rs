@@ -7,8 +7,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use palmyra_device::{Idle, Light};
-use palmyra_ui::save::{Key, Shelf, Shelved};
-use palmyra_ui::{Button, Settings, Sound, Stage};
+use palmyra_play::Settings;
+use palmyra_play::save::{Key, SaveStore, Stored};
+use palmyra_ui::{Button, Sound, Stage};
 use support::{Asked, Bench};
 
 use Asked::{At, Lit, Measured, Played, Shown};
@@ -18,7 +19,7 @@ fn full() -> u16 {
 }
 
 /// A new device at its title: English, no guided game.
-fn at_the_title<S: Shelf>(bench: &mut Bench<S>) {
+fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.round(0);
     bench.tap(Button::A, 100);
     bench.tap(Button::B, 200);
@@ -127,13 +128,13 @@ fn a_round_that_is_an_hour_late_does_not_make_up_for_it() {
     );
 }
 
-/// A shelf that notes what it is asked, and when it may tidy up.
+/// A saves that notes what it is asked, and when it may tidy up.
 #[derive(Clone, Default)]
 struct Noted(Rc<RefCell<Vec<&'static str>>>);
 
-impl Shelf for Noted {
-    fn read(&mut self, _: Key, _: &mut [u8]) -> Shelved {
-        Shelved::Missing
+impl SaveStore for Noted {
+    fn read(&mut self, _: Key, _: &mut [u8]) -> Stored {
+        Stored::Missing
     }
 
     fn write(&mut self, _: Key, _: &[u8]) -> bool {
@@ -156,9 +157,9 @@ impl Shelf for Noted {
 
 #[test]
 fn the_store_is_tidied_after_a_picture_where_people_read() {
-    let shelf = Noted::default();
-    let notes = || core::mem::take(&mut *shelf.0.borrow_mut());
-    let mut bench = Bench::with(1, shelf.clone());
+    let saves = Noted::default();
+    let notes = || core::mem::take(&mut *saves.0.borrow_mut());
+    let mut bench = Bench::with(1, saves.clone());
     assert_eq!(
         notes(),
         Vec::<&str>::new(),

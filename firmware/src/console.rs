@@ -7,7 +7,8 @@ use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
 use embassy_time::{Instant, Timer, with_timeout};
 use palmyra_device::{Edge, Ending, Frame, Front, Handheld, Light, Trail};
-use palmyra_ui::{App, Button, Millis, Mind, Settings, Sound, Stage, draw_fault};
+use palmyra_play::{Bots, Millis, Settings};
+use palmyra_ui::{App, Button, Sound, Stage, draw_fault};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::battery::Gauge;
@@ -21,7 +22,7 @@ use crate::sound::SOUND;
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
-static MIND: StaticCell<Mind> = StaticCell::new();
+static BOTS: StaticCell<Bots> = StaticCell::new();
 
 /// Everything that the loop needs besides the panel.
 pub struct Console {
@@ -62,14 +63,14 @@ impl Console {
             panel.show(frame).await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
-        let mind = new_mind();
+        let bots = new_bots();
         let mut board = Board {
             console: self,
             panel,
             frame,
         };
         loop {
-            let due = handheld.round(mind, &mut board).await;
+            let due = handheld.round(bots, &mut board).await;
             let latest = Instant::now() + LifeSign::EVERY;
             let due = due.map_or(latest, |due| Instant::from_millis(due).min(latest));
             select(EDGES.ready_to_receive(), Timer::at(due)).await;
@@ -164,8 +165,8 @@ fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves>
 
 /// Not inlined, for the same reason.
 #[inline(never)]
-fn new_mind() -> &'static mut Mind {
-    MIND.init_with(Mind::default)
+fn new_bots() -> &'static mut Bots {
+    BOTS.init_with(Bots::default)
 }
 
 fn now() -> Millis {

@@ -139,7 +139,10 @@ impl Kind {
     /// The game with this number in saves.
     #[must_use]
     pub fn numbered(number: u8) -> Option<Self> {
-        Self::ALL.iter().copied().find(|kind| kind.number() == number)
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|kind| kind.number() == number)
     }
 
     /// The game with this short name.

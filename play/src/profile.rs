@@ -1,5 +1,7 @@
 //! Everything that a device saves, as it is now, and what of it has changed.
 
+use core::convert::Infallible;
+
 use crate::results::{Counter, Results};
 use crate::save::{self, Header, Item, Key, SLOTS, SaveStore, Slot, Spoiled};
 use crate::{Kind, Listed, Millis, Running, Settings, Start};
@@ -64,6 +66,29 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
+/// No game at all.
+impl SavedGame for Infallible {
+    fn start(&self) -> Start {
+        match *self {}
+    }
+
+    fn seed(&self) -> u32 {
+        match *self {}
+    }
+
+    fn history(&self) -> &[u8] {
+        match *self {}
+    }
+
+    fn is_worth_saving(&self) -> bool {
+        match *self {}
+    }
+
+    fn set_saved(&mut self) {
+        match *self {}
+    }
+}
+
 /// The settings, results and saved games of a device.
 #[derive(Clone, Debug)]
 pub struct Profile {
@@ -118,10 +143,7 @@ impl Profile {
         self.settings = take(save::settings(store), settings);
         // Whoever has spoiled settings has seen the device before.
         self.settings.greeted |= settings.is_some();
-        self.counter = take(
-            save::counter(store),
-            &mut spoiled[Item::Counter.index()],
-        );
+        self.counter = take(save::counter(store), &mut spoiled[Item::Counter.index()]);
         spoiled[Item::Last.index()] = save::last_header(store).and_then(shown).err();
         for &game in Kind::ALL {
             let spoiled = &mut spoiled[Item::Results(game).index()];

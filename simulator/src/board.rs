@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use palmyra_device::{Edge, Front, Light};
-use palmyra_ui::{App, Button, Millis};
+use palmyra_play::Millis;
+use palmyra_ui::{App, Button};
 
 use crate::Panel;
 

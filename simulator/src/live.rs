@@ -4,15 +4,15 @@ use std::time::{Duration, Instant};
 
 use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
-use palmyra_ui::Mind;
+use palmyra_play::Bots;
 
 use crate::board::Board;
-use crate::shelf::Saves;
+use crate::saves::Saves;
 
 /// A handheld that follows the real clock.
 pub struct Live {
     handheld: Handheld<Saves>,
-    mind: Box<Mind>,
+    bots: Box<Bots>,
     /// Its panel and buttons.
     pub board: Board<Instant>,
 }
@@ -24,7 +24,7 @@ impl Live {
         handheld.switch_on();
         Self {
             handheld,
-            mind: Box::default(),
+            bots: Box::default(),
             board: Board::new(Instant::now()),
         }
     }
@@ -32,7 +32,7 @@ impl Live {
     /// Does what is to be done now, without stalling for a thought. Answers
     /// when to call this again if no button is touched before.
     pub fn round(&mut self) -> Option<Instant> {
-        let due = block_on(self.handheld.round(&mut self.mind, &mut self.board))?;
+        let due = block_on(self.handheld.round(&mut self.bots, &mut self.board))?;
         self.board.clock.checked_add(Duration::from_millis(due))
     }
 

@@ -13,8 +13,9 @@
 
 use std::collections::HashMap;
 
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{Button, Millis};
+use palmyra_play::Millis;
+use palmyra_play::save::SaveStore;
+use palmyra_ui::Button;
 use thiserror::Error;
 
 pub use crate::text::Problem;
@@ -147,7 +148,7 @@ fn shot_name(name: &str) -> Result<String, Problem> {
 ///
 /// # Errors
 /// The first expectation that fails.
-pub fn run<S: Shelf>(
+pub fn run<S: SaveStore>(
     script: &Script,
     simulator: &mut Simulator<S>,
     mut on_shot: impl FnMut(&str, &Panel),

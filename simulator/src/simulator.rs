@@ -3,12 +3,13 @@
 
 use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, Button, Millis, Mind};
+use palmyra_play::save::SaveStore;
+use palmyra_play::{Bots, Millis};
+use palmyra_ui::{App, Button};
 
 use crate::Panel;
 use crate::board::Board;
-use crate::shelf::Saves;
+use crate::saves::Saves;
 
 /// How long a tap holds its button, and then leaves it alone.
 const TAP: Millis = 50;
@@ -18,7 +19,7 @@ const TAP: Millis = 50;
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
-    mind: Box<Mind>,
+    bots: Box<Bots>,
     board: Board<Millis>,
     /// When there is something to do next.
     due: Option<Millis>,
@@ -32,14 +33,14 @@ impl Simulator {
     }
 }
 
-impl<S: Shelf> Simulator<S> {
-    /// Switches on with what is on the shelf.
-    pub fn open(seed: u64, shelf: S) -> Self {
-        let mut handheld = Handheld::new(seed, 0, shelf);
+impl<S: SaveStore> Simulator<S> {
+    /// Switches on with what is on the saves.
+    pub fn open(seed: u64, saves: S) -> Self {
+        let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
         let mut simulator = Self {
             handheld,
-            mind: Box::default(),
+            bots: Box::default(),
             board: Board::new(0),
             due: None,
         };
@@ -53,18 +54,18 @@ impl<S: Shelf> Simulator<S> {
     }
 
     /// Where things are kept.
-    pub fn shelf(&self) -> &S {
-        self.handheld.shelf()
+    pub fn saves(&self) -> &S {
+        self.handheld.saves()
     }
 
     /// Where things are kept, to look after it.
-    pub fn shelf_mut(&mut self) -> &mut S {
-        self.handheld.shelf_mut()
+    pub fn saves_mut(&mut self) -> &mut S {
+        self.handheld.saves_mut()
     }
 
     /// Switches off at once; what was kept remains.
-    pub fn into_shelf(self) -> S {
-        self.handheld.into_shelf()
+    pub fn into_saves(self) -> S {
+        self.handheld.into_saves()
     }
 
     /// The picture on show, as if the backlight were full.
@@ -141,7 +142,7 @@ impl<S: Shelf> Simulator<S> {
     /// Does all that is to be done now.
     fn catch_up(&mut self) {
         loop {
-            self.due = block_on(self.handheld.round(&mut self.mind, &mut self.board));
+            self.due = block_on(self.handheld.round(&mut self.bots, &mut self.board));
             if self.due.is_none_or(|due| due > self.board.clock) {
                 return;
             }

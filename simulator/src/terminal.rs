@@ -24,7 +24,7 @@ use palmyra_ui::Button;
 use crate::cells::Cells;
 use crate::keys::{self, Key};
 use crate::live::Live;
-use crate::shelf::Saves;
+use crate::saves::Saves;
 use crate::text;
 
 /// Plays until the player quits; the terminal is then as it was before.

@@ -19,7 +19,7 @@ use winit::window::{Window, WindowId};
 use crate::case::{self, Canvas, Layout};
 use crate::keys::{self, Key};
 use crate::live::Live;
-use crate::shelf::Saves;
+use crate::saves::Saves;
 use crate::{screenshot, text};
 
 /// Plays until the window is closed.

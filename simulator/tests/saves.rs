@@ -11,10 +11,10 @@ use desk::{command, folder, palmyra, said, script, stderr};
 
 use palmyra::Panel;
 use palmyra::flash::REGION;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra_engine::caravans;
 use palmyra_engine::legions::record;
-use palmyra_ui::save::{Shelf as _, VERSION};
+use palmyra_play::save::{SaveStore as _, VERSION};
 
 fn picture(folder: &Path, name: &str) -> Panel {
     let file = fs::read(folder.join(name).with_extension("png")).expect("a picture");

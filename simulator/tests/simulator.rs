@@ -2,7 +2,8 @@
 
 use palmyra::Simulator;
 use palmyra_device::{Idle, Light};
-use palmyra_ui::{Button, Millis};
+use palmyra_play::Millis;
+use palmyra_ui::Button;
 
 /// A new device at its title: English, no guided game.
 fn at_the_title(seed: u64) -> Simulator {

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator};
-use palmyra_device::{Ending, Fault, FlashShelf, Trail};
+use palmyra_device::{Ending, Fault, FlashSaves, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
@@ -417,7 +417,7 @@ fn boots_on_any_flash(board: Board) {
         let run = kit.run(board, "script", 1, arguments);
         let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
         boots_in_time(board, &run);
-        let desk = power::open(board, 1, FlashShelf::open(Flash::holding(&image)));
+        let desk = power::open(board, 1, FlashSaves::open(Flash::holding(&image)));
         for (shot, panel) in play("shot title", desk) {
             compare(&folder, &shot, &panel)
                 .unwrap_or_else(|error| panic!("{name} on {}: {error}", board.name));

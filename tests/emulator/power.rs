@@ -7,10 +7,10 @@ use std::path::Path;
 
 use palmyra::flash::{Flash, REGION};
 use palmyra::{Panel, Simulator, script};
-use palmyra_device::FlashShelf;
+use palmyra_device::FlashSaves;
+use palmyra_play::save::{self, Key, SaveStore, Stored};
 use palmyra_tests::emulator::{Board, rest};
 use palmyra_ui::Button;
-use palmyra_ui::save::{self, Key, Shelf, Shelved};
 
 /// Every key that an item may have.
 const KEYS: std::ops::Range<Key> = 0..64;
@@ -23,64 +23,64 @@ pub type Items = BTreeMap<Key, Vec<u8>>;
 /// # Errors
 /// When an item is there that cannot be read.
 pub fn items(image: &[u8]) -> Result<Items, String> {
-    items_on(&mut FlashShelf::open(Flash::holding(image)))
+    items_on(&mut FlashSaves::open(Flash::holding(image)))
 }
 
-fn items_on(shelf: &mut impl Shelf) -> Result<Items, String> {
+fn items_on(saves: &mut impl SaveStore) -> Result<Items, String> {
     let mut buffer = [0; 4096];
     let mut items = Items::new();
     for key in KEYS {
-        match shelf.read(key, &mut buffer) {
-            Shelved::Missing => {}
-            Shelved::Bytes { len, .. } => drop(items.insert(key, buffer[..len].into())),
+        match saves.read(key, &mut buffer) {
+            Stored::Missing => {}
+            Stored::Bytes { len, .. } => drop(items.insert(key, buffer[..len].into())),
             other => return Err(format!("item {key} is {other:?}")),
         }
     }
     Ok(items)
 }
 
-/// A shelf that remembers all it held, one change after the other.
+/// A saves that remembers all it held, one change after the other.
 struct Journal {
-    shelf: FlashShelf<Flash>,
+    saves: FlashSaves<Flash>,
     states: Vec<Items>,
 }
 
 impl Journal {
     fn open(image: &[u8]) -> Result<Self, String> {
-        let mut shelf = FlashShelf::open(Flash::holding(image));
-        let states = vec![items_on(&mut shelf)?];
-        Ok(Self { shelf, states })
+        let mut saves = FlashSaves::open(Flash::holding(image));
+        let states = vec![items_on(&mut saves)?];
+        Ok(Self { saves, states })
     }
 
     fn note(&mut self, done: bool) -> bool {
         self.states
-            .push(items_on(&mut self.shelf).expect("items that can be read"));
+            .push(items_on(&mut self.saves).expect("items that can be read"));
         done
     }
 }
 
-impl Shelf for Journal {
-    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
-        self.shelf.read(key, buffer)
+impl SaveStore for Journal {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
+        self.saves.read(key, buffer)
     }
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
-        let done = self.shelf.write(key, bytes);
+        let done = self.saves.write(key, bytes);
         self.note(done)
     }
 
     fn remove(&mut self, key: Key) -> bool {
-        let done = self.shelf.remove(key);
+        let done = self.saves.remove(key);
         self.note(done)
     }
 
     fn clear(&mut self) -> bool {
-        let done = self.shelf.clear();
+        let done = self.saves.clear();
         self.note(done)
     }
 
     fn tidy(&mut self) {
-        self.shelf.tidy();
+        self.saves.tidy();
     }
 }
 
@@ -117,21 +117,21 @@ impl Life {
         let mut first = title.clone();
         let mut sure = 0;
         for (count, &button) in self.presses.iter().enumerate() {
-            sure = device.shelf().states.len() - 1;
+            sure = device.saves().states.len() - 1;
             device.tap(button);
             rest(&mut device, PAUSE);
             if count == 0 {
                 first = device.panel().clone();
             }
         }
-        let states = device.into_shelf().states.split_off(sure);
+        let states = device.into_saves().states.split_off(sure);
         Ok((title, first, states))
     }
 }
 
 /// Switches the desk on with the charge of that board.
-pub fn open<S: Shelf>(board: Board, seed: u64, shelf: S) -> Simulator<S> {
-    let mut device = Simulator::open(seed, shelf);
+pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
+    let mut device = Simulator::open(seed, saves);
     if let Some(percent) = board.battery {
         device.charge(percent);
     }
@@ -155,7 +155,7 @@ pub fn crowded_image() -> Vec<u8> {
     for _ in 0..20_000 {
         step_and_undo(&mut device);
         let before = cells(&mut device);
-        device.shelf_mut().tidy();
+        device.saves_mut().tidy();
         let after = cells(&mut device);
         // Only an erase sets bits.
         if before.iter().zip(&after).any(|(old, new)| !old & new != 0) {
@@ -168,7 +168,7 @@ pub fn crowded_image() -> Vec<u8> {
 /// Flash with a running game and so much else that no room is left.
 pub fn full_image() -> Vec<u8> {
     let mut device = begun();
-    let store = device.shelf_mut().store().expect("a store");
+    let store = device.saves_mut().store().expect("a store");
     let longest = [0x5a; palmyra_storage::MAX_LEN];
     let refused = KEYS
         .rev()
@@ -177,11 +177,11 @@ pub fn full_image() -> Vec<u8> {
     cells(&mut device)
 }
 
-type OnFlash = Simulator<FlashShelf<Flash>>;
+type OnFlash = Simulator<FlashSaves<Flash>>;
 
 /// A solo game has begun.
 fn begun() -> OnFlash {
-    let mut device = Simulator::open(3, FlashShelf::open(Flash::in_memory()));
+    let mut device = Simulator::open(3, FlashSaves::open(Flash::in_memory()));
     let begin = script::parse(BEGIN).expect("a script");
     script::run(&begin, &mut device, |_, _| {}).expect("a game");
     device
@@ -194,7 +194,7 @@ fn step_and_undo(device: &mut OnFlash) {
 }
 
 fn cells(device: &mut OnFlash) -> Vec<u8> {
-    let store = device.shelf_mut().store().expect("a store");
+    let store = device.saves_mut().store().expect("a store");
     store.flash().bytes().to_vec()
 }
 

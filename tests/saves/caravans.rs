@@ -11,16 +11,16 @@ use std::path::{Path, PathBuf};
 
 use nor::{Nor, SECTOR, TEARS};
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
-use palmyra_device::FlashShelf;
+use palmyra::saves::Saves;
+use palmyra_device::FlashSaves;
 use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::caravans::{Card, Kind, Move, Phase, Players};
 use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_play::save::{self, Header, SLOTS, SaveStore as _, Slot};
+use palmyra_play::{Person, Who};
 use palmyra_tests::caravans::{all_players, players};
 use palmyra_tests::saves::used;
 use palmyra_ui::caravans::{Play, Start};
-use palmyra_ui::running::{Person, Who};
-use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -276,7 +276,7 @@ fn secret_hands_and_the_order_of_the_pile_survive() {
     }
 }
 
-/// A game of bots in which each decision is also made by a mind that has just
+/// A game of bots in which each decision is also made by a bots that has just
 /// been switched on and has only the save.
 #[test]
 fn bots_go_on_the_same_way_after_the_power_was_off() {
@@ -365,15 +365,15 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made() {
     let header = header(players(3), 1996, PEOPLE, Some(1));
     let states = states(&header, &mut Rng::new(8));
     let keep = |nor: &mut Nor, play: &Play| {
-        let mut shelf = FlashShelf::open(nor);
-        let kept = save::keep_game(&mut shelf, 2, header, play.history());
-        shelf.tidy();
+        let mut saves = FlashSaves::open(nor);
+        let kept = save::keep_game(&mut saves, 2, header, play.history());
+        saves.tidy();
         kept
     };
     let found = |nor: &mut Nor| {
         nor.power_on();
         let mut play: Option<Play> = None;
-        let loaded = save::load(&mut FlashShelf::open(nor), 2, &mut play);
+        let loaded = save::load(&mut FlashSaves::open(nor), 2, &mut play);
         play.filter(|_| loaded)
     };
     // Small, and worn by the same game played before, so that sectors are
@@ -426,14 +426,14 @@ fn a_power_cut_when_a_game_ends_leaves_it_running_or_finished() {
     let play = states.last().expect("an end");
     let mut nor = Nor::new(8);
     assert!(save::keep_game(
-        &mut FlashShelf::open(&mut nor),
+        &mut FlashSaves::open(&mut nor),
         0,
         header,
         play.history()
     ));
     let end = |nor: &mut Nor| {
-        let mut shelf = FlashShelf::open(nor);
-        save::keep_last(&mut shelf, header, play.history()) && save::free(&mut shelf, 0)
+        let mut saves = FlashSaves::open(nor);
+        save::keep_last(&mut saves, header, play.history()) && save::free(&mut saves, 0)
     };
     let mut whole = nor.clone();
     whole.power_on();
@@ -443,10 +443,10 @@ fn a_power_cut_when_a_game_ends_leaves_it_running_or_finished() {
         torn.power_until(cut, TEARS[cut as usize % 4], cut);
         assert!(!end(&mut torn), "cut at {cut}");
         torn.power_on();
-        let mut shelf = FlashShelf::open(&mut torn);
+        let mut saves = FlashSaves::open(&mut torn);
         let (mut running, mut last) = (None::<Play>, None::<Play>);
-        let is_running = save::load(&mut shelf, 0, &mut running);
-        let is_last = save::last(&mut shelf, &mut last);
+        let is_running = save::load(&mut saves, 0, &mut running);
+        let is_last = save::last(&mut saves, &mut last);
         assert!(is_running || is_last, "lost at {cut}");
         for found in [running, last].into_iter().flatten() {
             assert_same(play, &found);

@@ -1,15 +1,15 @@
 //! Any game that is kept comes back as it was and goes on the same way.
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{MAX_GAME, Setup};
 use palmyra_engine::{Game as _, Rng};
+use palmyra_play::save::{self, Header, SLOTS, SaveStore as _, Slot};
+use palmyra_play::{Asker, Bots, Progress};
+use palmyra_play::{Person, Play, Start, Turn, Who};
 use palmyra_tests::legions::all_setups;
-use palmyra_ui::play::{Person, Play, Start, Turn, Who};
-use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
-use palmyra_ui::{Asker, Mind, Progress};
 use palmyra_ui::{Button, caravans};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -76,8 +76,8 @@ fn assert_same(one: &Play, two: &Play) -> usize {
 }
 
 /// What the bot whose decision it is would do.
-fn think(mind: &mut Mind, play: &Play) -> Progress {
-    mind.think(play, Asker::Bot, u32::MAX)
+fn think(bots: &mut Bots, play: &Play) -> Progress {
+    bots.think(play, Asker::Bot, u32::MAX)
 }
 
 /// One step: any legal move, or sometimes one back. `false` when it is over.
@@ -100,7 +100,7 @@ proptest! {
         let mut rng = Rng::new(seed);
         let mut saves = Saves::in_memory();
         let mut play = Play::new(header.start, header.seed);
-        let mut mind = Mind::default();
+        let mut bots = Bots::default();
         let mut going = true;
         while going {
             // A few saves on the way, as on a device, then a cold start.
@@ -124,8 +124,8 @@ proptest! {
                 prop_assert_eq!(step(&mut other, &mut one), step(&mut loaded, &mut two));
                 prop_assert_eq!(look(&other), look(&loaded));
             }
-            // So does a bot, whose mind is as new after the power was off.
-            let (warm, cold) = (think(&mut mind, &other), think(&mut Mind::default(), &loaded));
+            // So does a bot, whose bots is as new after the power was off.
+            let (warm, cold) = (think(&mut bots, &other), think(&mut Bots::default(), &loaded));
             prop_assert_eq!(warm, cold);
         }
         // The end of a game is kept as well.
@@ -219,7 +219,7 @@ fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     for time in (0..20_000).step_by(400) {
         let cut = begin(time);
         lengths.push(record(&cut).len());
-        let mut device = Simulator::open(7, cut.into_shelf());
+        let mut device = Simulator::open(7, cut.into_saves());
         device.tap(Button::A);
         device.advance(120_000);
         assert_eq!(record(&device), expected, "cut after {time} ms");

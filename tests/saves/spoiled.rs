@@ -5,13 +5,15 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::Setup;
+use palmyra_play::Settings;
+use palmyra_play::save::{
+    self, Item, Key, SLOTS, SaveStore, Slot, Spoiled, Stored, VERSION, slot_key,
+};
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
-use palmyra_ui::Settings;
-use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
 use palmyra_ui::text::{Language, Msg};
 
 /// A sample with all items, whose owner has been greeted.
@@ -57,7 +59,7 @@ fn damaged(bytes: &[u8], key: Key) -> Vec<u8> {
         .windows(value.len())
         .rposition(|window| window == value);
     bytes[at.expect("it was written")] ^= 4;
-    assert_eq!(saves(&bytes).read(key, &mut [0; 1000]), Shelved::Damaged);
+    assert_eq!(saves(&bytes).read(key, &mut [0; 1000]), Stored::Damaged);
     bytes
 }
 
@@ -68,7 +70,7 @@ fn spoil(bytes: &[u8], key: Key, spoiled: Spoiled) -> Vec<u8> {
     }
 }
 
-fn press<S: Shelf>(device: &mut Simulator<S>, text: &str) {
+fn press<S: SaveStore>(device: &mut Simulator<S>, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
@@ -82,11 +84,11 @@ fn open(bytes: &[u8]) -> Simulator {
     device
 }
 
-fn shows<S: Shelf>(device: &Simulator<S>, words: &str) -> bool {
+fn shows<S: SaveStore>(device: &Simulator<S>, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
 
-fn assert_unclipped<S: Shelf>(device: &Simulator<S>) {
+fn assert_unclipped<S: SaveStore>(device: &Simulator<S>) {
     let mut clipping = Clipping::default();
     let Ok(()) = device.app().draw_observed(&mut Panel::new(), &mut clipping);
     assert!(
@@ -132,7 +134,7 @@ fn each_spoiled_item_is_told_once_at_the_start() {
                 "press A\nexpect title\npress B\nexpect title\n",
             );
             assert_eq!(
-                image(device.into_shelf()),
+                image(device.into_saves()),
                 image(saves(&bytes)),
                 "nothing is written"
             );
@@ -150,7 +152,7 @@ fn each_spoiled_item_is_told_once_at_the_start() {
         &mut device,
         &format!("{LEAVE}{AFRESH}{LEAVE}expect title\n"),
     );
-    let kept = read_saves(&image(device.into_shelf()));
+    let kept = read_saves(&image(device.into_saves()));
     assert_eq!(kept.settings, Err(Spoiled::Damaged));
     assert!(
         matches!(kept.results, Ok(Some(results)) if results.begun == 5),
@@ -169,7 +171,7 @@ fn the_language_is_asked_for_when_the_settings_are_spoiled() {
         assert!(shows(&device, Msg::Settings.text(Language::French)));
         assert_unclipped(&device);
         press(&mut device, &format!("{AFRESH}expect title\n"));
-        let device = Simulator::open(1, device.into_shelf());
+        let device = Simulator::open(1, device.into_saves());
         assert_eq!(device.app().screen(), "title");
         assert_eq!(device.app().settings().language, Language::French);
     }
@@ -207,7 +209,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             press(&mut device, "press A\nwait 500\n");
         }
         press(&mut device, "expect end\npress B\n");
-        let played = image(device.into_shelf());
+        let played = image(device.into_saves());
         assert_eq!(Item::ALL.map(|item| raw(&played, item.key())), before);
         assert_eq!(
             read_saves(&played).slots[0],
@@ -235,7 +237,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("expect results\npress A\n{AFRESH}expect results\n"),
         );
         assert!(!shows(&device, "not kept!"));
-        let agreed = image(device.into_shelf());
+        let agreed = image(device.into_saves());
         let kept = read_saves(&agreed);
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
         assert!(matches!(kept.results, Ok(Some(_))));
@@ -256,7 +258,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         );
         assert_unclipped(&device);
         press(&mut device, "press DOWN\npress A\nexpect games\n");
-        let kept = read_saves(&image(device.into_shelf()));
+        let kept = read_saves(&image(device.into_saves()));
         assert_eq!(kept.slots[1], Slot::Empty);
         assert!(matches!(kept.slots[0], Slot::Game(_)));
 
@@ -274,7 +276,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         press(&mut device, "press DOWN\npress A\nwait 600\n");
         let mut record = String::new();
         assert_eq!(device.app().record(&mut record), Some(Ok(())));
-        let kept = read_saves(&image(device.into_shelf()));
+        let kept = read_saves(&image(device.into_saves()));
         assert!(matches!(kept.slots[0], Slot::Game(_)), "{:?}", kept.slots);
         assert_eq!(kept.records[0], Some(record));
         assert_eq!(kept.slots[1], Slot::Spoiled(kind), "the others stay");
@@ -304,7 +306,7 @@ fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
         "press A\nexpect games\npress UP\npress A\nexpect confirm\n",
     );
     press(&mut device, "press DOWN\npress A\nexpect games\n");
-    let kept = read_saves(&image(device.into_shelf()));
+    let kept = read_saves(&image(device.into_saves()));
     assert_eq!(kept.slots, [Slot::Empty; 3]);
 }
 
@@ -334,7 +336,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
         "expect confirm\npress DOWN\npress A\nexpect confirm\npress DOWN\npress A\n",
     );
     press(&mut device, "expect language\nwait 3000\n");
-    let mut kept = device.into_shelf();
+    let mut kept = device.into_saves();
     let store = kept.store().expect("a store");
     assert_eq!(store.items().next(), None);
     assert_eq!(store.report().unreadable, 0);
@@ -342,14 +344,14 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     assert_eq!(device.panel(), Simulator::new(1).panel(), "as new");
 }
 
-/// A shelf whose writes fail as long as it is told so.
+/// A saves whose writes fail as long as it is told so.
 struct Failing {
     saves: Saves,
     fails: std::rc::Rc<std::cell::Cell<bool>>,
 }
 
-impl Shelf for Failing {
-    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
+impl SaveStore for Failing {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
         self.saves.read(key, buffer)
     }
 
@@ -369,11 +371,11 @@ impl Shelf for Failing {
 #[test]
 fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     let fails = std::rc::Rc::new(std::cell::Cell::new(false));
-    let shelf = Failing {
+    let saves = Failing {
         saves: saves(&sample()),
         fails: fails.clone(),
     };
-    let mut device = Simulator::open(1, shelf);
+    let mut device = Simulator::open(1, saves);
     // The solo game in the first place.
     press(
         &mut device,
@@ -419,6 +421,6 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     press(&mut device, "wait 10000\n");
     assert!(!texts(device.app()).iter().any(|text| text == "!"));
     assert_eq!(device.wake(), None, "nothing more to try");
-    let kept = read_saves(&image(device.into_shelf().saves));
+    let kept = read_saves(&image(device.into_saves().saves));
     assert_eq!(kept.records[0], Some(record));
 }

@@ -6,17 +6,18 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::caravans::Players;
 use palmyra_engine::legions::Setup;
+use palmyra_play::Settings;
+use palmyra_play::save::{
+    self, Key, LAST, SLOTS, SaveStore as _, Slot, Spoiled, Stored, VERSION, slot_key,
+};
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::caravans::Play;
-use palmyra_ui::save::{
-    self, Key, LAST, SLOTS, Shelf as _, Shelved, Slot, Spoiled, VERSION, slot_key,
-};
-use palmyra_ui::{App, Button, Settings};
+use palmyra_ui::{App, Button};
 
 fn sample(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
@@ -35,7 +36,7 @@ fn image(saves: Saves) -> Vec<u8> {
 fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
     let mut buffer = [0; 2048];
     match saves(image).read(key, &mut buffer) {
-        Shelved::Bytes { version, len } => {
+        Stored::Bytes { version, len } => {
             assert_eq!(version, VERSION);
             Some(buffer[..len].to_vec())
         }
@@ -104,7 +105,7 @@ fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
     }
     let mut record = String::new();
     assert_eq!(device.app().record(&mut record), Some(Ok(())));
-    let played = image(device.into_shelf());
+    let played = image(device.into_saves());
     let kept = read_saves(&played);
     assert_eq!(kept.records[0].as_ref(), Some(&record));
     assert_ne!(kept.records[0], read_saves(&bytes).records[0], "it went on");
@@ -125,7 +126,7 @@ fn a_game_that_the_screens_do_not_know_can_be_given_up() {
         &mut device,
         "press A\nexpect games\npress UP\npress A\nexpect confirm\npress DOWN\npress A\nexpect games\n",
     );
-    let freed = image(device.into_shelf());
+    let freed = image(device.into_saves());
     assert_eq!(read_saves(&freed).slots[1], Slot::Empty);
     assert_eq!(save::slot::<Players>(&mut saves(&freed), 1), Slot::Empty);
     assert_eq!(read_saves(&freed).records[0], read_saves(&bytes).records[0]);
@@ -143,7 +144,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     );
     let ask = "press DOWN\npress A\npress A\nexpect games\npress A\nexpect confirm\n";
     press(&mut device, &format!("{ask}press A\nexpect games\n"));
-    let asked = image(device.into_shelf());
+    let asked = image(device.into_saves());
     for key in keys {
         assert_eq!(item(&asked, key), Some(stranger(key)));
     }
@@ -153,7 +154,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
         &mut device,
         &format!("{ask}press DOWN\npress A\nwait 600\n"),
     );
-    let played = image(device.into_shelf());
+    let played = image(device.into_saves());
     assert!(matches!(read_saves(&played).slots[0], Slot::Game(_)));
     for key in &keys[1..] {
         assert_eq!(item(&played, *key), Some(stranger(*key)), "the others stay");
@@ -182,7 +183,7 @@ fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
         press(&mut device, "press A\nwait 500\n");
     }
     press(&mut device, "expect end\npress B\n");
-    let played = image(device.into_shelf());
+    let played = image(device.into_saves());
     assert_eq!(item(&played, LAST), Some(stranger(LAST)));
     // The player agrees.
     let mut device = Simulator::open(1, saves(&played));
@@ -190,7 +191,7 @@ fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
         &mut device,
         "expect confirm\npress DOWN\npress A\nexpect title\n",
     );
-    let agreed = image(device.into_shelf());
+    let agreed = image(device.into_saves());
     assert_eq!(item(&agreed, LAST), None);
     assert_eq!(Simulator::open(1, saves(&agreed)).app().screen(), "title");
 }
@@ -220,7 +221,7 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
             );
             assert!(shows(&device, "cannot be read"));
             assert_eq!(
-                save::slot(&mut device.into_shelf(), slot),
+                save::slot(&mut device.into_saves(), slot),
                 damaged(),
                 "nothing was written over it"
             );

@@ -4,17 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::{Game as _, bot};
+use palmyra_play::results::{Best, Name, Tally};
+use palmyra_play::save::{Header, SETTINGS, Slot, VERSION, slot_key};
+use palmyra_play::{Person, Start, Who};
+use palmyra_play::{Settings, Speed};
 use palmyra_tests::legions::{all_setups, setup};
 use palmyra_tests::saves::{Kept, read_saves, used};
-use palmyra_ui::play::{Person, Start, Who};
-use palmyra_ui::results::{Best, Name, Tally};
-use palmyra_ui::save::{Header, SETTINGS, Slot, VERSION, slot_key};
-use palmyra_ui::{Button, Settings, Speed};
+use palmyra_ui::Button;
 
 const EASY: Who = Who::Bot(Level::Easy);
 
@@ -141,7 +142,7 @@ fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
         "press DOWN\npress A\nwait 500\nexpect table\npress B\nwait 500\n",
     );
     let record = record(&device);
-    let mut saves = device.into_shelf();
+    let mut saves = device.into_saves();
     let store = saves.store().expect("a store");
     let versions: Vec<_> = store
         .items()
@@ -223,7 +224,7 @@ fn make_sample_once() {
         let path = file(&format!("version-{VERSION}-{name}.txt"));
         fs::write(path, record(device)).expect("a place for the record");
     };
-    let switch = |device: Simulator, seed| Simulator::open(seed, device.into_shelf());
+    let switch = |device: Simulator, seed| Simulator::open(seed, device.into_saves());
     let name = |device: &mut Simulator, letters: &str| {
         confirm_until(device, |device| {
             matches!(device.app().screen(), "name" | "end")
@@ -280,7 +281,7 @@ fn make_sample_once() {
         record(device).matches("\nturn ").count() > 9
     });
     keep("slot-3", &device);
-    let flash = device.into_shelf().into_flash().expect("a flash");
+    let flash = device.into_saves().into_flash().expect("a flash");
     fs::write(&image, used(flash.bytes())).expect("a place for the sample");
     panic!("new, look at {}", image.display());
 }

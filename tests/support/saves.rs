@@ -1,12 +1,12 @@
 //! What a device or a desk has kept.
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra_engine::legions::Setup;
-use palmyra_ui::Settings;
-use palmyra_ui::play::Play;
-use palmyra_ui::results::Results;
-use palmyra_ui::save::{self, Found, SLOTS, Slot};
+use palmyra_play::Play;
+use palmyra_play::Settings;
+use palmyra_play::results::Results;
+use palmyra_play::save::{self, Found, SLOTS, Slot};
 
 /// Everything in an image of the saves, games as their records.
 #[derive(Clone, Debug, PartialEq, Eq)]

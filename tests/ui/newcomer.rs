@@ -27,7 +27,7 @@ fn a_new_device_asks_once_and_remembers_the_language() {
         "expect language\npress DOWN 2\npress A\nexpect welcome\npress B\nexpect title\n",
     );
     assert!(shows(device.app(), Msg::Settings.text(Language::French)));
-    let device = Simulator::open(2, device.into_shelf());
+    let device = Simulator::open(2, device.into_saves());
     assert_eq!(device.app().screen(), "title");
     assert_eq!(device.app().settings().language, Language::French);
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
+use palmyra_play::save;
 use palmyra_tests::observe::{faults, faults_of, texts};
-use palmyra_ui::save;
 use palmyra_ui::text::{Language, Msg};
 use palmyra_ui::{App, Button, Failure, Stage, draw_fault, draw_fault_observed};
 
@@ -160,7 +160,7 @@ fn replay(device: &Simulator) -> palmyra_engine::legions::Legions {
 
 /// Switched off and on.
 fn again(device: Simulator) -> Simulator {
-    Simulator::open(1, device.into_shelf())
+    Simulator::open(1, device.into_saves())
 }
 
 fn spoiled_device() -> Simulator {

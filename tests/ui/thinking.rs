@@ -1,16 +1,17 @@
 //! While a bot thinks, the device is anybody's.
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
+use palmyra_play::Bots;
 use palmyra_tests::emulator::position;
 use palmyra_tests::observe::texts;
-use palmyra_ui::{App, Button, Effects, Input, Mind};
+use palmyra_ui::{App, Button, Effects, Input};
 
 /// An application that thinks only when it is told so.
 struct Slow {
     app: App,
-    mind: Mind,
+    bots: Bots,
     saves: Saves,
     now: u64,
 }
@@ -19,7 +20,7 @@ impl Slow {
     fn open(mut saves: Saves) -> Self {
         Self {
             app: App::open(1, &mut saves),
-            mind: Mind::default(),
+            bots: Bots::default(),
             saves,
             now: 0,
         }
@@ -49,7 +50,7 @@ impl Slow {
     /// Thinks for so many units; says whether that showed, and whether there
     /// is more to think about.
     fn think(&mut self, units: u32) -> (bool, bool) {
-        let shows = self.app.think(&mut self.mind, units);
+        let shows = self.app.think(&mut self.bots, units);
         (shows, self.update(Input::Tick).think)
     }
 

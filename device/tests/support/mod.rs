@@ -6,8 +6,9 @@ use std::collections::VecDeque;
 
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front, Handheld, Light};
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, Button, Millis, Mind, Sound, Stage};
+use palmyra_play::save::SaveStore;
+use palmyra_play::{Bots, Millis};
+use palmyra_ui::{App, Button, Sound, Stage};
 
 /// What the loop asked of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +95,7 @@ pub struct Bench<S = ()> {
     pub handheld: Handheld<S>,
     /// Its board.
     pub board: Board,
-    mind: Box<Mind>,
+    bots: Box<Bots>,
 }
 
 impl Bench {
@@ -104,15 +105,15 @@ impl Bench {
     }
 }
 
-impl<S: Shelf> Bench<S> {
+impl<S: SaveStore> Bench<S> {
     /// Switched on at time 0, with its saves.
-    pub fn with(seed: u64, shelf: S) -> Self {
-        let mut handheld = Handheld::new(seed, 0, shelf);
+    pub fn with(seed: u64, saves: S) -> Self {
+        let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
         Self {
             handheld,
             board: Board::default(),
-            mind: Box::default(),
+            bots: Box::default(),
         }
     }
 
@@ -120,7 +121,7 @@ impl<S: Shelf> Bench<S> {
     pub fn round(&mut self, now: Millis) -> Option<Millis> {
         self.board.now = now;
         self.board.looks.set(0);
-        block_on(self.handheld.round(&mut self.mind, &mut self.board))
+        block_on(self.handheld.round(&mut self.bots, &mut self.board))
     }
 
     /// Presses a button for 50 ms and comes round at both times.

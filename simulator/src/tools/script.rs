@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script, text};
 
 use super::{Done, open_saves, read};

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::{Panel, Simulator, script};
+use palmyra_play::save::SaveStore;
 use palmyra_ui::PANEL;
-use palmyra_ui::save::Shelf;
 
 /// A picture has come to rest when it was still for so many milliseconds.
 const STILL: u64 = 150;
@@ -22,7 +22,7 @@ pub type Shots = Vec<(String, Panel)>;
 /// # Panics
 /// When the script is wrong or one of its expectations fails.
 #[must_use]
-pub fn play<S: Shelf>(text: &str, mut device: Simulator<S>) -> Shots {
+pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
     play_on(text, &mut device)
 }
 
@@ -30,7 +30,7 @@ pub fn play<S: Shelf>(text: &str, mut device: Simulator<S>) -> Shots {
 ///
 /// # Panics
 /// When the script is wrong or one of its expectations fails.
-pub fn play_on<S: Shelf>(text: &str, device: &mut Simulator<S>) -> Shots {
+pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
     rest(device, STILL);
     let mut shots = Shots::new();
     for (line, content) in (1..).zip(text.lines()) {
@@ -51,7 +51,7 @@ pub fn play_on<S: Shelf>(text: &str, device: &mut Simulator<S>) -> Shots {
 ///
 /// # Panics
 /// When it never is.
-pub fn rest<S: Shelf>(device: &mut Simulator<S>, still: u64) {
+pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     let end = device.now() + LIMIT;
     let mut quiet = 0;
     while quiet < still {

@@ -4,14 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Mode, Phase, Setup};
 use palmyra_engine::record::Recorded as _;
-use palmyra_ui::play::{Person, Play, Start, Who};
-use palmyra_ui::save::{self, Header};
-use palmyra_ui::{Asker, Mind, Progress, Settings, Speed};
+use palmyra_play::save::{self, Header};
+use palmyra_play::{Asker, Bots, Progress, Settings, Speed};
+use palmyra_play::{Person, Play, Start, Who};
 
 /// Writes images of saves, each with one game of a person and a bot of this
 /// level that has come about half its way, and returns their folder's content
@@ -53,11 +53,11 @@ pub fn position(level: Level, number: u32) -> Vec<u8> {
         seed: 7000 + number,
     };
     let mut play = Play::new(header.start, header.seed);
-    let mut mind = Mind::default();
+    let mut bots = Bots::default();
     // From the first third of a game to its last.
     let turns = 10 + number % 16;
     while play.log().count() < 1 || turn(&play) < turns || !bot_begins(&play) {
-        let Progress::Decided(decision) = mind.think(&play, Asker::Bot, u32::MAX) else {
+        let Progress::Decided(decision) = bots.think(&play, Asker::Bot, u32::MAX) else {
             panic!("the game {number} is over too soon");
         };
         play.follow(&decision).expect("a legal move");

@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 
 use heapless::Deque;
-use palmyra_engine::{Game as _, Played, Seat};
+use palmyra_engine::{Played, Seat};
 use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who};
 
 use super::Shown;

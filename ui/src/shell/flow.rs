@@ -1,6 +1,5 @@
 //! How a running game leads from screen to screen.
 
-use palmyra_engine::Game as _;
 use palmyra_play::results::{Best, Board};
 use palmyra_play::save::{Resume as _, Slot};
 use palmyra_play::{Kind, Start};

@@ -2,7 +2,6 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::Game as _;
 use palmyra_play::results::{Board, Name};
 use palmyra_play::{Person, SavedGame as _};
 

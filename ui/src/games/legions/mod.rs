@@ -34,7 +34,7 @@ use palmyra_engine::legions::{
     Feature, Figure, Landscape, Legions, Mode, Move, Phase, Refusal, Setup, Size as TileSize, Solo,
     Tile,
 };
-use palmyra_engine::{Game as _, Playable as _, Seat};
+use palmyra_engine::Seat;
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
@@ -42,7 +42,7 @@ use self::art::{Scale, draw_figure, draw_tile};
 use self::how_to::Topic;
 use self::text::Msg;
 use self::turn::Turn;
-use super::{AnyPlay, GameScreen, Member as _, Shown, game_screens};
+use super::{AnyPlay, Member as _, Shown, game_screens};
 use crate::canvas::{Canvas, Observer};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Context, Go};

@@ -422,7 +422,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
         };
         canvas.slab(place, ground);
         canvas.text(Font::Body, cx.say(offer.name), place, Align::Centre, ink);
-        if guide::next(play) == Some(offer.mv) && !guide::introduction(play).is_some() {
+        if guide::next(play) == Some(offer.mv) && guide::introduction(play).is_none() {
             guided::point(canvas, Point::new(x + width / 2, top + 1));
         }
         if offer.refusal.is_some() {

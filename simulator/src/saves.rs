@@ -4,16 +4,16 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use palmyra_device::FlashShelf;
+use palmyra_device::FlashSaves;
+use palmyra_play::save::{Key, SaveStore, Stored};
 use palmyra_storage::Store;
-use palmyra_ui::save::{Key, Shelf, Shelved};
 
 use crate::flash::Flash;
 use crate::text::FlashError;
 
-/// The device's shelf on the desk's flash.
+/// The device's saves on the desk's flash.
 pub struct Saves {
-    shelf: FlashShelf<Flash>,
+    saves: FlashSaves<Flash>,
     /// The file beneath, if there is one.
     file: Option<File>,
 }
@@ -29,7 +29,7 @@ impl Saves {
     #[must_use]
     pub fn on(flash: Flash) -> Self {
         Self {
-            shelf: FlashShelf::open(flash),
+            saves: FlashSaves::open(flash),
             file: None,
         }
     }
@@ -43,8 +43,8 @@ impl Saves {
         let flash = Flash::on_file(path)?;
         check(&flash)?;
         let file = flash.file()?;
-        let shelf = FlashShelf::open(flash);
-        Ok(Self { shelf, file })
+        let saves = FlashSaves::open(flash);
+        Ok(Self { saves, file })
     }
 
     /// Where the saves of this person are, if there is a home for them.
@@ -56,13 +56,13 @@ impl Saves {
 
     /// The store beneath, for tools.
     pub fn store(&mut self) -> Option<&mut Store<Flash>> {
-        self.shelf.store()
+        self.saves.store()
     }
 
     /// Switches off: the flash as it is.
     #[must_use]
     pub fn into_flash(self) -> Option<Flash> {
-        self.shelf.into_store().map(Store::release)
+        self.saves.into_store().map(Store::release)
     }
 
     /// The save is acknowledged when the disk has it.
@@ -97,27 +97,27 @@ impl Default for Saves {
     }
 }
 
-impl Shelf for Saves {
-    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
-        self.shelf.read(key, buffer)
+impl SaveStore for Saves {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
+        self.saves.read(key, buffer)
     }
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
-        let done = self.shelf.write(key, bytes);
+        let done = self.saves.write(key, bytes);
         self.synced(done)
     }
 
     fn remove(&mut self, key: Key) -> bool {
-        let done = self.shelf.remove(key);
+        let done = self.saves.remove(key);
         self.synced(done)
     }
 
     fn clear(&mut self) -> bool {
-        let done = self.shelf.clear();
+        let done = self.saves.clear();
         self.synced(done)
     }
 
     fn tidy(&mut self) {
-        self.shelf.tidy();
+        self.saves.tidy();
     }
 }

@@ -3,8 +3,8 @@
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use palmyra_device::{FlashShelf, Region};
-use palmyra_ui::save::{SETTINGS, Shelf as _, Shelved, VERSION};
+use palmyra_device::{FlashSaves, Region};
+use palmyra_play::save::{SETTINGS, SaveStore as _, Stored, VERSION};
 
 /// Cells in memory, of which some can no longer be cleared.
 struct Worn {
@@ -70,46 +70,46 @@ impl NorFlash for Worn {
 #[test]
 fn a_save_on_worn_cells_goes_to_others() {
     // The first record of the first sector, right behind its mark.
-    let mut shelf = FlashShelf::open(Worn::new(40..50));
-    assert!(shelf.write(SETTINGS, b"a value that must not be lost"));
-    let flash = shelf.into_store().expect("a store").release();
-    let mut shelf = FlashShelf::open(flash);
+    let mut saves = FlashSaves::open(Worn::new(40..50));
+    assert!(saves.write(SETTINGS, b"a value that must not be lost"));
+    let flash = saves.into_store().expect("a store").release();
+    let mut saves = FlashSaves::open(flash);
     let mut buffer = [0; 100];
     let version = VERSION;
-    let read = shelf.read(SETTINGS, &mut buffer);
-    assert_eq!(read, Shelved::Bytes { version, len: 29 });
+    let read = saves.read(SETTINGS, &mut buffer);
+    assert_eq!(read, Stored::Bytes { version, len: 29 });
     assert_eq!(&buffer[..29], b"a value that must not be lost");
 }
 
 #[test]
 fn a_flash_that_is_worn_out_fails_without_harm() {
-    let mut shelf = FlashShelf::open(Worn::new(0..64 * 1024));
-    assert!(!shelf.write(SETTINGS, b"value"));
-    assert_eq!(shelf.read(SETTINGS, &mut [0; 9]), Shelved::Missing);
-    shelf.tidy();
+    let mut saves = FlashSaves::open(Worn::new(0..64 * 1024));
+    assert!(!saves.write(SETTINGS, b"value"));
+    assert_eq!(saves.read(SETTINGS, &mut [0; 9]), Stored::Missing);
+    saves.tidy();
 }
 
 #[test]
 fn a_region_that_is_too_small_keeps_nothing_and_says_so() {
-    let mut shelf = FlashShelf::open(Region::new(Worn::new(0..0), 4096, 4096));
-    assert_eq!(shelf.read(SETTINGS, &mut [0; 9]), Shelved::Missing);
-    assert!(!shelf.write(SETTINGS, b"value") && !shelf.remove(SETTINGS) && !shelf.clear());
+    let mut saves = FlashSaves::open(Region::new(Worn::new(0..0), 4096, 4096));
+    assert_eq!(saves.read(SETTINGS, &mut [0; 9]), Stored::Missing);
+    assert!(!saves.write(SETTINGS, b"value") && !saves.remove(SETTINGS) && !saves.clear());
 }
 
 #[test]
 fn clearing_takes_away_what_nobody_knows() {
-    let mut shelf = FlashShelf::open(Worn::new(0..0));
-    let store = shelf.store().expect("a store");
+    let mut saves = FlashSaves::open(Worn::new(0..0));
+    let store = saves.store().expect("a store");
     for (key, version) in [(0, VERSION), (SETTINGS, VERSION + 1), (63, 200)] {
         store.put(key, version, b"value").expect("room");
     }
-    assert_eq!(shelf.read(SETTINGS, &mut [0; 9]), Shelved::Newer);
+    assert_eq!(saves.read(SETTINGS, &mut [0; 9]), Stored::Newer);
     assert!(
-        !shelf.write(SETTINGS, b"older"),
+        !saves.write(SETTINGS, b"older"),
         "a newer item is never written over"
     );
-    assert!(shelf.clear());
-    let store = shelf.store().expect("a store");
+    assert!(saves.clear());
+    let store = saves.store().expect("a store");
     assert_eq!(store.items().next(), None);
-    assert!(shelf.write(SETTINGS, b"value"));
+    assert!(saves.write(SETTINGS, b"value"));
 }

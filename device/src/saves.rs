@@ -1,8 +1,8 @@
 //! The application's items on flash.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use palmyra_play::save::{Key, SaveStore, Stored, VERSION};
 use palmyra_storage::{Error, ItemError, KEYS, Store};
-use palmyra_ui::save::{Key, Shelf, Shelved, VERSION};
 
 /// How often a save is tried on worn cells.
 const TRIES: u8 = 3;
@@ -56,12 +56,12 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// A shelf on flash; one that could not be opened keeps nothing.
-pub struct FlashShelf<F> {
+/// A saves on flash; one that could not be opened keeps nothing.
+pub struct FlashSaves<F> {
     store: Option<Store<F>>,
 }
 
-impl<F: NorFlash> FlashShelf<F> {
+impl<F: NorFlash> FlashSaves<F> {
     /// Opens whatever is there, writing nothing.
     pub fn open(flash: F) -> Self {
         Self {
@@ -80,19 +80,19 @@ impl<F: NorFlash> FlashShelf<F> {
     }
 }
 
-impl<F: NorFlash> Shelf for FlashShelf<F> {
-    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
+impl<F: NorFlash> SaveStore for FlashSaves<F> {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
         let Some(store) = &mut self.store else {
-            return Shelved::Missing;
+            return Stored::Missing;
         };
         match store.get(key, VERSION, buffer) {
-            Ok(None) => Shelved::Missing,
-            Ok(Some(item)) => Shelved::Bytes {
+            Ok(None) => Stored::Missing,
+            Ok(Some(item)) => Stored::Bytes {
                 version: item.version,
                 len: item.len,
             },
-            Err(ItemError::Newer { .. }) => Shelved::Newer,
-            Err(_) => Shelved::Damaged,
+            Err(ItemError::Newer { .. }) => Stored::Newer,
+            Err(_) => Stored::Damaged,
         }
     }
 
