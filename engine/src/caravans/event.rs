@@ -12,8 +12,8 @@ pub enum Sale {
     Trade,
     /// To pay a tax.
     Tax,
-    /// At the end of the game.
-    Last,
+    /// After the third year.
+    Final,
 }
 
 /// One thing that happened.
@@ -145,15 +145,16 @@ pub enum Event {
         /// How many cards.
         count: u8,
     },
-    /// All cards but those in hands were shuffled and a year begins.
+    /// All cards but those in hands were shuffled, and a year begins.
     YearBegan {
         /// Which year, from 1.
         year: u8,
         /// Who begins.
         seat: Seat,
     },
-    /// The years are over; whoever holds amphorae sells them in turn.
-    LastSales,
+    /// The third year is over: everybody in turn sells one amphora until none
+    /// are held.
+    FinalSales,
     /// The game is over.
     Ended,
 }

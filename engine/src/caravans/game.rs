@@ -39,7 +39,7 @@ pub enum Phase {
         first: Seat,
     },
     /// Which amphora to sell at the end of the game.
-    LastSales,
+    FinalSales,
     /// None: the game is over.
     Over,
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::card::{Card, Kind};
+use super::card::Card;
 use super::cards::Cards;
 use super::game::{Caravans, Origin};
 use super::good::Good;
@@ -54,7 +54,7 @@ pub enum ScenarioError {
     Amphorae,
     /// More cards of a kind than the box holds, or not five in a hand.
     Cards,
-    /// A full board, or a mirage over a tax.
+    /// No card field is free.
     Board,
 }
 
@@ -65,7 +65,7 @@ impl fmt::Display for ScenarioError {
             Self::Year => "there are three years",
             Self::Amphorae => "a route is empty, or there are more than 12 amphorae of a good",
             Self::Cards => "a hand is not of five cards, or the box has not so many of a kind",
-            Self::Board => "the board is full, or a mirage covers a tax",
+            Self::Board => "all card fields are full",
         })
     }
 }
@@ -86,8 +86,7 @@ impl Scenario<'_> {
             return Err(ScenarioError::Year);
         }
         self.check_amphorae()?;
-        let tax_covered = |&(card, covered): &(Card, bool)| covered && card.kind() == Kind::Tax;
-        if self.board.len() >= self.players.fields() || self.board.iter().any(tax_covered) {
+        if self.board.len() >= self.players.fields() {
             return Err(ScenarioError::Board);
         }
         let mut rest = Caravans::sorted_pile();

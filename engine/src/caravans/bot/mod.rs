@@ -70,7 +70,7 @@ fn units(world: &World) -> u32 {
         Phase::Trade(_) | Phase::Exchange { .. } => turn,
         // What a tax leaves to decide: the turn has had its share.
         Phase::Card | Phase::Tax(_) => turn / 12,
-        Phase::LastSales | Phase::Over => STEP_UNITS,
+        Phase::FinalSales | Phase::Over => STEP_UNITS,
     }
 }
 

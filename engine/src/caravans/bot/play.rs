@@ -81,7 +81,7 @@ fn without(hand: &Cards<HAND>, card: Card) -> Cards<HAND> {
     rest
 }
 
-/// Every way to play one card, with what it covers.
+/// Tells every way to play one card, with what a mirage covers.
 fn each_card(
     hand: &Cards<HAND>,
     open: &[u8; Card::CODES],
@@ -89,7 +89,7 @@ fn each_card(
 ) {
     for card in hand.kinds() {
         if card.is_mirage() {
-            for code in 0..MIRAGE_TARGETS {
+            for code in 0..MIRAGE_OFFSET {
                 let over = Card::from_code(card.code() - MIRAGE_OFFSET + code);
                 if let Some(over) = over
                     && open[usize::from(over.code()) % Card::CODES] > 0
@@ -103,9 +103,9 @@ fn each_card(
     }
 }
 
-/// A colour's mirage is the last of its codes, what it covers comes first.
+/// The mirage has the last code of its colour: those before it are of the cards
+/// that it can cover.
 const MIRAGE_OFFSET: u8 = Kind::ALL.len() as u8 - 1;
-const MIRAGE_TARGETS: u8 = MIRAGE_OFFSET - 1;
 
 /// The table after a card.
 pub(super) fn after_card(table: &Table, card: Card, over: Option<Card>) -> Table {
@@ -125,9 +125,7 @@ pub(super) fn each_cast(
     open: &[u8; Card::CODES],
     mut each: impl FnMut(Cast, &Table, &Cards<HAND>),
 ) {
-    let mut any = false;
     each_card(hand, open, |first, over| {
-        any = true;
         let after = after_card(table, first, over);
         let rest = without(hand, first);
         let cast = Cast {
@@ -135,29 +133,25 @@ pub(super) fn each_cast(
             second: None,
             over,
         };
-        let mut alone = true;
-        if matches!(first.kind(), Kind::Tax) && after.fields > 0 {
-            each_card(&rest, open, |second, over| {
-                alone = false;
-                let cast = Cast {
-                    second: Some(second),
-                    over,
-                    ..cast
-                };
-                each(
-                    cast,
-                    &after_card(&after, second, over),
-                    &without(&rest, second),
-                );
-            });
-        }
-        if alone {
+        if !matches!(first.kind(), Kind::Tax) || after.fields == 0 {
             each(cast, &after, &rest);
+            return;
         }
+        let mut open = *open;
+        open[usize::from(first.code()) % Card::CODES] += 1;
+        each_card(&rest, &open, |second, over| {
+            let cast = Cast {
+                second: Some(second),
+                over,
+                ..cast
+            };
+            each(
+                cast,
+                &after_card(&after, second, over),
+                &without(&rest, second),
+            );
+        });
     });
-    if !any {
-        each(Cast::NONE, table, hand);
-    }
 }
 
 impl World {
@@ -198,7 +192,7 @@ impl World {
                 self.end_turn();
             }
             Phase::Exchange { .. } => self.exchange(plan.aside, rng),
-            Phase::LastSales => {
+            Phase::FinalSales => {
                 for deal in plan.deals.iter() {
                     self.table.deal(deal);
                 }
@@ -227,7 +221,7 @@ impl World {
                 let aside = self.spare(w);
                 self.exchange(aside, rng);
             }
-            Phase::LastSales => self.last_sales(),
+            Phase::FinalSales => self.final_sales(),
             // Plans and turns never pause at these.
             Phase::Card | Phase::Tax(_) | Phase::Over => self.phase = Phase::Over,
         }
@@ -319,12 +313,12 @@ impl World {
     }
 
     /// Everybody sells what they hold.
-    fn last_sales(&mut self) {
+    fn final_sales(&mut self) {
         let seats = i32::from(self.table.seats);
         let mut idle = 0;
         while idle < seats {
             let seat = self.table.mover();
-            match self.table.last_sale(seat) {
+            match self.table.final_sale(seat) {
                 Some(good) => {
                     self.table.sell(seat, good);
                     idle = 0;
@@ -432,7 +426,7 @@ impl<'a> Aftermath<'a> {
 
 impl Table {
     /// The good that is sold first at the end of the game.
-    pub fn last_sale(&self, seat: usize) -> Option<usize> {
+    pub fn final_sale(&self, seat: usize) -> Option<usize> {
         (0..3)
             .filter(|&good| self.markets[good].held[seat] > 0)
             .max_by_key(|&good| self.haste(seat, good))

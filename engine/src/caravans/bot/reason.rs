@@ -37,7 +37,7 @@ pub enum Reason {
         lead: [i8; 3],
     },
     /// An amphora is sold before the others spoil the price.
-    LastSale {
+    FinalSale {
         /// What it brings.
         price: u16,
         /// How many of this good the others still hold.
@@ -56,7 +56,7 @@ impl Reason {
                 due: tax.due,
                 price,
             },
-            Phase::LastSales | Phase::Over => Self::LastSale {
+            Phase::FinalSales | Phase::Over => Self::FinalSale {
                 price,
                 others: sold.map_or(0, |good| {
                     let market = &table.markets[good.index()];

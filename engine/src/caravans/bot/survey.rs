@@ -61,7 +61,7 @@ impl Survey {
                 self.sales(world, each, |after, _| after.wealth(world.me(), self.w));
                 false
             }
-            Phase::LastSales => {
+            Phase::FinalSales => {
                 self.sales(world, each, |_, good| world.table.haste(world.me(), good));
                 false
             }
@@ -127,12 +127,7 @@ impl Survey {
         for (worth, &card) in worth.iter_mut().zip(hand.iter()) {
             *worth = world.table.card(card, &lead, self.w);
         }
-        let most = if world.table.is_last_year() {
-            // The cards mean nothing any more.
-            0
-        } else {
-            u32::from(world.room())
-        };
+        let most = u32::from(world.room());
         for aside in 0..1u8 << hand.len() {
             if aside.count_ones() > most || !is_first_of_kinds(hand, aside) {
                 continue;

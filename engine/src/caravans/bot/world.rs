@@ -1,6 +1,6 @@
 //! A position as one seat sees it, quick to play in.
 
-use super::super::card::{Card, Kind};
+use super::super::card::Card;
 use super::super::cards::Cards;
 use super::super::game::{Caravans, Phase};
 use super::super::good::Good;
@@ -16,7 +16,7 @@ use crate::{Game as _, Rng, Seat};
 pub struct World {
     pub(super) table: Table,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
-    /// Uncovered caravans and contracts on the board, by their codes.
+    /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
     /// What the seat cannot see in the order of the codes, or once that is
     /// imagined the pile.
@@ -87,9 +87,7 @@ impl World {
         self.limit = game.limit();
         self.open.fill(0);
         for card in game.counting() {
-            if matches!(card.kind(), Kind::Caravan(_) | Kind::Contract) {
-                self.open[usize::from(card.code())] += 1;
-            }
+            self.open[usize::from(card.code()) % Card::CODES] += 1;
         }
         self.gone.clear();
         for (field, &card) in game.board.iter().enumerate() {
@@ -154,15 +152,11 @@ impl World {
         self.hands[self.table.mover()].remove(card);
         self.gone.push(card);
         self.table.play(card, over);
-        match (card.kind(), over) {
-            (Kind::Caravan(_) | Kind::Contract, _) => {
-                self.open[usize::from(card.code()) % Card::CODES] += 1;
-            }
-            (Kind::Mirage, Some(over)) => {
-                let open = &mut self.open[usize::from(over.code()) % Card::CODES];
-                *open = open.saturating_sub(1);
-            }
-            _ => {}
+        if !card.is_mirage() {
+            self.open[usize::from(card.code()) % Card::CODES] += 1;
+        } else if let Some(over) = over {
+            let open = &mut self.open[usize::from(over.code()) % Card::CODES];
+            *open = open.saturating_sub(1);
         }
     }
 
@@ -185,7 +179,7 @@ impl World {
         self.table.end_year();
         self.phase = if self.table.is_last_year() {
             // The cards mean nothing any more.
-            Phase::LastSales
+            Phase::FinalSales
         } else {
             Phase::Exchange {
                 first: Seat::new(next).unwrap_or(Seat::FIRST),
@@ -221,10 +215,6 @@ impl World {
     }
 
     fn begin_year(&mut self, rng: &mut Rng) {
-        if self.table.is_last_year() {
-            self.phase = Phase::LastSales;
-            return;
-        }
         while let Some(card) = self.gone.pop() {
             self.pile.push(card);
         }
