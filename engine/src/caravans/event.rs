@@ -1,4 +1,4 @@
-//! What a move caused, as screens and records tell it.
+//! What happens when a move is played, as screens and records tell it.
 
 use super::card::Card;
 use super::good::Good;
@@ -39,7 +39,7 @@ pub enum Event {
         /// Why.
         sale: Sale,
     },
-    /// A turn goes without a trade.
+    /// A seat makes no deal in this turn.
     Passed {
         /// Whose turn.
         seat: Seat,
@@ -69,11 +69,11 @@ pub enum Event {
         /// The card field, from 0.
         field: u8,
     },
-    /// A tax falls due.
+    /// A seat has to pay a tax.
     Taxed {
         /// Who has to pay.
         seat: Seat,
-        /// For which good.
+        /// For amphorae of which good.
         good: Good,
         /// How much.
         due: u16,

@@ -1,8 +1,8 @@
 //! `caravans`: the trading game for two to four.
 //!
-//! Merchants buy gold, wine and spices from three trade routes and sell them
-//! there; the caravans that everybody plays in turn decide at the end of each
-//! of three years what the goods are worth.
+//! Players buy amphorae of gold, wine and spices from three trade routes and
+//! sell them there. The cards that everybody plays in turn decide how the
+//! prices move at the end of each of three trading years.
 //!
 //! Where the rulebook is silent, the engine plays by these rulings:
 //! - A tax is fixed when its card is played: an amphora of the taxed good that
@@ -46,7 +46,7 @@ pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, RULES, YEARS};
 pub use trade::{Deal, Limit, Trade};
 
-/// A text that names no good, card, field or move.
+/// A text that is not the name of a good, a card, a field or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 

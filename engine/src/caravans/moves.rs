@@ -1,4 +1,4 @@
-//! The single steps of a turn, and why one may be refused.
+//! Moves, which are the single steps of a turn, and why one may be refused.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,4 +1,4 @@
-//! Turns: what may be done and what it does.
+//! The rules of a turn: which moves are legal and what they do.
 
 use super::card::{Card, Kind};
 use super::event::{Event, Sale};
@@ -128,8 +128,8 @@ impl Caravans {
         self.end_turn(tell)
     }
 
-    /// Takes a tax from one seat after another, up to the one that played it,
-    /// as far as they can pay.
+    /// Takes a tax from one seat after another, `from` this one to the one
+    /// before `by`, who played it. Stops at the first seat that must sell.
     fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut impl FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
@@ -185,6 +185,7 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
+    /// A step can be taken back as long as the same seat decides.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible

@@ -1,4 +1,4 @@
-//! Positions set up by hand, for lessons, puzzles and examples.
+//! Positions set up by hand, for guided games, tests and examples.
 
 use core::fmt;
 
@@ -10,10 +10,10 @@ use super::route::Route;
 use super::setup::{AMPHORAE, HAND, Players, YEARS};
 use crate::Seat;
 
-/// What one seat has.
+/// What one seat has in a [`Scenario`].
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioSeat<'a> {
-    /// What it owns.
+    /// Its capital.
     pub capital: u16,
     /// The amphorae it holds, by good.
     pub amphorae: [u8; 3],
@@ -22,7 +22,8 @@ pub struct ScenarioSeat<'a> {
 }
 
 /// A position at the beginning of a turn. Amphorae that it does not mention
-/// are out of the game; cards that it does not mention lie under the pile.
+/// are out of the game. Cards that it does not mention are at the bottom of the
+/// pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// How many play.
@@ -43,12 +44,12 @@ pub struct Scenario<'a> {
     pub pile: &'a [Card],
 }
 
-/// Why a position makes no sense.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
     /// Not as many seats as players.
     Seats,
-    /// There are three years.
+    /// Not one of the three years.
     Year,
     /// An empty route, or more amphorae of a good than the box holds.
     Amphorae,
@@ -64,7 +65,7 @@ impl fmt::Display for ScenarioError {
             Self::Seats => "there must be as many seats as players",
             Self::Year => "there are three years",
             Self::Amphorae => "a route is empty, or there are more than 12 amphorae of a good",
-            Self::Cards => "a hand is not of five cards, or the box has not so many of a kind",
+            Self::Cards => "a hand has not five cards, or the box has fewer cards of a kind",
             Self::Board => "all card fields are full",
         })
     }
