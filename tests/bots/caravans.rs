@@ -65,7 +65,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules() {
                 Phase::Card => 2,
                 Phase::Tax(_) => 3,
                 Phase::Exchange { .. } => 4,
-                Phase::LastSales | Phase::Over => 5,
+                Phase::FinalSales | Phase::Over => 5,
             }] += 1;
             for level in [Level::Easy, Level::Medium] {
                 let mut thinker = Thinker::new(&game, seat, level, seed);

@@ -129,7 +129,7 @@ enum Point {
     WithinTax,
     Exchange,
     WithinExchange,
-    LastSales,
+    FinalSales,
     Over,
 }
 
@@ -150,7 +150,7 @@ fn point(play: &Play) -> Point {
         Phase::Tax(_) => Point::Tax,
         Phase::Exchange { .. } if game.laid_aside(game.seat()).is_empty() => Point::Exchange,
         Phase::Exchange { .. } => Point::WithinExchange,
-        Phase::LastSales => Point::LastSales,
+        Phase::FinalSales => Point::FinalSales,
         Phase::Over => Point::Over,
     }
 }
@@ -164,7 +164,7 @@ const POINTS: [Point; 10] = [
     Point::WithinTax,
     Point::Exchange,
     Point::WithinExchange,
-    Point::LastSales,
+    Point::FinalSales,
     Point::Over,
 ];
 

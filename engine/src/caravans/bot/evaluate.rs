@@ -1,85 +1,92 @@
-//! What things are worth at a glance, in sixteenths of a coin.
+//! How good a position looks, without thinking ahead. All worths are in
+//! sixteenths of a coin.
 
 use super::super::card::{Card, Kind};
 use super::super::setup::{HAND, MAX_PLAYERS};
-use super::table::{Market, Table, contract_pay};
+use super::public::{Market, PublicState, contract_pay};
 use super::weights::{COIN, Weights};
 
-/// In the middle of a route.
+/// The price, in coins, to which prices tend to return.
 const MIDDLE: i32 = 16;
-/// What Palmyra pays.
+/// What an amphora brings in Palmyra.
 const LEAST: i32 = 2 * COIN;
 
-/// A look at a table with the eyes of one seat.
+/// Evaluates positions for one seat.
 ///
-/// Deals and cards change one good at a time, so goods are judged one by one,
-/// and whoever compares turns judges anew only what differs.
+/// Deals and cards change one good at a time. So each good is evaluated by
+/// itself, and only the changed one again when turns are compared.
 #[derive(Clone, Copy)]
-pub(super) struct Glance<'a> {
+pub(super) struct Evaluator<'a> {
     w: &'a Weights,
     seat: usize,
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// How far one's own sales spoil the price, alone with a good or not.
+    /// How far one's own sales lower the price: of a good that nobody else
+    /// holds, and of one that others hold too.
     slopes: [i32; 2],
     /// What an amphora is worth beyond its price.
     stock: i32,
     /// How prices return to the middle.
     revert: i32,
-    /// Turns of the seat in this year, and of the others.
+    /// How many turns the seat still has in this year.
     turns: i32,
-    theirs: i32,
+    /// How many turns the others still have in this year.
+    others_turns: i32,
 }
 
-/// What a good is worth to everybody.
+/// What the amphorae of one good are worth.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Part {
+pub(super) struct GoodWorth {
+    /// To each seat that holds some.
     stocks: [i32; MAX_PLAYERS],
-    /// Sixteenths of amphorae that the seat has more than another.
+    /// How many more the seat holds than the others on average, in sixteenths.
     lead: i32,
 }
 
-/// What a card in the hand is worth: so much for each amphora of its good that
-/// the seat has more.
+/// What a card in the hand is worth. That depends on how many amphorae of its
+/// good the seat holds more than the others.
 #[derive(Clone, Copy)]
-pub(super) struct Promise {
+pub(super) struct CardWorth {
+    /// The place of its good in [`Leads`].
     good: u8,
+    /// For each amphora of the lead.
     each: i32,
 }
 
-/// How far the seat is ahead in each good, and in what is the same for all.
+/// The lead of the seat in each good; and one amphora, for cards whose worth
+/// depends on no lead.
 type Leads = [i32; 4];
-const SAME: u8 = 3;
+const NO_GOOD: u8 = 3;
 
-/// What the cards in a hand promise.
-pub(super) type Promises = heapless::Vec<Promise, HAND>;
+/// What the cards in a hand are worth.
+pub(super) type CardWorths = heapless::Vec<CardWorth, HAND>;
 
-impl<'a> Glance<'a> {
-    pub fn new(table: &Table, seat: usize, w: &'a Weights) -> Self {
-        let year = usize::from(table.year.clamp(1, 3)) - 1;
-        let fields = i32::from(table.fields);
-        let turns = table.turns_of(seat);
+impl<'a> Evaluator<'a> {
+    pub fn new(public: &PublicState, seat: usize, w: &'a Weights) -> Self {
+        let year = usize::from(public.year.clamp(1, 3)) - 1;
+        let fields = i32::from(public.fields);
+        let turns = public.turns_of(seat);
         let slope = i32::from(w.slope[year]);
         Self {
             w,
             seat,
-            seats: table.seats,
-            capital: table.capital.map(|capital| COIN * i32::from(capital)),
+            seats: public.seats,
+            capital: public.capital.map(|capital| COIN * i32::from(capital)),
             slopes: [slope, slope + i32::from(w.crowd[year])],
             stock: i32::from(w.stock[year]) * fields,
-            revert: if table.is_last_year() {
+            revert: if public.is_last_year() {
                 0
             } else {
                 w.revert.into()
             },
             turns,
-            theirs: fields - turns,
+            others_turns: fields - turns,
         }
     }
 
-    /// Judges a good.
-    pub fn part(&self, market: &Market) -> Part {
+    /// Evaluates one good.
+    pub fn good_worth(&self, market: &Market) -> GoodWorth {
         let [now, then] = market.route.outlook(market.shift).map(i32::from);
         let price = COIN * now + i32::from(self.w.trust) * (then - now);
         let more = COIN * market.pay() + self.stock - self.revert * (then - MIDDLE);
@@ -93,18 +100,19 @@ impl<'a> Glance<'a> {
             }
         }
         let lead = lead(market.held[self.seat], all, self.seats);
-        Part { stocks, lead }
+        GoodWorth { stocks, lead }
     }
 
-    /// What the seat owns more than the others, after it has got some cash.
-    pub fn wealth(&self, parts: [&Part; 3], cash: i32) -> i32 {
-        let [one, two, three] = parts;
+    /// How much more the seat owns than the others, in capital and amphorae,
+    /// after its capital has changed by so many coins.
+    pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
+        let [one, two, three] = goods;
         let (mut own, mut others, mut best) = (0, 0, i32::MIN);
         for seat in 0..usize::from(self.seats).min(MAX_PLAYERS) {
             let stock = one.stocks[seat] + two.stocks[seat] + three.stocks[seat];
             let sum = self.capital[seat] + stock;
             if seat == self.seat {
-                own = sum + COIN * cash;
+                own = sum + COIN * coins;
             } else {
                 others += sum;
                 best = best.max(sum);
@@ -114,36 +122,36 @@ impl<'a> Glance<'a> {
         own - ((rivals * i32::from(self.w.rivals)) >> 4)
     }
 
-    /// The same with what the cards promise that it has, and what the others'
-    /// threaten.
-    pub fn worth(&self, parts: [&Part; 3], cash: i32, cards: &[Promise]) -> i32 {
-        let [one, two, three] = parts.map(|part| part.lead);
+    /// The same with what the cards of its hand are worth, and with the danger
+    /// that the others' cards are for what it holds.
+    pub fn worth(&self, goods: [&GoodWorth; 3], coins: i32, cards: &[CardWorth]) -> i32 {
+        let [one, two, three] = goods.map(|good| good.lead);
         let leads = [one, two, three, COIN];
-        let mut sum = self.wealth(parts, cash);
+        let mut sum = self.wealth(goods, coins);
         let played = cards.len().min(self.turns.max(0) as usize);
         if played == cards.len() {
             sum += cards.iter().map(|card| card.worth(&leads)).sum::<i32>();
         } else if played > 0 {
-            // The best cards are played, as many as there are turns.
+            // Only as many cards as there are turns will be played: the best.
             let mut best = [0; HAND];
             for (count, card) in cards.iter().take(HAND).enumerate() {
-                let use_of = card.worth(&leads);
+                let worth = card.worth(&leads);
                 let mut place = count;
-                while place > 0 && best[place - 1] < use_of {
+                while place > 0 && best[place - 1] < worth {
                     best[place] = best[place - 1];
                     place -= 1;
                 }
-                best[place] = use_of;
+                best[place] = worth;
             }
             sum += best.iter().take(played).sum::<i32>();
         }
         let exposed = one.max(0) + two.max(0) + three.max(0);
-        sum - ((exposed * self.theirs * i32::from(self.w.threat)) >> 4)
+        sum - ((exposed * self.others_turns * i32::from(self.w.threat)) >> 4)
     }
 }
 
-impl Promise {
-    /// What a card of a market promises.
+impl CardWorth {
+    /// What this card is worth.
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
         let good = card.good();
         let each = match card.kind() {
@@ -156,7 +164,7 @@ impl Promise {
             Kind::Tax => -2 * i32::from(w.hand),
             Kind::Mirage => {
                 return Self {
-                    good: SAME,
+                    good: NO_GOOD,
                     each: w.mirage.into(),
                 };
             }
@@ -170,48 +178,56 @@ impl Promise {
     }
 }
 
-/// Sixteenths of amphorae that somebody has more than another.
+/// How many more amphorae a seat holds than the others on average, in
+/// sixteenths.
 fn lead(own: u8, all: u8, seats: u8) -> i32 {
     COIN * i32::from(own) - share(seats, COIN * i32::from(all - own))
 }
 
-impl Table {
-    /// What a seat owns more than the others, with the cards it still has.
+impl PublicState {
+    /// How good the position looks for a seat with these cards.
     pub fn worth(&self, seat: usize, hand: &[Card], w: &Weights) -> i32 {
-        let glance = Glance::new(self, seat, w);
-        let parts = self.markets.each_ref().map(|market| glance.part(market));
-        glance.worth(parts.each_ref(), 0, &self.promises(hand, w))
+        let evaluator = Evaluator::new(self, seat, w);
+        let goods = self
+            .markets
+            .each_ref()
+            .map(|market| evaluator.good_worth(market));
+        evaluator.worth(goods.each_ref(), 0, &self.card_worths(hand, w))
     }
 
-    /// Capital and stock of a seat against the others'.
+    /// The same without the cards.
     pub fn wealth(&self, seat: usize, w: &Weights) -> i32 {
-        let glance = Glance::new(self, seat, w);
-        let parts = self.markets.each_ref().map(|market| glance.part(market));
-        glance.wealth(parts.each_ref(), 0)
+        let evaluator = Evaluator::new(self, seat, w);
+        let goods = self
+            .markets
+            .each_ref()
+            .map(|market| evaluator.good_worth(market));
+        evaluator.wealth(goods.each_ref(), 0)
     }
 
-    /// Sixteenths of amphorae that a seat has more than another.
+    /// How many more amphorae of each good a seat holds than the others on
+    /// average, in sixteenths.
     pub fn lead(&self, seat: usize) -> [i32; 3] {
         let markets = self.markets.each_ref();
         markets.map(|market| lead(market.held[seat], market.all_held(), self.seats))
     }
 
-    /// What a card in the hand promises.
-    pub fn card(&self, card: Card, lead: &[i32; 3], w: &Weights) -> i32 {
+    /// What a card in the hand is worth with these leads.
+    pub fn card_worth(&self, card: Card, lead: &[i32; 3], w: &Weights) -> i32 {
         let &[one, two, three] = lead;
-        Promise::of(card, &self.markets, w).worth(&[one, two, three, COIN])
+        CardWorth::of(card, &self.markets, w).worth(&[one, two, three, COIN])
     }
 
-    /// What the cards of a hand promise.
-    pub fn promises(&self, hand: &[Card], w: &Weights) -> Promises {
+    /// What the cards of a hand are worth.
+    pub fn card_worths(&self, hand: &[Card], w: &Weights) -> CardWorths {
         let cards = hand.iter().take(HAND);
         cards
-            .map(|&card| Promise::of(card, &self.markets, w))
+            .map(|&card| CardWorth::of(card, &self.markets, w))
             .collect()
     }
 }
 
-/// What so many sales bring, each spoiling the price by twice the slope.
+/// What so many sales bring, if each lowers the price by twice the slope.
 fn sales(price: i32, slope: i32, count: i32) -> i32 {
     if price - 2 * slope * (count - 1) >= LEAST {
         return count * price - slope * count * (count - 1);
@@ -228,7 +244,8 @@ fn sales(price: i32, slope: i32, count: i32) -> i32 {
     sum
 }
 
-/// A sum shared by the others at the table.
+/// The average of the other seats, from their sum. The device's processor
+/// cannot divide, so a third is 85 of 256.
 fn share(seats: u8, sum: i32) -> i32 {
     match seats {
         3 => sum >> 1,

@@ -1,4 +1,4 @@
-//! What lies open before everybody, small enough to try deals and cards on
+//! What everybody can see of a position, small enough to try deals and cards on
 //! copies of it.
 
 use super::super::card::{Card, Kind};
@@ -7,29 +7,30 @@ use super::super::route::Route;
 use super::super::setup::{CONTRACT_PAY, MAX_PLAYERS, TAX, YEARS};
 use super::super::trade::Deal;
 
-/// All that is open about one good.
+/// What everybody can see of one good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Market {
     pub route: Route,
-    /// The sum of the year's caravans.
+    /// The sum of the uncovered caravans of this year.
     pub shift: i8,
+    /// The uncovered contracts of this year.
     pub contracts: u8,
-    /// Amphorae of each seat.
+    /// How many amphorae each seat holds.
     pub held: [u8; MAX_PLAYERS],
 }
 
 impl Market {
-    /// Amphorae of all seats together.
+    /// How many amphorae all seats hold together.
     pub fn all_held(&self) -> u8 {
         self.held.iter().sum()
     }
 
-    /// What contracts will pay for an amphora.
+    /// What the contracts will pay for an amphora.
     pub fn pay(&self) -> i32 {
         contract_pay(self.contracts.into())
     }
 
-    /// A seat buys an amphora and pays the price, if there is one to buy.
+    /// A seat buys an amphora, if it can: tells the price.
     pub fn buy(&mut self, seat: usize) -> Option<i16> {
         self.route.can_buy().then(|| {
             self.held[seat] += 1;
@@ -37,15 +38,15 @@ impl Market {
         })
     }
 
-    /// A seat sells an amphora and gets the proceeds, if it has one.
+    /// A seat sells an amphora, if it has one: tells the proceeds.
     pub fn sell(&mut self, seat: usize) -> Option<i16> {
         let left = self.held[seat].checked_sub(1)?;
         self.held[seat] = left;
         Some(self.route.sell() as i16)
     }
 
-    /// Lays a card of this good, or with a mirage covers one; a tax changes
-    /// nothing here.
+    /// Counts a card of this good that is played; `over` is what a mirage
+    /// covers. A tax changes nothing here.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
             (Kind::Caravan(value), _) => self.shift += value,
@@ -57,20 +58,20 @@ impl Market {
     }
 }
 
-/// The open part of a position.
+/// What everybody can see of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
+pub(super) struct PublicState {
     pub markets: [Market; 3],
     pub capital: [i16; MAX_PLAYERS],
-    /// Card fields that are free.
+    /// How many card fields are free.
     pub fields: u8,
     pub year: u8,
     pub seats: u8,
-    /// Whose turn it is.
+    /// The seat to move.
     pub seat: u8,
 }
 
-impl Table {
+impl PublicState {
     pub fn mover(&self) -> usize {
         usize::from(self.seat) % MAX_PLAYERS
     }
@@ -87,7 +88,7 @@ impl Table {
         self.year >= YEARS
     }
 
-    /// The mover makes a deal; `false` if that is not possible now.
+    /// The seat to move makes a deal; `false` if it cannot.
     pub fn deal(&mut self, deal: Deal) -> bool {
         let mover = self.mover();
         let good = deal.good().index();
@@ -113,7 +114,7 @@ impl Table {
         proceeds.is_some()
     }
 
-    /// Lays a card, or with a mirage covers one.
+    /// Plays a card; `over` is what a mirage covers.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         self.markets[card.good().index()].play(card, over);
         match card.kind() {
@@ -124,21 +125,21 @@ impl Table {
         self.fields = self.fields.saturating_sub(1);
     }
 
-    /// Everybody pays.
+    /// Everybody pays a tax.
     fn levy(&mut self, good: Good) {
         for seat in self.seats() {
             self.levy_from(seat, good);
         }
     }
 
-    /// A seat pays for a good.
+    /// A seat pays the tax for a good.
     pub fn levy_from(&mut self, seat: usize, good: Good) {
         let seat = seat % MAX_PLAYERS;
         let due = TAX as i16 * i16::from(self.markets[good.index()].held[seat]);
         self.pay(seat, due);
     }
 
-    /// Pays a tax; who cannot sells what brings most.
+    /// A seat pays, and sells what brings most as long as it cannot.
     pub fn pay(&mut self, seat: usize, due: i16) {
         while self.capital[seat] < due {
             let dear = (0..3)
@@ -152,7 +153,7 @@ impl Table {
         self.capital[seat] -= due;
     }
 
-    /// The caravans arrive and contracts are paid.
+    /// The goods move and the contracts are paid.
     pub fn end_year(&mut self) {
         for market in &mut self.markets {
             market.route = market.route.moved(market.shift);
@@ -164,7 +165,8 @@ impl Table {
         }
     }
 
-    /// How many turns a seat will have this year, the one under way included.
+    /// How many turns a seat will have this year, the present one included, if
+    /// every turn fills one card field.
     pub fn turns_of(&self, seat: usize) -> i32 {
         let seats = i32::from(self.seats);
         let mut wait = seat as i32 - i32::from(self.seat);
@@ -179,9 +181,29 @@ impl Table {
         }
         turns
     }
+
+    /// Which good a seat sells first in the final sales.
+    pub fn final_sale(&self, seat: usize) -> Option<usize> {
+        (0..3)
+            .filter(|&good| self.markets[good].held[seat] > 0)
+            .max_by_key(|&good| self.urgency(seat, good))
+    }
+
+    /// How urgent it is for a seat to sell a good in the final sales: most where
+    /// many amphorae are held, not only by itself; not at all for 2.
+    pub fn urgency(&self, seat: usize, good: usize) -> i32 {
+        let market = &self.markets[good];
+        let all = i32::from(market.all_held());
+        let own = i32::from(market.held[seat]);
+        match (market.route.proceeds(), all - own) {
+            (..=2, _) => 0,
+            (_, 0) => 1,
+            _ => 1 + all,
+        }
+    }
 }
 
-/// What so many contracts pay for an amphora.
+/// What this number of contracts pays for an amphora.
 pub(super) fn contract_pay(count: usize) -> i32 {
     CONTRACT_PAY[count.min(CONTRACT_PAY.len() - 1)].into()
 }
