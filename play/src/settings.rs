@@ -68,7 +68,7 @@ pub struct Settings {
     pub speed: Speed,
     /// The options that new games begin with, by the games' numbers in saves,
     /// one bit each.
-    options: [u8; GAMES],
+    pub options: [u8; GAMES],
     /// The backlight, 1 to 5.
     pub brightness: u8,
     /// Whether sounds are played.

@@ -7,14 +7,13 @@ use std::path::Path;
 use palmyra::flash::Flash;
 use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script};
-use palmyra_engine::legions::Setup;
-use palmyra_play::Settings;
 use palmyra_play::save::{
     self, Item, Key, SLOTS, SaveStore, Slot, Spoiled, Stored, VERSION, slot_key,
 };
+use palmyra_play::{Kind, Settings};
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
-use palmyra_ui::text::{Language, Msg};
+use palmyra_ui::text::Language;
 
 /// A sample with all items, whose owner has been greeted.
 fn sample() -> Vec<u8> {
@@ -25,7 +24,7 @@ fn sample() -> Vec<u8> {
         greeted: true,
         ..settings.expect("settings")
     };
-    assert!(save::keep_settings(&mut saves, &settings));
+    assert!(save::save_settings(&mut saves, &settings));
     image(saves)
 }
 
@@ -67,6 +66,7 @@ fn spoil(bytes: &[u8], key: Key, spoiled: Spoiled) -> Vec<u8> {
     match spoiled {
         Spoiled::Damaged => damaged(bytes, key),
         Spoiled::Newer => newer(bytes, key),
+        Spoiled::Older => panic!("only games are of older rules"),
     }
 }
 
@@ -99,6 +99,13 @@ fn assert_unclipped<S: SaveStore>(device: &Simulator<S>) {
 }
 
 const KINDS: [Spoiled; 2] = [Spoiled::Damaged, Spoiled::Newer];
+/// The items that each device has, with what they are called.
+const ITEMS: [(Item, &str); 4] = [
+    (Item::Settings, "settings"),
+    (Item::Counter, "results"),
+    (Item::Last, "last finished game"),
+    (Item::Results(Kind::FIRST), "results"),
+];
 const LEAVE: &str = "expect confirm\npress A\n";
 const AFRESH: &str = "expect confirm\npress DOWN\npress A\n";
 
@@ -113,11 +120,7 @@ fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
 #[test]
 fn each_spoiled_item_is_told_once_at_the_start() {
     for kind in KINDS {
-        for (item, words) in
-            Item::ALL
-                .into_iter()
-                .zip(["settings", "results", "last finished game"])
-        {
+        for (item, words) in ITEMS {
             let bytes = spoil(&sample(), item.key(), kind);
             let mut device = open(&bytes);
             assert_eq!(device.app().screen(), "confirm");
@@ -140,22 +143,25 @@ fn each_spoiled_item_is_told_once_at_the_start() {
             );
         }
     }
-    let all = Item::ALL
+    let all = ITEMS
         .iter()
-        .fold(sample(), |bytes, item| damaged(&bytes, item.key()));
-    let mut device = open(&all);
-    press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
-    let mut device = open(&all);
-    press(&mut device, "press B 3\nexpect title\n");
+        .fold(sample(), |bytes, (item, _)| damaged(&bytes, item.key()));
     let mut device = open(&all);
     press(
         &mut device,
-        &format!("{LEAVE}{AFRESH}{LEAVE}expect title\n"),
+        &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
+    );
+    let mut device = open(&all);
+    press(&mut device, "press B 4\nexpect title\n");
+    let mut device = open(&all);
+    press(
+        &mut device,
+        &format!("{LEAVE}{AFRESH}{LEAVE}{LEAVE}expect title\n"),
     );
     let kept = read_saves(&image(device.into_saves()));
     assert_eq!(kept.settings, Err(Spoiled::Damaged));
     assert!(
-        matches!(kept.results, Ok(Some(results)) if results.begun == 5),
+        matches!(kept.counter, Ok(Some(counter)) if counter.begun == 5),
         "numbers go on"
     );
     assert_eq!(kept.last, None);
@@ -168,7 +174,7 @@ fn the_language_is_asked_for_when_the_settings_are_spoiled() {
         let bytes = spoil(&sample(), Item::Settings.key(), kind);
         let mut device = Simulator::open(1, saves(&bytes));
         press(&mut device, "expect language\npress DOWN 2\npress A\n");
-        assert!(shows(&device, Msg::Settings.text(Language::French)));
+        assert!(shows(&device, "Réglages"));
         assert_unclipped(&device);
         press(&mut device, &format!("{AFRESH}expect title\n"));
         let device = Simulator::open(1, device.into_saves());
@@ -180,12 +186,15 @@ fn the_language_is_asked_for_when_the_settings_are_spoiled() {
 #[test]
 fn nothing_spoiled_is_written_over_until_the_player_agrees() {
     for kind in KINDS {
-        let bytes = Item::ALL
+        let bytes = ITEMS
             .iter()
-            .fold(sample(), |bytes, item| spoil(&bytes, item.key(), kind));
-        let before = Item::ALL.map(|item| raw(&bytes, item.key()));
+            .fold(sample(), |bytes, (item, _)| spoil(&bytes, item.key(), kind));
+        let before = ITEMS.map(|(item, _)| raw(&bytes, item.key()));
         let mut device = open(&bytes);
-        press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+        press(
+            &mut device,
+            &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
+        );
         // Instant, so that others do not take long; the question comes when the page is left.
         press(
             &mut device,
@@ -210,7 +219,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         }
         press(&mut device, "expect end\npress B\n");
         let played = image(device.into_saves());
-        assert_eq!(Item::ALL.map(|item| raw(&played, item.key())), before);
+        assert_eq!(ITEMS.map(|(item, _)| raw(&played, item.key())), before);
         assert_eq!(
             read_saves(&played).slots[0],
             Slot::Empty,
@@ -221,7 +230,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         let mut device = open(&played);
         press(
             &mut device,
-            &format!("{LEAVE}{LEAVE}{AFRESH}expect title\n"),
+            &format!("{LEAVE}{LEAVE}{AFRESH}{LEAVE}expect title\n"),
         );
         press(
             &mut device,
@@ -232,16 +241,20 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("{AFRESH}expect title\npress UP 2\npress A\n"),
         );
         assert!(shows(&device, "not kept!"));
-        press(
-            &mut device,
-            &format!("expect results\npress A\n{AFRESH}expect results\n"),
-        );
+        // What is counted over all games, and the results of this one.
+        for _ in 0..2 {
+            press(
+                &mut device,
+                &format!("expect results\npress A\n{AFRESH}expect results\n"),
+            );
+        }
         assert!(!shows(&device, "not kept!"));
         let agreed = image(device.into_saves());
         let kept = read_saves(&agreed);
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
-        assert!(matches!(kept.results, Ok(Some(_))));
-        assert_eq!(save::last_header::<Setup>(&mut saves(&agreed)), Ok(None));
+        assert!(matches!(kept.counter, Ok(Some(_))));
+        assert!(matches!(kept.results[0], Ok(Some(_))));
+        assert_eq!(save::last_header(&mut saves(&agreed)), Ok(None));
         assert_eq!(open(&agreed).app().screen(), "title");
     }
 }
@@ -287,9 +300,9 @@ fn a_spoiled_place_can_be_freed_or_used() {
 #[test]
 fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
     let mut bad = Saves::in_memory();
-    let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 250];
+    let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 1, 0, 250];
     assert!(bad.write(slot_key(2), &header));
-    assert!(matches!(save::slot::<Setup>(&mut bad, 2), Slot::Game(_)));
+    assert!(matches!(save::slot(&mut bad, 2), Slot::Game(_)));
     let mut device = Simulator::open(1, bad);
     // English, no guided game.
     press(
@@ -312,8 +325,8 @@ fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
 
 #[test]
 fn erasing_everything_leaves_nothing_spoiled_or_not() {
-    let all = Item::ALL
-        .map(Item::key)
+    let all = ITEMS
+        .map(|(item, _)| item.key())
         .into_iter()
         .chain((0..SLOTS).map(slot_key));
     let mut bytes = sample();
@@ -326,7 +339,10 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);
-    press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+    press(
+        &mut device,
+        &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
+    );
     press(
         &mut device,
         "press DOWN 4\npress A\nexpect settings\npress UP\npress A\n",

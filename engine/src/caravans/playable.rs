@@ -8,7 +8,7 @@ use crate::playable::{GameMode, Playable};
 
 impl Playable for Caravans {
     const NUMBER: u8 = 1;
-    const RULES: u8 = 1;
+    const RULES: u8 = 2;
     const MODES: &'static [GameMode] = &[GameMode {
         name: "standard",
         fewest: 2,

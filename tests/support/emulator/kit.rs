@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use palmyra_engine::bot::Level;
+use palmyra_play::Kind;
 
 use super::Gauge;
 
@@ -166,7 +167,7 @@ impl Kit {
     /// Everything that must not happen on the device.
     pub fn think(&self, board: Board, level: Level, positions: u32) -> Result<Run, String> {
         let folder = target().join("emulator/positions").join(level.to_string());
-        super::write_positions(&folder, level, positions)?;
+        super::write_positions(&folder, Kind::FIRST, level, positions)?;
         self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
     }
 }

@@ -29,12 +29,12 @@ mod turn;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
     Feature, Figure, Landscape, Legions, Mode, Move, Phase, Refusal, Setup, Size as TileSize, Solo,
     Tile,
 };
-use palmyra_engine::Seat;
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
