@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use palmyra::flash::{Flash, REGION};
+use palmyra::shelf::Saves;
 use palmyra::{Device, Panel};
 use palmyra_device::{Ending, Fault, FlashShelf, Trail};
 use palmyra_engine::Rng;
@@ -17,19 +18,9 @@ use palmyra_tests::emulator::{
     play_on, tests_folder,
 };
 use palmyra_tests::saves::read_saves;
+use palmyra_tests::walks::Walk;
 use palmyra_ui::text::Language;
 use palmyra_ui::{App, Input, Stage, draw_fault};
-
-/// The scripts of the desk's tests with their seeds.
-const SCRIPTS: [(&str, u64); 7] = [
-    ("games", 9),
-    ("guided", 1),
-    ("how-to", 1),
-    ("screens", 4),
-    ("solo", 0),
-    ("three-seats", 5),
-    ("expert", 11),
-];
 
 const PICO_LCD: Board = BOARDS[0];
 const PICOSYSTEM: Board = BOARDS[1];
@@ -49,87 +40,78 @@ fn shots(board: Board, name: &str) -> PathBuf {
     folder.join(board.name).join(name)
 }
 
-/// The application as it is on that board.
+/// The application of a new device, as it is on that board.
 fn app(board: Board, seed: u64) -> App {
-    let mut app = App::new(seed);
+    with_battery(board, App::new(seed))
+}
+
+fn with_battery(board: Board, mut app: App) -> App {
     if let Some(percent) = board.battery {
         app.update(Input::Battery(percent), 0);
     }
     app
 }
 
-/// Plays a script on the board and on the desk: all pictures are the same.
-fn same_pictures(board: Board, file: &str, seed: u64) {
-    let kit = kit();
-    let path = tests_folder().join(file);
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
-    let folder = shots(
-        board,
-        path.file_stem()
-            .and_then(|stem| stem.to_str())
-            .unwrap_or(file),
-    );
-    let arguments = [
-        "--script".as_ref(),
-        path.as_os_str(),
-        "--shots".as_ref(),
-        folder.as_os_str(),
+/// Goes a walk on the board and on the desk: all pictures are the same, and so
+/// is what is kept in the end.
+fn same_walk(board: Board, walk: Walk) {
+    let (kit, name) = (kit(), walk.name);
+    let folder = shots(board, name);
+    fs::create_dir_all(&folder).expect("a folder");
+    let script = walk.file();
+    let mut arguments = vec![
+        "--script".into(),
+        script.into_os_string(),
+        "--shots".into(),
+        folder.clone().into_os_string(),
     ];
-    kit.run(board, "script", seed, arguments)
-        .unwrap_or_else(|error| panic!("{file}: {error}"));
-    let mut device = Device::with(app(board, seed));
-    let desk = play_on(&text, &mut device);
-    assert!(!desk.is_empty(), "{file} shows nothing");
+    let given = walk.saves(Language::English).map(bytes);
+    if let Some(given) = &given {
+        let file = folder.join("given.bin");
+        fs::write(&file, given).expect("a place for the image");
+        arguments.extend(["--saves".into(), file.into_os_string()]);
+    }
+    kit.run(board, "script", walk.seed, arguments)
+        .unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut saves = Saves::on(given.map_or_else(Flash::in_memory, |it| Flash::holding(&it)));
+    let app = with_battery(board, App::open(walk.seed, &mut saves));
+    let mut device = Device::with_shelf(app, saves);
+    let desk = play_on(&walk.script(), &mut device);
+    assert!(!desk.is_empty(), "{name} shows nothing");
     let wrong: Vec<String> = desk
         .iter()
         .filter_map(|(name, panel)| compare(&folder, name, panel).err())
         .collect();
     assert!(
         wrong.is_empty(),
-        "{file} on {}, see {}:\n{}",
+        "{name} on {}, see {}:\n{}",
         board.name,
         folder.display(),
         wrong.join("\n")
     );
-    let saves = fs::read(folder.join("saves.bin")).expect("what the device has kept");
     let mut record = String::new();
     // A guided game leaves no record.
     let is_played = device.app().record(&mut record) == Some(Ok(()));
     let finished = (is_played && device.app().screen() == "end").then_some(record);
-    assert_eq!(
-        read_saves(&saves).last,
-        finished,
-        "{file} on {}",
-        board.name
-    );
-}
-
-/// All scripts of the desk's tests, one after the other.
-fn same_games(board: Board) {
-    for (name, seed) in SCRIPTS {
-        same_pictures(board, &format!("scripts/{name}.txt"), seed);
+    let kept = fs::read(folder.join("saves.bin")).expect("what the device has kept");
+    let kept = read_saves(&kept);
+    if finished.is_some() {
+        assert_eq!(kept.last, finished, "{name} on {}", board.name);
     }
+    let desk = read_saves(&bytes(device.into_shelf()));
+    assert_eq!(kept, desk, "{name} on {}", board.name);
 }
 
-#[test]
-fn every_script_is_played() {
-    let mut files: Vec<String> = fs::read_dir(tests_folder().join("scripts"))
-        .expect("a folder of scripts")
-        .map(|entry| {
-            entry
-                .expect("a script")
-                .file_name()
-                .to_string_lossy()
-                .into_owned()
-        })
-        .collect();
-    files.sort();
-    let mut played: Vec<String> = SCRIPTS
-        .iter()
-        .map(|(name, _)| format!("{name}.txt"))
-        .collect();
-    played.sort();
-    assert_eq!(files, played);
+/// The flash of the saves.
+fn bytes(saves: Saves) -> Vec<u8> {
+    saves.into_flash().expect("a flash").bytes().to_vec()
+}
+
+/// All walks, one after the other.
+fn same_walks(board: Board) {
+    for walk in Walk::ALL {
+        same_walk(board, walk);
+    }
 }
 
 /// Measures a board and holds it to its budgets.
@@ -344,10 +326,8 @@ fn boots_on_any_flash(board: Board) {
         let run = kit.run(board, "script", 1, arguments);
         let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
         boots_in_time(board, &run);
-        let mut app = App::open(1, &mut FlashShelf::open(Flash::holding(&image)));
-        if let Some(percent) = board.battery {
-            app.update(Input::Battery(percent), 0);
-        }
+        let app = App::open(1, &mut FlashShelf::open(Flash::holding(&image)));
+        let app = with_battery(board, app);
         for (shot, panel) in play("shot title", app) {
             compare(&folder, &shot, &panel)
                 .unwrap_or_else(|error| panic!("{name} on {}: {error}", board.name));
@@ -401,8 +381,8 @@ macro_rules! emulated {
 }
 
 emulated! {
-    pico_lcd_shows_the_same_games: same_games(PICO_LCD);
-    picosystem_shows_the_same_games: same_games(PICOSYSTEM);
+    pico_lcd_shows_the_same_games: same_walks(PICO_LCD);
+    picosystem_shows_the_same_games: same_walks(PICOSYSTEM);
     pico_lcd_keeps_its_budgets: budgets_are_kept(PICO_LCD);
     picosystem_keeps_its_budgets: budgets_are_kept(PICOSYSTEM);
     pico_lcd_stands_chaos: stands_chaos(PICO_LCD);
