@@ -7,3 +7,4 @@ pub mod legions;
 pub mod observe;
 pub mod play;
 pub mod saves;
+pub mod walks;

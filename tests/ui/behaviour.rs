@@ -3,9 +3,9 @@
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
-use palmyra_tests::observe::{shows, texts};
+use palmyra_tests::observe::{message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
-use palmyra_ui::text::{Language, Line, Msg};
+use palmyra_ui::text::{Language, Line};
 use palmyra_ui::{App, Button, Input};
 
 /// A device that has asked its first questions: English, no guided game.
@@ -212,17 +212,13 @@ thread_local! {
 
 #[test]
 fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
-    for &msg in Msg::ALL {
-        let blanks = |language| msg.text(language).matches("{}").count();
+    for (msg, english) in messages(Language::English) {
+        let blanks = |text: &str| text.matches("{}").count();
         for language in Language::ALL {
-            let text = msg.text(language);
+            let text = message(msg, language);
             assert!(!text.trim().is_empty(), "{msg:?} {language:?}");
             assert_eq!(text, text.trim(), "{msg:?} {language:?}");
-            assert_eq!(
-                blanks(language),
-                blanks(Language::English),
-                "{msg:?} {language:?}"
-            );
+            assert_eq!(blanks(text), blanks(english), "{msg:?} {language:?}");
             if text.contains("{}") {
                 assert!(
                     text.len() + 30 <= Line::new().capacity(),
@@ -243,10 +239,10 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
 /// is, was forgotten.
 #[test]
 fn no_sentence_is_left_in_another_language() {
-    for &msg in Msg::ALL {
+    for (msg, _) in messages(Language::English) {
         for (index, language) in Language::ALL.into_iter().enumerate() {
             for other in &Language::ALL[..index] {
-                let (text, same) = (msg.text(language), msg.text(*other));
+                let (text, same) = (message(msg, language), message(msg, *other));
                 let words = text.split_whitespace().count();
                 assert!(
                     text != same || words <= 2,

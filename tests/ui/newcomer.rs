@@ -3,9 +3,9 @@
 
 use palmyra::{Simulator, script};
 use palmyra_engine::Rng;
-use palmyra_tests::observe::{shows, texts};
+use palmyra_tests::observe::{message, shows, texts};
 use palmyra_ui::Button;
-use palmyra_ui::text::{Language, Msg};
+use palmyra_ui::text::Language;
 
 fn play(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
@@ -26,7 +26,7 @@ fn a_new_device_asks_once_and_remembers_the_language() {
         &mut device,
         "expect language\npress DOWN 2\npress A\nexpect welcome\npress B\nexpect title\n",
     );
-    assert!(shows(device.app(), Msg::Settings.text(Language::French)));
+    assert!(shows(device.app(), message("Settings", Language::French)));
     let device = Simulator::open(2, device.into_saves());
     assert_eq!(device.app().screen(), "title");
     assert_eq!(device.app().settings().language, Language::French);
@@ -39,7 +39,7 @@ fn the_language_can_be_changed_in_the_settings() {
         &mut device,
         "press DOWN 4\npress A\nexpect settings\npress DOWN 6\npress RIGHT\n",
     );
-    assert!(shows(device.app(), Msg::Settings.text(Language::German)));
+    assert!(shows(device.app(), message("Settings", Language::German)));
     assert!(shows(device.app(), "Deutsch"));
 }
 
@@ -78,20 +78,20 @@ fn guided(device: &mut Simulator) -> Vec<String> {
 
 /// Whether a wrong try has just been explained.
 fn shows_objection(device: &Simulator) -> bool {
-    const OBJECTIONS: [Msg; 8] = [
-        Msg::NotThisAction,
-        Msg::NotThisTile,
-        Msg::NotMoreTiles,
-        Msg::NotThisPlace,
-        Msg::NotYetFinished,
-        Msg::NotThisFlip,
-        Msg::NotThisStack,
-        Msg::NotThisSpot,
+    const OBJECTIONS: [&str; 8] = [
+        "NotThisAction",
+        "NotThisTile",
+        "NotMoreTiles",
+        "NotThisPlace",
+        "NotYetFinished",
+        "NotThisFlip",
+        "NotThisStack",
+        "NotThisSpot",
     ];
     let said = texts(device.app()).join(" ");
     OBJECTIONS
         .iter()
-        .any(|msg| said.contains(msg.text(Language::English)))
+        .any(|msg| said.contains(message(msg, Language::English)))
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn a_person_is_told_what_the_others_did_and_only_once() {
         &mut device,
         "press A\npress DOWN 5\npress LEFT\npress UP 5\npress A\nwait 500\nexpect curtain\npress A\nexpect table\n",
     );
-    let news = Msg::SinceThen.text(Language::English);
+    let news = message("SinceThen", Language::English);
     assert!(!shows(device.app(), news), "nothing has happened yet");
     // Reorganize, everything where it is.
     play(&mut device, "press LEFT\n");

@@ -4,6 +4,7 @@ use palmyra::flash::Flash;
 use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
 use palmyra_play::Bots;
+use palmyra_play::Kind;
 use palmyra_tests::emulator::position;
 use palmyra_tests::observe::texts;
 use palmyra_ui::{App, Button, Effects, Input};
@@ -28,7 +29,11 @@ impl Slow {
 
     /// Continues the game, in which a bot is about to begin its turn.
     fn begun() -> Self {
-        let mut slow = Self::open(Saves::on(Flash::holding(&position(Level::Hard, 3))));
+        let mut slow = Self::open(Saves::on(Flash::holding(&position(
+            Kind::FIRST,
+            Level::Hard,
+            3,
+        ))));
         assert!(slow.tap(Button::A).think, "a bot has to think");
         slow
     }

@@ -21,6 +21,11 @@ mod input;
 mod shell;
 pub mod theme;
 
+/// What is drawn, for tests of how it looks.
+pub mod art {
+    pub use crate::shell::art::{GLYPHS, Sprite, draw_badge};
+}
+
 pub use app::{App, Effects, Sound};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
 pub use input::{Button, Input};
@@ -28,7 +33,12 @@ pub use input::{Button, Input};
 /// What the application says, for tools and tests.
 pub mod text {
     pub use crate::games::TEXTS as GAMES;
-    pub use crate::shell::text::{Language, TEXTS as SHELL, TextTable};
+    pub use crate::shell::text::{Language, Line, TEXTS as SHELL, TextTable};
+
+    /// Those of the shell and of every game.
+    pub fn tables() -> impl Iterator<Item = TextTable> {
+        [SHELL].into_iter().chain(GAMES.iter().copied())
+    }
 }
 
 /// The panel's width and height in pixels.

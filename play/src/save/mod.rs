@@ -19,7 +19,7 @@ mod store;
 use serde::Serialize;
 
 use crate::results::{Counter, Results};
-use crate::running::STEPS;
+pub use crate::running::STEPS;
 use crate::{Kind, Settings, Start};
 use header::HEADER;
 pub use header::Header;

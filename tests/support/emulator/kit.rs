@@ -10,8 +10,7 @@ use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
 use super::Gauge;
-
-const TARGET: &str = "thumbv6m-none-eabi";
+use super::needs::{TARGET, missing, npm};
 
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,15 +105,7 @@ impl Kit {
     /// # Errors
     /// What is missing and how to get it, or what failed.
     pub fn prepare() -> Result<Self, String> {
-        require("node", "install Node 20 or later")?;
-        require(npm(), "install npm, which comes with Node")?;
-        let library =
-            output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]))?;
-        if !Path::new(library.trim()).is_dir() {
-            return Err(format!(
-                "the target is missing: run `rustup target add {TARGET}`"
-            ));
-        }
+        missing().map_or(Ok(()), Err)?;
         install_packages()?;
         // The default board comes last: its firmware stays where people look for it.
         BOARDS.iter().rev().try_for_each(Board::build)?;
@@ -201,18 +192,6 @@ fn results(command: &mut Command) -> Result<Run, String> {
     let pairs = lines.lines().filter_map(|line| line.rsplit_once(' '));
     let results = pairs.filter_map(|(name, value)| Some((name.into(), value.parse().ok()?)));
     Ok(Run(results.collect()))
-}
-
-fn require(tool: &str, remedy: &str) -> Result<(), String> {
-    let found = Command::new(tool).arg("--version").output();
-    match found {
-        Ok(found) if found.status.success() => Ok(()),
-        _ => Err(format!("`{tool}` is missing: {remedy}")),
-    }
-}
-
-const fn npm() -> &'static str {
-    if cfg!(windows) { "npm.cmd" } else { "npm" }
 }
 
 /// Installs what the lock file names, unless it is there already.

@@ -3,6 +3,7 @@
 mod budget;
 mod host;
 mod kit;
+mod needs;
 mod think;
 
 pub use budget::{Budget, Gauge, Verdict};

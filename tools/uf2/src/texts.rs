@@ -1,6 +1,6 @@
 //! What the texts of each language take in the firmware.
 
-use palmyra_ui::text::{GAMES, Language, SHELL, TextTable};
+use palmyra_ui::text::{Language, TextTable, tables};
 
 /// The heading of a language's figure.
 pub fn name(language: Language) -> &'static str {
@@ -15,12 +15,11 @@ pub fn name(language: Language) -> &'static str {
 /// Bytes of a language in the flash: its texts in one piece, and where each of
 /// them ends. `None` unless both are really there.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
-    let tables = [SHELL].into_iter().chain(GAMES.iter().copied());
-    tables.map(|table| bytes_of(flash, table, language)).sum()
+    tables().map(|table| bytes_of(flash, table, language)).sum()
 }
 
 fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
-    let texts = || (0..table.len).map(|index| (table.text)(index, language));
+    let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
     let ends: Vec<u8> = texts()
         .scan(0, |end, text| {
@@ -35,6 +34,8 @@ fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize>
 
 #[cfg(test)]
 mod tests {
+    use palmyra_ui::text::SHELL;
+
     use super::*;
 
     #[test]
@@ -43,7 +44,7 @@ mod tests {
         let mut flash = vec![7];
         let mut end = 0;
         let mut ends = Vec::new();
-        for index in 0..SHELL.len {
+        for index in 0..SHELL.names.len() {
             let text = (SHELL.text)(index, Language::Dutch);
             flash.extend(text.bytes());
             end += text.len() as u16;

@@ -1,6 +1,6 @@
 //! The screens of `legions`, the tile-laying game.
 
-mod art;
+pub mod art;
 mod campaign;
 mod choice;
 mod explain;

@@ -19,8 +19,8 @@ pub trait Message: Copy {
 /// All messages of the shell or of a game, for tools and tests.
 #[derive(Clone, Copy, Debug)]
 pub struct TextTable {
-    /// How many there are.
-    pub len: usize,
+    /// Their names.
+    pub names: &'static [&'static str],
     /// The text of one of them, by its place, in a language.
     pub text: fn(usize, Language) -> &'static str,
 }
@@ -48,7 +48,7 @@ macro_rules! messages {
 
         /// All messages.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
-            len: COUNT,
+            names: &[$(stringify!($name),)*],
             text: |index, language| COLUMNS[language as usize].text(index),
         };
 
