@@ -64,11 +64,11 @@ fn brighter_settings_are_brighter() {
 fn a_dark_handheld_stays_on_its_screen() {
     let mut bench = Bench::new(7);
     let lit = |bench: &mut Bench| {
-        let lit = bench.asked().into_iter().filter_map(|asked| match asked {
+        let mut lit = bench.asked().into_iter().filter_map(|asked| match asked {
             Asked::Lit(duty) => Some(duty),
             _ => None,
         });
-        lit.last()
+        lit.next_back()
     };
     bench.round(Idle::DARK);
     assert_eq!(lit(&mut bench), Some(0));
