@@ -155,17 +155,25 @@ impl Strategy for Caravans {
     }
 }
 
-/// Everybody's capital at the end of a game in which each seat makes the turns
-/// that look best with its weights: a quick way to compare weights.
+/// Everybody's capital at the end of a game without play-outs: each seat makes
+/// the turn that looks best with its weights, up to so much chance (see
+/// [`Effort::blur`]). A quick way to compare weights.
 #[must_use]
-pub fn play_greedily(game: &Caravans, ws: &[&Weights], rng: &mut Rng) -> [i16; 4] {
+pub fn play_greedily(
+    game: &Caravans,
+    seats: &[(&'static Weights, u16)],
+    rng: &mut Rng,
+) -> [i16; 4] {
     let mut world = World::blank();
     world.observe(game, Seat::FIRST);
     world.imagine(rng);
     while !world.is_over()
-        && let Some(w) = ws.get(usize::from(world.public.seat))
+        && let Some(&(w, blur)) = seats.get(usize::from(world.public.seat))
     {
-        world.step(w, rng);
+        match Survey::best_turn(&mut world, w, blur, rng) {
+            Some(turn) => world.pursue(&turn, w, rng),
+            None => world.step(w, rng),
+        }
     }
     world.public.capital
 }

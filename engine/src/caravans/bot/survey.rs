@@ -12,6 +12,7 @@ use super::plan::{Deals, Plan};
 use super::public::PublicState;
 use super::weights::{self, Weights};
 use super::world::World;
+use crate::Rng;
 use crate::bot::{Level, Line};
 
 /// Looks at all plans of a decision, a few at a time.
@@ -44,6 +45,29 @@ impl Survey {
         self.covered = game.covered;
         self.next = 0;
         self.before = world.public.worth(world.me(), world.hand(), self.w);
+    }
+
+    /// The turn that looks best to the seat to move, up to so much chance; `None`
+    /// unless a turn begins.
+    pub(super) fn best_turn(
+        world: &mut World,
+        w: &'static Weights,
+        blur: u16,
+        rng: &mut Rng,
+    ) -> Option<Plan> {
+        if !matches!(world.phase, Phase::Trade(_)) {
+            return None;
+        }
+        world.me = world.public.seat;
+        let mut survey = Self { w, ..Self::blank() };
+        let mut best: Option<(i32, Plan)> = None;
+        while survey.look(world, &mut |plan, _, looks| {
+            let looks = looks + rng.below(blur.into()) as i32;
+            if best.is_none_or(|(most, _)| looks > most) {
+                best = Some((looks, plan));
+            }
+        }) {}
+        best.map(|(_, plan)| plan)
     }
 
     /// Looks at the plans with one trade, or at all plans of a smaller decision.
