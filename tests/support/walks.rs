@@ -34,9 +34,13 @@ enum Before {
     Spoiled,
     /// What another walk has left.
     Walk(&'static str),
-    /// The same, and the game of that walk waits with other players. So many
-    /// of its steps are taken back.
-    Game(&'static str, [Who; 5], usize),
+    /// The same; and the game of that walk waits, with others to play it on.
+    Game {
+        walk: &'static str,
+        who: [Who; 5],
+        /// How many of its steps are still to be made.
+        open: usize,
+    },
 }
 
 const EASY: Who = Who::Bot(Level::Easy);
@@ -54,16 +58,16 @@ impl Walk {
         Self::new("three-seats", 14),
         Self::new("expert", 28),
         Self::new("after-solo", 1).after(Before::Walk("solo")),
-        Self::new("after-expert", 1).after(Before::Game(
-            "expert",
-            [EASY, Who::Human, EASY, EASY, EASY],
-            1,
-        )),
-        Self::new("bots", 1).after(Before::Game(
-            "screens",
-            [Who::Human, EASY, MEDIUM, HARD, EASY],
-            0,
-        )),
+        Self::new("after-expert", 1).after(Before::Game {
+            walk: "expert",
+            who: [EASY, Who::Human, EASY, EASY, EASY],
+            open: 1,
+        }),
+        Self::new("bots", 1).after(Before::Game {
+            walk: "screens",
+            who: [Who::Human, EASY, MEDIUM, HARD, EASY],
+            open: 0,
+        }),
         Self::new("spoiled", 1).after(Before::Spoiled),
         Self {
             varies: true,
@@ -119,13 +123,14 @@ impl Walk {
     /// When a walk before this one fails.
     #[must_use]
     pub fn saves(&self, language: Language) -> Option<Saves> {
+        let left_by = |name| Self::named(name).go(language, |_, _, _| {}).into_shelf();
         match self.before {
             Before::Nothing => None,
             Before::Spoiled => Some(spoiled()),
-            Before::Walk(name) => Some(Self::named(name).go(language, |_, _, _| {}).into_shelf()),
-            Before::Game(name, who, steps) => {
-                let mut saves = Self::named(name).go(language, |_, _, _| {}).into_shelf();
-                hand_over(&mut saves, who, steps);
+            Before::Walk(name) => Some(left_by(name)),
+            Before::Game { walk, who, open } => {
+                let mut saves = left_by(walk);
+                hand_over(&mut saves, who, open);
                 Some(saves)
             }
         }
@@ -176,14 +181,14 @@ fn spoiled() -> Saves {
     saves
 }
 
-/// Lets the game in the first place, or the last one, wait there with other
-/// players. What has been done stays done, whoever plays on.
-fn hand_over(saves: &mut Saves, who: [Who; 5], steps: usize) {
+/// Lets the game in the first place, or else the last one, wait in that place for
+/// other players, the last `open` steps not made.
+fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     let mut play: Option<Play> = None;
     let header: Header<Setup> = match save::slot(saves, 0) {
         Slot::Game(header) if save::load(saves, 0, &mut play) => header,
         _ => {
-            assert!(save::last(saves, &mut play), "a game");
+            assert!(save::last(saves, &mut play), "no game to hand over");
             let last = save::last_header(saves);
             last.ok().flatten().expect("how the game began")
         }
@@ -191,7 +196,7 @@ fn hand_over(saves: &mut Saves, who: [Who; 5], steps: usize) {
     let play = play.expect("a game");
     let moves = play.history();
     let header = Header {
-        // Another game than the one before.
+        // The results count a game once, so this has to be another one.
         id: header.id + 1,
         start: Start {
             who,
@@ -199,10 +204,6 @@ fn hand_over(saves: &mut Saves, who: [Who; 5], steps: usize) {
         },
         ..header
     };
-    assert!(save::keep_game(
-        saves,
-        0,
-        header,
-        &moves[..moves.len() - steps]
-    ));
+    let moves = &moves[..moves.len() - open];
+    assert!(save::keep_game(saves, 0, header, moves), "no room");
 }
