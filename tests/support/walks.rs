@@ -33,9 +33,13 @@ enum Before {
     Spoiled,
     /// What another walk has left.
     Walk(&'static str),
-    /// The same, and the game of that walk waits with other players. So many
-    /// of its steps are taken back.
-    Game(&'static str, [Who; 5], usize),
+    /// The same; and the game of that walk waits, with others to play it on.
+    Game {
+        walk: &'static str,
+        who: [Who; 5],
+        /// How many of its steps are still to be made.
+        open: usize,
+    },
 }
 
 const EASY: Who = Who::Bot(Level::Easy);
@@ -53,16 +57,16 @@ impl Walk {
         Self::new("three-seats", 14),
         Self::new("expert", 28),
         Self::new("after-solo", 1).after(Before::Walk("solo")),
-        Self::new("after-expert", 1).after(Before::Game(
-            "expert",
-            [EASY, Who::Human, EASY, EASY, EASY],
-            1,
-        )),
-        Self::new("bots", 1).after(Before::Game(
-            "screens",
-            [Who::Human, EASY, MEDIUM, HARD, EASY],
-            0,
-        )),
+        Self::new("after-expert", 1).after(Before::Game {
+            walk: "expert",
+            who: [EASY, Who::Human, EASY, EASY, EASY],
+            open: 1,
+        }),
+        Self::new("bots", 1).after(Before::Game {
+            walk: "screens",
+            who: [Who::Human, EASY, MEDIUM, HARD, EASY],
+            open: 0,
+        }),
         Self::new("spoiled", 1).after(Before::Spoiled),
         Self {
             varies: true,
@@ -118,13 +122,14 @@ impl Walk {
     /// When a walk before this one fails.
     #[must_use]
     pub fn saves(&self, language: Language) -> Option<Saves> {
+        let left_by = |name| Self::named(name).go(language, |_, _, _| {}).into_saves();
         match self.before {
             Before::Nothing => None,
             Before::Spoiled => Some(spoiled()),
-            Before::Walk(name) => Some(Self::named(name).go(language, |_, _, _| {}).into_saves()),
-            Before::Game(name, who, steps) => {
-                let mut saves = Self::named(name).go(language, |_, _, _| {}).into_saves();
-                hand_over(&mut saves, who, steps);
+            Before::Walk(name) => Some(left_by(name)),
+            Before::Game { walk, who, open } => {
+                let mut saves = left_by(walk);
+                hand_over(&mut saves, who, open);
                 Some(saves)
             }
         }
@@ -183,7 +188,7 @@ fn spoiled() -> Saves {
 
 /// Lets the game in the first slot, or the last one, wait there with other
 /// players. What has been done stays done, whoever plays on.
-fn hand_over(saves: &mut Saves, who: [Who; 5], steps: usize) {
+fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     let (key, header) = match save::slot(saves, 0) {
         Slot::Game(header) => (save::slot_key(0), header),
         _ => {
@@ -195,9 +200,9 @@ fn hand_over(saves: &mut Saves, who: [Who; 5], steps: usize) {
     let save::Stored::Bytes { len, .. } = saves.read(key, &mut buffer) else {
         panic!("a game");
     };
-    let moves = &buffer[save::LONGEST - save::STEPS..len - steps];
+    let moves = &buffer[save::LONGEST - save::STEPS..len - open];
     let header = Header {
-        // Another game than the one before.
+        // The results count a game once, so this has to be another one.
         id: header.id + 1,
         start: Start {
             who,

@@ -1,6 +1,8 @@
 //! Every walk through the screens in every language: all texts can be read, and
 //! the pictures are those that were kept.
 
+mod steady;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
