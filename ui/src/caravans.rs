@@ -1,12 +1,12 @@
 //! A running game of `caravans`.
 
-use palmyra_engine::caravans::{Caravans, MAX_GAME, MAX_MOVES, MAX_UNDO, Players};
+use palmyra_engine::caravans::{Caravans, MAX_GAME, MAX_MOVES, Players};
 
 use crate::running::{self, Opening, Running};
 use crate::save::STEPS;
 
 /// A game of `caravans` in progress.
-pub type Play = Running<Players, MAX_UNDO, MAX_GAME>;
+pub type Play = Running<Players, MAX_GAME>;
 
 /// A game of `caravans` about to begin.
 pub type Start = running::Start<Players>;

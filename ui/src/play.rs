@@ -5,7 +5,8 @@ use core::ops::Deref;
 use heapless::{Deque, Vec};
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
-    Action, Cell, End, Event, Legions, MAX_GAME, Mode, Move, Refusal, Setup, Solo, Spot, Tile,
+    Action, Cell, End, Event, Legions, MAX_GAME, MAX_UNDO, Mode, Move, Refusal, Setup, Solo, Spot,
+    Tile,
 };
 use palmyra_engine::{Game as _, Played, Seat};
 
@@ -19,9 +20,6 @@ use crate::save::Resume;
 pub const LOG: usize = 12;
 /// Tiles of a draw that the log names; larger draws are counted.
 const NAMED: usize = 14;
-/// Steps that can be taken back: all that a turn can have before it is final,
-/// which are the action, four tiles and to finish, and one to spare.
-const UNDO: usize = 7;
 
 impl Opening for Setup {
     type Game = Legions;
@@ -168,10 +166,10 @@ pub enum Step {
 /// It is read as what it logs; only its own steps change that.
 #[derive(Clone, Debug)]
 pub struct Play {
-    running: Running<Setup, UNDO, MAX_GAME>,
+    running: Running<Setup, MAX_GAME>,
     turn: Turn,
     /// The turn before each step that can be taken back.
-    before: Vec<Turn, UNDO>,
+    before: Vec<Turn, MAX_UNDO>,
     log: Deque<Turn, LOG>,
     /// Who saw the screen last.
     pub holder: Option<Person>,
@@ -182,7 +180,7 @@ pub struct Play {
 }
 
 impl Deref for Play {
-    type Target = Running<Setup, UNDO, MAX_GAME>;
+    type Target = Running<Setup, MAX_GAME>;
 
     fn deref(&self) -> &Self::Target {
         &self.running
@@ -202,7 +200,7 @@ impl Play {
         Self::with(running, Some(Guide::default()))
     }
 
-    fn with(running: Running<Setup, UNDO, MAX_GAME>, guide: Option<Guide>) -> Self {
+    fn with(running: Running<Setup, MAX_GAME>, guide: Option<Guide>) -> Self {
         Self {
             running,
             turn: Turn::default(),

@@ -66,10 +66,10 @@ pub struct Start<S> {
 
 /// A game in progress: where it stands, how it came there, and who plays.
 ///
-/// `UNDO` steps can be taken back at most, and `STEPS` made.
+/// `STEPS` can be made at most.
 #[derive(Clone, Debug)]
-pub struct Running<S: Opening, const UNDO: usize, const STEPS: usize> {
-    session: Session<S::Game, UNDO>,
+pub struct Running<S: Opening, const STEPS: usize> {
+    session: Session<S::Game>,
     /// Every move so far, as its place in the list of legal ones.
     history: Vec<u8, STEPS>,
     /// Whether the moves differ from those that were kept.
@@ -81,7 +81,7 @@ pub struct Running<S: Opening, const UNDO: usize, const STEPS: usize> {
     first: u8,
 }
 
-impl<S: Opening, const UNDO: usize, const STEPS: usize> Running<S, UNDO, STEPS> {
+impl<S: Opening, const STEPS: usize> Running<S, STEPS> {
     /// Sets a game up; everything else follows from the seed.
     pub fn new(start: Start<S>, seed: u32) -> Self {
         let seed = u64::from(seed);
@@ -114,7 +114,7 @@ impl<S: Opening, const UNDO: usize, const STEPS: usize> Running<S, UNDO, STEPS> 
     }
 
     /// The position with what can be taken back.
-    pub const fn session(&self) -> &Session<S::Game, UNDO> {
+    pub const fn session(&self) -> &Session<S::Game> {
         &self.session
     }
 
@@ -255,7 +255,7 @@ type Event<S> = <<S as Opening>::Game as palmyra_engine::Game>::Event;
 /// Why it refuses a step.
 type Refusal<S> = <<S as Opening>::Game as palmyra_engine::Game>::Refusal;
 
-impl<S: Opening, const UNDO: usize, const STEPS: usize> Resume for Running<S, UNDO, STEPS> {
+impl<S: Opening, const STEPS: usize> Resume for Running<S, STEPS> {
     type Setup = S;
 
     /// Never inlined, because its room on the stack would be taken by whoever

@@ -92,8 +92,9 @@ mod tree;
 
 pub use level::{Level, UnknownLevel};
 pub use player::Player;
-pub use strategy::{Effort, Line, MAX_LINE, Strategy, Work};
+pub use strategy::{Effort, Explore, Line, MAX_LINE, Strategy, Work};
 pub use think::{Choice, MAX_PLANS, Thinker, Thought};
+pub use tree::{NoTree, Tree};
 
 use crate::{Game, Rng};
 

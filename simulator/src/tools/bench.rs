@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use palmyra_engine::caravans::{Caravans, Players};
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::record::Recorded;
-use palmyra_engine::{Game, bot};
+use palmyra_engine::{Game, Session, bot};
 
 use super::Done;
 use crate::options::{BenchOptions, GameName};
@@ -71,10 +71,16 @@ where
 }
 
 fn tell_sizes<G: Recorded + bot::Strategy>() -> Done {
-    let (state, thinker) = (size_of::<G>(), size_of::<bot::Thinker<G>>());
+    let sizes = [
+        ("state", size_of::<G>()),
+        ("session", size_of::<Session<G>>()),
+        ("thinker", size_of::<bot::Thinker<G>>()),
+        ("player", size_of::<bot::Player<G>>()),
+    ];
     let mut out = io::stdout().lock();
-    writeln!(out, "{} state bytes {state}", G::NAME)?;
-    writeln!(out, "{} thinker bytes {thinker}", G::NAME)?;
+    for (name, bytes) in sizes {
+        writeln!(out, "{} {name} bytes {bytes}", G::NAME)?;
+    }
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use palmyra::shelf::Saves;
 use palmyra::text;
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::{Level, Player, Strategy};
-use palmyra_engine::caravans::{MAX_UNDO, Players};
+use palmyra_engine::caravans::Players;
 use palmyra_engine::legions::{Mode, Setup};
 use palmyra_ui::Settings;
 use palmyra_ui::results::Results;
@@ -16,8 +16,8 @@ use palmyra_ui::save::{self, Header, SLOTS, STEPS, Shelf as _};
 use super::{Done, ENDURANCE};
 use crate::options::{GameName, WearOptions};
 
-/// A game of which every step of a turn can be taken back.
-type Table<S> = Running<S, MAX_UNDO, STEPS>;
+/// A running game of any kind.
+type Table<S> = Running<S, STEPS>;
 
 /// What was written.
 #[derive(Default)]

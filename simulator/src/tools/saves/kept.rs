@@ -10,7 +10,7 @@ use palmyra_ui::save::{self, Found, Header, STEPS, Slot, Spoiled};
 use crate::options::KeptGame;
 
 /// A game as it was left. Nobody takes back steps of it here.
-pub type Left<S> = Running<S, 0, STEPS>;
+pub type Left<S> = Running<S, STEPS>;
 
 /// A set-up that can be told, and found out from a game.
 pub trait Known: Opening {
