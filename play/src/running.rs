@@ -12,8 +12,6 @@ use crate::{Listed, Person, Start, Who};
 
 /// The most steps of a saved game.
 pub const STEPS: usize = 2500;
-/// Steps that can be taken back at most.
-pub const UNDO: usize = 48;
 
 /// The purpose of the number that chooses the first player.
 const FIRST: u32 = 2;
@@ -21,7 +19,7 @@ const FIRST: u32 = 2;
 /// A game in progress: where it stands, how it came there, and who plays.
 #[derive(Clone, Debug)]
 pub struct Running<G: Listed> {
-    session: Session<G, UNDO>,
+    session: Session<G>,
     /// Every move so far, as its place in the list of legal ones.
     history: Vec<u8, STEPS>,
     /// Whether the moves differ from those that were saved.
@@ -73,7 +71,7 @@ impl<G: Listed> Running<G> {
 
     /// The position with what can be taken back.
     #[must_use]
-    pub const fn session(&self) -> &Session<G, UNDO> {
+    pub const fn session(&self) -> &Session<G> {
         &self.session
     }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use palmyra::text;
 use palmyra_engine::Playable;
-use palmyra_engine::bot::Level;
+use palmyra_engine::bot::{Level, UnknownLevel};
 use palmyra_engine::playable::GameMode;
 use palmyra_play::save::SLOTS;
 use palmyra_play::{Kind, Who};
@@ -294,14 +294,15 @@ pub struct ArenaOptions {
     /// The game
     #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
-    /// Who plays against whom: easy, medium or hard, as many as the mode takes
+    /// Who plays against whom: easy, medium or hard, as many as the mode takes;
+    /// hard:16 has sixteen times the device's work
     #[arg(
         long,
         value_name = "LEVEL,...",
         value_delimiter = ',',
         default_value = "hard,medium"
     )]
-    pub seats: Vec<Level>,
+    pub seats: Vec<Contestant>,
     /// How to play it [default: the first way]
     #[arg(long, value_name = "MODE", help = text::MODE.as_str())]
     pub mode: Option<String>,
@@ -317,9 +318,48 @@ pub struct ArenaOptions {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
-    /// Give play-outs so many times the device's work
+    /// Give all play-outs so many times the device's work
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub budget: u32,
+}
+
+/// Who takes part in an arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    /// How well it plays.
+    pub level: Level,
+    /// How many times as much as on the device it works.
+    pub budget: u32,
+}
+
+impl From<Level> for Contestant {
+    fn from(level: Level) -> Self {
+        Self { level, budget: 1 }
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            1 => self.level.fmt(f),
+            budget => write!(f, "{}:{budget}", self.level),
+        }
+    }
+}
+
+impl FromStr for Contestant {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, String> {
+        let (level, budget) = word.split_once(':').unwrap_or((word, "1"));
+        let level = level
+            .parse()
+            .map_err(|unknown: UnknownLevel| unknown.to_string())?;
+        match budget.parse() {
+            Ok(budget @ 1..=1000) => Ok(Self { level, budget }),
+            _ => Err(text::CONTESTANT.into()),
+        }
+    }
 }
 
 /// Options of `palmyra bench`.

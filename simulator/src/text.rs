@@ -43,8 +43,13 @@ in units, the smallest slices of thinking.
 
   palmyra arena --seats hard,medium --games 500 --seed 1000
   palmyra arena --seats hard,medium,medium,medium --mode expert
+  palmyra arena --seats hard:16,hard --games 200
   palmyra arena --game caravans --seats hard,medium --games 500
   palmyra arena --solo 5 --bot hard --games 500";
+
+/// A contestant of the arena with work that it cannot have.
+pub const CONTESTANT: &str =
+    "write a level, or with more work than on the device hard:2 to hard:1000";
 
 /// A match that takes one player.
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";

@@ -154,6 +154,9 @@ fn impossible_options_are_refused() {
         ("arena --bot easy", 2, "--solo"),
         ("arena --games 0", 2, "--games"),
         ("arena --budget 0", 2, "--budget"),
+        ("arena --seats hard:0,easy", 2, "hard:2 to hard:1000"),
+        ("arena --seats hard:many,easy", 2, "hard:2 to hard:1000"),
+        ("arena --seats brilliant:2,easy", 2, "easy, medium or hard"),
         ("arena --game chess", 2, "legions"),
         ("bench --runs 0", 2, "--runs"),
         ("sing", 2, "unrecognized"),
@@ -276,4 +279,11 @@ fn a_greater_budget_is_used() {
         after(&stdout(&output), "units/decision")
     };
     assert!(units(3) > 2.0 * units(1));
+    let output = palmyra("arena --game caravans --seats hard:4,hard --games 1");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = stdout(&output);
+    let lines: Vec<_> = text.lines().collect();
+    assert!(lines[0].starts_with("hard:4 wins ") && lines[1].starts_with("hard wins "));
+    let [more, usual] = [0, 1].map(|seat| after(lines[seat], "units/decision"));
+    assert!(more > 2.0 * usual, "{text}");
 }

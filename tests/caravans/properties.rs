@@ -172,7 +172,7 @@ proptest! {
     #[test]
     fn undo_restores_the_state_bit_for_bit((game, seed) in any_game()) {
         let mut rng = Rng::new(seed);
-        let mut session = Session::<_, MAX_UNDO>::new(game);
+        let mut session = Session::new(game);
         let mut before = Vec::new();
         while let Some(mv) = bot::random(session.game(), &mut rng) {
             before.push(session.game().clone());
@@ -250,7 +250,7 @@ fn the_longest_turn_can_be_taken_back_whole() {
         .route("r", "P")
         .route("g", "P")
         .game();
-    let mut session = Session::<_, MAX_UNDO>::new(opening.clone());
+    let mut session = Session::new(opening.clone());
     let mut moves = vec![mv("pass")];
     for good in ["y", "r", "g"] {
         moves.push(mv(&format!("play {good}T")));
@@ -280,7 +280,7 @@ fn the_final_sales_of_a_single_seller_can_be_taken_back() {
         .game();
     play(&mut game, "pass; play r+2");
     let opening = game.clone();
-    let mut session = Session::<_, MAX_UNDO>::new(game);
+    let mut session = Session::new(game);
     let mut sales = 0;
     while let Some(&mv) = session.game().moves().first() {
         let played = session.play(mv, |_| {}).expect("listed");

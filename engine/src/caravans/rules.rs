@@ -4,7 +4,7 @@ use super::card::{Card, Kind};
 use super::event::{Event, Sale};
 use super::game::{Caravans, Phase, Tax};
 use super::good::Good;
-use super::moves::{Move, Moves, Refusal};
+use super::moves::{MAX_UNDO, Move, Moves, Refusal};
 use super::setup::{HAND, TAX};
 use super::trade::{Deal, Trade};
 use crate::{Game, Outcome, Played, Rng, Seat};
@@ -246,6 +246,7 @@ fn push(moves: &mut Moves, mv: Move) {
 impl Game for Caravans {
     type Move = Move;
     type Moves = Moves;
+    type Undo = heapless::Vec<Move, MAX_UNDO>;
     type Event = Event;
     type Refusal = Refusal;
 

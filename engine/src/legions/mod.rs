@@ -27,7 +27,7 @@ mod view;
 pub use event::{Action, Event};
 pub use game::{End, Legions, Phase};
 pub use lattice::Cell;
-pub use moves::{MAX_GAME, MAX_MOVES, Move, Moves, Refusal};
+pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use pile::Pile;
 pub use province::{MAX_TABLE, Province, Spot, Touch};
 pub use rules::{Figure, Income, March};

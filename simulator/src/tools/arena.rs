@@ -12,7 +12,7 @@ use palmyra_engine::{Outcome, Playable, Seat, Session};
 use palmyra_play::with_game;
 
 use super::Done;
-use crate::options::{ArenaOptions, mode, mode_of};
+use crate::options::{ArenaOptions, Contestant, mode, mode_of};
 
 /// Plays the games on all cores and prints the table.
 pub fn run(options: &ArenaOptions) -> Done {
@@ -86,16 +86,15 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
 
 fn table<G: Playable>(options: &ArenaOptions, new: impl Fn(u64) -> Option<G> + Sync) -> Done {
     let points = G::POINTS;
-    let levels = &options.seats;
-    let tallies = play_all(options, levels, new);
+    let tallies = play_all(options, &options.seats, new);
     let mut out = io::stdout().lock();
-    for (level, tally) in levels.iter().zip(&tallies) {
+    for (contestant, tally) in options.seats.iter().zip(&tallies) {
         let [share, low, high] = tally.share();
         let (wins, games) = (tally.wins, tally.games);
         let (mean, work) = (tally.mean(), tally.work());
         writeln!(
             out,
-            "{level} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
+            "{contestant} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
              {points} {mean:.1} units/decision {work:.0}"
         )?;
     }
@@ -103,7 +102,8 @@ fn table<G: Playable>(options: &ArenaOptions, new: impl Fn(u64) -> Option<G> + S
 }
 
 fn alone<G: Playable>(options: &ArenaOptions, mode: u8, number: u8) -> Done {
-    let tallies = play_all(options, &[options.bot], |seed| G::deal(mode, 1, seed));
+    let contestants = [options.bot.into()];
+    let tallies = play_all(options, &contestants, |seed| G::deal(mode, 1, seed));
     let Some(tally) = tallies.first() else {
         return Ok(());
     };
@@ -121,7 +121,7 @@ fn alone<G: Playable>(options: &ArenaOptions, mode: u8, number: u8) -> Done {
 
 fn play_all<G: Playable>(
     options: &ArenaOptions,
-    levels: &[Level],
+    contestants: &[Contestant],
     new: impl Fn(u64) -> Option<G> + Sync,
 ) -> [Tally; MAX_SEATS] {
     let target = if io::stderr().is_terminal() {
@@ -135,7 +135,8 @@ fn play_all<G: Playable>(
     let mut sums = [Tally::default(); MAX_SEATS];
     thread::scope(|scope| {
         let worker = || {
-            let mut player = Player::with_scale(options.budget);
+            let player = |it: &Contestant| Player::with_scale(it.budget * options.budget);
+            let mut players: Vec<_> = contestants.iter().map(player).collect();
             let mut sums = [Tally::default(); MAX_SEATS];
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
@@ -143,8 +144,10 @@ fn play_all<G: Playable>(
                     return sums;
                 }
                 let seed = options.seed.wrapping_add(game.into());
+                let levels = contestants.iter().map(|it| it.level);
+                let mut bots: Vec<_> = levels.zip(&mut players).collect();
                 if let Some(new) = new(seed) {
-                    play(&mut player, new, levels, seed, game as usize, &mut sums);
+                    play(&mut bots, new, seed, game as usize, &mut sums);
                 }
                 bar.inc(1);
             }
@@ -163,25 +166,25 @@ fn play_all<G: Playable>(
 
 /// Plays one game, the contestants moved on by `rotation` seats.
 fn play<G: Playable>(
-    player: &mut Player<G>,
+    bots: &mut [(Level, &mut Player<G>)],
     game: G,
-    levels: &[Level],
     seed: u64,
     rotation: usize,
     sums: &mut [Tally; MAX_SEATS],
 ) {
-    let contestant = |seat: Seat| (seat.index() + rotation) % levels.len();
+    let count = bots.len();
+    let contestant = |seat: Seat| (seat.index() + rotation) % count;
     let mut session: Session<G> = Session::new(game);
     let mut step = 0;
-    player.forget();
+    bots.iter_mut().for_each(|(_, player)| player.forget());
     while let Some(seat) = session.to_move() {
         let tally = &mut sums[contestant(seat)];
-        let begun =
-            session.undoable().is_empty() || player.thinker().after(session.undoable()).is_none();
-        let Some(choice) = player.choose(&session, seed, step, levels[contestant(seat)]) else {
+        let (level, player) = &mut bots[contestant(seat)];
+        let plans = player.plans();
+        let Some(choice) = player.choose(&session, seed, step, *level) else {
             break;
         };
-        if begun {
+        if player.plans() != plans {
             tally.decisions += 1;
             tally.units += u64::from(player.thinker().units());
         }

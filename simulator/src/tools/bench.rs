@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
-use palmyra_engine::{Game, Playable, bot};
+use palmyra_engine::{Game, Playable, Session, bot};
 use palmyra_play::{Kind, with_game};
 
 use super::Done;
@@ -65,10 +65,16 @@ fn greedy<G: Playable>(
 }
 
 fn tell_sizes<G: Playable>() -> Done {
-    let (state, thinker) = (size_of::<G>(), size_of::<bot::Thinker<G>>());
+    let sizes = [
+        ("state", size_of::<G>()),
+        ("session", size_of::<Session<G>>()),
+        ("thinker", size_of::<bot::Thinker<G>>()),
+        ("player", size_of::<bot::Player<G>>()),
+    ];
     let mut out = io::stdout().lock();
-    writeln!(out, "{} state bytes {state}", G::NAME)?;
-    writeln!(out, "{} thinker bytes {thinker}", G::NAME)?;
+    for (name, bytes) in sizes {
+        writeln!(out, "{} {name} bytes {bytes}", G::NAME)?;
+    }
     Ok(())
 }
 

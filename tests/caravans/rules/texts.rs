@@ -63,7 +63,7 @@ fn moves_cards_goods_and_fields_have_texts_that_come_back() {
 #[test]
 fn a_trade_can_be_taken_back_until_a_card_is_drawn() {
     let opening = Board::new(2).hand(1, "gT rC").game();
-    let mut session = Session::<_>::new(opening.clone());
+    let mut session = Session::new(opening.clone());
     for text in ["buy y", "sell r", "buy g", "play gT"] {
         assert_eq!(
             session.play(mv(text), |_| {}),

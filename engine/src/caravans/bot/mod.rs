@@ -50,12 +50,17 @@ use weights::COIN;
 use super::game::{Caravans, Phase};
 use super::moves::Move;
 use super::setup::MAX_PLAYERS;
-use crate::bot::{Effort, Level, Line, Strategy, Work};
+use crate::bot::{Effort, Level, Line, NoTree, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// Units of play-outs for a turn of two, three and four seats: a unit is a
-/// year, and longer with more of them.
+/// Units of play-outs for the deals and cards of a turn of two, three and four
+/// seats: a unit is a year, and longer with more of them.
 const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
+/// What a tax leaves to decide gets this part of them,
+const TAX_PART: u32 = 12;
+/// and so many such decisions are thought out in a turn; what looks best wins
+/// the others.
+const TAX_PLANS: u32 = 4;
 /// Units for a sale at the end of the game.
 const STEP_UNITS: u32 = 600;
 
@@ -67,14 +72,16 @@ const PLANS: u8 = 16;
 /// counts less than that for setting up a play-out.
 const PIECE: u32 = 8;
 
-fn units(world: &World) -> u32 {
-    let turn = TURN_UNITS[usize::from(world.public.seats.clamp(2, 4)) - 2];
-    match world.phase {
-        Phase::Trade(_) | Phase::Exchange { .. } => turn,
-        // What a tax leaves to decide: the turn has had its share.
-        Phase::Card | Phase::Tax(_) => turn / 12,
+/// Units for a turn, and for the plan of this world.
+fn units(world: &World) -> (u32, u32) {
+    let plan = TURN_UNITS[usize::from(world.public.seats.clamp(2, 4)) - 2];
+    let tax = plan / TAX_PART;
+    let units = match world.phase {
+        Phase::Trade(_) | Phase::Exchange { .. } => plan,
+        Phase::Card | Phase::Tax(_) => tax,
         Phase::FinalSales | Phase::Over => STEP_UNITS,
-    }
+    };
+    (PIECE * (plan + TAX_PLANS * tax), PIECE * units)
 }
 
 impl Strategy for Caravans {
@@ -83,6 +90,7 @@ impl Strategy for Caravans {
     type Mark = u32;
     type Survey = Survey;
     type Reason = Reason;
+    type Tree = NoTree;
 
     fn blank() -> (World, Survey) {
         (World::blank(), Survey::blank())
@@ -94,11 +102,12 @@ impl Strategy for Caravans {
     }
 
     fn effort(world: &World, level: Level) -> Effort {
-        let units = match level {
-            Level::Easy | Level::Medium => 0,
-            Level::Hard => PIECE * units(world),
+        let (turn, units) = match level {
+            Level::Easy | Level::Medium => (0, 0),
+            Level::Hard => units(world),
         };
         Effort {
+            turn,
             units,
             horizon: HORIZON,
             plans: match level {
@@ -109,7 +118,6 @@ impl Strategy for Caravans {
                 Level::Easy => 12 * COIN as u16,
                 Level::Medium | Level::Hard => 0,
             },
-            explore: None,
         }
     }
 
