@@ -83,7 +83,7 @@ pub enum ScenarioError {
     RareGoods,
     /// More temple cards than the box holds.
     Temples,
-    /// More camels or ships than the box holds.
+    /// More camels or ships than the box holds, or none to place.
     Pieces,
 }
 
@@ -97,7 +97,7 @@ impl fmt::Display for ScenarioError {
             Self::Improvements => "an improvement is in two places, or not in this game",
             Self::RareGoods => "too many rare goods of a type, or one in a wrong stack",
             Self::Temples => "there are four temple cards of each part",
-            Self::Pieces => "there are five camels and four ships of each colour",
+            Self::Pieces => "there are five camels and four ships of each colour, and somebody has one to place",
         })
     }
 }
@@ -157,7 +157,14 @@ impl Scenario<'_> {
                 stack.push(rare);
             }
         }
-        Ok(game)
+        // Who has no piece to place is passed over.
+        for _ in 0..count {
+            if game.can_place(game.seat) {
+                return Ok(game);
+            }
+            game.seat = game.next_seat(game.seat);
+        }
+        Err(ScenarioError::Pieces)
     }
 
     fn check_region(&self) -> Result<(), ScenarioError> {

@@ -1,0 +1,3 @@
+//! tbd.
+
+use super::*;
