@@ -257,8 +257,8 @@ impl Position {
         self
     }
 
-    /// Where a player places pieces, in order: camels where they fit, unless
-    /// an `s` stands before a comma-free spot as in `s:A3`.
+    /// Where a player places pieces, in order. Where both kinds fit it is a
+    /// camel; `s:A3` places a ship.
     pub fn at(mut self, player: usize, spots: &str) -> Self {
         for text in spots.split_whitespace() {
             let (ship, text) = match text.strip_prefix("s:") {

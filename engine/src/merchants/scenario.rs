@@ -97,7 +97,9 @@ impl fmt::Display for ScenarioError {
             Self::Improvements => "an improvement is in two places, or not in this game",
             Self::RareGoods => "too many rare goods of a type, or one in a wrong stack",
             Self::Temples => "there are four temple cards of each part",
-            Self::Pieces => "there are five camels and four ships of each colour, and somebody has one to place",
+            Self::Pieces => {
+                "there are five camels and four ships of each colour, and somebody has one to place"
+            }
         })
     }
 }

@@ -55,10 +55,7 @@ fn a_piece_acts_once() {
 
 #[test]
 fn goods_can_be_taken_in_every_window() {
-    let position = Position::new(2)
-        .goods(1, "s1")
-        .open("I5")
-        .at(1, "N1 P1");
+    let position = Position::new(2).goods(1, "s1").open("I5").at(1, "N1 P1");
     for phase in [
         Phase::Slot(the("P1")),
         Phase::Round,
@@ -100,7 +97,11 @@ fn the_price_is_chosen_only_where_the_rules_leave_a_choice() {
 
 #[test]
 fn the_only_way_to_pay_is_taken() {
-    let mut game = Position::new(2).goods(1, "g2").open("I5").at(1, "P1").placed();
+    let mut game = Position::new(2)
+        .goods(1, "g2")
+        .open("I5")
+        .at(1, "P1")
+        .placed();
     play(&mut game, "buy P1 I5");
     assert_eq!(owned(&game, 1), "g1");
     assert!(game.board(seat(1)).improvements().contains(the("I5")));
@@ -182,7 +183,10 @@ fn a_market_stays_open_for_the_whole_resolution() {
     play(&mut game, "trade w m; done");
     assert_eq!(game.phase(), Phase::Kingdom);
     // Wood for gold to pay the taxman, as in the rulebook.
-    assert_eq!(lines(&mut game, "trade w g; tax 1").lines().nth(1), Some("tax 1 1 -0"));
+    assert_eq!(
+        lines(&mut game, "trade w g; tax 1").lines().nth(1),
+        Some("tax 1 1 -0")
+    );
     assert_eq!(owned(&game, 1), "m2");
 }
 
@@ -195,17 +199,20 @@ fn without_a_market_nothing_is_traded() {
 
 #[test]
 fn no_basic_good_becomes_another_basic_one() {
-    for text in ["trade w s", "trade s w", "trade m g", "trade g m", "trade w ww"] {
+    for text in [
+        "trade w s",
+        "trade s w",
+        "trade m g",
+        "trade g m",
+        "trade w ww",
+    ] {
         assert!(text.parse::<Move>().is_err(), "{text} is no trade");
     }
 }
 
 #[test]
 fn a_mission_of_the_hand_is_discarded_for_any_good_which_cannot_be_traded() {
-    let mut game = Position::new(2)
-        .hand(1, "K1 K2")
-        .at(1, "P4")
-        .round(1);
+    let mut game = Position::new(2).hand(1, "K1 K2").at(1, "P4").round(1);
     assert_eq!(
         listed_with(&game, "cash"),
         "cash K1 w; cash K1 s; cash K1 m; cash K1 g; cash K2 w; cash K2 s; cash K2 m; cash K2 g"
@@ -257,7 +264,11 @@ fn the_fourth_camel_needs_five_levels_or_two_missions() {
         let mut game = position.round(1);
         assert_eq!(lines(&mut game, "caravan D5"), "caravan 1 D5 : 4");
         assert_eq!(game.board(seat(1)).pieces(Piece::Camel), 4);
-        assert_eq!(game.board(seat(1)).reserve(Piece::Camel), 0, "from next turn on");
+        assert_eq!(
+            game.board(seat(1)).reserve(Piece::Camel),
+            0,
+            "from next turn on"
+        );
         assert_eq!(refused(&game, "caravan D5"), Refusal::NoPieceThere);
     }
 }
@@ -269,10 +280,19 @@ fn the_fifth_camel_needs_ten_levels_or_four_missions_or_five_and_two() {
         (base.clone().tower(1, 9), false),
         (base.clone().tower(1, 10), true),
         (base.clone().fulfilled(1, "K1 K2 K3"), false),
-        (base.clone().fulfilled(1, "K1 K2").returned(1, "K3 K4"), true),
+        (
+            base.clone().fulfilled(1, "K1 K2").returned(1, "K3 K4"),
+            true,
+        ),
         (base.clone().tower(1, 5).fulfilled(1, "K1"), false),
         (base.clone().tower(1, 4).fulfilled(1, "K1 K2 K3"), false),
-        (base.clone().tower(1, 5).fulfilled(1, "K1").returned(1, "K2"), true),
+        (
+            base.clone()
+                .tower(1, 5)
+                .fulfilled(1, "K1")
+                .returned(1, "K2"),
+            true,
+        ),
     ] {
         let game = position.round(1);
         assert_eq!(game.check(the("caravan D5")).is_ok(), may, "{position:?}");
@@ -297,7 +317,11 @@ fn the_third_ship_needs_one_rare_good_of_each_colour() {
         ("glass incense jade ivory", false),
         ("myrrh porcelain oil", true),
     ] {
-        let game = base.clone().rare(1, rare).stack("grey", "").stack("yellow", "");
+        let game = base
+            .clone()
+            .rare(1, rare)
+            .stack("grey", "")
+            .stack("yellow", "");
         let mut game = game.stack("red", "").round(1);
         assert_eq!(game.check(the("shipyard N6")).is_ok(), may, "{rare}");
         if may {
@@ -350,7 +374,11 @@ fn windows_without_anything_to_do_close_by_themselves() {
 
 #[test]
 fn each_action_may_be_left_undone() {
-    let mut game = Position::new(2).goods(1, "w1").open("I5").at(1, "P1 N1").placed();
+    let mut game = Position::new(2)
+        .goods(1, "w1")
+        .open("I5")
+        .at(1, "P1 N1")
+        .placed();
     play(&mut game, "pass P1; done; done; done");
     assert_eq!((game.turn(), owned(&game, 1).as_str()), (2, "w1"));
 }

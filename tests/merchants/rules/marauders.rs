@@ -63,7 +63,10 @@ fn there_are_no_marauders_in_the_first_turn() {
         while game.turn() < 2 {
             let mv = rng.pick(&game.moves()).expect("not over");
             game.play(mv, |event| {
-                assert!(!matches!(event, Event::Revealed { .. } | Event::Attacked { .. }));
+                assert!(!matches!(
+                    event,
+                    Event::Revealed { .. } | Event::Attacked { .. }
+                ));
             })
             .expect("listed");
         }
@@ -131,7 +134,11 @@ fn the_marauders_and_the_taxman_are_no_exceptions() {
 
 #[test]
 fn a_turn_without_a_camel_on_the_marauders_is_followed_by_one_without_them() {
-    let mut game = Position::new(2).pieces(1, 1, 0).hand(1, "K1").at(1, "A1").placed();
+    let mut game = Position::new(2)
+        .pieces(1, 1, 0)
+        .hand(1, "K1")
+        .at(1, "A1")
+        .placed();
     play(&mut game, "choose N; done; done; done");
     assert_eq!((game.turn(), game.chooser()), (2, Some(seat(1))));
     play(&mut game, "place c P6; done; done; done");
@@ -248,10 +255,7 @@ fn who_does_not_return_k9_keeps_it_and_the_region_is_attacked() {
 
 #[test]
 fn i7_counts_for_who_revealed_after_a_change_too() {
-    let mut game = attacked(3)
-        .tiles(1, "I7")
-        .fulfilled(2, "K9")
-        .placed();
+    let mut game = attacked(3).tiles(1, "I7").fulfilled(2, "K9").placed();
     play(&mut game, "change K9 P");
     assert_eq!(game.piece(the("P6")), Some((seat(1), Piece::Camel)));
 }

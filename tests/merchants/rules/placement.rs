@@ -125,14 +125,8 @@ fn a_private_action_takes_an_own_camel_or_ship() {
         .pieces(1, 1, 1)
         .pieces(2, 1, 1)
         .begin();
-    assert_eq!(
-        listed_with(&game, "place c I"),
-        "place c I21; place c I37"
-    );
-    assert_eq!(
-        listed_with(&game, "place s I"),
-        "place s I21; place s I37"
-    );
+    assert_eq!(listed_with(&game, "place c I"), "place c I21; place c I37");
+    assert_eq!(listed_with(&game, "place s I"), "place s I21; place s I37");
     assert_eq!(game.options(), 42 + 4);
     play(&mut game, "place s I21");
     // Not somebody else's, and not twice.

@@ -195,7 +195,10 @@ fn every_slot_is_where_the_table_says() {
         "N2", "N5", "S2", "S5", "E2", "E4", "E6", "E8", "B3", "B4", "A4", "A5",
     ];
     for ((spot, region), kind) in Spot::all().zip(regions.chars()).zip(fits.chars()) {
-        assert_eq!(spot.region().map(|region| region.to_string()), Some(region.into()));
+        assert_eq!(
+            spot.region().map(|region| region.to_string()),
+            Some(region.into())
+        );
         assert_eq!(spot.fits(Piece::Camel), "Cce".contains(kind), "{spot}");
         assert_eq!(spot.fits(Piece::Ship), "se".contains(kind), "{spot}");
         assert_eq!(

@@ -3,11 +3,17 @@
 use super::*;
 
 fn at_one(levels: u8, goods: &str) -> Position {
-    Position::new(2).tower(1, levels).goods(1, goods).at(1, "D1")
+    Position::new(2)
+        .tower(1, levels)
+        .goods(1, goods)
+        .at(1, "D1")
 }
 
 fn at_two(levels: u8, goods: &str) -> Position {
-    Position::new(2).tower(1, levels).goods(1, goods).at(1, "D2")
+    Position::new(2)
+        .tower(1, levels)
+        .goods(1, goods)
+        .at(1, "D2")
 }
 
 #[test]
@@ -79,8 +85,14 @@ fn towers_are_built_again_and_again_while_they_can_be_paid() {
 #[test]
 fn towers_are_built_in_the_construction_phase_only() {
     let position = at_one(0, "w9s9").hand(1, "K1");
-    assert_eq!(refused(&position.round(1), "tower D1 one"), Refusal::Unavailable);
-    assert_eq!(refused(&position.kingdom(1), "tower D1 one"), Refusal::Unavailable);
+    assert_eq!(
+        refused(&position.round(1), "tower D1 one"),
+        Refusal::Unavailable
+    );
+    assert_eq!(
+        refused(&position.kingdom(1), "tower D1 one"),
+        Refusal::Unavailable
+    );
 }
 
 #[test]
@@ -121,7 +133,10 @@ fn i14_by_two_from_3_gives_4_the_free_5_and_6() {
         })
         .collect();
     let slot = Source::Spot(the("D2"));
-    assert_eq!(levels, [(4, slot), (5, Source::Tile(the("I14"))), (6, slot)]);
+    assert_eq!(
+        levels,
+        [(4, slot), (5, Source::Tile(the("I14"))), (6, slot)]
+    );
 }
 
 #[test]
@@ -156,7 +171,10 @@ fn i14_works_at_once_when_it_is_bought() {
         let position = Position::new(2).goods(1, "w1").open("I14").at(1, "P1");
         let mut game = position.tower(1, levels).placed();
         let line = format!("buy 1 P1 I14{told}");
-        assert!(lines(&mut game, "buy P1 I14").starts_with(&line), "{levels}");
+        assert!(
+            lines(&mut game, "buy P1 I14").starts_with(&line),
+            "{levels}"
+        );
     }
 }
 
@@ -164,7 +182,10 @@ fn i14_works_at_once_when_it_is_bought() {
 fn i14_got_by_a_mission_adds_its_level_too() {
     let base = Position::new(2).tower(1, 9).at(1, "P6");
     let mut game = base.clone().fulfilled(1, "K25").undrawn("I14").round(1);
-    assert_eq!(lines(&mut game, "return K25 I14").lines().next(), Some("return 1 K25 I14 : 10"));
+    assert_eq!(
+        lines(&mut game, "return K25 I14").lines().next(),
+        Some("return 1 K25 I14 : 10")
+    );
     let mut game = base.fulfilled(1, "K15").open("I5 I14").round(1);
     assert_eq!(
         lines(&mut game, "return K15 I5 I14").lines().next(),
@@ -178,9 +199,15 @@ fn the_traitor_destroys_nothing_in_era_1_one_level_in_era_2_and_two_in_era_3() {
     let game = base.clone().hand(1, "K1").construction(1);
     assert_eq!(refused(&game, "traitor D3 2"), Refusal::Unavailable);
     let mut game = base.clone().turn(4).construction(1);
-    assert_eq!(lines(&mut game, "traitor D3 2").lines().next(), Some("traitor 1 D3 2 : 5"));
+    assert_eq!(
+        lines(&mut game, "traitor D3 2").lines().next(),
+        Some("traitor 1 D3 2 : 5")
+    );
     let mut game = base.turn(7).construction(1);
-    assert_eq!(lines(&mut game, "traitor D3 2").lines().next(), Some("traitor 1 D3 2 : 4"));
+    assert_eq!(
+        lines(&mut game, "traitor D3 2").lines().next(),
+        Some("traitor 1 D3 2 : 4")
+    );
 }
 
 #[test]
@@ -196,13 +223,21 @@ fn the_traitor_reaches_towers_at_least_as_high_as_the_own_and_not_0() {
         listed_with(&position.construction(1), "traitor"),
         "traitor D3 3; traitor D3 4"
     );
-    let game = Position::new(2).turn(4).hand(1, "K1").at(1, "D3").construction(1);
+    let game = Position::new(2)
+        .turn(4)
+        .hand(1, "K1")
+        .at(1, "D3")
+        .construction(1);
     assert_eq!(refused(&game, "traitor D3 2"), Refusal::Unavailable);
 }
 
 #[test]
 fn no_tower_falls_below_0() {
-    let mut game = Position::new(2).turn(7).tower(2, 1).at(1, "D3").construction(1);
+    let mut game = Position::new(2)
+        .turn(7)
+        .tower(2, 1)
+        .at(1, "D3")
+        .construction(1);
     play(&mut game, "traitor D3 2");
     assert_eq!(tower(&game, 2), 0);
     let position = Position::new(2).tower(2, 2).fulfilled(1, "K20");
@@ -219,7 +254,10 @@ fn a_loss_of_2_from_16_ends_on_15_with_i14() {
         .tiles(2, "I14")
         .at(1, "D3")
         .construction(1);
-    assert_eq!(lines(&mut game, "traitor D3 2").lines().next(), Some("traitor 1 D3 2 : 15"));
+    assert_eq!(
+        lines(&mut game, "traitor D3 2").lines().next(),
+        Some("traitor 1 D3 2 : 15")
+    );
 }
 
 #[test]
