@@ -9,7 +9,7 @@ use palmyra_engine::merchants::{
     Piece, Players, Rare, Region, Rise, Scenario, ScenarioError, ScenarioSeat, Setup, Spot, Tile,
     Tiles, Trade,
 };
-use palmyra_engine::{Game as _, Seat};
+use palmyra_engine::{Game as _, Rng, Seat};
 
 use crate::play::random_moves;
 pub use crate::play::{play_out, seat};
@@ -262,7 +262,7 @@ impl Position {
     pub fn at(mut self, player: usize, spots: &str) -> Self {
         for text in spots.split_whitespace() {
             let (ship, text) = match text.strip_prefix("s:") {
-                Some(text) => (true, text),
+                Some(rest) => (true, rest),
                 None => (false, text),
             };
             let spot: Spot = the(text);
@@ -342,6 +342,37 @@ impl Position {
         let mut game = self.placed();
         close_until(&mut game, phase, player);
         game
+    }
+}
+
+/// A move chosen at random, first its kind and then one of it. Missions are
+/// seldom discarded and goods seldom traded, and windows closed when nothing
+/// else is left: so rare positions are met. `None` when the game is over.
+pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
+    let moves = game.moves();
+    if rng.below(16) == 0 {
+        return rng.pick(&moves);
+    }
+    let closes = |mv: &Move| matches!(mv, Move::Pass(_) | Move::Tax(_) | Move::Done);
+    let wastes = |mv: &Move| matches!(mv, Move::Cash(..) | Move::Trade(_));
+    let (closings, steps): (Vec<_>, Vec<_>) = moves.iter().partition(|mv| closes(mv));
+    let useful: Vec<Move> = steps.into_iter().filter(|mv| !wastes(mv)).collect();
+    let verb = |mv: &Move| mv.to_string().split(' ').next().map(String::from);
+    let mut verbs: Vec<_> = useful.iter().map(verb).collect();
+    verbs.dedup();
+    if verbs.is_empty() {
+        return rng.pick(&closings);
+    }
+    let chosen = verbs[rng.below(verbs.len() as u32) as usize].clone();
+    let of_kind = useful.into_iter().filter(|mv| verb(mv) == chosen);
+    rng.pick(&of_kind.collect::<Vec<_>>())
+}
+
+/// Plays a busy game to its end; tells the position before each move.
+pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Merchants, Move)) {
+    while let Some(mv) = busy(&game, rng) {
+        each(&game, mv);
+        game.play(mv, |_| {}).expect("a listed move plays");
     }
 }
 
@@ -435,8 +466,11 @@ pub fn move_space() -> Vec<Move> {
         let claims = claims.chain(Part::ALL.map(Claim::Part));
         let claims = claims.chain(Seat::all(4).map(Claim::Seat));
         space.extend(claims.map(|claim| Move::Return(card, claim)));
-        for one in Tile::all() {
-            space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));
+        // Pairs of improvements for some cards only: there are very many.
+        if card.index() % 10 == 4 {
+            for one in Tile::all() {
+                space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));
+            }
         }
     }
     space.extend(Tile::all().map(Move::Start));

@@ -228,10 +228,12 @@ impl Merchants {
         }
     }
 
-    /// Makes these improvements of an era the first to be laid open.
+    /// Makes these improvements of an era the first to be laid open, and those
+    /// with the highest numbers the next.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
         let others = Tiles::of_era(era).minus(first);
-        let tiles = first.and(Tiles::of_era(era)).iter().chain(others.iter());
+        let others = Tile::all().rev().filter(|&tile| others.contains(tile));
+        let tiles = first.and(Tiles::of_era(era)).iter().chain(others);
         for (place, tile) in self.order_of(era).iter_mut().zip(tiles) {
             *place = tile;
         }

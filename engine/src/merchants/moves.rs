@@ -102,11 +102,12 @@ pub enum Move {
     Done,
 }
 
-/// Room for the legal moves of any position. The longest lists are those of
-/// a construction window: each mission of the hand can be discarded for four
-/// goods and fulfilled with three pieces, the other pieces choose among three
-/// types of rare goods each.
-pub const MAX_MOVES: usize = 256;
+/// The most legal moves in any position, which is a construction window: each
+/// of 24 missions of the hand can be discarded for four goods and fulfilled
+/// with three pieces, two more be returned for any of nine rare goods. There
+/// are 14 trades, 16 other things that the private construction can do, three
+/// types of rare goods for each of the other six pieces, and the end.
+pub const MAX_MOVES: usize = 24 * (4 + 3) + 2 * 9 + 14 + 16 + 6 * 3 + 1;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
@@ -154,8 +155,8 @@ pub enum Refusal {
     NoTrade,
     /// The price cannot be paid.
     CannotPay,
-    /// Not a way to pay just this price.
-    WrongPayment,
+    /// Not goods of the kind and number that are asked for.
+    WrongGoods,
     /// The improvement is not to be had.
     NoSuchTile,
     /// The region cannot be attacked.
@@ -176,7 +177,7 @@ impl fmt::Display for Refusal {
             Self::NotFulfilled => "the mission is not fulfilled, or already returned",
             Self::NoTrade => "no right to this trade, or nothing in the warehouse for it",
             Self::CannotPay => "the price cannot be paid",
-            Self::WrongPayment => "this does not pay just the price",
+            Self::WrongGoods => "not the goods that are asked for",
             Self::NoSuchTile => "the improvement is not to be had",
             Self::NoSuchRegion => "the region cannot be chosen",
             Self::Unavailable => "a condition is not met, or nothing of the kind is left",

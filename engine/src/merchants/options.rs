@@ -133,10 +133,12 @@ impl Merchants {
         let phase = self.phase();
         match mv {
             _ if phase == Phase::Over => Refusal::GameOver,
-            Move::Pay(_) | Move::PayPrestige => match phase {
-                Phase::Pay(_) => Refusal::WrongPayment,
-                _ => Refusal::NotNow,
-            },
+            Move::Goods(_) if phase == Phase::Goods => Refusal::WrongGoods,
+            Move::Pay(_) | Move::PayPrestige if matches!(phase, Phase::Pay(_)) => {
+                Refusal::WrongGoods
+            }
+            Move::Gain(_) if matches!(phase, Phase::Gain(_)) => Refusal::WrongGoods,
+            Move::Keep(..) if matches!(phase, Phase::Keep(_)) => Refusal::WrongGoods,
             Move::Place(piece, _) => match phase {
                 Phase::Place(_) if own.reserve(piece) == 0 => Refusal::NoPieceLeft,
                 Phase::Place(_) => Refusal::NoRoom,
@@ -159,6 +161,7 @@ impl Merchants {
             Move::Swap(..) if phase == Phase::Swap => Refusal::NoPieceThere,
             Move::Free(_) if matches!(phase, Phase::Free(_)) => Refusal::Unavailable,
             _ if !phase.is_window() => Refusal::NotNow,
+            Move::Tax(_) if phase == Phase::Kingdom && self.tax_due() > 0 => Refusal::CannotPay,
             Move::Trade(_) => Refusal::NoTrade,
             Move::Cash(..) => Refusal::NotInHand,
             Move::Return(card, _) if !own.fulfilled.contains(card) => Refusal::NotFulfilled,

@@ -157,7 +157,7 @@ const NOT_FOR_TWO: [u8; 14] = [7, 12, 13, 15, 17, 22, 25, 26, 31, 32, 36, 45, 46
 const ERAS: [(u8, u8); 3] = [(1, 18), (19, 36), (37, 48)];
 
 /// An improvement.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
 impl Tile {

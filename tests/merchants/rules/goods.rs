@@ -88,8 +88,8 @@ fn the_price_is_chosen_only_where_the_rules_leave_a_choice() {
     assert_eq!(game.phase(), Phase::Pay(the("buy P1 I5")));
     assert_eq!(game.window(), Phase::Slot(the("P1")));
     assert_eq!(listed(&game), "pay w1; pay s1");
-    assert_eq!(refused(&game, "pay g1"), Refusal::WrongPayment);
-    assert_eq!(refused(&game, "pay w1s1"), Refusal::WrongPayment);
+    assert_eq!(refused(&game, "pay g1"), Refusal::WrongGoods);
+    assert_eq!(refused(&game, "pay w1s1"), Refusal::WrongGoods);
     assert_eq!(refused(&game, "pass P1"), Refusal::NotNow);
     play(&mut game, "pay s1");
     assert_eq!(owned(&game, 1), "w1");

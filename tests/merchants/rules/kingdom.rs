@@ -104,7 +104,7 @@ fn in_era_2_the_tax_is_1_gold_or_3_prestige() {
     let mut game = position.kingdom(1);
     assert_eq!(listed_with(&game, "tax"), "tax 1; tax 0");
     assert_eq!(refused(&game, "done"), Refusal::NotNow);
-    assert_eq!(refused(&game, "tax 2"), Refusal::NotNow);
+    assert_eq!(refused(&game, "tax 2"), Refusal::CannotPay);
     let mut unpaid = game;
     assert!(lines(&mut game, "tax 1").starts_with("tax 1 1 -0\ndone 1\n"));
     assert_eq!((owned(&game, 1).as_str(), prestige(&game, 1)), ("-", 10));

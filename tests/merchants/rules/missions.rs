@@ -333,7 +333,7 @@ fn k16_k17_and_k18_bring_five_goods_of_any_mix_as_traded_goods() {
         play(&mut game, &format!("return {card}"));
         assert_eq!(game.phase(), Phase::Gain(the(card)));
         assert_eq!(game.moves().len(), 56, "all mixes of five");
-        assert_eq!(refused(&game, "gain w4"), Refusal::NotNow);
+        assert_eq!(refused(&game, "gain w4"), Refusal::WrongGoods);
         assert_eq!(
             lines(&mut game, "gain s3m2"),
             format!("return 1 {card} : s3m2")

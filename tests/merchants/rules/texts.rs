@@ -135,7 +135,7 @@ fn every_refusal_says_something_in_lower_case() {
         Refusal::NotFulfilled,
         Refusal::NoTrade,
         Refusal::CannotPay,
-        Refusal::WrongPayment,
+        Refusal::WrongGoods,
         Refusal::NoSuchTile,
         Refusal::NoSuchRegion,
         Refusal::Unavailable,

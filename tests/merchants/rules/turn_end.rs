@@ -28,7 +28,7 @@ fn the_excess_over_eight_is_discarded_of_choice() {
         (Phase::Keep(Good::Wood), seat(1))
     );
     assert_eq!(listed(&game), "keep w 6; keep w 5; keep w 4");
-    assert_eq!(refused(&game, "keep w 3"), Refusal::NotNow);
+    assert_eq!(refused(&game, "keep w 3"), Refusal::WrongGoods);
     let told = lines(&mut game, "keep w 5");
     assert!(
         told.starts_with("discard 1 w1s1\nstand 1 10 w5s3 0 1 0\n"),

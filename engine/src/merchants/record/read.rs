@@ -337,32 +337,41 @@ impl<'a> Follower<'a> {
         self.missing = Some(RecordError { line, reason });
     }
 
-    /// The hands and the deck that follow the set-up.
+    /// The hands and the deck that follow the set-up, as far as they are told.
     fn tell_hands(&mut self, line: usize) {
         let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
-        for (line, mut words) in self.lines_after(line).skip(1) {
-            match words.next() {
-                Some("hand") => {
-                    words.next();
-                }
-                Some("deck") => {}
-                _ => break,
+        let lines = self
+            .lines_after(line)
+            .skip(1)
+            .map_while(|(line, mut words)| {
+                let cards = match words.next() {
+                    Some("hand") => words.skip(1),
+                    Some("deck") => words.skip(0),
+                    _ => return None,
+                };
+                Some(
+                    cards
+                        .map_while(|word| word.parse().ok())
+                        .map(move |card| (line, card)),
+                )
+            });
+        for (line, card) in lines.flatten() {
+            if cards.contains(&card) {
+                self.fault(line, Fault::NoSuchMission(card));
+                break;
             }
-            for card in words.map_while(|word| word.parse().ok()) {
-                if cards.contains(&card) {
-                    return self.fault(line, Fault::NoSuchMission(card));
-                }
-                // Every card is there once.
+            // Every card is there once.
+            let _ = cards.push(card);
+        }
+        for card in Mission::all() {
+            if !cards.contains(&card) {
                 let _ = cards.push(card);
             }
         }
-        // All cards tell their order; if some are missing the lines differ.
-        if cards.len() == Mission::COUNT {
-            self.game.deck = deck(&cards);
-        }
+        self.game.deck = deck(&cards);
     }
 
-    /// The improvements that are laid open next.
+    /// The improvements that are laid open next, as far as they are told.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
@@ -378,7 +387,8 @@ impl<'a> Follower<'a> {
         let mut told = Tiles::NONE;
         for tile in words.map_while(|word| word.parse().ok()) {
             if !possible.contains(tile) {
-                return self.fault(line, Fault::NoSuchTile(tile));
+                self.fault(line, Fault::NoSuchTile(tile));
+                break;
             }
             told.insert(tile);
         }
