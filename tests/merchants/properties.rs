@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use palmyra_engine::merchants::record;
 use palmyra_engine::merchants::{
     Colour, Event, Goods, MAX_GAME, MAX_MOVES, MAX_UNDO, Merchants, Mission, Missions, Mode, Move,
     Part, Phase, Piece, Rare, Spot, Spots, TURNS, Tiles,
@@ -325,7 +326,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(12))]
+    #![proptest_config(cases(6))]
 
     #[test]
     fn listed_moves_and_played_moves_are_the_same((game, seed) in any_game()) {
@@ -440,7 +441,7 @@ fn the_longest_list_has_its_room() {
     for &mv in &game.moves() {
         let mut next = game;
         next.play(mv, |_| {}).expect("listed");
-        assert!(next.moves().len() < MAX_MOVES, "{mv}");
+        assert!(next.moves().len() <= MAX_MOVES, "{mv}");
     }
 }
 
@@ -486,19 +487,21 @@ fn the_long_lists_of_other_phases_fit() {
 #[test]
 fn the_order_of_the_list_is_frozen() {
     let mut sum = 0u64;
-    for setup in all_setups() {
-        busy_out(
-            Merchants::new(setup, 2017),
-            &mut Rng::new(2017),
-            |before, _| {
-                for byte in listed(before).bytes() {
-                    sum = (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-                }
-            },
-        );
+    for text in [
+        include_str!("../records/merchants-2.txt"),
+        include_str!("../records/merchants-3.txt"),
+        include_str!("../records/merchants-4.txt"),
+        include_str!("../records/merchants-experienced.txt"),
+    ] {
+        let read = record::read(text, |before, _| {
+            for byte in listed(before).bytes() {
+                sum = (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+            }
+        });
+        read.expect("a true record");
     }
     assert_eq!(
-        sum, 0,
+        sum, 18_259_904_243_275_091_502,
         "the order or the names of listed moves have changed: every kept game would go on wrongly"
     );
 }

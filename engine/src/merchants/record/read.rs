@@ -344,16 +344,14 @@ impl<'a> Follower<'a> {
             .lines_after(line)
             .skip(1)
             .map_while(|(line, mut words)| {
-                let cards = match words.next() {
-                    Some("hand") => words.skip(1),
-                    Some("deck") => words.skip(0),
+                match words.next() {
+                    // Whose hand it is, the comparison looks at.
+                    Some("hand") => drop(words.next()),
+                    Some("deck") => {}
                     _ => return None,
-                };
-                Some(
-                    cards
-                        .map_while(|word| word.parse().ok())
-                        .map(move |card| (line, card)),
-                )
+                }
+                let cards = words.map_while(|word| word.parse().ok());
+                Some(cards.map(move |card| (line, card)))
             });
         for (line, card) in lines.flatten() {
             if cards.contains(&card) {
