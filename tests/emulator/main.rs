@@ -49,6 +49,13 @@ fn kit() -> Option<&'static Kit> {
     }
 }
 
+/// What is added to the emulator does what the chip's makers say.
+#[test]
+fn the_emulator_is_sound() {
+    let Some(kit) = kit() else { return };
+    kit.test_itself().unwrap_or_else(|error| panic!("{error}"));
+}
+
 /// A folder for the pictures of one test.
 fn shots(board: Board, name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator");
