@@ -1,5 +1,7 @@
 //! The loop around the application.
 
+use core::convert::Infallible;
+
 use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
@@ -46,7 +48,7 @@ impl Console {
         pins: PanelPins,
         ending: Option<Ending>,
         flash: Peri<'static, FLASH>,
-    ) -> ! {
+    ) -> Infallible {
         let frame = FRAME.take();
         let (mut panel, handheld);
         if let Some(ending) = ending {
@@ -94,7 +96,7 @@ impl Console {
         handheld: &'static mut Handheld<Saves>,
         frame: &'static mut Frame,
         mut panel: Panel,
-    ) -> ! {
+    ) -> Infallible {
         let mind = new_mind();
         loop {
             self.at(Stage::Updating, handheld);

@@ -43,7 +43,8 @@ export class Handheld {
   constructor(elf, board, seed, saves, measuring) {
     Object.assign(this, { elf, board, measuring });
     this.random = bitSource(seed);
-    this.panel = new Panel(board.panel.upright, (message) => this.report(message));
+    const report = (message) => this.report(message);
+    this.panel = new Panel(board.panel.upright, report, () => this.backlight() > 0);
     this.chip = this.#newChip();
     this.chip.flash(elf, PAINT);
     if (saves) this.chip.rp.flash.set(saves, SAVES);
