@@ -65,7 +65,7 @@ export class Profile {
 }
 
 /** A name as in the source, or nearly so. */
-function readable(name) {
+export function readable(name) {
   const mangled = /^_ZN(.*)17h[0-9a-f]{16}E/.exec(name);
   if (!mangled) return name;
   let [parts, rest] = [[], mangled[1]];

@@ -163,6 +163,23 @@ impl Kit {
         output(Command::new("node").current_dir(folder).arg("--test")).map(drop)
     }
 
+    /// Lists the functions of all programs that lie in RAM.
+    ///
+    /// # Errors
+    /// What of the list in `hot.x` is wrong.
+    pub fn functions_in_ram(&self) -> Result<String, String> {
+        let mut node = Command::new("node");
+        node.arg(tests_folder().join("emulator/hot.mjs"))
+            .arg("--list")
+            .arg(workspace().join("hot.x"))
+            .arg("--elf")
+            .arg(&self.gauge);
+        for board in BOARDS {
+            node.arg("--elf").arg(board.elf());
+        }
+        output(&mut node)
+    }
+
     /// Runs a command of `run.mjs` on a board.
     ///
     /// # Errors
