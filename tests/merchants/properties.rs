@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use palmyra_engine::merchants::record;
 use palmyra_engine::merchants::{
-    Colour, Event, Goods, MAX_GAME, MAX_MOVES, MAX_UNDO, Merchants, Mission, Missions, Mode, Move,
+    Colour, Event, Goods, MAX_GAME, MAX_MOVES, Merchants, Mission, Missions, Mode, Move,
     Part, Phase, Piece, Rare, Spot, Spots, TURNS, Tiles,
 };
 use palmyra_engine::record::Recorded as _;
