@@ -13,14 +13,14 @@ use crate::{Outcome, Rng, Seat, Seats};
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum EndCause {
     /// The last coin left the reserve.
     Coins,
     /// Tiles had to be drawn and could not.
     Tiles,
 }
 
-impl fmt::Display for End {
+impl fmt::Display for EndCause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Coins => "coins",
@@ -48,7 +48,7 @@ pub enum Phase {
     /// Where to put this figure in a reorganization.
     Put(Figure),
     /// None: the game is over.
-    Over(End),
+    Over(EndCause),
 }
 
 /// A game of `legions`.
@@ -228,9 +228,9 @@ impl Legions {
 
     /// Why the game ended, once it has.
     #[must_use]
-    pub const fn end(&self) -> Option<End> {
+    pub const fn end_cause(&self) -> Option<EndCause> {
         match self.phase {
-            Phase::Over(end) => Some(end),
+            Phase::Over(cause) => Some(cause),
             _ => None,
         }
     }

@@ -25,11 +25,11 @@ mod tile;
 mod view;
 
 pub use event::{Action, Event};
-pub use game::{End, Legions, Phase};
+pub use game::{EndCause, Legions, Phase};
 pub use lattice::Cell;
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use pile::Pile;
-pub use province::{MAX_TABLE, Province, Spot, Touch};
+pub use province::{MAX_TILES, Province, Spot, Touch};
 pub use rules::{Figure, Income, March};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};

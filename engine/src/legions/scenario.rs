@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::game::Legions;
 use super::lattice::Cell;
-use super::province::{MAX_TABLE, Spot};
+use super::province::{MAX_TILES, Spot};
 use super::setup::{COINS, Setup};
 use super::stack::{Stack, Stacks};
 use super::tile::{Size, Tile};
@@ -150,7 +150,7 @@ impl Scenario<'_> {
     }
 
     fn lay_land(&self, game: &mut Legions) -> Result<(), ScenarioError> {
-        if self.land.len() > MAX_TABLE - game.province.len() {
+        if self.land.len() > MAX_TILES - game.province.len() {
             return Err(ScenarioError::Land);
         }
         for &(tile, cell) in self.land {

@@ -11,7 +11,7 @@ pub type Token = String<24>;
 
 /// Why a line is wrong: with the game's own refusals and faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason<R, F> {
+pub enum Problem<R, F> {
     /// The text stops before the game does.
     Truncated,
     /// The line has no end.
@@ -43,25 +43,25 @@ pub struct RecordError<R, F> {
     /// Its number, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: Reason<R, F>,
+    pub problem: Problem<R, F>,
 }
 
 impl<R: Display, F: Display> Display for RecordError<R, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
-        match &self.reason {
-            Reason::Truncated => f.write_str("the record stops before the game is over"),
-            Reason::Unfinished => f.write_str("the line does not end with a line feed"),
-            Reason::Trailing => f.write_str("nothing may follow the result"),
-            Reason::Unprintable => {
+        match &self.problem {
+            Problem::Truncated => f.write_str("the record stops before the game is over"),
+            Problem::Unfinished => f.write_str("the line does not end with a line feed"),
+            Problem::Trailing => f.write_str("nothing may follow the result"),
+            Problem::Unprintable => {
                 write!(f, "not a line of at most {MAX_LINE} ascii characters")
             }
-            Reason::Missing(word) => write!(f, "expected a line `{word} ...`"),
-            Reason::Unknown(token) if token.is_empty() => f.write_str("a word is missing"),
-            Reason::Unknown(token) => write!(f, "`{token}` means nothing here"),
-            Reason::Fault(fault) => fault.fmt(f),
-            Reason::Illegal(refusal) => refusal.fmt(f),
-            Reason::Expected { expected, found } => match (expected.as_str(), found.as_str()) {
+            Problem::Missing(word) => write!(f, "expected a line `{word} ...`"),
+            Problem::Unknown(token) if token.is_empty() => f.write_str("a word is missing"),
+            Problem::Unknown(token) => write!(f, "`{token}` means nothing here"),
+            Problem::Fault(fault) => fault.fmt(f),
+            Problem::Illegal(refusal) => refusal.fmt(f),
+            Problem::Expected { expected, found } => match (expected.as_str(), found.as_str()) {
                 ("", "") => f.write_str("a space too many"),
                 (expected, "") => write!(f, "the line lacks `{expected}`"),
                 ("", found) => write!(f, "the line ends before `{found}`"),

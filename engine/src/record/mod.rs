@@ -9,7 +9,7 @@ mod reader;
 
 use core::fmt::{self, Display, Write};
 
-pub use error::{Reason, RecordError, Token};
+pub use error::{Problem, RecordError, Token};
 pub(crate) use reader::{Reader, Words, end, expect, token, word};
 
 use crate::{Game, Seat};
@@ -21,7 +21,7 @@ pub const MAX_LINE: usize = 512;
 pub(crate) const RUNNING: &str = "running\n";
 
 /// Why a record of this game is wrong.
-pub type Wrong<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
+pub type ErrorOf<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
 
 /// A game that can be written out and read back.
 pub trait Recorded: Game {
@@ -35,7 +35,7 @@ pub trait Recorded: Game {
     /// The game as it stood before its first turn; `None` unless it began with
     /// a deal whose pieces it still knows.
     #[must_use]
-    fn opening(&self) -> Option<Self>;
+    fn initial(&self) -> Option<Self>;
 
     /// Writes the lines between the number of players and the first turn.
     ///
@@ -72,7 +72,7 @@ pub trait Recorded: Game {
     ///
     /// # Errors
     /// The first line that is not what the rules make of the lines before it.
-    fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, Wrong<Self>>;
+    fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, ErrorOf<Self>>;
 }
 
 /// Writes the lines of a record while a game is played through it.
@@ -100,7 +100,7 @@ impl<W: Write> Recorder<W> {
     ///
     /// # Errors
     /// When `out` fails, or the game began with a scenario: it has no record.
-    pub fn opening<G: Recorded>(&mut self, game: &G, seed: impl Display) -> fmt::Result {
+    pub fn setup<G: Recorded>(&mut self, game: &G, seed: impl Display) -> fmt::Result {
         writeln!(self.out, "palmyra-record 1")?;
         writeln!(self.out, "game {}", G::NAME)?;
         writeln!(self.out, "players {}", game.seats())?;
@@ -161,20 +161,20 @@ impl<W: Write> Recorder<W> {
     }
 }
 
-/// The whole record of a game: its opening and the moves that followed.
+/// The whole record of a game: its initial and the moves that followed.
 ///
 /// # Errors
 /// The refusal of the first move that cannot be played. A scenario has no
 /// record: for it this is [`Recorded::NO_RECORD`].
 #[cfg(feature = "std")]
 pub fn to_string<G: Recorded>(
-    opening: &G,
+    initial: &G,
     seed: impl Display,
     moves: impl IntoIterator<Item = G::Move>,
 ) -> Result<String, G::Refusal> {
     let mut recorder = Recorder::new(String::new());
-    recorder.opening(opening, seed).map_err(|_| G::NO_RECORD)?;
-    let mut game = opening.clone();
+    recorder.setup(initial, seed).map_err(|_| G::NO_RECORD)?;
+    let mut game = initial.clone();
     for mv in moves {
         // Writing to a string cannot fail.
         let _ = recorder.play(&mut game, mv)?;

@@ -1,16 +1,16 @@
-//! Playing turns in a [`World`].
+//! Playing turns in a [`State`].
 
 use super::super::game::Phase;
 use super::super::rules::Income;
 use super::march::{GLANCE, LIMIT, Search};
-use super::turn::{Aim, Turn};
+use super::state::{CITY, NONE, SearchState};
+use super::turn::{Aim, TurnPlan};
 use super::weights::{COIN, Weights};
-use super::world::{CITY, NONE, World};
 use crate::Rng;
 
-impl World {
+impl SearchState {
     /// Plays a turn, or the rest of one; chance decides what is drawn.
-    pub(super) fn pursue(&mut self, turn: &Turn, w: &Weights, rng: &mut Rng) {
+    pub(super) fn pursue(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         match turn.aim {
             Aim::March(income) => self.march(income, turn, w, rng),
             Aim::Reorganize | Aim::Recruit => self.reorganize(turn, w, rng),
@@ -71,7 +71,7 @@ impl World {
         }
     }
 
-    fn march(&mut self, income: Income, turn: &Turn, w: &Weights, rng: &mut Rng) {
+    fn march(&mut self, income: Income, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         let mover = self.mover();
         let figure = usize::from(turn.figure & 1);
         let mut at = self.figures[mover][figure];
@@ -123,7 +123,7 @@ impl World {
         self.figures[self.mover()]
     }
 
-    fn reorganize(&mut self, turn: &Turn, w: &Weights, rng: &mut Rng) {
+    fn reorganize(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         let mover = self.mover();
         if turn.caesar && self.coins[mover] > 0 {
             self.caesar = self.seat;
@@ -188,7 +188,7 @@ impl World {
 
     /// Plays the turn that looks best at a glance.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
-        let mut best = (i32::MIN, Turn::new(Aim::Reorganize));
+        let mut best = (i32::MIN, TurnPlan::new(Aim::Reorganize));
         self.glance(w, &mut |turn, score| {
             if score > best.0 {
                 best = (score, turn);
@@ -198,10 +198,10 @@ impl World {
     }
 
     /// Tells the turns that are seen at a glance.
-    pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(Turn, i32)) {
+    pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(TurnPlan, i32)) {
         let mut best = i32::MIN;
         for (income, figure) in self.marches() {
-            let mut tell = |turn: &Turn, score: i32| {
+            let mut tell = |turn: &TurnPlan, score: i32| {
                 best = best.max(score);
                 each(*turn, score);
             };
@@ -215,9 +215,9 @@ impl World {
     }
 
     /// What reorganizing is worth, Caesar included if that is better.
-    pub(super) fn reorganization(&self, w: &Weights) -> (i32, Turn) {
+    pub(super) fn reorganization(&self, w: &Weights) -> (i32, TurnPlan) {
         let now = self.outlook(self.mover(), w);
-        let mut turn = Turn::new(Aim::Reorganize);
+        let mut turn = TurnPlan::new(Aim::Reorganize);
         let len = self.hand().len;
         let tile = now.last_tile(len + 1);
         let mut score = tile + self.best_spots(w).0 - i32::from(w.reorganize);

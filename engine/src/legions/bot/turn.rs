@@ -1,7 +1,7 @@
 //! A turn as the search sees it.
 
 use super::super::rules::Income;
-use super::world::NONE;
+use super::state::NONE;
 
 /// What a turn, or the rest of one, is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) enum Aim {
 
 /// A turn, or what is left of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct TurnPlan {
     pub(super) aim: Aim,
     pub(super) figure: u8,
     pub(super) caesar: bool,
@@ -46,13 +46,13 @@ pub struct Turn {
 
 /// What tells turns apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct PlanKey {
     aim: Aim,
     figure: u8,
     sign: u16,
 }
 
-impl Turn {
+impl TurnPlan {
     pub(super) const fn new(aim: Aim) -> Self {
         Self {
             aim,
@@ -70,8 +70,8 @@ impl Turn {
         }
     }
 
-    pub(super) const fn mark(&self) -> Mark {
-        Mark {
+    pub(super) const fn key(&self) -> PlanKey {
+        PlanKey {
             aim: self.aim,
             figure: self.figure,
             sign: self.sign,

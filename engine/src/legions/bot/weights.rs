@@ -56,7 +56,7 @@ pub const SOLO: Weights = Weights {
 };
 
 /// Against one other.
-pub const TABLE: Weights = Weights {
+pub const DUEL: Weights = Weights {
     tile: 184,
     tile_less: 6,
     tile_least: 9,

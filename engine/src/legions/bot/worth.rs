@@ -1,7 +1,7 @@
 //! What things are worth at a glance.
 
+use super::state::{Hand, NONE, SearchState, of_size};
 use super::weights::{COIN, Weights};
-use super::world::{Hand, NONE, World, of_size};
 use crate::game::MAX_SEATS;
 
 /// How things stand for a seat: what stays the same for a turn.
@@ -36,7 +36,7 @@ impl Outlook {
     }
 }
 
-impl World {
+impl SearchState {
     pub(super) fn mover(&self) -> usize {
         usize::from(self.seat) % MAX_SEATS
     }

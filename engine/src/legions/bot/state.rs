@@ -122,7 +122,7 @@ pub(super) const LAND: usize = LARGE_TILES + SMALL_TILES;
 
 /// A position for the search.
 #[derive(Clone, Copy, Debug)]
-pub struct World {
+pub struct SearchState {
     /// A tile's code, which tells its size by its place, in the upper four
     /// bits; what a neighbour sees of it in the lower four.
     grid: [u8; CELLS],
@@ -151,7 +151,7 @@ pub struct World {
     pub(super) work: u32,
 }
 
-impl World {
+impl SearchState {
     /// An empty table.
     pub(super) const fn blank() -> Self {
         Self {
@@ -180,56 +180,56 @@ impl World {
     /// Becomes what `me` can see of a game.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
-        let world = self;
-        world.grid.fill(EMPTY << 4 | EMPTY);
-        world.laid = 0;
-        world.gates = game.province.gate_cells();
-        world.unseen.fill(0);
-        world.stacks = Size::ALL.map(|size| game.stack(size));
-        world.reserve = game.reserve;
-        world.seats = seats;
-        world.seat = game.seat.index() as u8;
-        world.caesar = game.caesar.map_or(NONE, |seat| seat.index() as u8);
-        world.expert = matches!(game.setup, Setup::Expert(_));
-        world.over = matches!(game.phase, Phase::Over(_));
-        world.phase = game.phase;
-        world.goal = match game.setup {
+        let state = self;
+        state.grid.fill(EMPTY << 4 | EMPTY);
+        state.laid = 0;
+        state.gates = game.province.gate_cells();
+        state.unseen.fill(0);
+        state.stacks = Size::ALL.map(|size| game.stack(size));
+        state.reserve = game.reserve;
+        state.seats = seats;
+        state.seat = game.seat.index() as u8;
+        state.caesar = game.caesar.map_or(NONE, |seat| seat.index() as u8);
+        state.expert = matches!(game.setup, Setup::Expert(_));
+        state.over = matches!(game.phase, Phase::Over(_));
+        state.phase = game.phase;
+        state.goal = match game.setup {
             Setup::Solo(solo) => solo.goal(),
             Setup::Classic(_) | Setup::Expert(_) => 0,
         };
         let city = game.province.city_len();
         for (index, (tile, cell)) in game.province.tiles().enumerate() {
             let at = place(cell);
-            *world.at_mut(at) = (tile.code() & 15) * 0x11;
+            *state.at_mut(at) = (tile.code() & 15) * 0x11;
             if index >= city {
-                world.note(at);
+                state.note(at);
             }
         }
         for tile in Size::ALL
             .into_iter()
             .flat_map(|size| game.stacks.unseen(size))
         {
-            world.unseen[usize::from(tile.code()) % Tile::CODES] += 1;
+            state.unseen[usize::from(tile.code()) % Tile::CODES] += 1;
         }
         for seat in Seat::all(seats) {
             let index = seat.index();
             let hand = game.hand(seat);
-            world.hands[index] = Hand::new();
+            state.hands[index] = Hand::new();
             for tile in hand.kinds() {
                 for _ in 0..hand.count(tile) {
-                    world.hands[index].add(tile.code());
+                    state.hands[index].add(tile.code());
                 }
             }
-            world.flipped[index] = game.flipped(seat);
-            world.figures[index] = game.figures[index].map(|spot| match spot {
+            state.flipped[index] = game.flipped(seat);
+            state.figures[index] = game.figures[index].map(|spot| match spot {
                 Spot::City => CITY,
                 Spot::Land(cell) => place(cell),
             });
-            for at in world.figures[index] {
-                world.guard(at);
+            for at in state.figures[index] {
+                state.guard(at);
             }
         }
-        world.share_coins(game, me);
+        state.share_coins(game, me);
     }
 
     /// Remembers where a land tile lies.
