@@ -67,7 +67,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Starts from this position. It cannot be taken back.
+    /// Starts from this position; nothing before it can be taken back.
     pub fn new(game: G) -> Self {
         Self {
             settled: game.clone(),

@@ -1,4 +1,4 @@
-//! Bots that play any [`Game`](crate::Game).
+//! Bots that play any [`Game`].
 //!
 //! A game implements [`Strategy`]: it lists the plans that a seat could follow,
 //! tells how good a position is, and plays on quickly. The search is the same

@@ -31,7 +31,7 @@ pub struct Effort {
     /// How many plans of each kind the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,
-    /// Below this a random number is added to the looks of every plan, so that
+    /// A random number below this is added to how good each plan looks, so that
     /// a weak level does not always find the best one.
     pub blur: u16,
 }

@@ -4,10 +4,10 @@ use super::lattice::{Cell, DIAGONAL, opposite};
 use super::setup::{CITY, CITY_SIZES, LARGE_TILES, SMALL_TILES};
 use super::tile::{Size, Tile};
 
-/// The most tiles that can lie on the table: the whole city and all land.
+/// The most tiles that a province can have: the largest city and all land tiles.
 pub const MAX_TILES: usize = CITY.len() + LARGE_TILES + SMALL_TILES;
 
-/// Slots of the look-up table: a power of two, more than twice the tiles.
+/// Slots of the hash table: a power of two, more than twice the tiles.
 const SLOTS: usize = 256;
 const VACANT: u8 = u8::MAX;
 const OCCUPIED: u8 = 0b1000_0000;
@@ -172,7 +172,7 @@ const fn gates(city: usize) -> Gates {
 }
 
 impl Province {
-    /// A table with only the city on it: the first `city` of its tiles.
+    /// A province with only these city tiles.
     pub(super) fn new(city: impl Iterator<Item = (Tile, Cell)>) -> Self {
         let mut province = Self {
             cells: [Cell::new(0, 0); MAX_TILES],
@@ -197,7 +197,7 @@ impl Province {
         self.len as usize
     }
 
-    /// Whether the table is bare; it never is.
+    /// Whether there is no tile at all, which is never the case.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -294,7 +294,7 @@ impl Province {
         self.gate_cells().contains(&cell)
     }
 
-    /// Lays a tile on a free cell; `false` if the table or the cell is full.
+    /// Lays a tile on a free cell; `false` if the cell or the province is full.
     pub(super) fn lay(&mut self, tile: Tile, cell: Cell) -> bool {
         if self.len() == MAX_TILES || self.find(cell).is_some() {
             return false;
@@ -308,7 +308,7 @@ impl Province {
         true
     }
 
-    /// Marks where a figure has stepped onto or off.
+    /// Notes that a figure has stepped onto a spot or left it.
     pub(super) fn occupy(&mut self, spot: Spot, by_figure: bool) {
         if let Spot::Land(cell) = spot
             && let Some(index) = self.find(cell)
@@ -359,7 +359,7 @@ impl Province {
 
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
-        // Only tiles are ever stored; the fallback keeps this free of panics.
+        // Only codes of tiles are stored, so the fallback is never used.
         Tile::from_code(code).unwrap_or(Tile::new(
             Size::Large,
             super::tile::Landscape::Desert,
@@ -383,9 +383,9 @@ impl Province {
     }
 }
 
-/// Spreads cells over the slots. Of all pairs of factors this is one of the
-/// best: rows, columns, diagonals and blocks of any shape leave gaps, so that
-/// a look-up ends after a probe or two.
+/// Spreads cells over the slots. The factors are chosen so that rows, columns,
+/// diagonals and blocks leave gaps between used slots: a look-up then ends after a
+/// probe or two.
 const fn hash(cell: Cell) -> u8 {
     (cell.x as u8)
         .wrapping_mul(181)

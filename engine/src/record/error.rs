@@ -6,15 +6,16 @@ use heapless::String;
 
 use super::MAX_LINE;
 
-/// A word of a record, shortened if it is absurdly long.
+/// A word of a record; longer ones are cut off.
 pub type Token = String<24>;
 
-/// Why a line is wrong: with the game's own refusals and faults.
+/// What is wrong with a line. `R` is the game's refusal of a move, `F` what can be
+/// wrong with its pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<R, F> {
-    /// The text stops before the game does.
+    /// The text ends before the game does.
     Truncated,
-    /// The line has no end.
+    /// The line does not end with a line feed.
     Unfinished,
     /// Something follows after the game's result.
     Trailing,
@@ -24,15 +25,15 @@ pub enum Problem<R, F> {
     Missing(&'static str),
     /// A word that has no meaning there.
     Unknown(Token),
-    /// Pieces that the game does not have so.
+    /// The game has no such pieces, or not so many.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),
-    /// The rules lead to another word.
+    /// The word is not the one that follows from the lines before.
     Expected {
-        /// What the rules say.
+        /// The word that follows from the rules.
         expected: Token,
-        /// What the record says.
+        /// The word in the record.
         found: Token,
     },
 }

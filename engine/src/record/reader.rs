@@ -10,14 +10,14 @@ use crate::Game;
 /// The words of a line.
 pub(crate) type Words<'a> = Split<'a, char>;
 
-/// The problem of a wrong line of this game's record.
+/// What is wrong with a line of a record of the game `G`.
 pub(crate) type ProblemOf<G> = Problem<<G as Game>::Refusal, <G as Recorded>::Fault>;
 
 /// Reads a record of the game `G`.
 pub(crate) struct Reader<'a, G> {
-    /// Not yet consumed; what comes before it is true.
+    /// What is not yet read. The lines before it have been found correct.
     pub rest: &'a str,
-    /// The number of the last line consumed.
+    /// The number of the last line that was read.
     pub line: usize,
     game: PhantomData<G>,
 }
@@ -31,7 +31,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// What is wrong with the last line consumed.
+    /// The error that this is wrong with the last line that was read.
     pub const fn error(&self, problem: ProblemOf<G>) -> ErrorOf<G> {
         RecordError {
             line: self.line,
@@ -39,7 +39,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// What is wrong with the next line.
+    /// The error that this is wrong with the next line.
     pub const fn next_error(&self, problem: ProblemOf<G>) -> ErrorOf<G> {
         RecordError {
             line: self.line + 1,
@@ -76,7 +76,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Consumes the lines that the engine has written, word by word.
+    /// Reads lines that must be those that the engine has written.
     pub fn compare(&mut self, written: &str) -> Result<(), ErrorOf<G>> {
         for expected in written.lines() {
             self.line += 1;
@@ -89,7 +89,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(())
     }
 
-    /// Reads and consumes one line of the opening.
+    /// Reads one line of the setup.
     pub fn header<T>(
         &mut self,
         first: &'static str,
@@ -102,8 +102,8 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(value)
     }
 
-    /// Reads and consumes the first lines, which all games share, and tells
-    /// the number of players, which `fits`.
+    /// Reads the first lines, which are the same in all games, and returns the
+    /// number of players, for which `fits` must be true.
     pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, ErrorOf<G>> {
         self.compare("palmyra-record 1")?;
         self.header("game", |words| {
@@ -118,7 +118,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         })
     }
 
-    /// Reads and consumes the line of the seed, which may be any text.
+    /// Reads the line with the seed, which may be any text.
     pub fn seed(&mut self) -> Result<&'a str, ErrorOf<G>> {
         let rest = self.rest;
         self.header("seed", |_| Ok(()))?;
@@ -146,13 +146,13 @@ pub(crate) fn token(word: &str) -> Token {
     token
 }
 
-/// The next word, if it means something.
+/// The next word, parsed.
 pub(crate) fn word<T: FromStr, R, F>(words: &mut Words) -> Result<T, Problem<R, F>> {
     let word = words.next().unwrap_or_default();
     word.parse().map_err(|_| Problem::Unknown(token(word)))
 }
 
-/// The next word must be just this.
+/// The next word must be this one.
 pub(crate) fn expect<R, F>(
     words: &mut Words,
     expected: fmt::Arguments,

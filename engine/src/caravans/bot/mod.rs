@@ -35,26 +35,26 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// Units of play-outs for the deals and cards of a turn of two, three and four
-/// seats: a unit is a year, and longer with more of them.
+/// How many years are played out for the deals and cards of a turn with two, three
+/// and four seats. A year takes longer with more seats.
 const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
-/// What a tax leaves to decide gets this part of them,
+/// The decisions that follow a tax get one part in so many of that.
 const TAX_PART: u32 = 12;
-/// and so many such decisions are thought out in a turn; what looks best wins
-/// the others.
+/// So many such decisions are played out in a turn. In further ones the best
+/// looking plan is chosen.
 const TAX_PLANS: u32 = 4;
-/// Units for a sale at the end of the game.
+/// Years that are played out for a sale at the end of the game.
 const STEP_UNITS: u32 = 600;
 
 /// Years of a play-out: to the end of the game.
 const HORIZON: u16 = 3;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units that looking at a trade, or playing out a year, counts for. The search
-/// counts less than that for setting up a play-out.
+/// Units of work for looking at a trade or playing out a year. That is more than
+/// the search counts for setting up a play-out.
 const PIECE: u32 = 8;
 
-/// Units for a turn, and for the plan of this state.
+/// Units of work for a turn, and for a plan in this state.
 fn units(state: &SearchState) -> (u32, u32) {
     let plan = TURN_UNITS[usize::from(state.public.seats.clamp(2, 4)) - 2];
     let tax = plan / TAX_PART;

@@ -1,4 +1,4 @@
-//! Playing turns in a [`State`].
+//! Playing turns in a [`SearchState`].
 
 use super::super::card::{Card, Kind};
 use super::super::game::Phase;

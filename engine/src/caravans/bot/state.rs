@@ -11,7 +11,7 @@ use super::public::{Market, PublicState};
 use crate::{Game as _, Rng, Seat};
 
 /// A position as one seat sees it. The others' cards are not in it until
-/// they are [imagined](SearchState::imagine).
+/// `imagine` deals them at random.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,
@@ -36,7 +36,7 @@ pub struct SearchState {
 }
 
 impl SearchState {
-    /// A state with nothing in it.
+    /// An empty state.
     pub(super) fn blank() -> Self {
         let market = Market {
             route: Route::opening(1),

@@ -31,7 +31,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a line is wrong.
+/// What is wrong with a line.
 pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;

@@ -1,9 +1,9 @@
-//! Walking through the turns of one figure.
+//! A search through the marches of one figure.
 
 use super::super::game::Phase;
 use super::super::rules::Income;
+use super::plan::{Aim, TurnPlan};
 use super::state::{Hand, SearchState, of_size};
-use super::turn::{Aim, TurnPlan};
 use super::weights::{COIN, Weights};
 use super::worth::{Outlook, worth_of};
 
@@ -28,7 +28,7 @@ struct Step {
 struct Steps {
     list: heapless::Vec<Step, { MOST_STEPS }>,
     most: usize,
-    /// What a step must have more of to be added.
+    /// A step is added only if it has more points than this.
     bar: i8,
 }
 
@@ -62,24 +62,24 @@ impl Steps {
     }
 }
 
-/// How a walk goes on.
+/// How the search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// With the next second step.
+    /// With the same first step and the next second step.
     On,
     /// With the next first step.
     NextFirst,
-    /// Not at all.
+    /// There are no more marches.
     Over,
 }
 
-/// A walk through the turns of one figure.
+/// A search through the marches of one figure.
 pub(super) struct Search<'a, F> {
     state: &'a mut SearchState,
     w: &'a Weights,
     income: Income,
     now: Outlook,
-    /// What standing where it stands is worth.
+    /// What the figure's place is worth before the turn.
     before: i32,
     /// What the hand is worth before the turn.
     held: i32,
@@ -91,7 +91,8 @@ pub(super) struct Search<'a, F> {
 }
 
 impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
-    /// All turns, or those that a glance would see.
+    /// A search that follows the best `breadth` steps after so many tiles, up to
+    /// `most` tiles.
     pub fn new(
         state: &'a mut SearchState,
         w: &'a Weights,
@@ -121,15 +122,15 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         }
     }
 
-    /// Walks through all of them.
+    /// Calls `each` with all marches within the breadth.
     pub fn run(mut self) {
         let (at, placed, featured) = self.depart();
         self.explore(at, placed, featured);
         self.state.guard(at);
     }
 
-    /// Walks through those that begin with the `first` step and, after it,
-    /// the `second`, both in the order of the lattice.
+    /// Calls `each` with those marches that begin with the `first` step and go on
+    /// with the `second`, both counted in the order of the lattice.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {
@@ -267,7 +268,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
             return;
         }
         let cell = self.state.step(from, step.way);
-        // The order of the steps does not matter for what it leaves.
+        // A sum, because the order of the steps does not matter for the position.
         let sign = (cell ^ u16::from(step.code) << 11).wrapping_mul(40503);
         self.turn.codes[index] = step.code;
         self.turn.ways[index] = step.way;
@@ -284,7 +285,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.turn.len -= 1;
     }
 
-    /// Judges the turn that ends here.
+    /// Evaluates the march that ends here.
     fn finish(&mut self, at: u16, room: u8, best: u8) {
         let state = &*self.state;
         let gain = self.turn.matches + u8::from(state.holds_caesar());

@@ -13,18 +13,18 @@
 //! What was tried, with figures, is in `docs/bots.md`.
 
 mod march;
+mod plan;
 mod play;
 mod reason;
 mod state;
 mod survey;
-mod turn;
 pub mod weights;
 mod worth;
 
+pub use plan::{PlanKey, TurnPlan};
 pub use reason::Reason;
 pub use state::SearchState;
 pub use survey::Survey;
-pub use turn::{PlanKey, TurnPlan};
 pub use weights::Weights;
 
 use weights::COIN;
@@ -36,16 +36,16 @@ use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
 /// Units of work for a whole turn, and for a step that is decided later: which
-/// tile to flip, where to draw, where to put the figures. A unit is one place
-/// whose surroundings are looked at.
+/// tile to flip, which stack to draw from, where to put the figures. Looking at the
+/// surroundings of one place is a unit.
 const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
 /// Plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// Turns of a play-out: alone to the end, else so many around the table.
+/// Turns of a play-out: enough to the end of a solo game, else so many rounds.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
-/// How far chance may raise a plan in the eyes of an easy bot.
+/// How much chance is added to the looks of a plan for an easy bot.
 const EASY_BLUR: u16 = 2 * COIN as u16;
 
 fn weights_of(state: &SearchState) -> &'static Weights {
@@ -56,7 +56,7 @@ fn weights_of(state: &SearchState) -> &'static Weights {
     }
 }
 
-/// Does a piece of work in a game that goes on, and counts it.
+/// Does a piece of work unless the game is over, and counts it.
 fn unless_over(state: &mut SearchState, work: impl FnOnce(&mut SearchState)) -> Work {
     state.work = 0;
     let more = !state.over;
@@ -91,7 +91,7 @@ impl Strategy for Legions {
             (Level::Hard, _) => STEP_UNITS,
         };
         Effort {
-            // One such step can follow a plan before chance does.
+            // A step may follow the plan before something hidden is revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon: if state.goal > 0 {

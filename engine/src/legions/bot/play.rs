@@ -1,10 +1,10 @@
-//! Playing turns in a [`State`].
+//! Playing turns in a [`SearchState`].
 
 use super::super::game::Phase;
 use super::super::rules::Income;
 use super::march::{GLANCE, LIMIT, Search};
+use super::plan::{Aim, TurnPlan};
 use super::state::{CITY, NONE, SearchState};
-use super::turn::{Aim, TurnPlan};
 use super::weights::{COIN, Weights};
 use crate::Rng;
 
@@ -45,7 +45,7 @@ impl SearchState {
         let own = self.figures[mover];
         self.leave(own[figure & 1]);
         self.figures[mover][figure & 1] = to;
-        // The other one may have stood where this one now goes or was.
+        // The other figure may stand where this one goes or was.
         for at in self.figures[mover] {
             self.guard(at);
         }
@@ -111,7 +111,7 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// What flipping is worth now, and the tile that is missed least.
+    /// What flipping is worth now, and the least useful tile.
     pub(super) fn flip_now(&self, w: &Weights) -> (i32, u8) {
         let now = self.outlook(self.mover(), w);
         let len = self.hand().len;
@@ -151,8 +151,8 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The best places for both figures, and what they are worth more than
-    /// those of now.
+    /// The best places for both figures, and how much more they are worth than
+    /// the present ones.
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
@@ -178,7 +178,7 @@ impl SearchState {
         }
         let gain = best[0].0 + best[1].0 - now[0] - now[1];
         let spots = [best[0].1, best[1].1];
-        // Whoever already stands on one of them stays.
+        // A figure that already stands on one of them stays.
         if spots[0] == own[1] || spots[1] == own[0] {
             (gain, [spots[1], spots[0]])
         } else {
@@ -197,7 +197,8 @@ impl SearchState {
         self.pursue(&best.1, w, rng);
     }
 
-    /// Tells the turns that are seen at a glance.
+    /// Calls `each` with the turns that are seen at a glance: a few marches, and a
+    /// reorganization if no march is good enough.
     pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(TurnPlan, i32)) {
         let mut best = i32::MIN;
         for (income, figure) in self.marches() {

@@ -4,10 +4,10 @@ use super::super::game::{Legions, Phase};
 use super::super::moves::Move;
 use super::super::province::Spot;
 use super::super::rules::{Figure, Income};
+use super::plan::{Aim, TurnPlan};
 use super::state::{NONE, SearchState};
-use super::turn::{Aim, TurnPlan};
 
-/// What speaks for a plan.
+/// Why a plan was chosen, in numbers that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Lay tiles and take tiles.
@@ -50,7 +50,7 @@ pub enum Reason {
         /// Tiles in the hand, large and small.
         hand: [u8; 2],
     },
-    /// Flip the tile that is missed least, or keep all.
+    /// Flip the least useful tile, or keep all.
     Flip {
         /// The tribute of later revenues, with the tile that is flipped.
         tribute: u8,
@@ -59,7 +59,7 @@ pub enum Reason {
         /// Tiles left in the hand.
         hand: u8,
     },
-    /// Put the figures where most is to be gained.
+    /// Put the figures where they can gain most.
     Put {
         /// Free cells around the legion and the censor then.
         room: [u8; 2],
@@ -69,9 +69,10 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// What has spoken for a turn, at the move that settles it: the end of a
-    /// march, or a reorganization. It is what the bot said when it planned the
-    /// turn, told from the game alone, so nobody has to keep it.
+    /// The reason of a bot's turn, at the move that completes it: the end of a
+    /// march, or a reorganization; `None` for other moves. It is the reason with
+    /// which the bot planned the turn, derived from the game, so that it need not
+    /// be stored.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;

@@ -1,8 +1,8 @@
 //! A position in a form that is quick to search.
 //!
-//! It is made only of what everybody can see and of the seat's own coins, so
-//! a bot that thinks in it cannot look into the stacks: tiles are drawn from
-//! the unseen ones at random.
+//! It holds only what everybody can see and the seat's own coins. So a bot that
+//! thinks in it cannot know the order of the stacks: tiles are drawn at random
+//! from the unseen ones.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
@@ -14,8 +14,8 @@ use crate::{Rng, Seat};
 
 /// Cells of the grid. A cell's place is `x + 33 y` in this ring: neighbours
 /// are constant distances apart, octagons have even places, and two cells
-/// share a place only if the land is more than 30 cells long. Then a bot
-/// misjudges, but what it plays is checked by the rules.
+/// share a place only if the land is more than 30 cells long. Then a bot may
+/// misjudge a position, but its moves are still checked by the rules.
 const CELLS: usize = 1024;
 const MASK: u16 = CELLS as u16 - 1;
 const ROW: i16 = 33;
@@ -33,8 +33,8 @@ const GUARDED: u8 = 13;
 /// The way to the neighbours, in the order of the lattice's directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// Sixteen codes of what may lie beside a cell, as four-bit counters: three
-/// landscapes, three features.
+/// What a neighbour with each of the sixteen codes adds to [`Around`]: six
+/// counters of four bits, for three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -123,8 +123,9 @@ pub(super) const LAND: usize = LARGE_TILES + SMALL_TILES;
 /// A position for the search.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchState {
-    /// A tile's code, which tells its size by its place, in the upper four
-    /// bits; what a neighbour sees of it in the lower four.
+    /// The upper four bits of a cell are the tile's code without its size, which
+    /// follows from the place. The lower four are what counts for its neighbours:
+    /// the same code, or [`GUARDED`] under a figure.
     grid: [u8; CELLS],
     /// Where land tiles lie, in the order in which they were laid.
     land: [u16; LAND],
@@ -152,7 +153,7 @@ pub struct SearchState {
 }
 
 impl SearchState {
-    /// An empty table.
+    /// An empty state.
     pub(super) const fn blank() -> Self {
         Self {
             grid: [EMPTY << 4 | EMPTY; CELLS],
@@ -177,7 +178,7 @@ impl SearchState {
         }
     }
 
-    /// Becomes what `me` can see of a game.
+    /// Takes over what `me` can see of a game.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;
@@ -240,7 +241,8 @@ impl SearchState {
         }
     }
 
-    /// The others' coins are secret but for their sum: in equal shares.
+    /// The others' coins are secret, but their sum is known: they are assumed to
+    /// have equal shares.
     fn share_coins(&mut self, game: &Legions, me: Seat) {
         let others = self.seats.saturating_sub(1);
         let all = || Seat::all(self.seats);

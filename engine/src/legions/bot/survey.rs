@@ -1,4 +1,4 @@
-//! A walk through all plans of one decision.
+//! All plans of one decision, looked at a few at a time.
 
 use heapless::Vec;
 
@@ -9,8 +9,8 @@ use super::super::province::Spot;
 use super::super::rules::{Figure, Income};
 use super::super::tile::{Size, Tile};
 use super::march::{LIMIT, Search, THOROUGH, Walk};
+use super::plan::{Aim, TurnPlan};
 use super::state::{CITY, LAND, NONE, SearchState};
-use super::turn::{Aim, TurnPlan};
 use super::weights::Weights;
 use crate::bot::{Level, PlanMoves};
 
@@ -19,14 +19,14 @@ const SLICE: u32 = 64;
 /// Places for a figure that a reorganization considers.
 const SPOTS: usize = 8;
 
-/// Kinds of plans, so that some of each are compared.
+/// The kinds of plans. Some of each kind are played out.
 mod kind {
     pub const TILES: u8 = 0;
     pub const COINS: u8 = 1;
     pub const OTHER: u8 = 2;
 }
 
-/// Where a walk through all plans of a decision has arrived.
+/// Looks at all plans of a decision, a few at a time.
 #[derive(Clone, Debug)]
 pub struct Survey {
     pub(super) w: Weights,
@@ -67,7 +67,7 @@ impl Survey {
         (self.part, self.first, self.second) = (0, 0, 0);
     }
 
-    /// Looks at some more plans; `false` when there are no more.
+    /// Looks at some more plans; `false` if none are left.
     pub(super) fn look(
         &mut self,
         state: &mut SearchState,

@@ -46,14 +46,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a line is wrong.
+/// What is wrong with a line.
 pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Follows a record to its end, telling every move and the position before
-/// it, and returns the final position. The record of a game that is not over
-/// ends after a turn with the line `running`.
+/// Plays a record to its end and returns the final position. `each` is called
+/// with every move and the position before it. The record of a game that is not
+/// over ends after a turn with the line `running`.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
@@ -112,7 +112,7 @@ impl Reader<'_> {
                 words.next().map_or(Ok(()), |_| Err(wrong))
             })?;
         }
-        // The numbers that follow from all this.
+        // Coins, reserve and stacks follow from the deal: compare all lines with it.
         let game = Legions::deal(setup, stacks);
         (self.rest, self.line) = start;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
@@ -196,7 +196,8 @@ fn mode(words: &mut Words) -> Result<Mode, Problem> {
     }
 }
 
-/// The choices that a turn line tells. Its numbers are left to the comparison.
+/// The choices in the line of a turn. Its numbers are checked afterwards, when the
+/// line is compared with what the engine writes.
 struct TurnLine<'a> {
     first: Move,
     places: [Option<Move>; 4],

@@ -1,9 +1,9 @@
-//! A turn as the search sees it.
+//! The plan of a turn.
 
 use super::super::rules::Income;
 use super::state::NONE;
 
-/// What a turn, or the rest of one, is about.
+/// What is planned: a whole turn, or one of its later steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// Lay tiles and earn.
@@ -20,7 +20,7 @@ pub(super) enum Aim {
     Put,
 }
 
-/// A turn, or what is left of one.
+/// The plan of a turn, or of what is left of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnPlan {
     pub(super) aim: Aim,
@@ -30,9 +30,9 @@ pub struct TurnPlan {
     pub(super) len: u8,
     pub(super) codes: [u8; 4],
     pub(super) ways: [u8; 4],
-    /// Tells turns apart that leave different positions.
+    /// Different for plans that lead to different positions.
     pub(super) sign: u16,
-    /// Matches, those before included.
+    /// Points for matches, including those that the turn has already.
     pub(super) matches: u8,
     /// Free cells around the figure afterwards.
     pub(super) room: u8,
@@ -44,7 +44,7 @@ pub struct TurnPlan {
     pub(super) spots: [u8; 2],
 }
 
-/// What tells turns apart.
+/// Identifies a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlanKey {
     aim: Aim,
