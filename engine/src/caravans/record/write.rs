@@ -13,7 +13,7 @@ impl Recorded for Caravans {
     const NO_RECORD: Refusal = Refusal::NotNow;
     type Fault = Fault;
 
-    fn opening(&self) -> Option<Self> {
+    fn initial(&self) -> Option<Self> {
         (self.origin == Origin::Seed).then(|| Self::new(self.players, self.seed))
     }
 

@@ -229,7 +229,7 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     ] {
         game.play(mv, |_| {}).expect("a legal move");
     }
-    assert!(game.end().is_some(), "the last coin is gone");
+    assert!(game.end_cause().is_some(), "the last coin is gone");
     game
 }
 
