@@ -10,8 +10,8 @@ use super::super::trade::{Limit, Trade};
 use super::public::{Market, PublicState};
 use crate::{Game as _, Rng, Seat};
 
-/// A position as one seat sees it. The others' cards are not in it until
-/// `imagine` deals them at random.
+/// A position as one seat sees it. The others' cards are not in it until they
+/// are imagined, which means dealt at random for a play-out.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,

@@ -12,8 +12,8 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// More than all lines of a setup, or of one move with all that follows
-/// from it: taxes, a draw, the end of a year or of the game.
+/// More characters than the lines before the first turn have, or the lines that
+/// one move adds: taxes, a draw, the end of a year and of the game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 
 /// What can be wrong with the cards.
@@ -102,7 +102,7 @@ struct Follower<'a> {
     game: Caravans,
     /// What the moves have written since the last whole line.
     line: String<MAX_STEP>,
-    /// A card of a later line that cannot be drawn.
+    /// A card of a later line that is not in the pile.
     missing: Option<RecordError>,
 }
 
