@@ -1,6 +1,6 @@
 //! Records of `merchants`: written, read, and refused when wrong.
 
-use palmyra_engine::merchants::record::{self, Fault, Reason, RecordError, Recorder};
+use palmyra_engine::merchants::record::{self, Fault, Problem, RecordError, Recorder};
 use palmyra_engine::merchants::{Colour, Event, Merchants, Mode, Move, Phase, Refusal};
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat};
@@ -29,7 +29,7 @@ fn rewritten(text: &str) -> String {
     let read = record::read(text, |before, mv| {
         if !begun {
             begun = true;
-            let written = recorder.opening(before, &seed["seed ".len()..]);
+            let written = recorder.setup(before, &seed["seed ".len()..]);
             written.expect("a dealt game");
         }
         let played = recorder.play(&mut before.clone(), mv);
@@ -205,7 +205,7 @@ fn a_wrong_number_is_named_with_its_line() {
 fn an_illegal_move_is_named_with_its_line() {
     let illegal = |line, refusal| RecordError {
         line,
-        reason: Reason::Illegal(refusal),
+        problem: Problem::Illegal(refusal),
     };
     for (from, to, line, refusal) in [
         ("place 1 c P5", "place 1 s P5", 18, Refusal::NoRoom),
@@ -245,7 +245,7 @@ fn an_illegal_move_is_named_with_its_line() {
 fn cards_and_tiles_that_cannot_be_there_are_named() {
     let fault = |line, fault| RecordError {
         line,
-        reason: Reason::Fault(fault),
+        problem: Problem::Fault(fault),
     };
     let text = changed(0, "stack grey glass", "stack grey myrrh");
     assert_eq!(error(&text), fault(6, Fault::WrongStack(Colour::Grey)));
@@ -432,7 +432,7 @@ fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so()
         let takes = whole.matches("\ntake ").count();
         assert!(ends > places + takes, "{ends}");
         let over = error(&format!("{whole}running\n"));
-        assert_eq!(over.reason, Reason::Trailing);
+        assert_eq!(over.problem, Problem::Trailing);
     }
 }
 
@@ -443,12 +443,12 @@ fn a_truncated_record_says_so() {
         for keep in 0..lines {
             let short: String = text.split_inclusive('\n').take(keep).collect();
             let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.reason), (keep + 1, Reason::Truncated));
+            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
         }
         let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Unfinished));
+        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
         let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.reason), (lines + 1, Reason::Trailing));
+        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
     }
 }
 
@@ -582,7 +582,7 @@ fn only_legal_moves_are_told_while_reading() {
 #[test]
 fn a_scenario_has_no_record() {
     let game = Position::new(2).pieces(1, 1, 0).begin();
-    assert!(game.opening().is_none());
+    assert!(game.initial().is_none());
     assert_eq!(record::to_string(&game, 1, []), Err(Refusal::NotNow));
 }
 
