@@ -1,9 +1,17 @@
 //! The application in the device's time.
 
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, Button, Input, Millis, Mind, Sound};
+use palmyra_play::save::SaveStore;
+use palmyra_play::{Bots, Millis};
+use palmyra_ui::{App, Button, Input, Sound, Stage};
 
-use crate::{Idle, Light};
+use crate::{Front, Idle, Light};
+
+/// A wake that is later than this is told at once, as one.
+const LATEST: Millis = 250;
+/// Thinking stops after so many milliseconds, to show how far it is.
+const SLICE: Millis = 29;
+/// So many units of work are done before the clock is looked at.
+const UNITS: u32 = 64;
 
 /// A button went down or up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,36 +42,25 @@ impl Edge {
 #[derive(Debug)]
 pub struct Handheld<S = ()> {
     app: App,
-    shelf: S,
+    saves: S,
     idle: Idle,
     now: Millis,
     wake: Option<Millis>,
+    /// Whether a bot or a hint has to be thought about.
     think: bool,
     redraw: bool,
+    /// The last sound asked for that was not played yet.
     sound: Option<Sound>,
 }
 
-impl Handheld {
-    /// Switches on now, without memory; `seed` is where all randomness comes from.
-    #[must_use]
-    pub fn new(seed: u64, now: Millis) -> Self {
-        let mut handheld = Self::off(seed, now, ());
-        handheld.switch_on();
-        handheld
-    }
-}
-
-impl<S: Shelf> Handheld<S> {
-    /// A wake that is later than this is told at once, as one.
-    const LATEST: Millis = 250;
-
-    /// Lies there with its shelf, to be switched on; `seed` is where all
+impl<S: SaveStore> Handheld<S> {
+    /// Starts powered off, with its saves attached; `seed` is where all
     /// randomness comes from.
     #[must_use]
-    pub fn off(seed: u64, now: Millis, shelf: S) -> Self {
+    pub fn new(seed: u64, now: Millis, saves: S) -> Self {
         Self {
             app: App::new(seed),
-            shelf,
+            saves,
             idle: Idle::new(now),
             now,
             wake: None,
@@ -73,10 +70,10 @@ impl<S: Shelf> Handheld<S> {
         }
     }
 
-    /// Takes over what is on the shelf, where it stands: there is no room for
-    /// copies of an application that also reads its saves.
+    /// Switches on and reads the saves, in place: the device has no room for
+    /// copies of an application.
     pub fn switch_on(&mut self) {
-        self.app.recall(&mut self.shelf);
+        self.app.load(&mut self.saves);
         // Only an update tells when the application wants to be woken.
         self.update(Input::Tick, self.now);
     }
@@ -88,21 +85,30 @@ impl<S: Shelf> Handheld<S> {
     }
 
     /// Where things are kept.
-    pub const fn shelf(&mut self) -> &mut S {
-        &mut self.shelf
+    #[must_use]
+    pub const fn saves(&self) -> &S {
+        &self.saves
     }
 
-    /// Lets the shelf do what takes long, if people rather read than press now.
-    pub fn rest(&mut self) {
-        self.app.rest(&mut self.shelf);
+    /// Where things are kept, to look after it.
+    pub const fn saves_mut(&mut self) -> &mut S {
+        &mut self.saves
     }
 
-    /// A button was touched.
-    pub fn touch(&mut self, edge: Edge) {
-        self.advance(edge.at);
-        if let Some(input) = self.idle.touch(edge) {
-            self.update(input, edge.at);
-        }
+    /// Switches off at once; what was kept remains.
+    pub fn into_saves(self) -> S {
+        self.saves
+    }
+
+    /// When the application wants to be woken.
+    #[must_use]
+    pub const fn wake(&self) -> Option<Millis> {
+        self.wake
+    }
+
+    /// Whether the picture has changed since this was asked.
+    pub fn take_redraw(&mut self) -> bool {
+        core::mem::take(&mut self.redraw)
     }
 
     /// The battery was measured, in percent.
@@ -111,62 +117,76 @@ impl<S: Shelf> Handheld<S> {
         self.update(Input::Battery(percent), now);
     }
 
+    /// The loop's body: does all that is to be done now. Answers when it has
+    /// to be called again if no button is touched before: at once while
+    /// somebody thinks, never if `None`.
+    pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
+        front.at(Stage::Updating, &self.app);
+        while let Some(edge) = front.next_edge() {
+            self.touch(edge);
+        }
+        let now = front.now();
+        self.advance(now);
+        // Nobody reads the gauge in the dark.
+        if self.idle.light(now) != Light::Dark
+            && let Some(percent) = front.battery(now)
+        {
+            self.battery(percent, now);
+        }
+        if let Some(sound) = self.sound.take() {
+            front.sound(sound);
+        }
+        let redraw = self.take_redraw();
+        if redraw {
+            front.show(&self.app).await;
+        }
+        let light = self.idle.light(front.now());
+        front.light(light, self.app.settings().brightness);
+        // Erasing stops everything for a while: only where people read, and
+        // after they have got their picture.
+        if redraw {
+            self.app.rest(&mut self.saves);
+        }
+        if self.think {
+            front.at(Stage::Thinking, &self.app);
+            self.think(bots, front);
+            return Some(front.now());
+        }
+        front.at(Stage::Waiting, &self.app);
+        let light = self.idle.deadline(front.now());
+        [self.wake, light].into_iter().flatten().min()
+    }
+
+    /// Thinks until it is time for the next picture, or somebody presses.
+    fn think(&mut self, bots: &mut Bots, front: &impl Front) {
+        let end = front.now() + SLICE;
+        while self.think && !front.has_edge() && front.now() < end {
+            if self.app.think(bots, UNITS) {
+                self.redraw = true;
+                self.update(Input::Tick, front.now());
+            }
+        }
+    }
+
+    /// A button was touched.
+    fn touch(&mut self, edge: Edge) {
+        self.advance(edge.at);
+        if let Some(input) = self.idle.touch(edge) {
+            self.update(input, edge.at);
+        }
+    }
+
     /// Time has passed: wakes the application each time it asked for.
-    pub fn advance(&mut self, now: Millis) {
+    fn advance(&mut self, now: Millis) {
         while let Some(due) = self.wake.filter(|due| *due <= now) {
-            self.update(Input::Tick, due.max(now.saturating_sub(Self::LATEST)));
+            self.update(Input::Tick, due.max(now.saturating_sub(LATEST)));
         }
-    }
-
-    /// Whether a bot or a hint has to be thought about: see [`Handheld::think`].
-    #[must_use]
-    pub const fn wants_to_think(&self) -> bool {
-        self.think
-    }
-
-    /// Thinks for `budget` units of work at most.
-    pub fn think(&mut self, mind: &mut Mind, budget: u32, now: Millis) {
-        if self.app.think(mind, budget) {
-            self.redraw = true;
-            self.update(Input::Tick, now);
-        }
-    }
-
-    /// When to call [`Handheld::advance`] or to look at the light again.
-    #[must_use]
-    pub fn deadline(&self, now: Millis) -> Option<Millis> {
-        [self.wake, self.idle.deadline(now)]
-            .into_iter()
-            .flatten()
-            .min()
-    }
-
-    /// How bright the backlight is, in thousandths.
-    #[must_use]
-    pub fn backlight(&self, now: Millis) -> u16 {
-        self.light(now).duty(self.app.settings().brightness)
-    }
-
-    /// How bright it is.
-    #[must_use]
-    pub const fn light(&self, now: Millis) -> Light {
-        self.idle.light(now)
-    }
-
-    /// Whether the picture has changed since this was asked.
-    pub fn take_redraw(&mut self) -> bool {
-        core::mem::take(&mut self.redraw)
-    }
-
-    /// The last sound asked for since this was asked.
-    pub fn take_sound(&mut self) -> Option<Sound> {
-        self.sound.take()
     }
 
     fn update(&mut self, input: Input, at: Millis) {
         self.now = self.now.max(at);
         let mut effects = self.app.update(input, self.now);
-        if effects.store && self.app.exchange(&mut self.shelf) {
+        if effects.store && self.app.exchange(&mut self.saves) {
             // A fetched game asks for time of its own.
             effects = self.app.update(Input::Tick, self.now);
             effects.redraw = true;

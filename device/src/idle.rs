@@ -1,6 +1,7 @@
 //! A device that nobody touches.
 
-use palmyra_ui::{Button, Input, Millis, Settings};
+use palmyra_play::{Millis, Settings};
+use palmyra_ui::{Button, Input};
 
 use crate::Edge;
 

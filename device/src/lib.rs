@@ -1,8 +1,10 @@
-//! What the handheld's firmware decides, without its hardware.
+//! The handheld without its hardware: the application in a device's time, and
+//! what the firmware decides.
 //!
-//! Everything here is computed from levels, times and numbers, so that it is
-//! tested on the desk; the firmware around it only moves them to and from
-//! registers.
+//! [`Handheld::round`] is the loop that the firmware and the desk run alike; a
+//! [`Front`] is what surrounds it. Everything here is computed from levels,
+//! times and numbers, so that it is tested on the desk; the firmware only moves
+//! them to and from registers.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -15,18 +17,20 @@ mod battery;
 mod debounce;
 mod fault;
 mod frame;
+mod front;
 mod handheld;
 mod idle;
+mod saves;
 mod scan;
-mod shelf;
 mod sound;
 
 pub use battery::Battery;
 pub use debounce::{Contacts, Debounce};
 pub use fault::{Ending, Fault, Trail, short_path};
 pub use frame::{Area, Frame};
+pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
+pub use saves::{FlashSaves, Region};
 pub use scan::{Plan, Scan};
-pub use shelf::{FlashShelf, Region};
 pub use sound::{Tone, tones};

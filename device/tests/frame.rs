@@ -1,13 +1,16 @@
 //! The picture is what was drawn, and the panel shows the picture.
 
+mod support;
+
 use std::convert::Infallible;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_device::{Area, Edge, Frame, Handheld};
+use palmyra_device::{Area, Frame};
 use palmyra_ui::{Button, PANEL};
 use proptest::prelude::*;
+use support::Bench;
 
 const SIDE: usize = PANEL as usize;
 
@@ -152,15 +155,13 @@ proptest! {
 
 #[test]
 fn moving_the_cursor_sends_little() {
-    let mut handheld = Handheld::new(7, 0);
+    let mut bench = Bench::new(7);
     let (mut frame, mut panel) = (Box::new(Frame::new()), Panel::new());
     let mut tap = |button, at| {
-        for (down, at) in [(true, at), (false, at + 50)] {
-            handheld.touch(Edge { button, down, at });
-        }
+        bench.tap(button, at);
         let mut picture = Simple(vec![Rgb565::BLACK; SIDE * SIDE]);
-        let Ok(()) = handheld.app().draw(&mut picture);
-        let Ok(()) = handheld.app().draw(&mut *frame);
+        let Ok(()) = bench.handheld.app().draw(&mut picture);
+        let Ok(()) = bench.handheld.app().draw(&mut *frame);
         let sent = panel.show(&mut frame);
         assert!(panel.shows(&picture.0));
         sent

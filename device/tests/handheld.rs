@@ -1,8 +1,12 @@
 //! A device that is busy plays the same game as one that never is.
 
+mod support;
+
 use palmyra_device::{Edge, Handheld};
-use palmyra_ui::{Button, Millis};
+use palmyra_play::Millis;
+use palmyra_ui::Button;
 use proptest::prelude::*;
+use support::Bench;
 
 /// Taps of random buttons, and how long each is held and left.
 fn edges() -> impl Strategy<Value = Vec<Edge>> {
@@ -25,22 +29,21 @@ fn edges() -> impl Strategy<Value = Vec<Edge>> {
     })
 }
 
-/// Feeds a handheld that comes round only so often.
+/// Plays on a handheld that comes round only so often.
 fn play(edges: &[Edge], every: Millis) -> Handheld {
-    let mut handheld = Handheld::new(2013, 0);
+    let mut bench = Bench::new(2013);
+    // No bot moves: when a thought is done depends on how fast a board is.
+    bench.board.interrupted = Some(0);
     let end = edges.last().map_or(0, |edge| edge.at) + 1_000;
     let mut left = edges.iter().peekable();
-    for now in (0..).step_by(every as usize) {
+    for now in (0..=end).step_by(every as usize) {
         while let Some(edge) = left.next_if(|edge| edge.at <= now) {
-            handheld.touch(*edge);
+            bench.board.edges.push_back(*edge);
         }
-        handheld.advance(now);
-        if now > end {
-            handheld.advance(end + 2 * every);
-            return handheld;
-        }
+        bench.round(now);
     }
-    unreachable!("time goes on")
+    bench.round(end + 2 * every);
+    bench.handheld
 }
 
 proptest! {

@@ -1,7 +1,11 @@
 //! A device that nobody touches goes dark, and wakes without acting.
 
-use palmyra_device::{Edge, Handheld, Idle, Light};
-use palmyra_ui::{Button, Input, Millis};
+mod support;
+
+use palmyra_device::{Edge, Idle, Light};
+use palmyra_play::Millis;
+use palmyra_ui::{Button, Input};
+use support::{Asked, Bench};
 
 fn edge(button: Button, down: bool, at: Millis) -> Edge {
     Edge { button, down, at }
@@ -58,14 +62,19 @@ fn brighter_settings_are_brighter() {
 
 #[test]
 fn a_dark_handheld_stays_on_its_screen() {
-    let mut handheld = Handheld::new(7, 0);
-    assert!(handheld.take_redraw());
-    handheld.advance(Idle::DARK);
-    assert_eq!(handheld.backlight(Idle::DARK), 0);
-    handheld.touch(edge(Button::A, true, Idle::DARK));
-    handheld.touch(edge(Button::A, false, Idle::DARK + 50));
-    assert_eq!(handheld.app().screen(), "language");
-    assert!(handheld.backlight(Idle::DARK + 50) > 0);
-    handheld.touch(edge(Button::A, true, Idle::DARK + 100));
-    assert_ne!(handheld.app().screen(), "language");
+    let mut bench = Bench::new(7);
+    let lit = |bench: &mut Bench| {
+        let mut lit = bench.asked().into_iter().filter_map(|asked| match asked {
+            Asked::Lit(duty) => Some(duty),
+            _ => None,
+        });
+        lit.next_back()
+    };
+    bench.round(Idle::DARK);
+    assert_eq!(lit(&mut bench), Some(0));
+    bench.tap(Button::A, Idle::DARK);
+    assert_eq!(bench.handheld.app().screen(), "language");
+    assert!(lit(&mut bench) > Some(0));
+    bench.tap(Button::A, Idle::DARK + 100);
+    assert_ne!(bench.handheld.app().screen(), "language");
 }

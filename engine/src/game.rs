@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::session::UndoList;
+
 /// The largest number of seats at any of the games.
 pub const MAX_SEATS: usize = 5;
 
@@ -122,6 +124,9 @@ pub trait Game: Clone {
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
     type Moves: AsRef<[Self::Move]> + Default;
+    /// The list of the steps that can be taken back. Its capacity is the
+    /// game's, so that a person can take back as much wherever it is played.
+    type Undo: UndoList<Self::Move>;
     /// Something that happened and that a screen or a record must tell.
     type Event: Copy;
     /// Why a move cannot be played.

@@ -17,10 +17,12 @@ pub mod caravans;
 pub mod game;
 pub mod legions;
 pub mod merchants;
+pub mod playable;
 pub mod record;
 pub mod rng;
 pub mod session;
 
 pub use game::{Game, Outcome, Played, Seat, Seats};
+pub use playable::Playable;
 pub use rng::Rng;
 pub use session::Session;

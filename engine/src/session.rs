@@ -1,30 +1,80 @@
 //! A game in progress with its undo.
 
+use core::fmt::Debug;
+
 use heapless::Vec;
 
 use crate::{Game, Played, Seat};
 
+/// A list of the last steps of a game, the oldest first. A game chooses a
+/// [`heapless::Vec`] with room for as many as a person may take back.
+pub trait UndoList<M>: AsRef<[M]> + Clone + Debug + Default {
+    /// Adds a step. Where there is no room, the oldest one gives way and is
+    /// returned.
+    fn push(&mut self, step: M) -> Option<M>;
+
+    /// Removes the last step and returns it.
+    fn pop(&mut self) -> Option<M>;
+
+    /// Removes all steps.
+    fn clear(&mut self);
+
+    /// Whether another step makes the oldest one give way.
+    fn is_full(&self) -> bool;
+}
+
+impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
+    fn push(&mut self, step: M) -> Option<M> {
+        let oldest = self.is_full().then(|| match self.is_empty() {
+            true => step,
+            false => self.remove(0),
+        });
+        // A list without any room has returned the step itself.
+        let _ = Self::push(self, step);
+        oldest
+    }
+
+    fn pop(&mut self) -> Option<M> {
+        Self::pop(self)
+    }
+
+    fn clear(&mut self) {
+        Self::clear(self);
+    }
+
+    fn is_full(&self) -> bool {
+        self.len() == N
+    }
+}
+
 /// A running game that can take back steps of the turn, as far as nothing
 /// hidden has been revealed since.
 ///
-/// It keeps a copy of the game from the last step of no return and the moves
-/// made since, so any [`Game`] can be undone without doing anything for it.
-/// `UNDO` is the number of steps that can be taken back at most; older ones
-/// simply become final.
+/// It keeps a copy of the game from before the steps that can be taken back,
+/// so any [`Game`] can be undone without doing anything for it. Where the
+/// game's [list](Game::Undo) is full, the oldest step can no longer be taken
+/// back.
 #[derive(Clone, Debug)]
-pub struct Session<G: Game, const UNDO: usize = 16> {
+pub struct Session<G: Game> {
     game: G,
+    /// The position after the last final step.
+    settled: G,
+    /// Steps since then.
+    unsettled: u32,
+    /// The position before the steps that can be taken back.
     mark: G,
-    since: Vec<G::Move, UNDO>,
+    undo: G::Undo,
 }
 
-impl<G: Game, const UNDO: usize> Session<G, UNDO> {
-    /// Starts from this position; it is the first step of no return.
+impl<G: Game> Session<G> {
+    /// Starts from this position, before which nothing can be taken back.
     pub fn new(game: G) -> Self {
         Self {
+            settled: game.clone(),
+            unsettled: 0,
             mark: game.clone(),
             game,
-            since: Vec::new(),
+            undo: G::Undo::default(),
         }
     }
 
@@ -33,15 +83,30 @@ impl<G: Game, const UNDO: usize> Session<G, UNDO> {
         &self.game
     }
 
-    /// The position after the last step of no return; [`Session::undoable`]
-    /// leads from there to the position now.
+    /// The position after the last [final](Played::Final) step. Bots plan
+    /// from there, however many steps can be taken back.
+    pub fn settled(&self) -> &G {
+        &self.settled
+    }
+
+    /// How many steps have been made since the last final one.
+    pub fn unsettled(&self) -> u32 {
+        self.unsettled
+    }
+
+    /// The position before the steps that can be taken back.
     pub fn mark(&self) -> &G {
         &self.mark
     }
 
     /// The moves that could be taken back, oldest first.
     pub fn undoable(&self) -> &[G::Move] {
-        &self.since
+        self.undo.as_ref()
+    }
+
+    /// Whether the oldest step becomes final with the next one.
+    pub fn is_full(&self) -> bool {
+        self.undo.is_full()
     }
 
     /// Whose decision it is; `None` when the game is over.
@@ -57,10 +122,17 @@ impl<G: Game, const UNDO: usize> Session<G, UNDO> {
         let played = self.game.play(mv, tell)?;
         match played {
             Played::Final => {
+                self.settled.clone_from(&self.game);
+                self.unsettled = 0;
                 self.mark.clone_from(&self.game);
-                self.since.clear();
+                self.undo.clear();
             }
-            Played::Reversible => self.remember(mv),
+            Played::Reversible => {
+                self.unsettled += 1;
+                if let Some(oldest) = self.undo.push(mv) {
+                    replay(&mut self.mark, oldest);
+                }
+            }
         }
         Ok(played)
     }
@@ -68,24 +140,17 @@ impl<G: Game, const UNDO: usize> Session<G, UNDO> {
     /// Takes back the last step and returns it; `None` when there is none or
     /// it cannot be taken back any more.
     pub fn undo(&mut self) -> Option<G::Move> {
-        let undone = self.since.pop()?;
+        let undone = self.undo.pop()?;
+        self.unsettled = self.unsettled.saturating_sub(1);
         self.game.clone_from(&self.mark);
-        for &mv in &self.since {
-            let replayed = self.game.play(mv, |_| {});
-            debug_assert!(replayed.is_ok(), "a played move must play again");
+        for &mv in self.undo.as_ref() {
+            replay(&mut self.game, mv);
         }
         Some(undone)
     }
+}
 
-    fn remember(&mut self, mv: G::Move) {
-        if self.since.is_full() && !self.since.is_empty() {
-            let oldest = self.since.remove(0);
-            let replayed = self.mark.play(oldest, |_| {});
-            debug_assert!(replayed.is_ok(), "a played move must play again");
-        }
-        if self.since.push(mv).is_err() {
-            // Only an `UNDO` of 0 comes here: every step is final.
-            self.mark.clone_from(&self.game);
-        }
-    }
+fn replay<G: Game>(game: &mut G, mv: G::Move) {
+    let replayed = game.play(mv, |_| {});
+    debug_assert!(replayed.is_ok(), "a played move must play again");
 }

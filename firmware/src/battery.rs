@@ -1,7 +1,7 @@
 //! The battery's gauge.
 
 use palmyra_device::Battery;
-use palmyra_ui::Millis;
+use palmyra_play::Millis;
 
 use crate::board::BatteryPin;
 

@@ -1,12 +1,16 @@
-//! The loop around the application.
+//! The board around the handheld: what the loop of every front needs, in
+//! hardware.
+
+use core::convert::Infallible;
 
 use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
-use embassy_time::{Duration, Instant, Timer, with_timeout};
-use palmyra_device::{Ending, Frame, Handheld, Light, Trail};
-use palmyra_ui::{Button, Millis, Mind, Settings, Stage, draw_fault};
+use embassy_time::{Instant, Timer, with_timeout};
+use palmyra_device::{Edge, Ending, Frame, Front, Handheld, Light, Trail};
+use palmyra_play::{Bots, Millis, Settings};
+use palmyra_ui::{App, Button, Sound, Stage, draw_fault};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::battery::Gauge;
@@ -20,12 +24,7 @@ use crate::sound::SOUND;
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
-static MIND: StaticCell<Mind> = StaticCell::new();
-
-/// While somebody thinks, this is done in one go between two pictures.
-const SLICE: Duration = Duration::from_millis(29);
-/// So many units of work are done before the clock is looked at.
-const UNITS: u32 = 64;
+static BOTS: StaticCell<Bots> = StaticCell::new();
 
 /// Everything that the loop needs besides the panel.
 pub struct Console {
@@ -46,7 +45,7 @@ impl Console {
         pins: PanelPins,
         ending: Option<Ending>,
         flash: Peri<'static, FLASH>,
-    ) -> ! {
+    ) -> Infallible {
         let frame = FRAME.take();
         let (mut panel, handheld);
         if let Some(ending) = ending {
@@ -60,26 +59,39 @@ impl Console {
             handheld = self.new_handheld(flash);
             panel = Panel::new(pins, || {
                 if handheld.take_redraw() {
-                    draw(handheld, frame);
+                    let Ok(()) = handheld.app().draw(frame);
                 }
             });
             panel.show(frame).await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
-        self.play(handheld, frame, panel).await
+        let bots = new_bots();
+        let mut board = Board {
+            console: self,
+            panel,
+            frame,
+        };
+        loop {
+            let due = handheld.round(bots, &mut board).await;
+            let latest = Instant::now() + LifeSign::EVERY;
+            let due = due.map_or(latest, |due| Instant::from_millis(due).min(latest));
+            select(EDGES.ready_to_receive(), Timer::at(due)).await;
+        }
     }
 
     fn new_handheld(&mut self, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
         let handheld = build(self.seed, flash);
         handheld.switch_on();
-        self.measure(handheld);
+        let now = now();
+        if let Some(percent) = self.measure(now) {
+            handheld.battery(percent, now);
+        }
         handheld
     }
 
     /// The fault's screen stays until it was read.
     async fn wait_for_restart(&mut self) {
-        let duty = Light::Full.duty(Settings::default().brightness);
-        self.backlight.set_config(&pwm::light(duty));
+        self.set_light(Light::Full, Settings::default().brightness);
         loop {
             self.life_sign.give();
             let edge = with_timeout(LifeSign::EVERY, EDGES.receive()).await;
@@ -89,64 +101,60 @@ impl Console {
         }
     }
 
-    async fn play(
-        &mut self,
-        handheld: &'static mut Handheld<Saves>,
-        frame: &'static mut Frame,
-        mut panel: Panel,
-    ) -> ! {
-        let mind = new_mind();
-        loop {
-            self.at(Stage::Updating, handheld);
-            self.life_sign.give();
-            while let Ok(edge) = EDGES.try_receive() {
-                handheld.touch(edge);
-            }
-            handheld.advance(now());
-            self.measure(handheld);
-            if let Some(sound) = handheld.take_sound() {
-                SOUND.signal(sound);
-            }
-            let redraw = handheld.take_redraw();
-            if redraw {
-                self.at(Stage::Drawing, handheld);
-                draw(handheld, frame);
-                self.at(Stage::Showing, handheld);
-                panel.show(frame).await;
-            }
-            self.backlight
-                .set_config(&pwm::light(handheld.backlight(now())));
-            // Erasing stops everything for a while: only where people read, and
-            // after they have got their picture.
-            if redraw {
-                handheld.rest();
-            }
-            if handheld.wants_to_think() {
-                self.at(Stage::Thinking, handheld);
-                think(handheld, mind);
-                continue;
-            }
-            self.at(Stage::Waiting, handheld);
-            let round = Instant::now() + LifeSign::EVERY;
-            let wake = handheld.deadline(now()).map(Instant::from_millis);
-            let wake = wake.map_or(round, |wake| wake.min(round));
-            select(EDGES.ready_to_receive(), Timer::at(wake)).await;
-        }
+    fn set_light(&mut self, light: Light, brightness: u8) {
+        self.backlight
+            .set_config(&pwm::light(light.duty(brightness)));
     }
 
-    fn at(&mut self, stage: Stage, handheld: &Handheld<Saves>) {
-        let app = handheld.app();
+    fn measure(&mut self, now: Millis) -> Option<u8> {
+        self.battery.as_mut().and_then(|gauge| gauge.measure(now))
+    }
+}
+
+/// The board with its panel on.
+struct Board {
+    console: Console,
+    panel: Panel,
+    frame: &'static mut Frame,
+}
+
+impl Front for Board {
+    fn now(&self) -> Millis {
+        now()
+    }
+
+    fn next_edge(&mut self) -> Option<Edge> {
+        EDGES.try_receive().ok()
+    }
+
+    fn has_edge(&self) -> bool {
+        !EDGES.is_empty()
+    }
+
+    fn battery(&mut self, now: Millis) -> Option<u8> {
+        self.console.measure(now)
+    }
+
+    fn sound(&mut self, sound: Sound) {
+        SOUND.signal(sound);
+    }
+
+    async fn show(&mut self, app: &App) {
+        self.at(Stage::Drawing, app);
+        let Ok(()) = app.draw(self.frame);
+        self.at(Stage::Showing, app);
+        self.panel.show(self.frame).await;
+    }
+
+    fn light(&mut self, light: Light, brightness: u8) {
+        self.console.set_light(light, brightness);
+    }
+
+    fn at(&mut self, stage: Stage, app: &App) {
         let trail = Trail::new(stage, app.screen(), app.settings().language);
-        self.life_sign.at(trail);
-    }
-
-    /// Nobody reads the gauge in the dark.
-    fn measure(&mut self, handheld: &mut Handheld<Saves>) {
-        let now = now();
-        if handheld.light(now) != Light::Dark
-            && let Some(percent) = self.battery.as_mut().and_then(|gauge| gauge.measure(now))
-        {
-            handheld.battery(percent, now);
+        self.console.life_sign.at(trail);
+        if stage == Stage::Updating {
+            self.console.life_sign.give();
         }
     }
 }
@@ -154,25 +162,13 @@ impl Console {
 /// Not inlined, so that the room for building it does not stay on the stack.
 #[inline(never)]
 fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
-    HANDHELD.init_with(|| Handheld::off(seed, now(), saves::open(flash)))
+    HANDHELD.init_with(|| Handheld::new(seed, now(), saves::open(flash)))
 }
 
 /// Not inlined, for the same reason.
 #[inline(never)]
-fn new_mind() -> &'static mut Mind {
-    MIND.init_with(Mind::default)
-}
-
-/// Thinks until it is time for the next picture, or somebody presses.
-fn think(handheld: &mut Handheld<Saves>, mind: &mut Mind) {
-    let end = Instant::now() + SLICE;
-    while handheld.wants_to_think() && EDGES.is_empty() && Instant::now() < end {
-        handheld.think(mind, UNITS, now());
-    }
-}
-
-fn draw(handheld: &Handheld<Saves>, frame: &mut Frame) {
-    let Ok(()) = handheld.app().draw(frame);
+fn new_bots() -> &'static mut Bots {
+    BOTS.init_with(Bots::default)
 }
 
 fn now() -> Millis {

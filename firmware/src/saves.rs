@@ -3,7 +3,7 @@
 use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, Flash};
 use embassy_rp::peripherals::FLASH;
-use palmyra_device::{FlashShelf, Region};
+use palmyra_device::{FlashSaves, Region};
 
 /// What memory.x counts on; boards with more flash leave the rest alone.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
@@ -11,10 +11,10 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const SAVES: u32 = 64 * 1024;
 
 /// The flash of the board as the saves see it.
-pub type Saves = FlashShelf<Region<Flash<'static, FLASH, Blocking, FLASH_SIZE>>>;
+pub type Saves = FlashSaves<Region<Flash<'static, FLASH, Blocking, FLASH_SIZE>>>;
 
 /// Opens the saves, writing nothing.
 pub fn open(flash: Peri<'static, FLASH>) -> Saves {
     let flash = Flash::new_blocking(flash);
-    FlashShelf::open(Region::new(flash, FLASH_SIZE as u32 - SAVES, SAVES))
+    FlashSaves::open(Region::new(flash, FLASH_SIZE as u32 - SAVES, SAVES))
 }

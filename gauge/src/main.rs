@@ -1,25 +1,26 @@
 //! Measures the engine on the processor of the device: how long games and
 //! thoughts take there, without screens.
 //!
-//! It is told by its command line what to do (`random legions 2 20`: twenty
-//! random games of `legions` for two; `hard caravans 4 50`: fifty turns of a
-//! hard bot in the middle of games of four) and answers with a line for each,
-//! in cycles of the processor. Both go by way of semihosting, which the
+//! Its command line says what to do: the work, the game, how many seats and how
+//! often. `random GAME 2 20` are twenty random games for two, `hard GAME 4 50`
+//! fifty turns of a hard bot in the middle of games of four. It answers with a
+//! line for each, in cycles of the processor. Both go by way of semihosting, which the
 //! emulator of the tests understands, and `probe-rs run` too.
 #![no_std]
 #![no_main]
+
+#[path = "../../firmware/src/clock.rs"]
+mod clock;
 
 use core::hint::black_box;
 use core::str::{FromStr, SplitAsciiWhitespace};
 
 use cortex_m_semihosting::{debug, hprintln, nr, syscall1};
 use defmt_rtt as _;
-use embassy_rp::clocks::clk_sys_freq;
 use embassy_time::Instant;
-use palmyra_engine::bot::{self, Level, Player, Strategy, Thought};
-use palmyra_engine::caravans::{self, Caravans, Players};
-use palmyra_engine::legions::{self, Legions, Mode, Setup};
-use palmyra_engine::{Game, Session};
+use palmyra_engine::bot::{self, Level, Player, Thought};
+use palmyra_engine::{Game, Playable, Session};
+use palmyra_play::{Kind, with_game};
 use panic_semihosting as _;
 
 /// Units of work between two looks at the clock, as in the firmware.
@@ -50,72 +51,14 @@ impl FromStr for Work {
     }
 }
 
-/// A game with what the gauge has to know of it.
-trait Table: Strategy {
-    /// The game for so many, dealt by a seed.
-    fn deal(seats: u8, seed: u64) -> Option<Self>;
-
-    /// Whether a turn begins here.
-    fn is_turn(&self) -> bool;
-
-    /// Whether a turn has begun and is not over.
-    fn is_within_turn(&self) -> bool;
-
-    /// Turns after which the game with this number is measured: from its first
-    /// third to its last.
-    fn middle(seats: u32, number: u32) -> u32;
-}
-
-impl Table for Legions {
-    fn deal(seats: u8, seed: u64) -> Option<Self> {
-        let setup = Setup::new(Mode::Classic, seats).ok()?;
-        Some(Self::new(setup, seed))
-    }
-
-    fn is_turn(&self) -> bool {
-        self.phase() == legions::Phase::Action
-    }
-
-    fn is_within_turn(&self) -> bool {
-        !self.is_turn() && self.to_move().is_some()
-    }
-
-    fn middle(_: u32, number: u32) -> u32 {
-        10 + number % 16
-    }
-}
-
-impl Table for Caravans {
-    fn deal(seats: u8, seed: u64) -> Option<Self> {
-        Some(Self::new(Players::new(seats)?, seed))
-    }
-
-    fn is_turn(&self) -> bool {
-        matches!(self.phase(), caravans::Phase::Trade(trade) if trade.is_empty())
-    }
-
-    fn is_within_turn(&self) -> bool {
-        use caravans::Phase::{Card, Tax, Trade};
-        !self.is_turn() && matches!(self.phase(), Trade(_) | Card | Tax(_))
-    }
-
-    fn middle(seats: u32, number: u32) -> u32 {
-        3 * seats + number % (4 * seats)
-    }
-}
-
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    embassy_rp::init(embassy_rp::config::Config::default());
+    embassy_rp::init(clock::config());
     let mut buffer = [0; 80];
     let done = command_line(&mut buffer).and_then(|line| {
         let mut words = line.split_ascii_whitespace();
         let work: Work = word(&mut words)?;
-        match words.next()? {
-            "legions" => measure::<Legions>(work, words),
-            "caravans" => measure::<Caravans>(work, words),
-            _ => None,
-        }
+        with_game!(Kind::named(words.next()?)?, Game => measure::<Game>(work, words))
     });
     if done.is_none() {
         hprintln!("say what to measure: random, greedy or a level, the game, seats, how often");
@@ -144,12 +87,12 @@ fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
 
 /// Not inlined, so that the stack has room for the bots of one game only.
 #[inline(never)]
-fn measure<G: Table>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
+fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
     let seats: u8 = word(&mut words)?;
     let count: u32 = word(&mut words)?;
     for number in 0..count {
         let seed = FIRST_SEED + u64::from(number);
-        let game = G::deal(seats, seed)?;
+        let game = G::deal(0, seats, seed)?;
         let cycles = match work {
             Work::Random => random(game, seed),
             Work::Greedy => cycles(|| bot::play_out(&game, &mut bot::rng(seed))),
@@ -164,7 +107,7 @@ fn measure<G: Table>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<
 fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     let begin = Instant::now();
     black_box(what());
-    begin.elapsed().as_micros() * u64::from(clk_sys_freq() / 1_000_000)
+    begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
@@ -179,13 +122,13 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
 
 /// Medium bots play up to the turn, and one of the level plays it: all that it
 /// thinks. `None` if the game is over before it.
-fn turn<G: Table>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
-    let middle = G::middle(game.seats().into(), number);
+fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
+    let middle = G::measured_turn(game.seats(), number);
     let mut session: Session<G> = Session::new(game);
     let mut player = Player::new();
     let (mut step, mut turns) = (0, 0);
     loop {
-        if session.game().is_turn() {
+        if session.game().begins_turn() {
             if turns == middle {
                 break;
             }

@@ -9,6 +9,7 @@ use crossterm::style::{Color, Print, ResetColor, SetBackgroundColor, SetForegrou
 use crossterm::terminal::{Clear, ClearType};
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
+use palmyra_device::Light;
 use palmyra_ui::PANEL;
 
 use crate::{Panel, text};
@@ -47,7 +48,7 @@ pub struct Cells {
 impl Cells {
     /// The picture with the keys below, or what to do about a small terminal.
     #[must_use]
-    pub fn render(panel: &Panel, columns: u16, rows: u16) -> Self {
+    pub fn render(panel: &Panel, light: Light, columns: u16, rows: u16) -> Self {
         let mut cells = Self {
             columns: columns.into(),
             cells: vec![BLANK; usize::from(columns) * usize::from(rows)],
@@ -63,7 +64,10 @@ impl Cells {
         // Even, so that the last row of cells is whole.
         let side = columns.min(2 * (rows - 1)).min(SIDE) & !1;
         let (left, top) = ((columns - side) / 2, (rows - 1 - side / 2) / 2);
-        for (row, pair) in shrink(panel, side).chunks_exact(2 * side).enumerate() {
+        for (row, pair) in shrink(panel.lit(light).collect(), side)
+            .chunks_exact(2 * side)
+            .enumerate()
+        {
             let (upper, lower) = pair.split_at(side);
             let start = (top + row) * columns + left;
             let line = &mut cells.cells[start..start + side];
@@ -141,10 +145,9 @@ fn colour(colour: Option<Rgb888>) -> Color {
     })
 }
 
-/// The panel's picture `side` pixels wide and high, where each pixel is the
+/// A picture of the panel `side` pixels wide and high, where each pixel is the
 /// average of the area it stands for.
-fn shrink(panel: &Panel, side: usize) -> Vec<Rgb888> {
-    let source: Vec<Rgb888> = panel.rgb888().collect();
+fn shrink(source: Vec<Rgb888>, side: usize) -> Vec<Rgb888> {
     if side == SIDE {
         return source;
     }

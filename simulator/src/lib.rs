@@ -1,23 +1,24 @@
 //! The handheld on the desk.
 //!
-//! [`Device`] is the application with a [`Panel`] and a clock; scripts and
-//! tests let its time pass as they like, the window and the terminal let it
-//! follow the real one.
+//! The loop is the device's own, [`palmyra_device::Handheld`], on a board with
+//! a [`Panel`], buttons and a clock. In a [`Simulator`] scripts and tests let
+//! time pass as they like; the window and the terminal follow the real clock.
 #![forbid(unsafe_code)]
 
+mod board;
+pub mod case;
 pub mod cells;
-pub mod device;
 pub mod flash;
-pub mod handheld;
 pub mod keys;
 mod live;
 pub mod panel;
+pub mod saves;
 pub mod screenshot;
 pub mod script;
-pub mod shelf;
+pub mod simulator;
 pub mod terminal;
 pub mod text;
 pub mod window;
 
-pub use device::Device;
 pub use panel::Panel;
+pub use simulator::Simulator;

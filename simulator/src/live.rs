@@ -1,42 +1,43 @@
-//! A device in real time.
+//! The handheld in real time, for the window and the terminal.
 
 use std::time::{Duration, Instant};
 
-use palmyra_ui::Millis;
+use embassy_futures::block_on;
+use palmyra_device::{Handheld, Light};
+use palmyra_play::Bots;
 
-use crate::Device;
-use crate::shelf::Saves;
+use crate::board::Board;
+use crate::saves::Saves;
 
-/// A device that follows the real clock.
+/// A handheld that follows the real clock.
 pub struct Live {
-    device: Device,
-    start: Instant,
+    handheld: Handheld<Saves>,
+    bots: Box<Bots>,
+    /// Its panel and buttons.
+    pub board: Board<Instant>,
 }
 
 impl Live {
     /// Switches on now, with what was kept.
     pub fn new(seed: u64, saves: Saves) -> Self {
+        let mut handheld = Handheld::new(seed, 0, saves);
+        handheld.switch_on();
         Self {
-            device: Device::open(seed, saves),
-            start: Instant::now(),
+            handheld,
+            bots: Box::default(),
+            board: Board::new(Instant::now()),
         }
     }
 
-    /// The device as it was left.
-    pub fn device(&self) -> &Device {
-        &self.device
+    /// Does what is to be done now, without stalling for a thought. Answers
+    /// when to call this again if no button is touched before.
+    pub fn round(&mut self) -> Option<Instant> {
+        let due = block_on(self.handheld.round(&mut self.bots, &mut self.board))?;
+        self.board.clock.checked_add(Duration::from_millis(due))
     }
 
-    /// The device at this moment.
-    pub fn now(&mut self) -> &mut Device {
-        self.device
-            .follow(self.start.elapsed().as_millis() as Millis);
-        &mut self.device
-    }
-
-    /// When the device has to be looked at again.
-    pub fn wake(&self) -> Option<Instant> {
-        let wake = self.device.wake()?;
-        self.start.checked_add(Duration::from_millis(wake))
+    /// Tells one sight of the panel from another.
+    pub fn sight(&self) -> (u64, Light) {
+        (self.board.frames(), self.board.light())
     }
 }

@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use palmyra::text;
-use palmyra_engine::bot::Level;
-use palmyra_engine::caravans::Players;
-use palmyra_engine::legions::{Mode, Setup, SetupError, Solo};
-use palmyra_ui::running::Who;
-use palmyra_ui::save::SLOTS;
+use palmyra_engine::Playable;
+use palmyra_engine::bot::{Level, UnknownLevel};
+use palmyra_engine::playable::GameMode;
+use palmyra_play::save::SLOTS;
+use palmyra_play::{Kind, Who};
 
 /// The pocket board-game machine Palmyra, on the desk.
 #[derive(Debug, Parser)]
@@ -49,75 +49,66 @@ pub enum Command {
 }
 
 /// Which game to set up.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct GameOptions {
     /// The game
-    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
-    /// Seats at the table [default: 1 in a solo game, else 2]
+    /// Seats at the table [default: as few as the mode allows]
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
-    /// How to play legions: classic, expert or solo:1 to solo:5 [default: classic]
-    #[arg(long, value_name = "MODE")]
-    pub mode: Option<ModeName>,
+    /// How to play it [default: the first way]
+    #[arg(long, value_name = "MODE", help = text::MODE.as_str())]
+    pub mode: Option<String>,
     /// Where all randomness comes from
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
 }
 
 impl GameOptions {
-    /// The setup of a game of `legions`.
+    /// The game that is set up so.
     ///
     /// # Errors
     /// When mode and players do not fit.
-    pub fn legions(&self) -> Result<Setup, SetupError> {
-        let mode = self.mode.map_or(Mode::Classic, |name| name.0);
-        let default = match mode {
-            Mode::Solo(_) => 1,
-            Mode::Classic | Mode::Expert => 2,
-        };
-        Setup::new(mode, self.players.unwrap_or(default))
-    }
-
-    /// The players of a game of `caravans`.
-    ///
-    /// # Errors
-    /// When there are too few or too many, or a mode was chosen.
-    pub fn caravans(&self) -> Result<Players, &'static str> {
-        if self.mode.is_some() {
-            return Err(text::NO_MODES);
-        }
-        Players::new(self.players.unwrap_or(2)).ok_or(text::CARAVANS_PLAYERS)
+    pub fn deal<G: Playable>(&self) -> Result<G, String> {
+        let mode = mode(self.game.0, self.mode.as_deref())?;
+        let info = mode_of(self.game.0, mode);
+        let seats = self.players.unwrap_or(info.fewest);
+        G::deal(mode, seats, self.seed).ok_or_else(|| text::wrong_players(info))
     }
 }
 
-/// The games, by their short names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum GameName {
-    /// The tile-laying game
-    Legions,
-    /// The trading game
-    Caravans,
+/// The place of a mode among those of a game; the first if none is named.
+///
+/// # Errors
+/// When the game has no such mode.
+pub fn mode(game: Kind, name: Option<&str>) -> Result<u8, String> {
+    let Some(name) = name else { return Ok(0) };
+    let mode = game.modes().iter().position(|mode| mode.name == name);
+    mode.map(|mode| mode as u8)
+        .ok_or_else(|| text::wrong_mode(game))
 }
 
-/// A mode as written on the command line.
-#[derive(Clone, Copy, Debug)]
-pub struct ModeName(pub Mode);
+/// A mode of a game.
+pub fn mode_of(game: Kind, mode: u8) -> GameMode {
+    game.modes()[usize::from(mode) % game.modes().len()]
+}
 
-impl FromStr for ModeName {
+/// A game, by its short name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameName(pub Kind);
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name())
+    }
+}
+
+impl FromStr for GameName {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        match text {
-            "classic" => Some(Mode::Classic),
-            "expert" => Some(Mode::Expert),
-            _ => text
-                .strip_prefix("solo:")
-                .and_then(|number| Solo::new(number.parse().ok()?))
-                .map(Mode::Solo),
-        }
-        .map(Self)
-        .ok_or_else(|| "choose classic, expert or solo:1 to solo:5".into())
+        Kind::named(text).map(Self).ok_or_else(text::wrong_game)
     }
 }
 
@@ -273,7 +264,7 @@ impl FromStr for KeptGame {
 #[derive(Debug, Args)]
 pub struct WearOptions {
     /// The game
-    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
     /// Games a day
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -301,22 +292,22 @@ pub struct PerftOptions {
 #[command(after_help = text::ARENA)]
 pub struct ArenaOptions {
     /// The game
-    #[arg(long, value_enum, default_value_t = GameName::Legions)]
+    #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
-    /// Who plays against whom: two to five of easy, medium, hard (caravans: to four)
+    /// Who plays against whom: easy, medium or hard, as many as the mode takes;
+    /// hard:16 has sixteen times the device's work
     #[arg(
         long,
         value_name = "LEVEL,...",
         value_delimiter = ',',
         default_value = "hard,medium"
     )]
-    pub seats: Vec<Level>,
-    /// How to play legions: classic or expert [default: classic]
-    #[arg(long, value_name = "MODE")]
-    pub mode: Option<ModeName>,
-    /// Play this solo game instead, 1 to 5
-    #[arg(long, value_name = "K", conflicts_with_all = ["seats", "mode"],
-        value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub seats: Vec<Contestant>,
+    /// How to play it [default: the first way]
+    #[arg(long, value_name = "MODE", help = text::MODE.as_str())]
+    pub mode: Option<String>,
+    /// Play this solo game instead
+    #[arg(long, value_name = "K", conflicts_with_all = ["seats", "mode"])]
     pub solo: Option<u8>,
     /// Who plays alone: easy, medium or hard
     #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "solo")]
@@ -327,16 +318,55 @@ pub struct ArenaOptions {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
-    /// Give play-outs so many times the device's work
+    /// Give all play-outs so many times the device's work
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub budget: u32,
+}
+
+/// Who takes part in an arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    /// How well it plays.
+    pub level: Level,
+    /// How many times as much as on the device it works.
+    pub budget: u32,
+}
+
+impl From<Level> for Contestant {
+    fn from(level: Level) -> Self {
+        Self { level, budget: 1 }
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            1 => self.level.fmt(f),
+            budget => write!(f, "{}:{budget}", self.level),
+        }
+    }
+}
+
+impl FromStr for Contestant {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, String> {
+        let (level, budget) = word.split_once(':').unwrap_or((word, "1"));
+        let level = level
+            .parse()
+            .map_err(|unknown: UnknownLevel| unknown.to_string())?;
+        match budget.parse() {
+            Ok(budget @ 1..=1000) => Ok(Self { level, budget }),
+            _ => Err(text::CONTESTANT.into()),
+        }
+    }
 }
 
 /// Options of `palmyra bench`.
 #[derive(Debug, Args)]
 pub struct BenchOptions {
     /// The game [default: all of them]
-    #[arg(long, value_enum)]
+    #[arg(long, value_name = "GAME")]
     pub game: Option<GameName>,
     /// Runs of each measurement, of which the best counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]

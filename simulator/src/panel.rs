@@ -6,6 +6,7 @@ use std::io::Cursor;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use palmyra_device::Light;
 use palmyra_ui::PANEL;
 
 pub use crate::text::PngError;
@@ -66,6 +67,16 @@ impl Panel {
     /// The picture in 24 bits, row by row.
     pub fn rgb888(&self) -> impl ExactSizeIterator<Item = Rgb888> {
         self.pixels.iter().copied().map(Rgb888::from)
+    }
+
+    /// The picture as it looks with the backlight at this level.
+    pub fn lit(&self, light: Light) -> impl ExactSizeIterator<Item = Rgb888> {
+        self.rgb888().map(move |colour| match light {
+            Light::Full => colour,
+            // To the eye, a quarter of the light is about half as bright.
+            Light::Dim => Rgb888::new(colour.r() / 2, colour.g() / 2, colour.b() / 2),
+            Light::Dark => Rgb888::BLACK,
+        })
     }
 
     /// The picture as the bytes of a PNG file.

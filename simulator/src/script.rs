@@ -13,13 +13,13 @@
 
 use std::collections::HashMap;
 
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{Button, Millis};
+use palmyra_play::Millis;
+use palmyra_play::save::SaveStore;
+use palmyra_ui::Button;
 use thiserror::Error;
 
-use crate::Panel;
-use crate::device::{Device, Program};
 pub use crate::text::Problem;
+use crate::{Panel, Simulator};
 
 const MOST_TAPS: u64 = 1_000;
 /// An hour: a mistyped time must not run for ever.
@@ -148,21 +148,21 @@ fn shot_name(name: &str) -> Result<String, Problem> {
 ///
 /// # Errors
 /// The first expectation that fails.
-pub fn run<P: Program, S: Shelf>(
+pub fn run<S: SaveStore>(
     script: &Script,
-    device: &mut Device<P, S>,
+    simulator: &mut Simulator<S>,
     mut on_shot: impl FnMut(&str, &Panel),
 ) -> Result<(), ScriptError> {
     for &(line, ref step) in &script.steps {
         match *step {
-            Step::Press(button, count) => (0..count).for_each(|_| device.tap(button)),
-            Step::Hold(button, time) => device.hold(button, time),
-            Step::Down(button) => device.press(button),
-            Step::Up(button) => device.release(button),
-            Step::Wait(time) => device.advance(time),
-            Step::Shot(ref name) => on_shot(name, device.panel()),
+            Step::Press(button, count) => (0..count).for_each(|_| simulator.tap(button)),
+            Step::Hold(button, time) => simulator.hold(button, time),
+            Step::Down(button) => simulator.press(button),
+            Step::Up(button) => simulator.release(button),
+            Step::Wait(time) => simulator.advance(time),
+            Step::Shot(ref name) => on_shot(name, simulator.panel()),
             Step::Expect(ref screen) => {
-                let found = device.app().screen();
+                let found = simulator.app().screen();
                 if found != screen {
                     let expected = screen.clone();
                     let problem = Problem::Screen { expected, found };

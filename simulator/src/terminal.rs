@@ -24,7 +24,7 @@ use palmyra_ui::Button;
 use crate::cells::Cells;
 use crate::keys::{self, Key};
 use crate::live::Live;
-use crate::shelf::Saves;
+use crate::saves::Saves;
 use crate::text;
 
 /// Plays until the player quits; the terminal is then as it was before.
@@ -100,35 +100,25 @@ impl Player {
         let mut shown = None;
         let mut drawn = None;
         loop {
-            let due = Some((self.live.now().frames(), self.size));
-            if drawn != due {
+            let due = self.live.round();
+            let sight = Some((self.live.sight(), self.size));
+            if drawn != sight {
                 let (columns, rows) = self.size;
-                let cells = Cells::render(self.live.device().panel(), columns, rows);
+                let board = &self.live.board;
+                let cells = Cells::render(board.panel(), board.light(), columns, rows);
                 show(&cells, shown.as_ref())?;
                 shown = Some(cells);
-                drawn = due;
+                drawn = sight;
             }
             // All that has come up to now, so that no picture is drawn for
             // nothing on a slow line.
-            let mut message = self.wait(messages)?;
+            let mut message = wait(messages, due)?;
             while let Some(next) = message {
                 if let Some(end) = self.take(next)? {
                     return Ok(end);
                 }
                 message = messages.try_recv().ok();
             }
-        }
-    }
-
-    /// The next message, or none when the device has to be woken before.
-    fn wait(&self, messages: &Receiver<Message>) -> Result<Option<Message>, Box<dyn Error>> {
-        let Some(wake) = self.live.wake() else {
-            return Ok(Some(messages.recv()?));
-        };
-        match messages.recv_timeout(wake.saturating_duration_since(Instant::now())) {
-            Ok(message) => Ok(Some(message)),
-            Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(error) => Err(error.into()),
         }
     }
 
@@ -143,7 +133,7 @@ impl Player {
                 Event::Key(key) if is_quit(&key) => return Ok(Some(End::Quit)),
                 Event::Key(key) => self.key(&key),
                 Event::Resize(columns, rows) => self.size = (columns, rows),
-                Event::FocusLost => self.live.now().release_all(),
+                Event::FocusLost => self.live.board.release_all(),
                 _ => {}
             },
         }
@@ -154,19 +144,34 @@ impl Player {
         let Some(button) = known(event.code).and_then(keys::button) else {
             return;
         };
-        let device = self.live.now();
+        let board = &mut self.live.board;
         match event.kind {
-            KeyEventKind::Release => device.release(button),
+            KeyEventKind::Release => board.release(button),
             // The application repeats by itself.
             KeyEventKind::Repeat => {}
             KeyEventKind::Press if event.modifiers.difference(KeyModifiers::SHIFT).is_empty() => {
-                device.press(button);
+                board.press(button);
                 if !self.has_releases {
-                    device.release(button);
+                    board.release(button);
                 }
             }
             KeyEventKind::Press => {}
         }
+    }
+}
+
+/// The next message, or none when something else is due before.
+fn wait(
+    messages: &Receiver<Message>,
+    due: Option<Instant>,
+) -> Result<Option<Message>, Box<dyn Error>> {
+    let Some(due) = due else {
+        return Ok(Some(messages.recv()?));
+    };
+    match messages.recv_timeout(due.saturating_duration_since(Instant::now())) {
+        Ok(message) => Ok(Some(message)),
+        Err(RecvTimeoutError::Timeout) => Ok(None),
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -2,7 +2,10 @@
 
 use std::error::Error as StdError;
 use std::path::Path;
+use std::sync::LazyLock;
 
+use palmyra_engine::playable::GameMode;
+use palmyra_play::Kind;
 use thiserror::Error;
 
 /// The window's title, which is also its shortest help.
@@ -40,8 +43,13 @@ in units, the smallest slices of thinking.
 
   palmyra arena --seats hard,medium --games 500 --seed 1000
   palmyra arena --seats hard,medium,medium,medium --mode expert
+  palmyra arena --seats hard:16,hard --games 200
   palmyra arena --game caravans --seats hard,medium --games 500
   palmyra arena --solo 5 --bot hard --games 500";
+
+/// A contestant of the arena with work that it cannot have.
+pub const CONTESTANT: &str =
+    "write a level, or with more work than on the device hard:2 to hard:1000";
 
 /// A match that takes one player.
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";
@@ -129,11 +137,51 @@ pub enum PngError {
     Encode(#[from] png::EncodingError),
 }
 
-/// When a mode is asked of a game that has none.
-pub const NO_MODES: &str = "only legions has modes: leave `--mode` out";
+/// The games, for `--help`.
+pub static GAME: LazyLock<String> = LazyLock::new(|| format!("The game: {}", games()));
 
-/// When too few or too many are to play.
-pub const CARAVANS_PLAYERS: &str = "caravans takes 2 to 4 players";
+/// The ways to play, for `--help`.
+pub static MODE: LazyLock<String> = LazyLock::new(|| {
+    let modes = Kind::ALL.iter().map(|&game| {
+        let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
+        format!("{} {}", game.name(), modes.join(", "))
+    });
+    let modes: Vec<_> = modes.collect();
+    format!("How to play it: {} [default: the first]", modes.join("; "))
+});
+
+fn games() -> String {
+    let names: Vec<_> = Kind::ALL.iter().map(|game| game.name()).collect();
+    names.join(" or ")
+}
+
+/// A game that there is not.
+#[must_use]
+pub fn wrong_game() -> String {
+    format!("choose {}", games())
+}
+
+/// A mode that a game does not have.
+#[must_use]
+pub fn wrong_mode(game: Kind) -> String {
+    let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
+    let (name, modes) = (game.name(), modes.join(", "));
+    format!("{name} has no such mode; it has: {modes}")
+}
+
+/// More or fewer players than a mode allows.
+#[must_use]
+pub fn wrong_players(mode: GameMode) -> String {
+    let GameMode { name, fewest, most } = mode;
+    if fewest == most {
+        format!(
+            "mode {name} takes {most} player{}",
+            if most == 1 { "" } else { "s" }
+        )
+    } else {
+        format!("mode {name} takes {fewest} to {most} players")
+    }
+}
 
 /// Why a whole script has no game record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use embedded_graphics::prelude::{Point, Size};
+use palmyra_device::Light;
 use palmyra_ui::Button;
 use softbuffer::{Context, Surface};
 use winit::application::ApplicationHandler;
@@ -15,10 +16,10 @@ use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop, OwnedDisplayHan
 use winit::keyboard::{self, ModifiersState, NamedKey};
 use winit::window::{Window, WindowId};
 
-use crate::handheld::{self, Canvas, Layout};
+use crate::case::{self, Canvas, Layout};
 use crate::keys::{self, Key};
 use crate::live::Live;
-use crate::shelf::Saves;
+use crate::saves::Saves;
 use crate::{screenshot, text};
 
 /// Plays until the window is closed.
@@ -36,7 +37,7 @@ pub fn play(
         cursor: Point::zero(),
         clicked: None,
         modifiers: ModifiersState::empty(),
-        shown: 0,
+        shown: None,
         failure: None,
     };
     events.run_app(&mut player)?;
@@ -50,8 +51,8 @@ struct Player {
     /// The button that the mouse holds down.
     clicked: Option<Button>,
     modifiers: ModifiersState,
-    /// How many of the device's pictures have been asked to be shown.
-    shown: u64,
+    /// What has been asked to be shown.
+    shown: Option<(u64, Light)>,
     failure: Option<Box<dyn Error>>,
 }
 
@@ -62,7 +63,7 @@ struct View {
 
 impl View {
     fn open(events: &ActiveEventLoop) -> Result<Self, Box<dyn Error>> {
-        let (width, height) = (handheld::SIZE.width, handheld::SIZE.height);
+        let (width, height) = (case::SIZE.width, case::SIZE.height);
         let attributes = Window::default_attributes()
             .with_title(text::TITLE)
             .with_inner_size(LogicalSize::new(2 * width, 2 * height))
@@ -87,12 +88,13 @@ impl View {
         };
         self.surface.resize(width, height)?;
         let mut buffer = self.surface.buffer_mut()?;
-        let device = live.device();
-        handheld::draw(
+        let board = &live.board;
+        case::draw(
             &mut Canvas::new(&mut buffer, size),
             &Layout::fit(size),
-            device.panel(),
-            |button| device.is_held(button),
+            board.panel(),
+            board.light(),
+            |button| board.is_held(button),
         );
         self.window.pre_present_notify();
         buffer.present()?;
@@ -102,10 +104,9 @@ impl View {
 
 impl Player {
     fn button(&mut self, button: Button, state: ElementState) {
-        let device = self.live.now();
         match state {
-            ElementState::Pressed => device.press(button),
-            ElementState::Released => device.release(button),
+            ElementState::Pressed => self.live.board.press(button),
+            ElementState::Released => self.live.board.release(button),
         }
         self.redraw();
     }
@@ -124,7 +125,7 @@ impl Player {
                 self.button(button, event.state);
             }
         } else if event.logical_key == NamedKey::F12 && event.state.is_pressed() {
-            match screenshot::save(self.live.device().panel(), Path::new("")) {
+            match screenshot::save(self.live.board.panel(), Path::new("")) {
                 Ok(path) => eprintln!("{}", text::saved(&path)),
                 Err(error) => eprintln!("{}", text::not_saved(error.as_ref())),
             }
@@ -197,7 +198,7 @@ impl ApplicationHandler for Player {
             } => self.mouse(state),
             WindowEvent::Focused(false) => {
                 self.clicked = None;
-                self.live.now().release_all();
+                self.live.board.release_all();
                 self.redraw();
             }
             _ => {}
@@ -205,15 +206,13 @@ impl ApplicationHandler for Player {
     }
 
     fn about_to_wait(&mut self, events: &ActiveEventLoop) {
-        let frames = self.live.now().frames();
-        if frames != self.shown {
-            self.shown = frames;
+        let due = self.live.round();
+        let sight = Some(self.live.sight());
+        if sight != self.shown {
+            self.shown = sight;
             self.redraw();
         }
-        events.set_control_flow(match self.live.wake() {
-            Some(wake) => ControlFlow::WaitUntil(wake),
-            None => ControlFlow::Wait,
-        });
+        events.set_control_flow(due.map_or(ControlFlow::Wait, ControlFlow::WaitUntil));
     }
 }
 

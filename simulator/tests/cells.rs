@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra::cells::{Cell, Cells, LEAST};
 use palmyra::{Panel, text};
+use palmyra_device::Light;
 
 /// White above, black below.
 fn flag() -> Panel {
@@ -43,7 +44,7 @@ fn the_picture_is_square_and_as_large_as_fits() {
         (240, 121, 240),
         (400, 200, 240),
     ] {
-        let cells = Cells::render(&flag(), columns, rows);
+        let cells = Cells::render(&flag(), Light::Full, columns, rows);
         let counts: Vec<_> = cells
             .rows()
             .map(|row| row.iter().filter(|cell| is_picture(cell)).count())
@@ -63,7 +64,7 @@ fn the_picture_is_square_and_as_large_as_fits() {
 #[test]
 fn a_cell_shows_the_average_of_its_areas() {
     // A third of the panel: the edge of the colours is between two pixels.
-    let cells = Cells::render(&flag(), 80, 41);
+    let cells = Cells::render(&flag(), Light::Full, 80, 41);
     for (row, line) in cells.rows().take(40).enumerate() {
         let colour = if row < 20 {
             Rgb888::WHITE
@@ -80,11 +81,11 @@ fn a_cell_shows_the_average_of_its_areas() {
         panel.fill_solid(&line, Rgb565::WHITE).expect("infallible");
     }
     let grey = Some(Rgb888::new(128, 128, 128));
-    let half = Cells::render(&panel, 120, 61);
+    let half = Cells::render(&panel, Light::Full, 120, 61);
     assert!(half.rows().take(60).flatten().all(|cell| cell.ink == grey));
     // A pixel and a half: white has two parts of three, or one.
     let (light, dark) = (Rgb888::new(170, 170, 170), Rgb888::new(85, 85, 85));
-    let cells = Cells::render(&panel, 160, 81);
+    let cells = Cells::render(&panel, Light::Full, 160, 81);
     let row = cells.rows().next().expect("a row");
     for (column, cell) in row.iter().enumerate() {
         let colour = if column % 4 < 2 { light } else { dark };
@@ -98,7 +99,7 @@ fn at_full_size_every_pixel_is_shown() {
     panel
         .draw_iter([Pixel(Point::new(239, 237), Rgb565::RED)])
         .expect("infallible");
-    let cells = Cells::render(&panel, 240, 121);
+    let cells = Cells::render(&panel, Light::Full, 240, 121);
     let cell = cells.rows().nth(118).expect("a row")[239];
     assert_eq!(cell.ink, Some(Rgb888::BLACK));
     assert_eq!(cell.paper, Some(Rgb888::RED));
@@ -112,7 +113,7 @@ fn at_full_size_every_pixel_is_shown() {
 #[test]
 fn a_small_terminal_is_told_the_size_it_needs() {
     for (columns, rows) in [(80, 40), (79, 41), (80, 24), (30, 10)] {
-        let cells = Cells::render(&flag(), columns, rows);
+        let cells = Cells::render(&flag(), Light::Full, columns, rows);
         assert!(!cells.rows().flatten().any(is_picture));
         let words = lines(&cells).join(" ");
         let words: Vec<_> = words.split_whitespace().collect();
@@ -123,20 +124,20 @@ fn a_small_terminal_is_told_the_size_it_needs() {
     }
     // Where nothing fits, nothing breaks.
     for (columns, rows) in [(0, 0), (1, 1), (0, 50), (50, 0), (3, 2)] {
-        let cells = Cells::render(&flag(), columns, rows);
+        let cells = Cells::render(&flag(), Light::Full, columns, rows);
         written(&cells, None);
     }
 }
 
 #[test]
 fn only_changed_cells_are_sent() {
-    let before = Cells::render(&flag(), 90, 50);
+    let before = Cells::render(&flag(), Light::Full, 90, 50);
     assert_eq!(written(&before, Some(&before)), "");
 
     let mut panel = flag();
     let dot = Rectangle::new(Point::new(0, 0), Size::new(6, 6));
     panel.fill_solid(&dot, Rgb565::RED).expect("infallible");
-    let after = Cells::render(&panel, 90, 50);
+    let after = Cells::render(&panel, Light::Full, 90, 50);
     let changes = written(&after, Some(&before));
     let sent = changes.matches('▀').count();
     let changed = before
@@ -148,8 +149,19 @@ fn only_changed_cells_are_sent() {
     assert_eq!(sent, changed);
     assert!((1..=6).contains(&sent), "{sent}");
 
-    let other_size = Cells::render(&panel, 91, 50);
+    let other_size = Cells::render(&panel, Light::Full, 91, 50);
     let all = written(&other_size, Some(&after));
     assert_eq!(all, written(&other_size, None));
     assert_eq!(all.matches('▀').count(), 90 * 45);
+}
+
+#[test]
+fn the_picture_is_as_bright_as_the_backlight() {
+    for (light, white) in [(Light::Full, 255), (Light::Dim, 127), (Light::Dark, 0)] {
+        let cells = Cells::render(&flag(), light, 80, 41);
+        let first = cells.rows().next().expect("a row")[0];
+        assert_eq!(first.ink, Some(Rgb888::new(white, white, white)));
+        let keys = lines(&cells).pop().expect("a row");
+        assert_eq!(keys.trim(), text::KEYS_LINE, "the keys stay");
+    }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use palmyra::{Device, Panel, screenshot, text};
+use palmyra::{Panel, Simulator, screenshot, text};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {
@@ -38,7 +38,7 @@ fn a_script_leaves_its_pictures() {
     assert_eq!(output.stdout, b"one\ntwo\n");
     let file = fs::read(folder.join("deep/er/one.png")).expect("a picture");
     let panel = Panel::from_png(&file).expect("a picture");
-    assert_eq!(&panel, Device::new(5).panel());
+    assert_eq!(&panel, Simulator::new(5).panel());
     assert!(folder.join("deep/er/two.png").exists());
 }
 

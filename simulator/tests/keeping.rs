@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use desk::{folder, palmyra, said, script, stderr};
-use palmyra::shelf::Saves;
-use palmyra_ui::save::VERSION;
+use palmyra::saves::Saves;
+use palmyra_play::save::VERSION;
 
 /// The record of a game of bots, whole and up to every line.
 fn records(folder: &Path, arguments: &str) -> (String, Vec<String>) {

@@ -1,13 +1,8 @@
 //! Scripts: what is understood, what is refused, and what they do when.
 
-mod support;
-
 use palmyra::script::{parse, run};
-use palmyra::{Device, Panel};
-use palmyra_ui::{Button, Input};
-use support::diary;
-
-use Input::{Press, Release, Tick};
+use palmyra::{Panel, Simulator};
+use palmyra_ui::Button;
 
 #[test]
 fn bad_lines_are_named_with_a_reason() {
@@ -58,71 +53,67 @@ fn bad_lines_are_named_with_a_reason() {
 fn steps_happen_at_their_time() {
     let script = parse(
         "# a comment\n\
-         press right 2   # as a finger does\n\
-         hold LEFT 800\n\
+         press down 2   # as a finger does\n\
+         hold UP 800\n\
          \n\
          down A\n\
          wait 25\n\
          up A\n",
     )
     .expect("a script");
-    let mut device = diary(|_| None);
-    run(&script, &mut device, |_, _| {}).expect("no expectations");
-    assert_eq!(
-        device.app().told[1..],
-        [
-            (Press(Button::Right), 0),
-            (Release(Button::Right), 50),
-            (Press(Button::Right), 100),
-            (Release(Button::Right), 150),
-            (Press(Button::Left), 200),
-            (Release(Button::Left), 1000),
-            (Press(Button::A), 1000),
-            (Release(Button::A), 1025),
-        ]
-    );
-    assert_eq!(device.now(), 1025);
+    let mut told = Simulator::new(1);
+    run(&script, &mut told, |_, _| {}).expect("no expectations");
+    assert_eq!(told.now(), 2 * 100 + 800 + 25);
+
+    let mut by_hand = Simulator::new(1);
+    for _ in 0..2 {
+        by_hand.press(Button::Down);
+        by_hand.advance(50);
+        by_hand.release(Button::Down);
+        by_hand.advance(50);
+    }
+    by_hand.press(Button::Up);
+    by_hand.advance(800);
+    by_hand.release(Button::Up);
+    by_hand.press(Button::A);
+    by_hand.advance(25);
+    by_hand.release(Button::A);
+    assert_eq!(told.panel(), by_hand.panel());
+    assert_eq!(told.frames(), by_hand.frames());
+    assert_eq!(told.app().screen(), by_hand.app().screen());
+    // First picture, two taps, a held arrow at 0, 300, 400 .. 800 ms, A.
+    assert_eq!(told.frames(), 1 + 2 + 7 + 1);
 }
 
 #[test]
-fn the_program_is_woken_while_a_button_is_held() {
-    let script = parse("hold DOWN 250\nwait 100").expect("a script");
-    let mut device = diary(|now| Some(now + 100));
-    run(&script, &mut device, |_, _| {}).expect("no expectations");
-    assert_eq!(
-        device.app().told[1..],
-        [
-            (Press(Button::Down), 0),
-            (Tick, 100),
-            (Tick, 200),
-            (Release(Button::Down), 250),
-            (Tick, 350),
-        ]
-    );
+fn after_a_minute_a_press_only_brings_the_light_back() {
+    let text = "wait 60000\npress A\nexpect language\npress A\nexpect welcome";
+    let script = parse(text).expect("a script");
+    run(&script, &mut Simulator::new(1), |_, _| {}).expect("as on the device");
 }
 
 #[test]
 fn shots_show_the_moment() {
     let script = parse("shot first\npress A\nshot second-2").expect("a script");
     let mut shots: Vec<(String, Panel)> = Vec::new();
-    let mut device = Device::new(1);
-    run(&script, &mut device, |name, panel| {
+    let mut simulator = Simulator::new(1);
+    run(&script, &mut simulator, |name, panel| {
         shots.push((name.into(), panel.clone()));
     })
     .expect("no expectations");
     let names: Vec<_> = shots.iter().map(|shot| shot.0.as_str()).collect();
     assert_eq!(names, ["first", "second-2"]);
-    assert_eq!(&shots[0].1, Device::new(1).panel());
+    assert_eq!(&shots[0].1, Simulator::new(1).panel());
 }
 
 #[test]
 fn a_failed_expectation_names_line_and_screen_and_ends_the_script() {
-    let script = parse("expect diary\n\nexpect title\npress A").expect("a script");
-    let mut device = diary(|_| None);
-    let error = run(&script, &mut device, |_, _| {}).expect_err("not the title");
+    let script = parse("expect language\n\nexpect title\npress A").expect("a script");
+    let mut simulator = Simulator::new(1);
+    let error = run(&script, &mut simulator, |_, _| {}).expect_err("not the title");
     assert_eq!(
         error.to_string(),
-        "line 3: expected the screen `title`, but it is `diary`"
+        "line 3: expected the screen `title`, but it is `language`"
     );
-    assert_eq!(device.app().told, [(Tick, 0)]);
+    assert_eq!(simulator.now(), 0);
 }

@@ -39,7 +39,7 @@ proptest! {
     /// `None` among the operations is a cold start.
     #[test]
     fn the_store_is_a_map(ops in proptest::collection::vec(op(), 1..150)) {
-        let mut nor = Nor::new(8);
+        let mut nor = Nor::new(10);
         let mut model = Model::new();
         let mut ops = ops.into_iter().peekable();
         while ops.peek().is_some() {

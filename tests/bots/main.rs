@@ -4,6 +4,7 @@
 mod caravans;
 mod games;
 mod honesty;
+mod long_turns;
 mod reasons;
 mod resuming;
 mod thinking;

@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::{Device, Panel};
-use palmyra_device::{Ending, Fault, FlashShelf, Trail};
+use palmyra::saves::Saves;
+use palmyra::{Panel, Simulator};
+use palmyra_device::{Ending, Fault, FlashSaves, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
@@ -17,35 +18,48 @@ use palmyra_tests::emulator::{
     play_on, tests_folder,
 };
 use palmyra_tests::saves::read_saves;
+use palmyra_tests::walks::Walk;
 use palmyra_ui::text::Language;
-use palmyra_ui::{App, Input, Stage, draw_fault};
-
-/// The scripts of the desk's tests with their seeds.
-const SCRIPTS: [(&str, u64); 7] = [
-    ("games", 9),
-    ("guided", 1),
-    ("how-to", 1),
-    ("screens", 4),
-    ("solo", 0),
-    ("three-seats", 5),
-    ("expert", 11),
-];
+use palmyra_ui::{Stage, draw_fault};
 
 const PICO_LCD: Board = BOARDS[0];
 const PICOSYSTEM: Board = BOARDS[1];
 
-/// Everything a run needs; without it there is no test, except where every
-/// test has to run.
-fn kit() -> Option<&'static Kit> {
+/// Everything a run needs.
+fn kit() -> &'static Kit {
     static KIT: OnceLock<Result<Kit, String>> = OnceLock::new();
     match KIT.get_or_init(Kit::prepare) {
-        Ok(kit) => Some(kit),
-        Err(error) => {
-            let is_ci = std::env::var("CI").is_ok_and(|value| value == "true");
-            assert!(!is_ci, "{error}");
-            eprintln!("skipped: {error}");
-            None
-        }
+        Ok(kit) => kit,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// What is added to the emulator does what the chip's makers say.
+#[test]
+fn the_emulator_is_sound() {
+    let Some(kit) = kit() else { return };
+    kit.test_itself().unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// What runs all the time runs from RAM, and calls nothing that does not.
+#[test]
+fn hot_code_lies_in_ram() {
+    let Some(kit) = kit() else { return };
+    let functions = kit
+        .functions_in_ram()
+        .unwrap_or_else(|error| panic!("{error}"));
+    println!("{functions}");
+    let hottest = [
+        "palmyra_engine::legions::bot::march::Search<F>::explore",
+        "palmyra_engine::caravans::bot::worth::Glance::worth",
+        "u8g2_fonts::renderer::render_actions::render_glyph",
+        "palmyra_firmware::panel::Panel::show::{{closure}}",
+        "TIMER_IRQ_0",
+        "__aeabi_memcpy",
+    ];
+    for name in hottest {
+        let is_there = functions.lines().any(|line| line.ends_with(name));
+        assert!(is_there, "{name} is not in RAM");
     }
 }
 
@@ -55,102 +69,75 @@ fn shots(board: Board, name: &str) -> PathBuf {
     folder.join(board.name).join(name)
 }
 
-/// The application as it is on that board.
-fn app(board: Board, seed: u64) -> App {
-    let mut app = App::new(seed);
-    if let Some(percent) = board.battery {
-        app.update(Input::Battery(percent), 0);
-    }
-    app
+/// The desk with what that board has.
+fn simulator(board: Board, seed: u64) -> Simulator {
+    power::open(board, seed, Saves::in_memory())
 }
 
-/// Plays a script on the board and on the desk: all pictures are the same.
-fn same_pictures(board: Board, file: &str, seed: u64) {
-    let Some(kit) = kit() else { return };
-    let path = tests_folder().join(file);
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
-    let folder = shots(
-        board,
-        path.file_stem()
-            .and_then(|stem| stem.to_str())
-            .unwrap_or(file),
-    );
-    let arguments = [
-        "--script".as_ref(),
-        path.as_os_str(),
-        "--shots".as_ref(),
-        folder.as_os_str(),
+/// Goes a walk on the board and on the desk: all pictures are the same, and so
+/// is what is kept in the end.
+fn same_walk(board: Board, walk: Walk) {
+    let (kit, name) = (kit(), walk.name);
+    let folder = shots(board, name);
+    fs::create_dir_all(&folder).expect("a folder");
+    let script = walk.file();
+    let mut arguments = vec![
+        "--script".into(),
+        script.into_os_string(),
+        "--shots".into(),
+        folder.clone().into_os_string(),
     ];
-    kit.run(board, "script", seed, arguments)
-        .unwrap_or_else(|error| panic!("{file}: {error}"));
-    let mut device = Device::with(app(board, seed));
-    let desk = play_on(&text, &mut device);
-    assert!(!desk.is_empty(), "{file} shows nothing");
+    let given = walk.saves(Language::English).map(bytes);
+    if let Some(given) = &given {
+        let file = folder.join("given.bin");
+        fs::write(&file, given).expect("a place for the image");
+        arguments.extend(["--saves".into(), file.into_os_string()]);
+    }
+    kit.run(board, "script", walk.seed, arguments)
+        .unwrap_or_else(|error| panic!("{name}: {error}"));
+    let saves = Saves::on(given.map_or_else(Flash::in_memory, |it| Flash::holding(&it)));
+    let mut device = power::open(board, walk.seed, saves);
+    let desk = play_on(&walk.script(), &mut device);
+    assert!(!desk.is_empty(), "{name} shows nothing");
     let wrong: Vec<String> = desk
         .iter()
         .filter_map(|(name, panel)| compare(&folder, name, panel).err())
         .collect();
     assert!(
         wrong.is_empty(),
-        "{file} on {}, see {}:\n{}",
+        "{name} on {}, see {}:\n{}",
         board.name,
         folder.display(),
         wrong.join("\n")
     );
-    let saves = fs::read(folder.join("saves.bin")).expect("what the device has kept");
     let mut record = String::new();
     // A guided game leaves no record.
     let is_played = device.app().record(&mut record) == Some(Ok(()));
     let finished = (is_played && device.app().screen() == "end").then_some(record);
-    assert_eq!(
-        read_saves(&saves).last,
-        finished,
-        "{file} on {}",
-        board.name
-    );
-}
-
-/// All scripts of the desk's tests, one after the other.
-fn same_games(board: Board) {
-    for (name, seed) in SCRIPTS {
-        same_pictures(board, &format!("scripts/{name}.txt"), seed);
+    let kept = fs::read(folder.join("saves.bin")).expect("what the device has kept");
+    let kept = read_saves(&kept);
+    if finished.is_some() {
+        assert_eq!(kept.last, finished, "{name} on {}", board.name);
     }
+    let desk = read_saves(&bytes(device.into_saves()));
+    assert_eq!(kept, desk, "{name} on {}", board.name);
 }
 
-#[test]
-fn every_script_is_played() {
-    let mut files: Vec<String> = fs::read_dir(tests_folder().join("scripts"))
-        .expect("a folder of scripts")
-        .map(|entry| {
-            entry
-                .expect("a script")
-                .file_name()
-                .to_string_lossy()
-                .into_owned()
-        })
-        .collect();
-    files.sort();
-    let mut played: Vec<String> = SCRIPTS
-        .iter()
-        .map(|(name, _)| format!("{name}.txt"))
-        .collect();
-    played.sort();
-    assert_eq!(files, played);
+/// The flash of the saves.
+fn bytes(saves: Saves) -> Vec<u8> {
+    saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-#[test]
-fn pico_lcd_shows_the_same_games() {
-    same_games(PICO_LCD);
-}
-
-#[test]
-fn picosystem_shows_the_same_games() {
-    same_games(PICOSYSTEM);
+/// All walks, one after the other.
+fn same_walks(board: Board) {
+    for walk in Walk::ALL {
+        same_walk(board, walk);
+    }
 }
 
 /// Measures a board and holds it to its budgets.
 fn budgets_are_kept(board: Board) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let script = tests_folder().join(TABLE_SCRIPT);
     let run = kit.run(
         board,
@@ -170,19 +157,9 @@ fn budgets_are_kept(board: Board) {
     assert!(over.is_empty(), "{}:\n{}", board.name, over.join("\n"));
 }
 
-#[test]
-fn pico_lcd_keeps_its_budgets() {
-    budgets_are_kept(PICO_LCD);
-}
-
-#[test]
-fn picosystem_keeps_its_budgets() {
-    budgets_are_kept(PICOSYSTEM);
-}
-
 /// Thousands of random edges leave no trace of trouble.
 fn stands_chaos(board: Board) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let run = kit.run(
         board,
         "chaos",
@@ -199,19 +176,9 @@ fn stands_chaos(board: Board) {
     );
 }
 
-#[test]
-fn pico_lcd_stands_chaos() {
-    stands_chaos(PICO_LCD);
-}
-
-#[test]
-fn picosystem_stands_chaos() {
-    stands_chaos(PICOSYSTEM);
-}
-
 /// However a contact bounces, a press is one press.
 fn bouncing_contacts_count_once(board: Board) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let folder = shots(board, "bounce");
     let run = kit.run(board, "bounce", 1, ["--shots".as_ref(), folder.as_os_str()]);
     let traces = run
@@ -220,19 +187,9 @@ fn bouncing_contacts_count_once(board: Board) {
     let script: String = (1..=traces as u32)
         .map(|trace| format!("press DOWN\nshot bounce-{trace}\n"))
         .collect();
-    for (name, panel) in play(&script, app(board, 1)) {
+    for (name, panel) in play(&script, simulator(board, 1)) {
         compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     }
-}
-
-#[test]
-fn pico_lcd_counts_bouncing_contacts_once() {
-    bouncing_contacts_count_once(PICO_LCD);
-}
-
-#[test]
-fn picosystem_counts_bouncing_contacts_once() {
-    bouncing_contacts_count_once(PICOSYSTEM);
 }
 
 /// The panic that the firmware keeps for this test, with its place.
@@ -248,7 +205,7 @@ fn planted_panic() -> Fault {
 /// A planted panic and a planted hang end in a screen of the language that was
 /// set, which A leaves.
 fn safety_nets_hold(board: Board, language: Language) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let folder = shots(board, "faults");
     fs::create_dir_all(&folder).expect("a folder");
     let downs = "press DOWN\n".repeat(language as usize);
@@ -265,7 +222,7 @@ fn safety_nets_hold(board: Board, language: Language) {
     let run = run.unwrap_or_else(|error| panic!("{error}"));
     let barks = run.get("resets_watchdog");
     assert_eq!(barks, Ok(1.0), "the hang, and only it, is for the watchdog");
-    let title = play(&format!("{settings}shot title"), app(board, 1))
+    let title = play(&format!("{settings}shot title"), simulator(board, 1))
         .remove(0)
         .1;
     let trail = Trail::new(Stage::Updating, "title", language);
@@ -280,20 +237,10 @@ fn safety_nets_hold(board: Board, language: Language) {
     }
 }
 
-#[test]
-fn pico_lcd_survives_panic_and_hang() {
-    safety_nets_hold(PICO_LCD, Language::English);
-}
-
-#[test]
-fn picosystem_survives_panic_and_hang_in_french() {
-    safety_nets_hold(PICOSYSTEM, Language::French);
-}
-
 /// Left alone, a device gets dim and then dark; the press that wakes it does
 /// nothing else. Who has a piezo hears a confirmation.
 fn light_and_sound_follow(board: Board) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let folder = shots(board, "senses");
     let run = kit.run(board, "senses", 1, ["--shots".as_ref(), folder.as_os_str()]);
     let run = run.unwrap_or_else(|error| panic!("{error}"));
@@ -305,19 +252,9 @@ fn light_and_sound_follow(board: Board) {
     let sounds = ["sounds_before", "sounds_on_confirm", "sounds_after"].map(get);
     assert_eq!(sounds, [0.0, confirmed, 0.0], "{}", board.name);
     let script = "shot lit\nshot woken\npress DOWN\nshot moved";
-    for (name, panel) in play(script, app(board, 1)) {
+    for (name, panel) in play(script, simulator(board, 1)) {
         compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     }
-}
-
-#[test]
-fn pico_lcd_dims_and_wakes() {
-    light_and_sound_follow(PICO_LCD);
-}
-
-#[test]
-fn picosystem_dims_wakes_and_sounds() {
-    light_and_sound_follow(PICOSYSTEM);
 }
 
 /// The title came up in time.
@@ -335,7 +272,7 @@ const LIVES: u32 = 100;
 /// The power goes while the flash is being changed, again and again: every item
 /// is what it was or what it was about to become, and the game goes on from it.
 fn survives_power_cuts(board: Board, seed: u64) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let folder = shots(board, "cuts");
     fs::create_dir_all(&folder).expect("a folder");
     let given = folder.join("given.bin");
@@ -382,19 +319,9 @@ fn survives_power_cuts(board: Board, seed: u64) {
     assert!(erases >= 3.0, "only {erases} erases were cut");
 }
 
-#[test]
-fn pico_lcd_survives_power_cuts() {
-    survives_power_cuts(PICO_LCD, 100);
-}
-
-#[test]
-fn picosystem_survives_power_cuts() {
-    survives_power_cuts(PICOSYSTEM, 300);
-}
-
 /// Whatever the region of the saves holds, the title comes up in time.
 fn boots_on_any_flash(board: Board) {
-    let Some(kit) = kit() else { return };
+    let kit = kit();
     let mut rng = Rng::new(7);
     let noise: Vec<u8> = (0..REGION).map(|_| rng.below(256) as u8).collect();
     let images = [
@@ -420,34 +347,20 @@ fn boots_on_any_flash(board: Board) {
         let run = kit.run(board, "script", 1, arguments);
         let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
         boots_in_time(board, &run);
-        let mut app = App::open(1, &mut FlashShelf::open(Flash::holding(&image)));
-        if let Some(percent) = board.battery {
-            app.update(Input::Battery(percent), 0);
-        }
-        for (shot, panel) in play("shot title", app) {
+        let desk = power::open(board, 1, FlashSaves::open(Flash::holding(&image)));
+        for (shot, panel) in play("shot title", desk) {
             compare(&folder, &shot, &panel)
                 .unwrap_or_else(|error| panic!("{name} on {}: {error}", board.name));
         }
     }
 }
 
-#[test]
-fn pico_lcd_boots_on_any_flash() {
-    boots_on_any_flash(PICO_LCD);
-}
-
-#[test]
-fn picosystem_boots_on_any_flash() {
-    boots_on_any_flash(PICOSYSTEM);
-}
-
 /// Positions of each level that tests try; the bench tries more.
 const POSITIONS: u32 = 2;
 
 /// Bots of all levels take their time and no more, and the device shows it.
-#[test]
-fn bots_think_in_time() {
-    let Some(kit) = kit() else { return };
+fn think_in_time() {
+    let kit = kit();
     for level in Level::ALL {
         let run = kit
             .think(PICO_LCD, level, POSITIONS)
@@ -461,9 +374,8 @@ fn bots_think_in_time() {
 }
 
 /// Games and thoughts of the engine take no longer on the device than planned.
-#[test]
-fn the_engine_keeps_its_budgets() {
-    let Some(kit) = kit() else { return };
+fn engine_budgets_are_kept() {
+    let kit = kit();
     for gauge in Gauge::ALL {
         let run = kit
             .gauge(&gauge, gauge.seldom)
@@ -473,4 +385,38 @@ fn the_engine_keeps_its_budgets() {
         println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
         assert!(verdict.is_kept, "{}: {}", budget.what, verdict.figure);
     }
+}
+
+/// Tests that need the emulator; the build script knows whether it can run here.
+macro_rules! emulated {
+    ($($name:ident: $test:expr;)*) => {
+        $(
+            #[test]
+            #[cfg_attr(not(emulator), ignore = "needs Node, npm and thumbv6m-none-eabi")]
+            fn $name() {
+                $test;
+            }
+        )*
+    };
+}
+
+emulated! {
+    pico_lcd_shows_the_same_games: same_walks(PICO_LCD);
+    picosystem_shows_the_same_games: same_walks(PICOSYSTEM);
+    pico_lcd_keeps_its_budgets: budgets_are_kept(PICO_LCD);
+    picosystem_keeps_its_budgets: budgets_are_kept(PICOSYSTEM);
+    pico_lcd_stands_chaos: stands_chaos(PICO_LCD);
+    picosystem_stands_chaos: stands_chaos(PICOSYSTEM);
+    pico_lcd_counts_bouncing_contacts_once: bouncing_contacts_count_once(PICO_LCD);
+    picosystem_counts_bouncing_contacts_once: bouncing_contacts_count_once(PICOSYSTEM);
+    pico_lcd_survives_panic_and_hang: safety_nets_hold(PICO_LCD, Language::English);
+    picosystem_survives_panic_and_hang_in_french: safety_nets_hold(PICOSYSTEM, Language::French);
+    pico_lcd_dims_and_wakes: light_and_sound_follow(PICO_LCD);
+    picosystem_dims_wakes_and_sounds: light_and_sound_follow(PICOSYSTEM);
+    pico_lcd_survives_power_cuts: survives_power_cuts(PICO_LCD, 100);
+    picosystem_survives_power_cuts: survives_power_cuts(PICOSYSTEM, 300);
+    pico_lcd_boots_on_any_flash: boots_on_any_flash(PICO_LCD);
+    picosystem_boots_on_any_flash: boots_on_any_flash(PICOSYSTEM);
+    bots_think_in_time: think_in_time();
+    the_engine_keeps_its_budgets: engine_budgets_are_kept();
 }

@@ -6,11 +6,11 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::{Device, Panel, script};
-use palmyra_device::FlashShelf;
+use palmyra::{Panel, Simulator, script};
+use palmyra_device::FlashSaves;
+use palmyra_play::save::{self, Key, SaveStore, Stored};
 use palmyra_tests::emulator::{Board, rest};
-use palmyra_ui::save::{self, Key, Shelf, Shelved};
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::Button;
 
 /// Every key that an item may have.
 const KEYS: std::ops::Range<Key> = 0..64;
@@ -23,64 +23,64 @@ pub type Items = BTreeMap<Key, Vec<u8>>;
 /// # Errors
 /// When an item is there that cannot be read.
 pub fn items(image: &[u8]) -> Result<Items, String> {
-    items_on(&mut FlashShelf::open(Flash::holding(image)))
+    items_on(&mut FlashSaves::open(Flash::holding(image)))
 }
 
-fn items_on(shelf: &mut impl Shelf) -> Result<Items, String> {
+fn items_on(saves: &mut impl SaveStore) -> Result<Items, String> {
     let mut buffer = [0; 4096];
     let mut items = Items::new();
     for key in KEYS {
-        match shelf.read(key, &mut buffer) {
-            Shelved::Missing => {}
-            Shelved::Bytes { len, .. } => drop(items.insert(key, buffer[..len].into())),
+        match saves.read(key, &mut buffer) {
+            Stored::Missing => {}
+            Stored::Bytes { len, .. } => drop(items.insert(key, buffer[..len].into())),
             other => return Err(format!("item {key} is {other:?}")),
         }
     }
     Ok(items)
 }
 
-/// A shelf that remembers all it held, one change after the other.
+/// A saves that remembers all it held, one change after the other.
 struct Journal {
-    shelf: FlashShelf<Flash>,
+    saves: FlashSaves<Flash>,
     states: Vec<Items>,
 }
 
 impl Journal {
     fn open(image: &[u8]) -> Result<Self, String> {
-        let mut shelf = FlashShelf::open(Flash::holding(image));
-        let states = vec![items_on(&mut shelf)?];
-        Ok(Self { shelf, states })
+        let mut saves = FlashSaves::open(Flash::holding(image));
+        let states = vec![items_on(&mut saves)?];
+        Ok(Self { saves, states })
     }
 
     fn note(&mut self, done: bool) -> bool {
         self.states
-            .push(items_on(&mut self.shelf).expect("items that can be read"));
+            .push(items_on(&mut self.saves).expect("items that can be read"));
         done
     }
 }
 
-impl Shelf for Journal {
-    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
-        self.shelf.read(key, buffer)
+impl SaveStore for Journal {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
+        self.saves.read(key, buffer)
     }
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
-        let done = self.shelf.write(key, bytes);
+        let done = self.saves.write(key, bytes);
         self.note(done)
     }
 
     fn remove(&mut self, key: Key) -> bool {
-        let done = self.shelf.remove(key);
+        let done = self.saves.remove(key);
         self.note(done)
     }
 
     fn clear(&mut self) -> bool {
-        let done = self.shelf.clear();
+        let done = self.saves.clear();
         self.note(done)
     }
 
     fn tidy(&mut self) {
-        self.shelf.tidy();
+        self.saves.tidy();
     }
 }
 
@@ -111,27 +111,31 @@ impl Life {
     /// # Errors
     /// When an item cannot be read at its beginning.
     pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
-        let mut journal = Journal::open(&self.image)?;
-        let mut app = App::open(seed, &mut journal);
-        if let Some(percent) = board.battery {
-            app.update(Input::Battery(percent), 0);
-        }
-        let mut device = Device::with_shelf(app, journal);
+        let mut device = open(board, seed, Journal::open(&self.image)?);
         rest(&mut device, PAUSE);
         let title = device.panel().clone();
         let mut first = title.clone();
         let mut sure = 0;
         for (count, &button) in self.presses.iter().enumerate() {
-            sure = device.shelf().states.len() - 1;
+            sure = device.saves().states.len() - 1;
             device.tap(button);
             rest(&mut device, PAUSE);
             if count == 0 {
                 first = device.panel().clone();
             }
         }
-        let states = device.into_shelf().states.split_off(sure);
+        let states = device.into_saves().states.split_off(sure);
         Ok((title, first, states))
     }
+}
+
+/// Switches the desk on with the charge of that board.
+pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
+    let mut device = Simulator::open(seed, saves);
+    if let Some(percent) = board.battery {
+        device.charge(percent);
+    }
+    device
 }
 
 /// A picture is at rest for so long, as the emulator waits.
@@ -151,7 +155,7 @@ pub fn crowded_image() -> Vec<u8> {
     for _ in 0..20_000 {
         step_and_undo(&mut device);
         let before = cells(&mut device);
-        device.shelf_mut().tidy();
+        device.saves_mut().tidy();
         let after = cells(&mut device);
         // Only an erase sets bits.
         if before.iter().zip(&after).any(|(old, new)| !old & new != 0) {
@@ -164,7 +168,7 @@ pub fn crowded_image() -> Vec<u8> {
 /// Flash with a running game and so much else that no room is left.
 pub fn full_image() -> Vec<u8> {
     let mut device = begun();
-    let store = device.shelf_mut().store().expect("a store");
+    let store = device.saves_mut().store().expect("a store");
     let longest = [0x5a; palmyra_storage::MAX_LEN];
     let refused = KEYS
         .rev()
@@ -173,11 +177,11 @@ pub fn full_image() -> Vec<u8> {
     cells(&mut device)
 }
 
-type OnFlash = Device<App, FlashShelf<Flash>>;
+type OnFlash = Simulator<FlashSaves<Flash>>;
 
 /// A solo game has begun.
 fn begun() -> OnFlash {
-    let mut device = Device::open(3, FlashShelf::open(Flash::in_memory()));
+    let mut device = Simulator::open(3, FlashSaves::open(Flash::in_memory()));
     let begin = script::parse(BEGIN).expect("a script");
     script::run(&begin, &mut device, |_, _| {}).expect("a game");
     device
@@ -190,7 +194,7 @@ fn step_and_undo(device: &mut OnFlash) {
 }
 
 fn cells(device: &mut OnFlash) -> Vec<u8> {
-    let store = device.shelf_mut().store().expect("a store");
+    let store = device.saves_mut().store().expect("a store");
     store.flash().bytes().to_vec()
 }
 

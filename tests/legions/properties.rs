@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use palmyra_engine::legions::{
-    COINS, Cell, Figure, Legions, MAX_GAME, Move, Phase, Size, Spot, Tile,
+    COINS, Cell, Figure, Legions, MAX_GAME, MAX_UNDO, Move, Phase, Size, Spot, Tile,
 };
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
@@ -185,7 +185,7 @@ proptest! {
     #[test]
     fn undo_restores_the_state_bit_for_bit((game, seed) in any_game()) {
         let mut rng = Rng::new(seed);
-        let mut session = Session::<_>::new(game);
+        let mut session = Session::new(game);
         let mut before = Vec::new();
         while let Some(mv) = bot::random(session.game(), &mut rng) {
             before.push(session.game().clone());
@@ -261,4 +261,22 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
         );
         assert_eq!(met.len(), 6, "every phase but the end: {index}");
     }
+}
+
+/// The capacity is the worst case: the action, four tiles, and to finish before
+/// a flip or an odd tile is decided.
+#[test]
+fn the_longest_turn_can_be_taken_back_whole() {
+    let mut longest = 0;
+    for (setup, seed) in all_setups().into_iter().cycle().zip(0..100) {
+        let mut session = Session::new(Legions::new(setup, seed));
+        let mut rng = bot::rng(seed);
+        while let Some(mv) = bot::random(session.game(), &mut rng) {
+            session.play(mv, |_| {}).expect("listed");
+            let steps = session.undoable().len();
+            assert_eq!(steps, session.unsettled() as usize);
+            longest = longest.max(steps);
+        }
+    }
+    assert_eq!(longest, MAX_UNDO);
 }

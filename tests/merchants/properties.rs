@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use palmyra_engine::merchants::record;
 use palmyra_engine::merchants::{
-    Colour, Event, Goods, MAX_GAME, MAX_MOVES, MAX_UNDO, Merchants, Mission, Missions, Mode, Move,
+    Colour, Event, Goods, MAX_GAME, MAX_MOVES, Merchants, Mission, Missions, Mode, Move,
     Part, Phase, Piece, Rare, Spot, Spots, TURNS, Tiles,
 };
 use palmyra_engine::record::Recorded as _;
@@ -266,7 +266,7 @@ proptest! {
     #[test]
     fn undo_restores_the_state_bit_for_bit((game, seed) in any_game()) {
         let mut rng = Rng::new(seed);
-        let mut session = Session::<_, MAX_UNDO>::new(game);
+        let mut session = Session::new(game);
         let mut before = Vec::new();
         while let Some(mv) = busy(session.game(), &mut rng) {
             before.push(*session.game());

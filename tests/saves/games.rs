@@ -1,16 +1,14 @@
-//! Any game that is kept comes back as it was and goes on the same way.
+//! Any game that is saved comes back as it was and goes on the same way: the
+//! same tests for every game of the list.
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
-use palmyra::{Device, script};
+use palmyra::saves::Saves;
+use palmyra::{Simulator, script};
+use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
-use palmyra_engine::legions::{MAX_GAME, Setup};
-use palmyra_engine::{Game as _, Rng};
-use palmyra_tests::legions::all_setups;
-use palmyra_ui::play::{Person, Play, Start, Turn, Who};
-use palmyra_ui::save::{self, Header, SLOTS, Shelf as _, Slot};
-use palmyra_ui::{Asker, Mind, Progress};
-use palmyra_ui::{Button, caravans};
+use palmyra_play::save::{self, Header, SLOTS, SaveStore as _, Slot};
+use palmyra_play::{Asker, Bots, Kind, Listed, Person, Progress, Running, Start, Who, with_game};
+use palmyra_ui::Button;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -30,13 +28,32 @@ fn any_who() -> impl Strategy<Value = Who> {
     ]
 }
 
-fn any_header() -> impl Strategy<Value = Header<Setup>> {
-    let setup = prop::sample::select(all_setups());
+/// Every way to set a game up.
+fn all_starts() -> Vec<Start> {
+    let mut starts = Vec::new();
+    for &game in Kind::ALL {
+        for (mode, info) in (0..).zip(game.modes()) {
+            for seats in info.fewest..=info.most {
+                starts.push(Start::people(game, mode, seats));
+            }
+        }
+    }
+    starts
+}
+
+fn any_header() -> impl Strategy<Value = Header> {
+    let start = prop::sample::select(all_starts());
     let who = prop::array::uniform5(any_who());
     let first = prop::option::of(0u8..5);
-    (any::<u32>(), setup, who, first, any::<u32>()).prop_map(|(id, setup, who, first, seed)| {
-        let first = first.map(|first| Person(first % setup.players()));
-        let start = Start { setup, who, first };
+    let numbers = (any::<u32>(), any::<u32>(), any::<u8>());
+    (start, who, first, numbers).prop_map(|(start, who, first, (id, seed, options))| {
+        let first = first.map(|first| Person(first % start.seats));
+        let start = Start {
+            who,
+            first,
+            options,
+            ..start
+        };
         Header { id, start, seed }
     })
 }
@@ -47,18 +64,13 @@ fn cold(saves: Saves) -> Saves {
     Saves::on(Flash::holding(flash.bytes()))
 }
 
-/// Everything that a player could see of a game.
-fn look(play: &Play) -> (&palmyra_engine::legions::Legions, &[u8], &Turn, Vec<&Turn>) {
-    (
-        play.game(),
-        play.history(),
-        play.turn(),
-        play.log().collect(),
-    )
+/// Everything that can be known of a game.
+fn look<G: Listed>(game: &Running<G>) -> (String, Vec<u8>) {
+    (format!("{:?}", game.game()), game.history().to_vec())
 }
 
 /// Both are at the same point, and as many steps can be taken back in both.
-fn assert_same(one: &Play, two: &Play) -> usize {
+fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     assert_eq!(look(one), look(two));
     assert_eq!((one.start(), one.seed()), (two.start(), two.seed()));
     let (mut one, mut two) = (one.clone(), two.clone());
@@ -76,67 +88,94 @@ fn assert_same(one: &Play, two: &Play) -> usize {
 }
 
 /// What the bot whose decision it is would do.
-fn think(mind: &mut Mind, play: &Play) -> Progress {
-    mind.think(play, Asker::Bot, u32::MAX)
+fn think<G: Listed>(bots: &mut Bots, game: &Running<G>) -> Option<G::Move> {
+    match bots.think(game, Asker::Bot, u32::MAX) {
+        Progress::Decided(decision) => Some(decision.mv),
+        Progress::Thinking(_) => panic!("all the time in the world"),
+        Progress::Idle => None,
+    }
 }
 
 /// One step: any legal move, or sometimes one back. `false` when it is over.
-fn step(play: &mut Play, rng: &mut Rng) -> bool {
-    if rng.below(6) == 0 && play.undo() {
+fn step<G: Listed>(game: &mut Running<G>, rng: &mut Rng) -> bool {
+    if rng.below(6) == 0 && game.undo() {
         return true;
     }
-    let Some(mv) = rng.pick(&play.game().moves()) else {
+    let Some(mv) = rng.pick(game.game().moves().as_ref()) else {
         return false;
     };
-    play.play(mv).expect("a listed move");
+    assert!(game.play(mv, |_| {}).is_ok(), "a listed move");
     true
+}
+
+fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
+    let mut rng = Rng::new(seed);
+    let mut saves = Saves::in_memory();
+    let mut game = Running::<G>::new(header.start, header.seed).expect("a game");
+    let mut bots = Bots::default();
+    let mut going = true;
+    while going {
+        // A few saves on the way, as on a device, then a cold start.
+        for _ in 0..rng.below(25) {
+            going = step(&mut game, &mut rng);
+            assert!(save::save_game(&mut saves, slot, header, game.history()));
+        }
+        assert!(save::save_game(&mut saves, slot, header, game.history()));
+        saves.tidy();
+        saves = cold(saves);
+        assert_eq!(save::slot(&mut saves, slot), Slot::Game(header));
+        let mut loaded: Option<Running<G>> = None;
+        assert!(save::load(&mut saves, slot, &mut loaded));
+        let mut loaded = loaded.expect("a game");
+        assert_same(&game, &loaded);
+        assert!(!loaded.is_unsaved());
+        // They go on alike, back and forth.
+        let mut other = game.clone();
+        let (mut one, mut two) = (rng.clone(), rng.clone());
+        for _ in 0..12 {
+            assert_eq!(step(&mut other, &mut one), step(&mut loaded, &mut two));
+            assert_eq!(look(&other), look(&loaded));
+        }
+        // So does a bot that has just been switched on.
+        let is_hard = matches!(
+            other.active().map(|person| other.who(person)),
+            Some(Who::Bot(Level::Hard))
+        );
+        if !is_hard {
+            let (warm, cold) = (
+                think(&mut bots, &other),
+                think(&mut Bots::default(), &loaded),
+            );
+            assert_eq!(warm, cold);
+        }
+    }
+    // The end of a game is saved as well.
+    assert!(save::save_last(&mut saves, header, game.history()));
+    assert!(save::free(&mut saves, slot));
+    let mut saves = cold(saves);
+    let mut last: Option<Running<G>> = None;
+    assert!(save::last(&mut saves, &mut last));
+    assert_same(&game, &last.expect("a game"));
+    assert_eq!(save::slot(&mut saves, slot), Slot::Empty);
+    assert!(!save::load(&mut saves, slot, &mut None::<Running<G>>));
+}
+
+/// Whatever is loaded is what the header says.
+fn assert_sound<G: Listed>(saves: &mut Saves, header: Slot) {
+    let mut game: Option<Running<G>> = None;
+    if save::load(saves, 0, &mut game) {
+        let game = game.expect("a game");
+        assert!(matches!(header, Slot::Game(header) if header.start == game.start()));
+        assert!(game.history().len() <= G::MAX_GAME);
+    }
 }
 
 proptest! {
     #![proptest_config(cases(260))]
 
     #[test]
-    fn a_kept_game_is_the_same_game(header in any_header(), seed in any::<u64>(), slot in 0..SLOTS) {
-        let mut rng = Rng::new(seed);
-        let mut saves = Saves::in_memory();
-        let mut play = Play::new(header.start, header.seed);
-        let mut mind = Mind::default();
-        let mut going = true;
-        while going {
-            // A few saves on the way, as on a device, then a cold start.
-            for _ in 0..rng.below(25) {
-                going = step(&mut play, &mut rng);
-                prop_assert!(save::keep_game(&mut saves, slot, header, play.history()));
-            }
-            prop_assert!(save::keep_game(&mut saves, slot, header, play.history()));
-            saves.tidy();
-            saves = cold(saves);
-            prop_assert_eq!(save::slot(&mut saves, slot), Slot::Game(header));
-            let mut loaded: Option<Play> = None;
-            prop_assert!(save::load(&mut saves, slot, &mut loaded));
-            let mut loaded = loaded.expect("a game");
-            assert_same(&play, &loaded);
-            prop_assert!(!loaded.is_unkept());
-            // They go on alike, back and forth.
-            let mut other = play.clone();
-            let (mut one, mut two) = (rng.clone(), rng.clone());
-            for _ in 0..12 {
-                prop_assert_eq!(step(&mut other, &mut one), step(&mut loaded, &mut two));
-                prop_assert_eq!(look(&other), look(&loaded));
-            }
-            // So does a bot, whose mind is as new after the power was off.
-            let (warm, cold) = (think(&mut mind, &other), think(&mut Mind::default(), &loaded));
-            prop_assert_eq!(warm, cold);
-        }
-        // The end of a game is kept as well.
-        prop_assert!(save::keep_last(&mut saves, header, play.history()));
-        prop_assert!(save::free(&mut saves, slot));
-        let mut saves = cold(saves);
-        let mut last: Option<Play> = None;
-        prop_assert!(save::last(&mut saves, &mut last));
-        assert_same(&play, &last.expect("a game"));
-        prop_assert_eq!(save::slot::<Setup>(&mut saves, slot), Slot::Empty);
-        prop_assert!(!save::load(&mut saves, slot, &mut None::<Play>));
+    fn a_saved_game_is_the_same_game(header in any_header(), seed in any::<u64>(), slot in 0..SLOTS) {
+        with_game!(header.start.game, Game => is_saved_and_comes_back::<Game>(header, seed, slot));
     }
 
     /// Whatever the bytes of an item say, they are a game or none.
@@ -145,59 +184,93 @@ proptest! {
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
         sane in any::<bool>(),
         version in 0..=save::VERSION,
-        game in 0..=2u8,
+        game in 0..=3u8,
     ) {
-        let head = [0, 0, 0, 0, game, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0];
+        let head = [0, 0, 0, 0, game, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 1, 0];
         if sane && bytes.len() > head.len() {
             bytes[..head.len()].copy_from_slice(&head);
         }
         let mut saves = Saves::in_memory();
         let store = saves.store().expect("a store");
-        for key in [save::SETTINGS, save::RESULTS, save::LAST, save::slot_key(0)] {
+        let keys = save::Item::all().map(save::Item::key);
+        for key in keys.chain([save::slot_key(0)]) {
             prop_assert!(store.put(key, version, &bytes).is_ok());
         }
-        let _ = (save::settings(&mut saves), save::results(&mut saves));
-        let mut play: Option<Play> = None;
+        let _ = (save::settings(&mut saves), save::counter(&mut saves));
         let header = save::slot(&mut saves, 0);
-        if save::load(&mut saves, 0, &mut play) {
-            let play = play.expect("a game");
-            prop_assert!(matches!(header, Slot::Game(header) if header.start == play.start()));
-            prop_assert!(play.history().len() <= MAX_GAME);
-        }
-        let mut play: Option<caravans::Play> = None;
-        let header = save::slot(&mut saves, 0);
-        if save::load(&mut saves, 0, &mut play) {
-            let play = play.expect("a game");
-            prop_assert!(matches!(header, Slot::Game(header) if header.start == play.start()));
+        for &game in Kind::ALL {
+            let _ = save::results(&mut saves, game);
+            with_game!(game, Game => assert_sound::<Game>(&mut saves, header));
         }
     }
+}
+
+fn deepest<G: Listed>(start: Start, seed: u32) -> usize {
+    let mut game = Running::<G>::new(start, seed).expect("a game");
+    let mut rng = Rng::new(seed.into());
+    let mut deepest = 0;
+    while step(&mut game, &mut rng) {
+        deepest = deepest.max(assert_same(&game, &game.clone()));
+    }
+    assert!(game.game().outcome().is_some());
+    deepest
 }
 
 /// The property above is worth something only if it meets what it is about.
 #[test]
 fn turns_are_left_in_their_middle_with_steps_to_take_back() {
-    let mut deepest = 0;
-    for (seed, setup) in (0u32..).zip(all_setups()) {
-        let start = Start {
-            setup,
-            who: [Who::Human; 5],
-            first: None,
-        };
-        let mut play = Play::new(start, seed);
-        let mut rng = Rng::new(seed.into());
-        while step(&mut play, &mut rng) {
-            deepest = deepest.max(assert_same(&play, &play.clone()));
-        }
-        assert!(play.game().outcome().is_some());
+    for &game in Kind::ALL {
+        let starts = all_starts().into_iter().filter(|start| start.game == game);
+        let depths = (0u32..)
+            .zip(starts)
+            .map(|(seed, start)| with_game!(game, Game => deepest::<Game>(start, seed)));
+        let deepest = depths.max().unwrap_or(0);
+        assert!(
+            deepest >= 4,
+            "{}: {deepest} steps can be taken back at most",
+            game.name()
+        );
     }
-    assert!(deepest >= 4, "{deepest} steps can be taken back at most");
 }
 
-/// Bots' turns are kept when they are over; cut before, they are played again.
+/// A game of other rules is never played by these: its moves would mean others.
+#[test]
+fn a_game_of_older_or_newer_rules_is_told_and_left_alone() {
+    for start in all_starts() {
+        let header = Header {
+            id: 1,
+            start,
+            seed: 5,
+        };
+        let mut saves = Saves::in_memory();
+        assert!(save::save_game(&mut saves, 0, header, &[0]));
+        let mut buffer = [0; 40];
+        let found = saves.read(save::slot_key(0), &mut buffer);
+        let save::Stored::Bytes { len, .. } = found else {
+            panic!("{found:?}");
+        };
+        let bytes = &mut buffer[..len];
+        let rules = start.game.rules();
+        for (other, spoiled) in [
+            (rules - 1, save::Spoiled::Older),
+            (rules + 1, save::Spoiled::Newer),
+        ] {
+            bytes[15] = other;
+            assert!(saves.write(save::slot_key(0), bytes));
+            assert_eq!(save::slot(&mut saves, 0), Slot::Spoiled(spoiled));
+            let loaded = with_game!(start.game, Game => {
+                save::load(&mut saves, 0, &mut None::<Running<Game>>)
+            });
+            assert!(!loaded);
+        }
+    }
+}
+
+/// Bots' turns are saved when they are over; cut before, they are played again.
 #[test]
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {
-        let mut device = Device::new(6);
+        let mut device = Simulator::new(6);
         // English, no guided game; five seats, the four bots first.
         let start = "press A\npress B\npress A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
                      press A\nexpect table\n";
@@ -206,7 +279,7 @@ fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
         device.advance(time);
         device
     };
-    let record = |device: &Device| {
+    let record = |device: &Simulator| {
         let mut text = String::new();
         assert_eq!(device.app().record(&mut text), Some(Ok(())));
         text
@@ -219,7 +292,7 @@ fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     for time in (0..20_000).step_by(400) {
         let cut = begin(time);
         lengths.push(record(&cut).len());
-        let mut device = Device::open(7, cut.into_shelf());
+        let mut device = Simulator::open(7, cut.into_saves());
         device.tap(Button::A);
         device.advance(120_000);
         assert_eq!(record(&device), expected, "cut after {time} ms");

@@ -5,14 +5,15 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
-use palmyra::{Device, Panel, script};
-use palmyra_engine::legions::Setup;
+use palmyra::saves::Saves;
+use palmyra::{Panel, Simulator, script};
+use palmyra_play::save::{
+    self, Item, Key, SLOTS, SaveStore, Slot, Spoiled, Stored, VERSION, slot_key,
+};
+use palmyra_play::{Kind, Settings};
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
-use palmyra_ui::save::{self, Item, Key, SLOTS, Shelf, Shelved, Slot, Spoiled, VERSION, slot_key};
-use palmyra_ui::text::{Language, Msg};
-use palmyra_ui::{App, Settings};
+use palmyra_ui::text::Language;
 
 /// A sample with all items, whose owner has been greeted.
 fn sample() -> Vec<u8> {
@@ -23,7 +24,7 @@ fn sample() -> Vec<u8> {
         greeted: true,
         ..settings.expect("settings")
     };
-    assert!(save::keep_settings(&mut saves, &settings));
+    assert!(save::save_settings(&mut saves, &settings));
     image(saves)
 }
 
@@ -57,7 +58,7 @@ fn damaged(bytes: &[u8], key: Key) -> Vec<u8> {
         .windows(value.len())
         .rposition(|window| window == value);
     bytes[at.expect("it was written")] ^= 4;
-    assert_eq!(saves(&bytes).read(key, &mut [0; 1000]), Shelved::Damaged);
+    assert_eq!(saves(&bytes).read(key, &mut [0; 1000]), Stored::Damaged);
     bytes
 }
 
@@ -65,28 +66,29 @@ fn spoil(bytes: &[u8], key: Key, spoiled: Spoiled) -> Vec<u8> {
     match spoiled {
         Spoiled::Damaged => damaged(bytes, key),
         Spoiled::Newer => newer(bytes, key),
+        Spoiled::Older => panic!("only games are of older rules"),
     }
 }
 
-fn press<S: Shelf>(device: &mut Device<App, S>, text: &str) {
+fn press<S: SaveStore>(device: &mut Simulator<S>, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Switches on. Where the settings are spoiled, the language is asked for.
-fn open(bytes: &[u8]) -> Device {
-    let mut device = Device::open(1, saves(bytes));
+fn open(bytes: &[u8]) -> Simulator {
+    let mut device = Simulator::open(1, saves(bytes));
     if device.app().screen() == "language" {
         press(&mut device, "press A\n");
     }
     device
 }
 
-fn shows<S: Shelf>(device: &Device<App, S>, words: &str) -> bool {
+fn shows<S: SaveStore>(device: &Simulator<S>, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
 
-fn assert_unclipped<S: Shelf>(device: &Device<App, S>) {
+fn assert_unclipped<S: SaveStore>(device: &Simulator<S>) {
     let mut clipping = Clipping::default();
     let Ok(()) = device.app().draw_observed(&mut Panel::new(), &mut clipping);
     assert!(
@@ -97,6 +99,13 @@ fn assert_unclipped<S: Shelf>(device: &Device<App, S>) {
 }
 
 const KINDS: [Spoiled; 2] = [Spoiled::Damaged, Spoiled::Newer];
+/// The items that each device has, with what they are called.
+const ITEMS: [(Item, &str); 4] = [
+    (Item::Settings, "settings"),
+    (Item::Counter, "results"),
+    (Item::Last, "last finished game"),
+    (Item::Results(Kind::FIRST), "results"),
+];
 const LEAVE: &str = "expect confirm\npress A\n";
 const AFRESH: &str = "expect confirm\npress DOWN\npress A\n";
 
@@ -111,11 +120,7 @@ fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
 #[test]
 fn each_spoiled_item_is_told_once_at_the_start() {
     for kind in KINDS {
-        for (item, words) in
-            Item::ALL
-                .into_iter()
-                .zip(["settings", "results", "last finished game"])
-        {
+        for (item, words) in ITEMS {
             let bytes = spoil(&sample(), item.key(), kind);
             let mut device = open(&bytes);
             assert_eq!(device.app().screen(), "confirm");
@@ -132,28 +137,31 @@ fn each_spoiled_item_is_told_once_at_the_start() {
                 "press A\nexpect title\npress B\nexpect title\n",
             );
             assert_eq!(
-                image(device.into_shelf()),
+                image(device.into_saves()),
                 image(saves(&bytes)),
                 "nothing is written"
             );
         }
     }
-    let all = Item::ALL
+    let all = ITEMS
         .iter()
-        .fold(sample(), |bytes, item| damaged(&bytes, item.key()));
-    let mut device = open(&all);
-    press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
-    let mut device = open(&all);
-    press(&mut device, "press B 3\nexpect title\n");
+        .fold(sample(), |bytes, (item, _)| damaged(&bytes, item.key()));
     let mut device = open(&all);
     press(
         &mut device,
-        &format!("{LEAVE}{AFRESH}{LEAVE}expect title\n"),
+        &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
     );
-    let kept = read_saves(&image(device.into_shelf()));
+    let mut device = open(&all);
+    press(&mut device, "press B 4\nexpect title\n");
+    let mut device = open(&all);
+    press(
+        &mut device,
+        &format!("{LEAVE}{AFRESH}{LEAVE}{LEAVE}expect title\n"),
+    );
+    let kept = read_saves(&image(device.into_saves()));
     assert_eq!(kept.settings, Err(Spoiled::Damaged));
     assert!(
-        matches!(kept.results, Ok(Some(results)) if results.begun == 5),
+        matches!(kept.counter, Ok(Some(counter)) if counter.begun == 5),
         "numbers go on"
     );
     assert_eq!(kept.last, None);
@@ -164,12 +172,12 @@ fn each_spoiled_item_is_told_once_at_the_start() {
 fn the_language_is_asked_for_when_the_settings_are_spoiled() {
     for kind in KINDS {
         let bytes = spoil(&sample(), Item::Settings.key(), kind);
-        let mut device = Device::open(1, saves(&bytes));
+        let mut device = Simulator::open(1, saves(&bytes));
         press(&mut device, "expect language\npress DOWN 2\npress A\n");
-        assert!(shows(&device, Msg::Settings.text(Language::French)));
+        assert!(shows(&device, "Réglages"));
         assert_unclipped(&device);
         press(&mut device, &format!("{AFRESH}expect title\n"));
-        let device = Device::open(1, device.into_shelf());
+        let device = Simulator::open(1, device.into_saves());
         assert_eq!(device.app().screen(), "title");
         assert_eq!(device.app().settings().language, Language::French);
     }
@@ -178,12 +186,15 @@ fn the_language_is_asked_for_when_the_settings_are_spoiled() {
 #[test]
 fn nothing_spoiled_is_written_over_until_the_player_agrees() {
     for kind in KINDS {
-        let bytes = Item::ALL
+        let bytes = ITEMS
             .iter()
-            .fold(sample(), |bytes, item| spoil(&bytes, item.key(), kind));
-        let before = Item::ALL.map(|item| raw(&bytes, item.key()));
+            .fold(sample(), |bytes, (item, _)| spoil(&bytes, item.key(), kind));
+        let before = ITEMS.map(|(item, _)| raw(&bytes, item.key()));
         let mut device = open(&bytes);
-        press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+        press(
+            &mut device,
+            &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
+        );
         // Instant, so that others do not take long; the question comes when the page is left.
         press(
             &mut device,
@@ -207,8 +218,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             press(&mut device, "press A\nwait 500\n");
         }
         press(&mut device, "expect end\npress B\n");
-        let played = image(device.into_shelf());
-        assert_eq!(Item::ALL.map(|item| raw(&played, item.key())), before);
+        let played = image(device.into_saves());
+        assert_eq!(ITEMS.map(|(item, _)| raw(&played, item.key())), before);
         assert_eq!(
             read_saves(&played).slots[0],
             Slot::Empty,
@@ -219,7 +230,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         let mut device = open(&played);
         press(
             &mut device,
-            &format!("{LEAVE}{LEAVE}{AFRESH}expect title\n"),
+            &format!("{LEAVE}{LEAVE}{AFRESH}{LEAVE}expect title\n"),
         );
         press(
             &mut device,
@@ -230,16 +241,20 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("{AFRESH}expect title\npress UP 2\npress A\n"),
         );
         assert!(shows(&device, "not kept!"));
-        press(
-            &mut device,
-            &format!("expect results\npress A\n{AFRESH}expect results\n"),
-        );
+        // What is counted over all games, and the results of this one.
+        for _ in 0..2 {
+            press(
+                &mut device,
+                &format!("expect results\npress A\n{AFRESH}expect results\n"),
+            );
+        }
         assert!(!shows(&device, "not kept!"));
-        let agreed = image(device.into_shelf());
+        let agreed = image(device.into_saves());
         let kept = read_saves(&agreed);
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
-        assert!(matches!(kept.results, Ok(Some(_))));
-        assert_eq!(save::last_header::<Setup>(&mut saves(&agreed)), Ok(None));
+        assert!(matches!(kept.counter, Ok(Some(_))));
+        assert!(matches!(kept.results[0], Ok(Some(_))));
+        assert_eq!(save::last_header(&mut saves(&agreed)), Ok(None));
         assert_eq!(open(&agreed).app().screen(), "title");
     }
 }
@@ -256,7 +271,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         );
         assert_unclipped(&device);
         press(&mut device, "press DOWN\npress A\nexpect games\n");
-        let kept = read_saves(&image(device.into_shelf()));
+        let kept = read_saves(&image(device.into_saves()));
         assert_eq!(kept.slots[1], Slot::Empty);
         assert!(matches!(kept.slots[0], Slot::Game(_)));
 
@@ -274,7 +289,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         press(&mut device, "press DOWN\npress A\nwait 600\n");
         let mut record = String::new();
         assert_eq!(device.app().record(&mut record), Some(Ok(())));
-        let kept = read_saves(&image(device.into_shelf()));
+        let kept = read_saves(&image(device.into_saves()));
         assert!(matches!(kept.slots[0], Slot::Game(_)), "{:?}", kept.slots);
         assert_eq!(kept.records[0], Some(record));
         assert_eq!(kept.slots[1], Slot::Spoiled(kind), "the others stay");
@@ -285,10 +300,10 @@ fn a_spoiled_place_can_be_freed_or_used() {
 #[test]
 fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
     let mut bad = Saves::in_memory();
-    let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 250];
+    let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 1, 0, 250];
     assert!(bad.write(slot_key(2), &header));
-    assert!(matches!(save::slot::<Setup>(&mut bad, 2), Slot::Game(_)));
-    let mut device = Device::open(1, bad);
+    assert!(matches!(save::slot(&mut bad, 2), Slot::Game(_)));
+    let mut device = Simulator::open(1, bad);
     // English, no guided game.
     press(
         &mut device,
@@ -304,14 +319,14 @@ fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
         "press A\nexpect games\npress UP\npress A\nexpect confirm\n",
     );
     press(&mut device, "press DOWN\npress A\nexpect games\n");
-    let kept = read_saves(&image(device.into_shelf()));
+    let kept = read_saves(&image(device.into_saves()));
     assert_eq!(kept.slots, [Slot::Empty; 3]);
 }
 
 #[test]
 fn erasing_everything_leaves_nothing_spoiled_or_not() {
-    let all = Item::ALL
-        .map(Item::key)
+    let all = ITEMS
+        .map(|(item, _)| item.key())
         .into_iter()
         .chain((0..SLOTS).map(slot_key));
     let mut bytes = sample();
@@ -324,7 +339,10 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);
-    press(&mut device, &format!("{LEAVE}{LEAVE}{LEAVE}expect title\n"));
+    press(
+        &mut device,
+        &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
+    );
     press(
         &mut device,
         "press DOWN 4\npress A\nexpect settings\npress UP\npress A\n",
@@ -334,22 +352,22 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
         "expect confirm\npress DOWN\npress A\nexpect confirm\npress DOWN\npress A\n",
     );
     press(&mut device, "expect language\nwait 3000\n");
-    let mut kept = device.into_shelf();
+    let mut kept = device.into_saves();
     let store = kept.store().expect("a store");
     assert_eq!(store.items().next(), None);
     assert_eq!(store.report().unreadable, 0);
-    let device = Device::open(1, saves(&image(kept)));
-    assert_eq!(device.panel(), Device::new(1).panel(), "as new");
+    let device = Simulator::open(1, saves(&image(kept)));
+    assert_eq!(device.panel(), Simulator::new(1).panel(), "as new");
 }
 
-/// A shelf whose writes fail as long as it is told so.
+/// A saves whose writes fail as long as it is told so.
 struct Failing {
     saves: Saves,
     fails: std::rc::Rc<std::cell::Cell<bool>>,
 }
 
-impl Shelf for Failing {
-    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Shelved {
+impl SaveStore for Failing {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
         self.saves.read(key, buffer)
     }
 
@@ -369,11 +387,11 @@ impl Shelf for Failing {
 #[test]
 fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     let fails = std::rc::Rc::new(std::cell::Cell::new(false));
-    let shelf = Failing {
+    let saves = Failing {
         saves: saves(&sample()),
         fails: fails.clone(),
     };
-    let mut device = Device::open(1, shelf);
+    let mut device = Simulator::open(1, saves);
     // The solo game in the first place.
     press(
         &mut device,
@@ -419,6 +437,6 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     press(&mut device, "wait 10000\n");
     assert!(!texts(device.app()).iter().any(|text| text == "!"));
     assert_eq!(device.wake(), None, "nothing more to try");
-    let kept = read_saves(&image(device.into_shelf().saves));
+    let kept = read_saves(&image(device.into_saves().saves));
     assert_eq!(kept.records[0], Some(record));
 }

@@ -6,17 +6,18 @@ use std::fs;
 use std::path::Path;
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
-use palmyra::{Device, Panel, script};
-use palmyra_engine::caravans::Players;
-use palmyra_engine::legions::Setup;
+use palmyra::saves::Saves;
+use palmyra::{Panel, Simulator, script};
+use palmyra_engine::caravans::Caravans;
+use palmyra_play::save::{
+    self, Key, LAST, SLOTS, SaveStore as _, Slot, Spoiled, Stored, VERSION, slot_key,
+};
+use palmyra_play::{Running, Settings};
 use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
-use palmyra_ui::caravans::Play;
-use palmyra_ui::save::{
-    self, Key, LAST, SLOTS, Shelf as _, Shelved, Slot, Spoiled, VERSION, slot_key,
-};
-use palmyra_ui::{App, Button, Settings};
+use palmyra_ui::{App, Button};
+
+type Play = Running<Caravans>;
 
 fn sample(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
@@ -33,9 +34,9 @@ fn image(saves: Saves) -> Vec<u8> {
 
 /// The bytes of an item.
 fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
-    let mut buffer = [0; 2048];
+    let mut buffer = [0; save::LONGEST];
     match saves(image).read(key, &mut buffer) {
-        Shelved::Bytes { version, len } => {
+        Stored::Bytes { version, len } => {
             assert_eq!(version, VERSION);
             Some(buffer[..len].to_vec())
         }
@@ -45,7 +46,7 @@ fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
 
 /// A game of `caravans` as its bytes.
 fn stranger(key: Key) -> Vec<u8> {
-    item(&sample("version-2-caravans.bin"), key).expect("a game")
+    item(&sample("version-3-caravans.bin"), key).expect("a game")
 }
 
 /// Three games of `legions` and all that belongs to them, with games of
@@ -57,23 +58,23 @@ fn with_strangers(keys: &[Key]) -> Vec<u8> {
         greeted: true,
         ..settings.expect("settings")
     };
-    assert!(save::keep_settings(&mut saves, &settings));
+    assert!(save::save_settings(&mut saves, &settings));
     for &key in keys {
         assert!(saves.write(key, &stranger(key)));
     }
     image(saves)
 }
 
-fn press(device: &mut Device, text: &str) {
+fn press(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-fn shows(device: &Device, words: &str) -> bool {
+fn shows(device: &Simulator, words: &str) -> bool {
     texts(device.app()).join(" ").contains(words)
 }
 
-fn assert_unclipped(device: &Device) {
+fn assert_unclipped(device: &Simulator) {
     let mut clipping = Clipping::default();
     let Ok(()) = App::draw_observed(device.app(), &mut Panel::new(), &mut clipping);
     assert!(clipping.texts > 0 && clipping.faults.is_empty());
@@ -82,11 +83,7 @@ fn assert_unclipped(device: &Device) {
 #[test]
 fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
     let bytes = with_strangers(&[slot_key(1)]);
-    assert_eq!(
-        save::slot::<Setup>(&mut saves(&bytes), 1),
-        Slot::Spoiled(Spoiled::Newer)
-    );
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     press(&mut device, "expect title\npress A\nexpect games\n");
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
@@ -104,7 +101,7 @@ fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
     }
     let mut record = String::new();
     assert_eq!(device.app().record(&mut record), Some(Ok(())));
-    let played = image(device.into_shelf());
+    let played = image(device.into_saves());
     let kept = read_saves(&played);
     assert_eq!(kept.records[0].as_ref(), Some(&record));
     assert_ne!(kept.records[0], read_saves(&bytes).records[0], "it went on");
@@ -120,14 +117,14 @@ fn a_game_that_the_screens_do_not_know_is_told_as_newer_and_the_others_go_on() {
 #[test]
 fn a_game_that_the_screens_do_not_know_can_be_given_up() {
     let bytes = with_strangers(&[slot_key(1)]);
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     press(
         &mut device,
         "press A\nexpect games\npress UP\npress A\nexpect confirm\npress DOWN\npress A\nexpect games\n",
     );
-    let freed = image(device.into_shelf());
+    let freed = image(device.into_saves());
     assert_eq!(read_saves(&freed).slots[1], Slot::Empty);
-    assert_eq!(save::slot::<Players>(&mut saves(&freed), 1), Slot::Empty);
+    assert_eq!(save::slot(&mut saves(&freed), 1), Slot::Empty);
     assert_eq!(read_saves(&freed).records[0], read_saves(&bytes).records[0]);
 }
 
@@ -135,7 +132,7 @@ fn a_game_that_the_screens_do_not_know_can_be_given_up() {
 fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     let keys = [0, 1, 2].map(slot_key);
     let bytes = with_strangers(&keys);
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     // No game can be continued; the places are met under the same word.
     press(
         &mut device,
@@ -143,17 +140,17 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     );
     let ask = "press DOWN\npress A\npress A\nexpect games\npress A\nexpect confirm\n";
     press(&mut device, &format!("{ask}press A\nexpect games\n"));
-    let asked = image(device.into_shelf());
+    let asked = image(device.into_saves());
     for key in keys {
         assert_eq!(item(&asked, key), Some(stranger(key)));
     }
-    let mut device = Device::open(1, saves(&asked));
+    let mut device = Simulator::open(1, saves(&asked));
     press(&mut device, "press UP\n");
     press(
         &mut device,
         &format!("{ask}press DOWN\npress A\nwait 600\n"),
     );
-    let played = image(device.into_shelf());
+    let played = image(device.into_saves());
     assert!(matches!(read_saves(&played).slots[0], Slot::Game(_)));
     for key in &keys[1..] {
         assert_eq!(item(&played, *key), Some(stranger(*key)), "the others stay");
@@ -163,7 +160,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
 #[test]
 fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
     let bytes = with_strangers(&[LAST]);
-    let mut device = Device::open(1, saves(&bytes));
+    let mut device = Simulator::open(1, saves(&bytes));
     press(&mut device, "expect confirm\n");
     assert!(shows(&device, "last finished game"));
     assert!(shows(&device, "newer version"));
@@ -182,17 +179,17 @@ fn a_last_game_that_the_screens_do_not_know_stays_until_one_starts_afresh() {
         press(&mut device, "press A\nwait 500\n");
     }
     press(&mut device, "expect end\npress B\n");
-    let played = image(device.into_shelf());
+    let played = image(device.into_saves());
     assert_eq!(item(&played, LAST), Some(stranger(LAST)));
     // The player agrees.
-    let mut device = Device::open(1, saves(&played));
+    let mut device = Simulator::open(1, saves(&played));
     press(
         &mut device,
         "expect confirm\npress DOWN\npress A\nexpect title\n",
     );
-    let agreed = image(device.into_shelf());
+    let agreed = image(device.into_saves());
     assert_eq!(item(&agreed, LAST), None);
-    assert_eq!(Device::open(1, saves(&agreed)).app().screen(), "title");
+    assert_eq!(Simulator::open(1, saves(&agreed)).app().screen(), "title");
 }
 
 /// Every game of the sample, with a bit flipped in its record on the flash.
@@ -209,18 +206,18 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
         for bit in [0, 8 * 4, 8 * value.len() - 1] {
             let mut bytes = good.clone();
             bytes[at + bit / 8] ^= 1 << (bit % 8);
-            let damaged = || Slot::<Players>::Spoiled(Spoiled::Damaged);
+            let damaged = || Slot::Spoiled(Spoiled::Damaged);
             assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
             assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
             // The screens cannot tell of which game it was either.
-            let mut device = Device::open(1, saves(&bytes));
+            let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
                 "press A\npress B\nexpect title\npress UP\npress A\nexpect games\n",
             );
             assert!(shows(&device, "cannot be read"));
             assert_eq!(
-                save::slot(&mut device.into_shelf(), slot),
+                save::slot(&mut device.into_saves(), slot),
                 damaged(),
                 "nothing was written over it"
             );
@@ -234,15 +231,15 @@ fn a_newer_game_of_caravans_is_told_and_left_alone() {
     let store = writer.store().expect("a store");
     let value = stranger(slot_key(0));
     store.put(slot_key(0), VERSION + 1, &value).expect("room");
-    let newer = Slot::<Players>::Spoiled(Spoiled::Newer);
+    let newer = Slot::Spoiled(Spoiled::Newer);
     assert_eq!(save::slot(&mut writer, 0), newer);
     assert!(!save::load(&mut writer, 0, &mut None::<Play>));
-    let header = match save::slot(&mut saves(&sample("version-2-caravans.bin")), 0) {
-        Slot::Game::<Players>(header) => header,
+    let header = match save::slot(&mut saves(&sample("version-3-caravans.bin")), 0) {
+        Slot::Game(header) => header,
         other => panic!("{other:?}"),
     };
     assert!(
-        !save::keep_game(&mut writer, 0, header, &[]),
+        !save::save_game(&mut writer, 0, header, &[]),
         "never written over"
     );
     assert_eq!(save::slot(&mut writer, 0), newer);
@@ -261,29 +258,27 @@ fn a_senseless_game_of_caravans_is_told() {
     };
     // A mode, players and a level of bots that do not exist.
     for (place, byte) in [(5, 1), (6, 1), (6, 5), (7, 0b111)] {
-        let found = save::slot::<Players>(&mut with(place, byte), 2);
+        let found = save::slot(&mut with(place, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Damaged), "{place} {byte}");
     }
     // A game that nobody knows.
-    for byte in [2, 255] {
-        let found = save::slot::<Players>(&mut with(4, byte), 2);
+    for byte in [7, 255] {
+        let found = save::slot(&mut with(4, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
     }
     // Too short for a header.
     let mut short = Saves::in_memory();
-    assert!(short.write(slot_key(2), &good[..14]));
-    let found = save::slot::<Players>(&mut short, 2);
+    assert!(short.write(slot_key(2), &good[..16]));
+    let found = save::slot(&mut short, 2);
     assert_eq!(found, Slot::Spoiled(Spoiled::Damaged));
     // Moves that are not listed.
-    for place in 15..good.len() {
+    for place in 17..good.len() {
         let mut saves = with(place, 250);
-        let found = save::slot::<Players>(&mut saves, 2);
+        let found = save::slot(&mut saves, 2);
         assert!(matches!(found, Slot::Game(_)));
         assert!(!save::load(&mut saves, 2, &mut None::<Play>));
     }
     // A game of the other kind is not read as this one.
     let mut legions = saves(&sample("version-2.bin"));
-    let found = save::slot::<Players>(&mut legions, 0);
-    assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
     assert!(!save::load(&mut legions, 0, &mut None::<Play>));
 }

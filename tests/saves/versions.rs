@@ -4,17 +4,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
-use palmyra::{Device, script};
+use palmyra::saves::Saves;
+use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::{Game as _, bot};
+use palmyra_play::results::{Best, Board, Name, Tally};
+use palmyra_play::save::{self, Header, SETTINGS, SLOTS, Slot, VERSION, slot_key};
+use palmyra_play::{Listed as _, Person, Profile, Running, Settings, Speed, Start, Who};
 use palmyra_tests::legions::{all_setups, setup};
 use palmyra_tests::saves::{Kept, read_saves, used};
-use palmyra_ui::play::{Person, Start, Who};
-use palmyra_ui::results::{Best, Name, Tally};
-use palmyra_ui::save::{Header, SETTINGS, Slot, VERSION, slot_key};
-use palmyra_ui::{Button, Settings, Speed};
 
 const EASY: Who = Who::Bot(Level::Easy);
 
@@ -44,51 +43,62 @@ fn assert_records(version: u8, kept: &Kept) {
     assert!(!middle.ends_with('\n'), "the first one was left in a turn");
 }
 
-fn best(coins: u8, name: &[u8; 3]) -> Option<Best> {
+fn best(score: i16, name: &[u8; 3]) -> Option<Best> {
     let name = Name(*name);
-    Some(Best { coins, name })
+    Some(Best { score, name })
 }
 
 /// The settings that both samples were made with.
 fn settings(greeted: bool) -> Settings {
-    Settings {
+    let mut settings = Settings {
         speed: Speed::Fast,
-        open_coins: true,
         brightness: 2,
         sound: false,
         greeted,
         ..Settings::default()
-    }
+    };
+    settings.toggle_option(Legions::KIND, Legions::OPEN_COINS);
+    settings
 }
 
 /// One result of a solo game at most, one of three seats, and games by level.
 fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies: [Tally; 3]) {
-    let results = kept.results.expect("good").expect("there");
+    let results = kept.results[Legions::KIND.index()];
+    let results = results.expect("good").expect("there");
+    let counter = kept.counter.expect("good").expect("there");
+    let board = |setup: Setup| Board::new(Legions::KIND, setup.number(), setup.players());
     for game in Solo::ALL {
         let expected = solo.filter(|_| game == Solo::One);
-        assert!(results.solo(game).eq(expected), "{game:?}");
+        assert!(
+            results.bests(board(Setup::Solo(game))).eq(expected),
+            "{game:?}"
+        );
     }
     for players in 2..=5 {
         let expected = three.filter(|_| players == 3);
-        assert_eq!(results.high(false, players), expected);
-        assert_eq!(results.high(true, players), None);
+        let classic = board(setup(Mode::Classic, players));
+        assert_eq!(results.best(classic), expected);
+        let expert = board(setup(Mode::Expert, players));
+        assert_eq!(results.best(expert), None);
     }
     assert_eq!(Level::ALL.map(|level| results.tally(level)), tallies);
-    assert_eq!(Some(results.name), three.map(|best| best.name));
-    assert_eq!((results.begun, results.counted), (5, 2));
+    assert_eq!(Some(counter.name), three.map(|best| best.name));
+    assert_eq!((counter.begun, results.counted), (5, 2));
 }
 
 fn several(mode: Mode, players: u8, who: [Who; 5], first: Option<u8>) -> Start {
-    let setup = setup(mode, players);
-    let first = first.map(Person);
-    Start { setup, who, first }
+    Start {
+        who,
+        first: first.map(Person),
+        ..Start::people(Legions::KIND, setup(mode, players).number(), players)
+    }
 }
 
 /// Solo, three seats and four seats, begun in this order.
-fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot<Setup>; 3] {
+fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
     let three = [Who::Human, Who::Human, EASY, EASY, EASY];
     let starts = [
-        Start::solo(Solo::One),
+        Start::people(Legions::KIND, Setup::Solo(Solo::One).number(), 1),
         several(Mode::Classic, 3, three, None),
         several(Mode::Expert, 4, four, first),
     ];
@@ -117,7 +127,6 @@ fn version_1_is_read() {
 
 #[test]
 fn version_2_is_read() {
-    make_sample_once();
     let kept = read_saves(&sample(2));
     assert_eq!(kept.settings, Ok(Some(settings(false))));
     let hard = Tally { played: 1, won: 0 };
@@ -130,10 +139,48 @@ fn version_2_is_read() {
     assert_records(2, &kept);
 }
 
+/// Its games are those of the sample before, and one of them has open coins.
+#[test]
+fn version_3_is_read() {
+    make_sample_once();
+    let kept = read_saves(&sample(3));
+    assert_eq!(kept.settings, Ok(Some(settings(false))));
+    let hard = Tally { played: 1, won: 0 };
+    let tallies = [Tally::default(), Tally::default(), hard];
+    assert_results(&kept, None, best(14, b"FAA"), tallies);
+    let (medium, hard) = (Who::Bot(Level::Medium), Who::Bot(Level::Hard));
+    let four = [Who::Human, EASY, medium, hard, EASY];
+    let mut expected = slots([18_573_508, 82_804_287, 4_930_215], four, Some(1));
+    if let Slot::Game(header) = &mut expected[1] {
+        header.start.options = Legions::OPEN_COINS;
+    }
+    assert_eq!(kept.slots, expected);
+    assert_records(2, &kept);
+}
+
+/// The results of older versions are moved before their item is written over.
+#[test]
+fn results_of_an_older_version_survive_the_next_game() {
+    let before = read_saves(&sample(2));
+    let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(2))));
+    // English, no guided game; a new game in the place of another.
+    press(
+        &mut device,
+        "press A\npress B\nexpect title\npress DOWN\npress A 2\nexpect games\npress A\n\
+         press DOWN\npress A\nwait 500\n",
+    );
+    let flash = device.into_saves().into_flash().expect("a flash");
+    let after = read_saves(flash.bytes());
+    let begun = |kept: &Kept| kept.counter.expect("good").expect("there").begun;
+    assert_eq!(begun(&after), begun(&before) + 1);
+    assert_eq!(after.results, before.results);
+    assert!(after.results[0].is_ok_and(|results| results.is_some()));
+}
+
 /// Whatever is not touched stays as it is; what changes is written anew.
 #[test]
 fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
-    let mut device = Device::open(1, Saves::on(Flash::holding(&sample(1))));
+    let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(1))));
     press(&mut device, "press A\nexpect games\n");
     // The game that was begun last is chosen: go to the solo game.
     press(
@@ -141,7 +188,7 @@ fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
         "press DOWN\npress A\nwait 500\nexpect table\npress B\nwait 500\n",
     );
     let record = record(&device);
-    let mut saves = device.into_shelf();
+    let mut saves = device.into_saves();
     let store = saves.store().expect("a store");
     let versions: Vec<_> = store
         .items()
@@ -183,104 +230,54 @@ fn moves_are_listed_in_the_order_that_saves_rely_on() {
     assert_eq!(
         hash, 0x9811_646e_eae6_35e6,
         "the order or the names of listed moves have changed: every kept game would go on wrongly. \
-         Restore the order; or raise `VERSION` in ui/src/save/mod.rs, translate the moves of older \
-         versions in `replay`, and freeze the new order here. If only a name has changed, freeze \
+         Restore the order; or raise `RULES` of the game, so that older games are left alone, and \
+         freeze the new order here. If only a name has changed, freeze \
          the new number"
     );
 }
 
-fn press(device: &mut Device, text: &str) {
+fn press(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-fn record(device: &Device) -> String {
+fn record(device: &Simulator) -> String {
     let mut text = String::new();
     assert_eq!(device.app().record(&mut text), Some(Ok(())));
     text
 }
 
-/// Confirms until the screen comes, which it must.
-fn confirm_until(device: &mut Device, is_there: impl Fn(&Device) -> bool) {
-    for _ in 0..3000 {
-        if is_there(device) {
-            return;
-        }
-        device.tap(Button::A);
-        device.advance(1000);
-    }
-    panic!("still at {}", device.app().screen());
-}
-
-/// Makes the sample of the present version if there is none; like a golden
-/// picture it counts as wrong this once.
+/// Makes the sample of the present version if there is none, of what is in the
+/// one before; like a golden picture it counts as wrong this once.
 fn make_sample_once() {
     let image = file(&format!("version-{VERSION}.bin"));
     if image.exists() {
         return;
     }
-    let keep = |name: &str, device: &Device| {
-        let path = file(&format!("version-{VERSION}-{name}.txt"));
-        fs::write(path, record(device)).expect("a place for the record");
-    };
-    let switch = |device: Device, seed| Device::open(seed, device.into_shelf());
-    let name = |device: &mut Device, letters: &str| {
-        confirm_until(device, |device| {
-            matches!(device.app().screen(), "name" | "end")
-        });
-        if device.app().screen() == "name" {
-            press(device, letters);
-            press(device, "press A\nwait 500\n");
-        }
-        press(device, "expect end\n");
-    };
-    let mut device = Device::new(20);
-    // Fast, open coins, brightness 2, no sound.
-    press(
-        &mut device,
-        "press DOWN 4\npress A\npress RIGHT\npress DOWN\npress RIGHT\npress DOWN 2\npress LEFT 2\n\
-         press DOWN\npress RIGHT\npress B\nexpect title\npress UP 3\npress A 2\nexpect table\n",
-    );
-    name(&mut device, "press UP 3\npress RIGHT\npress DOWN 2\n");
-    // Against a medium and a hard bot.
-    press(
-        &mut device,
-        "press B\npress A\npress DOWN 2\npress RIGHT\npress DOWN 3\npress RIGHT\npress DOWN\n\
-         press RIGHT 2\npress UP 6\npress A\n",
-    );
-    name(&mut device, "press DOWN 5\n");
-    keep("last", &device);
-    // Each of the others is left by switching off.
-    press(
-        &mut device,
-        "press B\npress DOWN\npress A 2\nexpect table\n",
-    );
-    confirm_until(&mut device, |device| {
-        let record = record(device);
-        let last = record.lines().last().unwrap_or_default();
-        record.matches("\nturn ").count() > 3 && !record.ends_with('\n') && last.contains('@')
-    });
-    keep("slot-1", &device);
-    let mut device = switch(device, 21);
-    press(
-        &mut device,
-        "press DOWN\npress A\npress DOWN 2\npress RIGHT\npress DOWN 3\npress LEFT\npress UP 5\n\
-         press A\nwait 500\n",
-    );
-    confirm_until(&mut device, |device| record(device).contains("\nturn 3"));
-    keep("slot-2", &device);
-    let mut device = switch(device, 22);
-    press(
-        &mut device,
-        "press DOWN\npress A\npress DOWN\npress RIGHT\npress DOWN\npress RIGHT 2\npress DOWN\n\
-         press RIGHT 2\npress DOWN 3\npress RIGHT\npress DOWN\npress RIGHT 2\npress UP 7\npress A\n\
-         wait 500\n",
-    );
-    confirm_until(&mut device, |device| {
-        record(device).matches("\nturn ").count() > 9
-    });
-    keep("slot-3", &device);
-    let flash = device.into_shelf().into_flash().expect("a flash");
+    let mut old = Saves::on(Flash::holding(&sample(VERSION - 1)));
+    let mut new = Saves::in_memory();
+    let mut profile = Profile::default();
+    profile.load(&mut old);
+    assert!(save::save_settings(&mut new, &profile.settings));
+    assert!(save::save_counter(&mut new, &profile.counter));
+    let results = profile.results(Legions::KIND);
+    assert!(save::save_results(&mut new, Legions::KIND, results));
+    let mut game: Option<Running<Legions>> = None;
+    for slot in 0..SLOTS {
+        let Slot::Game(mut header) = profile.slot_at(slot) else {
+            panic!("a game");
+        };
+        // One with open coins.
+        header.start.options = u8::from(slot == 1);
+        assert!(save::load(&mut old, slot, &mut game));
+        let moves = game.as_ref().expect("a game").history();
+        assert!(save::save_game(&mut new, slot, header, moves));
+    }
+    assert!(save::last(&mut old, &mut game));
+    let header = save::last_header(&mut old).expect("good").expect("there");
+    let moves = game.as_ref().expect("a game").history();
+    assert!(save::save_last(&mut new, header, moves));
+    let flash = new.into_flash().expect("a flash");
     fs::write(&image, used(flash.bytes())).expect("a place for the sample");
     panic!("new, look at {}", image.display());
 }

@@ -8,3 +8,4 @@ pub mod merchants;
 pub mod observe;
 pub mod play;
 pub mod saves;
+pub mod walks;

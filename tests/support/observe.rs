@@ -10,6 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use palmyra::Panel;
 use palmyra_ui::App;
 use palmyra_ui::canvas::{Observer, Written};
+use palmyra_ui::text::{Language, tables};
 use palmyra_ui::theme;
 
 /// Everything that is written on the screen.
@@ -259,4 +260,24 @@ pub fn luminance(colour: [f64; 3]) -> f64 {
 pub fn contrast(a: Rgb565, b: Rgb565) -> f64 {
     let (a, b) = (luminance(rgb(a)), luminance(rgb(b)));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// Every message of the shell and the games: its name, and its text in a
+/// language.
+pub fn messages(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    tables().flat_map(move |table| {
+        let names = table.names.iter().copied().enumerate();
+        names.map(move |(index, name)| (name, (table.text)(index, language)))
+    })
+}
+
+/// The text of the message with this name.
+///
+/// # Panics
+/// When there is none.
+#[must_use]
+pub fn message(name: &str, language: Language) -> &'static str {
+    let mut found = messages(language).filter(|(other, _)| *other == name);
+    let (_, text) = found.next().unwrap_or_else(|| panic!("no message {name}"));
+    text
 }

@@ -1,22 +1,22 @@
-//! What a device or a desk has kept.
+//! What a device or a desk has saved.
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::shelf::Saves;
-use palmyra_engine::legions::Setup;
-use palmyra_ui::Settings;
-use palmyra_ui::play::Play;
-use palmyra_ui::results::Results;
-use palmyra_ui::save::{self, Found, SLOTS, Slot};
+use palmyra::saves::Saves;
+use palmyra_play::results::{Counter, Results};
+use palmyra_play::save::{self, Found, SLOTS, Slot};
+use palmyra_play::{Kind, Listed, Running, Settings, with_game};
 
 /// Everything in an image of the saves, games as their records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The settings.
     pub settings: Found<Settings>,
-    /// The results.
-    pub results: Found<Results>,
-    /// The places of running games.
-    pub slots: [Slot<Setup>; SLOTS as usize],
+    /// What is counted over all games.
+    pub counter: Found<Counter>,
+    /// The results of each game.
+    pub results: Vec<Found<Results>>,
+    /// The slots of running games.
+    pub slots: [Slot; SLOTS as usize],
     /// The records of the running games; one left inside a turn ends there.
     pub records: [Option<String>; SLOTS as usize],
     /// The record of the last finished game.
@@ -32,24 +32,43 @@ pub struct Kept {
 pub fn read_saves(region: &[u8]) -> Kept {
     assert!(region.len() <= REGION, "only the region of the saves");
     let mut saves = Saves::on(Flash::holding(region));
-    let mut play: Option<Play> = None;
     let slots: Vec<u8> = (0..SLOTS).collect();
     Kept {
         settings: save::settings(&mut saves),
-        results: save::results(&mut saves),
+        counter: save::counter(&mut saves),
+        results: Kind::ALL
+            .iter()
+            .map(|&game| save::results(&mut saves, game))
+            .collect(),
         slots: std::array::from_fn(|slot| save::slot(&mut saves, slots[slot])),
         records: std::array::from_fn(|slot| {
-            save::load(&mut saves, slots[slot], &mut play).then(|| record(play.as_ref()))?
+            let slot = slots[slot];
+            let Slot::Game(header) = save::slot(&mut saves, slot) else {
+                return None;
+            };
+            with_game!(header.start.game, Game => running_record::<Game>(&mut saves, slot))
         }),
-        last: save::last(&mut saves, &mut play)
-            .then(|| record(play.as_ref()))
-            .flatten(),
+        last: save::last_header(&mut saves).ok().flatten().and_then(
+            |header| with_game!(header.start.game, Game => last_record::<Game>(&mut saves)),
+        ),
     }
 }
 
-fn record(play: Option<&Play>) -> Option<String> {
+fn running_record<G: Listed>(saves: &mut Saves, slot: u8) -> Option<String> {
+    let mut game: Option<Running<G>> = None;
+    save::load(saves, slot, &mut game).then_some(())?;
+    record(game.as_ref()?)
+}
+
+fn last_record<G: Listed>(saves: &mut Saves) -> Option<String> {
+    let mut game: Option<Running<G>> = None;
+    save::last(saves, &mut game).then_some(())?;
+    record(game.as_ref()?)
+}
+
+fn record(game: &Running<impl Listed>) -> Option<String> {
     let mut text = String::new();
-    play?.record(&mut text).ok()?;
+    game.record(&mut text).ok()?;
     Some(text)
 }
 

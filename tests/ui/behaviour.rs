@@ -1,21 +1,21 @@
 //! What the application does, seen from outside.
 
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
-use palmyra_tests::observe::{shows, texts};
+use palmyra_tests::observe::{message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
-use palmyra_ui::text::{Language, Line, Msg};
+use palmyra_ui::text::{Language, Line};
 use palmyra_ui::{App, Button, Input};
 
 /// A device that has asked its first questions: English, no guided game.
-fn greeted(seed: u64) -> Device {
-    let mut device = Device::new(seed);
+fn greeted(seed: u64) -> Simulator {
+    let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
     device
 }
 
-fn play(device: &mut Device, text: &str) {
+fn play(device: &mut Simulator, text: &str) {
     let script = script::parse(text).expect("a script");
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
@@ -28,7 +28,7 @@ fn the_whole_application_with_a_running_game_takes_at_most_24_kb() {
 
 #[test]
 fn from_power_on_to_playing_are_at_most_four_presses() {
-    let mut device = Device::new(3);
+    let mut device = Simulator::new(3);
     for _ in 0..4 {
         if device.app().screen() == "table" && shows(device.app(), "Conquer") {
             return;
@@ -75,7 +75,7 @@ fn a_confirmation_is_never_repeated() {
 
 #[test]
 fn a_resting_screen_asks_for_no_time() {
-    let mut device = Device::new(1);
+    let mut device = Simulator::new(1);
     device.advance(10_000);
     assert_eq!((device.wake(), device.frames()), (None, 1));
 }
@@ -189,7 +189,7 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
 
 /// Whether the chosen digit of the seed is this one. The chosen one is
 /// between two arrows; the pictures of both values are compared.
-fn is_digit(device: &Device, digit: u8) -> bool {
+fn is_digit(device: &Simulator, digit: u8) -> bool {
     let shown = texts(device.app());
     let digits: Vec<_> = shown
         .iter()
@@ -212,17 +212,13 @@ thread_local! {
 
 #[test]
 fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
-    for &msg in Msg::ALL {
-        let blanks = |language| msg.text(language).matches("{}").count();
+    for (msg, english) in messages(Language::English) {
+        let blanks = |text: &str| text.matches("{}").count();
         for language in Language::ALL {
-            let text = msg.text(language);
+            let text = message(msg, language);
             assert!(!text.trim().is_empty(), "{msg:?} {language:?}");
             assert_eq!(text, text.trim(), "{msg:?} {language:?}");
-            assert_eq!(
-                blanks(language),
-                blanks(Language::English),
-                "{msg:?} {language:?}"
-            );
+            assert_eq!(blanks(text), blanks(english), "{msg:?} {language:?}");
             if text.contains("{}") {
                 assert!(
                     text.len() + 30 <= Line::new().capacity(),
@@ -243,10 +239,10 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
 /// is, was forgotten.
 #[test]
 fn no_sentence_is_left_in_another_language() {
-    for &msg in Msg::ALL {
+    for (msg, _) in messages(Language::English) {
         for (index, language) in Language::ALL.into_iter().enumerate() {
             for other in &Language::ALL[..index] {
-                let (text, same) = (msg.text(language), msg.text(*other));
+                let (text, same) = (message(msg, language), message(msg, *other));
                 let words = text.split_whitespace().count();
                 assert!(
                     text != same || words <= 2,

@@ -2,14 +2,16 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra::{Device, Panel, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
+use palmyra_play::Person;
 use palmyra_tests::observe::{contrast, linear, luminance, rgb};
 use palmyra_ui::Button;
-use palmyra_ui::art::{
-    CENSOR, GLYPHS, LEGION, Scale, Sprite, draw_badge, draw_figure, draw_figure_afar, draw_tile,
-};
+use palmyra_ui::art::{GLYPHS, Sprite, draw_badge};
 use palmyra_ui::canvas::{Align, Canvas, Font, Observer, Written, area};
+use palmyra_ui::games::legions::art::{
+    CENSOR, LEGION, Scale, draw_figure, draw_figure_afar, draw_tile,
+};
 use palmyra_ui::theme;
 
 type Rgb = [f64; 3];
@@ -232,7 +234,7 @@ fn figures_and_players_are_told_apart_on_every_landscape() {
             all_differ(
                 &figures(|canvas, player, figure| {
                     draw_tile(canvas, tile, MIDDLE, Scale::CLOSE);
-                    draw_figure(canvas, player, figure, MIDDLE);
+                    draw_figure(canvas, Person(player as u8), figure, MIDDLE);
                 }),
                 10,
             );
@@ -402,8 +404,8 @@ impl Turns {
 }
 
 /// A game against four bots whose turns are shown at this speed; 0 is slow.
-fn watched(speed: usize) -> Device {
-    let mut device = Device::new(4);
+fn watched(speed: usize) -> Simulator {
+    let mut device = Simulator::new(4);
     let faster = "press RIGHT\n".repeat((speed + 3) % 4);
     let text = format!(
         "press A\npress B\npress DOWN 4\npress A\nexpect settings\n{faster}press B\n\

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use palmyra::Panel;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra_engine::Rng;
+use palmyra_play::Bots;
 use palmyra_tests::observe::faults;
-use palmyra_ui::{App, Button, Input, Mind};
+use palmyra_ui::{App, Button, Input};
 
 /// An application under random buttons.
 struct Monkey {
@@ -15,10 +16,10 @@ struct Monkey {
     wake: Option<u64>,
     rng: Rng,
     panel: Panel,
-    shelf: Saves,
+    saves: Saves,
     screens: Vec<&'static str>,
     events: u32,
-    mind: Mind,
+    bots: Bots,
     /// What could not be read.
     faults: Vec<String>,
 }
@@ -31,23 +32,23 @@ impl Monkey {
             wake: None,
             rng: Rng::new(seed),
             panel: Panel::new(),
-            shelf: Saves::in_memory(),
+            saves: Saves::in_memory(),
             screens: Vec::new(),
             events: 0,
-            mind: Mind::default(),
+            bots: Bots::default(),
             faults: Vec::new(),
         }
     }
 
     fn input(&mut self, input: Input) {
         let mut effects = self.app.update(input, self.now);
-        if effects.store && self.app.exchange(&mut self.shelf) {
+        if effects.store && self.app.exchange(&mut self.saves) {
             effects.redraw = true;
         }
         if effects.think {
             // Mostly somebody presses before it is done.
             let budget = if self.rng.below(3) == 0 { u32::MAX } else { 50 };
-            effects.redraw |= self.app.think(&mut self.mind, budget);
+            effects.redraw |= self.app.think(&mut self.bots, budget);
         }
         assert!(
             effects.wake.is_none_or(|wake| wake >= self.now),
@@ -190,7 +191,7 @@ fn random_buttons_never_break_anything() {
     assert_eq!(outside, 0, "drawn beside the panel");
     assert!(events >= 200_000, "{events} events");
     screens.sort_unstable();
-    let mut all = App::SCREENS.to_vec();
+    let mut all = App::screens().collect::<Vec<_>>();
     all.sort_unstable();
     assert_eq!(screens, all, "the monkey has met every screen");
 }

@@ -1,16 +1,18 @@
 //! While a bot thinks, the device is anybody's.
 
 use palmyra::flash::Flash;
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
+use palmyra_play::Bots;
+use palmyra_play::Kind;
 use palmyra_tests::emulator::position;
 use palmyra_tests::observe::texts;
-use palmyra_ui::{App, Button, Effects, Input, Mind};
+use palmyra_ui::{App, Button, Effects, Input};
 
 /// An application that thinks only when it is told so.
 struct Slow {
     app: App,
-    mind: Mind,
+    bots: Bots,
     saves: Saves,
     now: u64,
 }
@@ -19,7 +21,7 @@ impl Slow {
     fn open(mut saves: Saves) -> Self {
         Self {
             app: App::open(1, &mut saves),
-            mind: Mind::default(),
+            bots: Bots::default(),
             saves,
             now: 0,
         }
@@ -27,7 +29,11 @@ impl Slow {
 
     /// Continues the game, in which a bot is about to begin its turn.
     fn begun() -> Self {
-        let mut slow = Self::open(Saves::on(Flash::holding(&position(Level::Hard, 3))));
+        let mut slow = Self::open(Saves::on(Flash::holding(&position(
+            Kind::FIRST,
+            Level::Hard,
+            3,
+        ))));
         assert!(slow.tap(Button::A).think, "a bot has to think");
         slow
     }
@@ -49,7 +55,7 @@ impl Slow {
     /// Thinks for so many units; says whether that showed, and whether there
     /// is more to think about.
     fn think(&mut self, units: u32) -> (bool, bool) {
-        let shows = self.app.think(&mut self.mind, units);
+        let shows = self.app.think(&mut self.bots, units);
         (shows, self.update(Input::Tick).think)
     }
 

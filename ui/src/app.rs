@@ -5,15 +5,15 @@ use core::fmt;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
+use palmyra_play::save::{self, Item, SaveStore};
+use palmyra_play::{Asker, Bots, Millis, Settings};
 
 use crate::canvas::{Canvas, Observer};
-use crate::input::{Button, Input, Millis, Repeat};
-use crate::mind::{Asker, Mind, Progress};
-use crate::save::{self, Item, Shelf, Slot, Spoiled};
-use crate::screens::{Go, Screen, resume_loaded, tell_spoiled};
-use crate::text::Msg;
-use crate::widgets::unkept_mark;
-use crate::world::{Settings, World};
+use crate::games;
+use crate::input::{Button, Input, Repeat};
+use crate::shell::text::Msg;
+use crate::shell::widgets::unsaved_mark;
+use crate::shell::{Context, Go, Screen, flow, tell_spoiled};
 
 /// A sound that the moment asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub struct Effects {
     pub wake: Option<Millis>,
     /// Play this.
     pub sound: Option<Sound>,
-    /// Something is to be kept or fetched: call [`App::exchange`].
+    /// Something is to be saved or fetched: call [`App::exchange`].
     pub store: bool,
     /// Something is to be decided: call [`App::think`], then come back with
     /// [`Input::Tick`].
@@ -51,7 +51,7 @@ const DEPTH: usize = 7;
 /// The whole application.
 #[derive(Clone, Debug)]
 pub struct App {
-    world: World,
+    cx: Context,
     /// The title is always at the bottom.
     screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
@@ -64,13 +64,16 @@ const HASTE: Millis = 400;
 
 impl App {
     /// The names of all screens, for scripts and tests.
-    pub const SCREENS: &'static [&'static str] = Screen::NAMES;
+    pub fn screens() -> impl Iterator<Item = &'static str> {
+        let games = games::SCREEN_NAMES.iter().copied();
+        [Screen::NAMES].into_iter().chain(games).flatten().copied()
+    }
 
     /// Starts at the title, or with the questions of a new device; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut app = Self {
-            world: World::new(seed),
+            cx: Context::new(seed),
             screens: Vec::new(),
             repeat: Repeat::default(),
             arrived: 0,
@@ -81,8 +84,8 @@ impl App {
 
     /// Takes an input at a time that never runs backwards.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
-        self.world.now = now;
-        self.world.sound = None;
+        self.cx.now = now;
+        self.cx.sound = None;
         let mut redraw = false;
         match input {
             Input::Press(button) => {
@@ -93,8 +96,8 @@ impl App {
             Input::Release(button) => self.repeat.release(button),
             Input::Tick => {}
             Input::Battery(percent) => {
-                redraw = self.world.battery != Some(percent);
-                self.world.battery = Some(percent);
+                redraw = self.cx.battery != Some(percent);
+                self.cx.battery = Some(percent);
             }
         }
         while let Some(button) = self.repeat.due(now) {
@@ -102,101 +105,97 @@ impl App {
             redraw = true;
         }
         redraw |= self.tick();
-        let screen_wake = self
-            .screens
-            .last()
-            .and_then(|screen| screen.wake(&self.world));
-        let toast = self.world.toast.map(|toast| toast.until);
-        let wakes = [self.repeat.next(), screen_wake, toast, self.world.retry()];
+        let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
+        let toast = self.cx.toast.map(|toast| toast.until);
+        let wakes = [
+            self.repeat.next(),
+            screen_wake,
+            toast,
+            self.cx.profile.retry(),
+        ];
         Effects {
             redraw,
             wake: wakes.into_iter().flatten().min(),
-            sound: self.world.sound.filter(|_| self.world.settings.sound),
-            store: self.world.wants_shelf(),
+            sound: self.cx.sound.filter(|_| self.cx.profile.settings.sound),
+            store: self.cx.wants_store(),
             think: self.asks().is_some(),
         }
     }
 
-    /// Lets the mind think about the decision at hand, for `budget` units of
+    /// Lets the bots think about the decision at hand, for `budget` units of
     /// work at most. Says whether that shows.
-    pub fn think(&mut self, mind: &mut Mind, budget: u32) -> bool {
-        let (Some(asker), Some(play)) = (self.asks(), &self.world.play) else {
+    pub fn think(&mut self, bots: &mut Bots, budget: u32) -> bool {
+        let (Some(asker), Some(play)) = (self.asks(), &mut self.cx.play) else {
             return false;
         };
-        let before = self.world.progress;
-        match mind.think(play, asker, budget) {
-            Progress::Thinking(done) => self.world.progress = done,
-            Progress::Decided(decision) => {
-                self.world.progress = 0;
-                self.world.decided = Some(decision);
+        let before = self.cx.progress;
+        match play.think(bots, asker, budget) {
+            Some(100) => {
+                self.cx.progress = 0;
                 return true;
             }
+            Some(done) => self.cx.progress = done,
             // Nothing to think about, so nothing to wait for.
-            Progress::Idle => self.go(Go::Back),
+            None => self.go(Go::Back),
         }
-        self.world.progress != before
+        self.cx.progress != before
     }
 
-    /// Who waits for a decision of the mind.
+    /// Who waits for a decision.
     fn asks(&self) -> Option<Asker> {
-        self.screens.last()?.asks(&self.world)
+        self.screens.last()?.asks(&self.cx)
     }
 
-    /// Starts at the title with everything that was kept.
-    pub fn open(seed: u64, shelf: &mut impl Shelf) -> Self {
+    /// Starts at the title with everything that was saved.
+    pub fn open(seed: u64, store: &mut impl SaveStore) -> Self {
         let mut app = Self::new(seed);
-        app.recall(shelf);
+        app.load(store);
         app
     }
 
-    /// Takes over everything that was kept, in place: the device has no room
+    /// Takes over everything that was saved, in place: the device has no room
     /// for copies of an application. Tells first what cannot be used, in a
     /// language that is asked for if it is not known any more.
-    pub fn recall(&mut self, shelf: &mut impl Shelf) {
-        self.world.recall(shelf);
+    pub fn load(&mut self, store: &mut impl SaveStore) {
+        self.cx.profile.load(store);
         self.go(Go::Home);
-        if let Some(screen) = tell_spoiled(&self.world) {
+        if let Some(screen) = tell_spoiled(&self.cx) {
             self.go(Go::Push(screen));
         }
-        if self.world.spoiled(Item::Settings).is_some() {
-            self.go(Go::Push(Screen::language(&self.world)));
+        if self.cx.profile.spoiled(Item::Settings).is_some() {
+            self.go(Go::Push(Screen::language(&self.cx)));
         }
     }
 
-    /// Keeps what has changed and fetches what is wanted. Says whether the
+    /// Saves what has changed and fetches what is wanted. Says whether the
     /// picture has changed.
-    pub fn exchange(&mut self, shelf: &mut impl Shelf) -> bool {
-        let failed = self.world.retry().is_some();
-        let kept = self.world.keep(shelf);
-        if !kept {
-            self.world.refuse(Msg::SaveFailed);
+    pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
+        let failed = self.cx.profile.retry().is_some();
+        if !self.cx.save(store) {
+            self.cx.refuse(Msg::SaveFailed);
         }
-        let Some(slot) = self.world.wanted.take() else {
-            return failed || self.world.toast.is_some();
+        let Some(slot) = self.cx.profile.take_wanted() else {
+            return failed || self.cx.toast.is_some();
         };
         // A game whose moves are nowhere else must not go.
-        if self.world.has_unkept_moves() {
+        if self.cx.profile.has_unsaved_moves(self.cx.play.as_ref()) {
             return true;
         }
-        if save::load(shelf, slot, &mut self.world.play) {
-            self.world.slot = Some(slot);
-            let go = resume_loaded(&mut self.world);
+        let is_good = save::load(store, slot, &mut self.cx.play);
+        self.cx.profile.fetched(slot, is_good);
+        if is_good {
+            let go = flow::resume_loaded(&mut self.cx);
             self.go(go);
         } else {
-            self.world.slot = None;
-            // The list of games shows and frees it.
-            if let Some(place) = self.world.slots.get_mut(usize::from(slot)) {
-                *place = Slot::Spoiled(Spoiled::Damaged);
-            }
-            self.world.refuse(Msg::LoadFailed);
+            self.cx.refuse(Msg::LoadFailed);
         }
         true
     }
 
-    /// Lets the shelf do what takes long, if people rather read than press now.
-    pub fn rest(&self, shelf: &mut impl Shelf) {
+    /// Lets the store do what takes long, if people rather read than press now.
+    pub fn rest(&self, store: &mut impl SaveStore) {
         if self.is_resting() {
-            shelf.tidy();
+            store.tidy();
         }
     }
 
@@ -219,10 +218,10 @@ impl App {
     ) -> Result<(), D::Error> {
         let mut canvas = Canvas::new(target, observer);
         if let Some(screen) = self.screens.last() {
-            screen.draw(&self.world, &mut canvas);
+            screen.draw(&self.cx, &mut canvas);
         }
-        if self.world.retry().is_some() {
-            unkept_mark(&mut canvas);
+        if self.cx.profile.retry().is_some() {
+            unsaved_mark(&mut canvas);
         }
         canvas.finish()
     }
@@ -237,42 +236,31 @@ impl App {
     /// long.
     #[must_use]
     pub fn is_resting(&self) -> bool {
-        matches!(
-            self.screens.last(),
-            Some(
-                Screen::Title(_)
-                    | Screen::Language(_)
-                    | Screen::Welcome(_)
-                    | Screen::Summary(_)
-                    | Screen::Curtain(_)
-                    | Screen::End(_)
-            )
-        )
+        self.screens.last().is_some_and(Screen::is_resting)
     }
 
     /// What the player has set.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
-        &self.world.settings
+        &self.cx.profile.settings
     }
 
     /// Writes the record of the game on show or the last one; `None` if no
     /// game has been played.
     pub fn record(&self, out: &mut impl fmt::Write) -> Option<fmt::Result> {
-        let play = self.world.play.as_ref();
-        let play = play.filter(|play| play.guide().is_none());
+        let play = self.cx.play.as_ref();
+        let play = play.filter(|play| !play.is_guided());
         play.map(|play| play.record(out))
     }
 
     fn press(&mut self, button: Button) {
-        self.world.toast = None;
+        self.cx.toast = None;
         if let Some(screen) = self.screens.last_mut() {
-            let hasty = self.world.now < self.arrived + HASTE;
-            let solemn = matches!(screen, Screen::Curtain(_) | Screen::End(_));
-            if hasty && solemn && button == Button::A {
+            let hasty = self.cx.now < self.arrived + HASTE;
+            if hasty && screen.is_solemn() && button == Button::A {
                 return;
             }
-            let go = screen.press(button, &mut self.world);
+            let go = screen.press(button, &mut self.cx);
             self.go(go);
         }
     }
@@ -281,15 +269,15 @@ impl App {
     fn tick(&mut self) -> bool {
         let mut changed = false;
         if self
-            .world
+            .cx
             .toast
-            .is_some_and(|toast| toast.until <= self.world.now)
+            .is_some_and(|toast| toast.until <= self.cx.now)
         {
-            self.world.toast = None;
+            self.cx.toast = None;
             changed = true;
         }
         if let Some(screen) = self.screens.last_mut() {
-            let (ticked, go) = screen.tick(&mut self.world);
+            let (ticked, go) = screen.tick(&mut self.cx);
             changed |= ticked || go != Go::Stay;
             self.go(go);
         }
@@ -298,7 +286,7 @@ impl App {
 
     fn go(&mut self, go: Go) {
         if go != Go::Stay {
-            self.arrived = self.world.now;
+            self.arrived = self.cx.now;
         }
         match go {
             Go::Stay => {}
@@ -324,13 +312,13 @@ impl App {
             Go::Home => {
                 self.screens.clear();
                 // A guided game is not kept: it is begun again.
-                if self.world.is_guided() {
-                    self.world.play = None;
+                if self.cx.is_guided() {
+                    self.cx.play = None;
                 }
                 // There is room for both.
-                let _ = self.screens.push(Screen::title(&self.world));
-                if !self.world.settings.greeted {
-                    let _ = self.screens.push(Screen::language(&self.world));
+                let _ = self.screens.push(Screen::title(&self.cx));
+                if !self.cx.profile.settings.greeted {
+                    let _ = self.screens.push(Screen::language(&self.cx));
                 }
             }
         }

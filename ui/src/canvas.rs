@@ -8,7 +8,7 @@ use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_nc
 use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
 use crate::PANEL;
-use crate::art::Sprite;
+use crate::shell::art::Sprite;
 
 /// The fonts. All cover Latin-1 and have capitals of at least 9 pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

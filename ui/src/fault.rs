@@ -6,9 +6,9 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use crate::canvas::{Align, Canvas, Observer, area, panel, wrap};
-use crate::text::{Language, Line, Msg, fill};
+use crate::shell::text::{Language, Line, Message as _, Msg, fill};
+use crate::shell::widgets::page;
 use crate::theme;
-use crate::widgets::page;
 
 /// What the main loop of a device is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

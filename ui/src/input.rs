@@ -1,7 +1,6 @@
 //! Buttons and time.
 
-/// Milliseconds since power-on.
-pub type Millis = u64;
+use palmyra_play::Millis;
 
 /// The eight buttons of the handheld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 //! [`App`] turns button edges and time into game steps and draws itself on any
 //! RGB565 draw target. It knows no hardware, no allocator and no clock, so the
 //! firmware and the simulator are two thin loops around it.
+//!
+//! `shell` has what belongs to no game; `games` has one folder a game.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -12,31 +14,32 @@
 )]
 
 mod app;
-pub mod art;
 pub mod canvas;
-pub mod caravans;
 mod fault;
-mod guide;
+pub mod games;
 mod input;
-mod mind;
-mod order;
-pub mod play;
-mod reason;
-pub mod results;
-pub mod running;
-pub mod save;
-mod screens;
-pub mod text;
+mod shell;
 pub mod theme;
-mod tray;
-mod widgets;
-mod world;
+
+/// What is drawn, for tests of how it looks.
+pub mod art {
+    pub use crate::shell::art::{GLYPHS, Sprite, draw_badge};
+}
 
 pub use app::{App, Effects, Sound};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
-pub use input::{Button, Input, Millis};
-pub use mind::{Asker, Decision, Mind, Progress};
-pub use world::{Settings, Speed};
+pub use input::{Button, Input};
+
+/// What the application says, for tools and tests.
+pub mod text {
+    pub use crate::games::TEXTS as GAMES;
+    pub use crate::shell::text::{Language, Line, TEXTS as SHELL, TextTable};
+
+    /// Those of the shell and of every game.
+    pub fn tables() -> impl Iterator<Item = TextTable> {
+        [SHELL].into_iter().chain(GAMES.iter().copied())
+    }
+}
 
 /// The panel's width and height in pixels.
 pub const PANEL: u32 = 240;

@@ -7,16 +7,18 @@
 //! left. How good a plan looks counts beside what its play-outs brought, as
 //! much as sixteen of them. Unknown things are dealt anew for every play-out.
 //!
-//! Where a game wants it, a tree grows below these plans. The first turns of a
+//! Where a game chooses [`Tree`], a tree grows below these plans; with
+//! [`NoTree`] it takes no memory. The first turns of a
 //! play-out are then not those that look best at a glance: UCB1 chooses among
 //! the best looking ones, more of them the more often it has come there, by
 //! what they brought the seat whose turn it is. The tree remembers turns, not
 //! positions: after other chances it knows those that are possible again.
 //!
-//! [`Thinker`] thinks about one decision, in slices as long as one likes;
-//! [`Player`] sits at a table with it and also gives hints. What they decide
-//! follows from what the seat can see, the level and the seed, not from the
-//! slices or the machine. Nothing is allocated.
+//! [`Thinker`] thinks out one plan, in slices as long as one likes; [`Player`]
+//! sits at a table with it, thinks out plan after plan where a turn takes
+//! several, and also gives hints. What they decide follows from what the seat
+//! can see, the level and the seed, not from the slices, the machine or the
+//! number of steps that can be taken back. Nothing is allocated.
 //!
 //! # What was tried
 //!
@@ -92,8 +94,9 @@ mod tree;
 
 pub use level::{Level, UnknownLevel};
 pub use player::Player;
-pub use strategy::{Effort, Line, MAX_LINE, Strategy, Work};
+pub use strategy::{Effort, Explore, Line, MAX_LINE, Strategy, Work};
 pub use think::{Choice, MAX_PLANS, Thinker, Thought};
+pub use tree::{NoTree, Tree};
 
 use crate::{Game, Rng};
 

@@ -3,26 +3,47 @@
 use super::{Choice, Level, Strategy, Thinker, Thought, seed};
 use crate::{Seat, Session};
 
-/// Which decision is being thought about.
+/// Whose steps are being planned, and from where on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
-    step: u32,
+    /// Steps of the game before those that are planned.
+    start: u32,
     seat: Seat,
     level: Level,
 }
 
-/// Thinks for any seat of a running game, one decision after another.
+/// Thinks for any seat of a running game, one plan after another.
 ///
-/// A bot plans its turn when the turn begins and follows the plan. Where the
-/// plan ends, or after somebody else's moves, it thinks anew. All of that
-/// follows from the game's seed and moves: a game that is resumed goes on as
-/// if it had never been interrupted, even in the middle of a turn.
+/// A bot plans from the last [final](crate::Played::Final) step on and follows
+/// its plan. Where the plan ends, or the next move of it is not possible, it
+/// plans from there: each plan is thought out once, from a seed of its own, and
+/// all of them share the work of a turn.
+///
+/// All that follows from the game's seed and moves, not from how many of them
+/// can be taken back: a game that is resumed goes on as if it had never been
+/// interrupted, even in the middle of a turn. A bot that resumes one thinks the
+/// plans of the turn out again.
+///
+/// After steps that it did not plan, as when somebody else has begun the turn,
+/// it thinks each next one out by itself until the turn is final.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
     about: Option<About>,
+    /// Whether the present plan is for one step alone, since the plans before
+    /// did not lead there.
+    is_astray: bool,
+    /// The position that the plans have led to so far.
+    expected: Option<G>,
+    /// How many steps of the game lead there,
+    step: u32,
+    /// and how many of them belong to the present plan.
+    followed: usize,
+    /// Units that earlier plans have taken of the turn's work.
+    spent: u32,
     scale: u32,
+    plans: u32,
 }
 
 impl<G: Strategy> Default for Player<G> {
@@ -38,7 +59,13 @@ impl<G: Strategy> Player<G> {
         Self {
             thinker: Thinker::idle(),
             about: None,
+            is_astray: false,
+            expected: None,
+            step: 0,
+            followed: 0,
+            spent: 0,
             scale: 1,
+            plans: 0,
         }
     }
 
@@ -54,44 +81,52 @@ impl<G: Strategy> Player<G> {
     /// Thinks about the decision of the seat to move, `budget` units of work
     /// at most. Call it again with the same game until it has decided. `step`
     /// counts the moves played since the game began.
-    pub fn think<const UNDO: usize>(
+    pub fn think(
         &mut self,
-        session: &Session<G, UNDO>,
+        session: &Session<G>,
         game_seed: u64,
         step: u32,
         level: Level,
-        budget: u32,
+        mut budget: u32,
     ) -> Thought<G::Move, G::Reason> {
         let Some(seat) = session.to_move() else {
             return Thought::Idle;
         };
-        let since = session.undoable();
-        let now = About {
+        let about = About {
             game: game_seed,
-            step,
+            start: step.saturating_sub(session.unsettled()),
             seat,
             level,
         };
-        if self.about != Some(now) {
-            let turn = About {
-                step: step.saturating_sub(since.len() as u32),
-                ..now
-            };
-            if self.about != Some(turn) {
-                self.turn_to(turn, session.mark());
+        let is_past = self.step > step || (self.is_astray && self.step < step);
+        if self.about != Some(about) || is_past {
+            self.turn_to(about, about.start, session.settled());
+            self.is_astray = false;
+        }
+        loop {
+            let before = self.thinker.units();
+            let thought = self.thinker.think(budget);
+            budget = budget.saturating_sub(self.thinker.units() - before);
+            if self.is_astray || matches!(thought, Thought::Thinking(_)) {
+                return thought;
             }
-            match self.thinker.think(budget) {
-                Thought::Decided(_) => match self.thinker.after(since) {
-                    Some(choice) if session.game().check(choice.mv).is_ok() => {
-                        return Thought::Decided(choice);
-                    }
-                    _ => self.turn_to(now, session.game()),
-                },
-                Thought::Idle => self.turn_to(now, session.game()),
-                thinking @ Thought::Thinking(_) => return thinking,
+            self.follow(step);
+            let is_on_the_way = self.step < step || self.expected.as_ref() == Some(session.game());
+            if self.step == step
+                && is_on_the_way
+                && let Some(choice) = self.thinker.choice_after(self.followed)
+                && (self.followed == 0 || session.game().check(choice.mv).is_ok())
+            {
+                return Thought::Decided(choice);
+            }
+            if is_on_the_way && self.followed > 0 {
+                self.spent += self.thinker.spent();
+                self.plan(about);
+            } else {
+                self.turn_to(about, step, session.game());
+                self.is_astray = true;
             }
         }
-        self.thinker.think(budget)
     }
 
     /// Thinks what [`Level::Hard`] would do now in the place of the seat to
@@ -106,22 +141,23 @@ impl<G: Strategy> Player<G> {
         let Some(seat) = game.to_move() else {
             return Thought::Idle;
         };
-        let now = About {
+        let about = About {
             game: game_seed,
-            step,
+            start: step,
             seat,
             level: Level::Hard,
         };
-        if self.about != Some(now) {
-            self.turn_to(now, game);
+        if self.about != Some(about) || self.step != step {
+            self.turn_to(about, step, game);
+            self.is_astray = false;
         }
         self.thinker.think(budget)
     }
 
     /// The move of the seat to move, however long it takes.
-    pub fn choose<const UNDO: usize>(
+    pub fn choose(
         &mut self,
-        session: &Session<G, UNDO>,
+        session: &Session<G>,
         game_seed: u64,
         step: u32,
         level: Level,
@@ -140,16 +176,53 @@ impl<G: Strategy> Player<G> {
         self.about = None;
     }
 
-    /// How it thinks about the present decision.
+    /// How it thinks about the present plan.
     #[must_use]
     pub const fn thinker(&self) -> &Thinker<G> {
         &self.thinker
     }
 
-    fn turn_to(&mut self, about: About, game: &G) {
-        let own = seed(about.game, about.step);
-        self.thinker.start(game, about.seat, about.level, own);
-        self.thinker.scale(self.scale);
+    /// How many plans it has begun to think out.
+    #[must_use]
+    pub const fn plans(&self) -> u32 {
+        self.plans
+    }
+
+    /// Goes with the present plan as far as the step, if it leads so far.
+    fn follow(&mut self, step: u32) {
+        let Some(expected) = &mut self.expected else {
+            return;
+        };
+        while self.step < step
+            && let Some(&mv) = self.thinker.line().get(self.followed)
+            && expected.play(mv, |_| {}).is_ok()
+        {
+            self.followed += 1;
+            self.step += 1;
+        }
+    }
+
+    /// Begins to plan from this position on.
+    fn turn_to(&mut self, about: About, step: u32, game: &G) {
         self.about = Some(about);
+        match &mut self.expected {
+            Some(expected) => expected.clone_from(game),
+            none => *none = Some(game.clone()),
+        }
+        self.step = step;
+        self.spent = 0;
+        self.plan(about);
+    }
+
+    /// Begins to think out the plan that follows those before it.
+    fn plan(&mut self, about: About) {
+        if let Some(game) = &self.expected {
+            let own = seed(about.game, self.step);
+            self.thinker.start(game, about.seat, about.level, own);
+            self.thinker.scale(self.scale);
+            self.thinker.share(self.spent);
+        }
+        self.followed = 0;
+        self.plans = self.plans.wrapping_add(1);
     }
 }

@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 
 use super::Level;
+use super::tree::SearchTree;
 use crate::{Game, Rng, Seat};
 
 /// The most moves of a plan.
@@ -11,11 +12,19 @@ pub const MAX_LINE: usize = 8;
 /// The moves of a plan, in order.
 pub type Line<M> = heapless::Vec<M, MAX_LINE>;
 
-/// How much a level works for a decision.
+/// How much a level works for a plan.
+///
+/// A turn may take several plans: a window of many steps, or a tax that has to
+/// be paid in between. They share the work of the turn, so that it takes no
+/// longer than one that is planned at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Units of work in all: play-outs get what the survey leaves. With none,
-    /// the plan that looks best wins.
+    /// Units of work for a turn: for all plans of the seat until chance or
+    /// another seat comes in between.
+    pub turn: u32,
+    /// Units for this plan, if the plans before it have left so many of the
+    /// turn's. Play-outs get what the survey leaves; with none, the plan that
+    /// looks best wins.
     pub units: u32,
     /// Turns of a play-out, all seats together, before it is judged.
     pub horizon: u16,
@@ -24,11 +33,6 @@ pub struct Effort {
     pub plans: u8,
     /// How much chance is added to how good a plan looks.
     pub blur: u16,
-    /// How eagerly play-outs try other turns than the best so far, on the
-    /// scale of [`Strategy::value`], so that the first turns after a plan get
-    /// better and better. Without, all turns are those of
-    /// [`Strategy::play_on`].
-    pub explore: Option<i32>,
 }
 
 /// What a piece of work came to.
@@ -47,7 +51,11 @@ pub struct Work {
 /// in the game's [`World`](Strategy::World). Work is counted in units that
 /// should take about the same time each; no call may take so long that a
 /// screen would stand still.
-pub trait Strategy: Game {
+///
+/// A plan need not be a whole turn. Where its moves end within one, the next
+/// plan is thought out from there; so a game may plan a placement, or the next
+/// few steps of a long window, as a decision of its own.
+pub trait Strategy: Game + PartialEq {
     /// A position as one seat sees it, in a form that is quick to play in.
     /// What the seat cannot know must not be in it.
     type World: Clone + Debug;
@@ -59,6 +67,10 @@ pub trait Strategy: Game {
     type Survey: Clone + Debug;
     /// Why a plan was chosen, in numbers.
     type Reason: Copy + Debug + PartialEq;
+    /// What play-outs remember of the turns after a plan:
+    /// [`Tree<Self::Mark>`](super::Tree) for a game that can
+    /// [`Explore`], or [`NoTree`](super::NoTree), which takes no memory.
+    type Tree: SearchTree<Self>;
 
     /// A world and a survey with nothing in them, to be filled in place.
     fn blank() -> (Self::World, Self::Survey);
@@ -66,7 +78,7 @@ pub trait Strategy: Game {
     /// Fills in what `seat` sees, and begins the survey.
     fn observe(&self, seat: Seat, level: Level, world: &mut Self::World, survey: &mut Self::Survey);
 
-    /// How much the level works for the decision of this world.
+    /// How much the level works for the plan of this world.
     fn effort(world: &Self::World, level: Level) -> Effort;
 
     /// Looks at a few more plans, telling each with its kind and how good it
@@ -93,18 +105,6 @@ pub trait Strategy: Game {
     /// is over.
     fn play_on(world: &mut Self::World, rng: &mut Rng) -> Work;
 
-    /// Tells the turns that the seat to move sees at a glance with how good
-    /// they look, at least the one of [`Strategy::play_on`]. There is no more
-    /// to do when the game is over. Asked only if there is something to
-    /// [explore](Effort::explore).
-    fn glance(world: &mut Self::World, each: &mut impl FnMut(Self::Plan, i32)) -> Work {
-        let _ = (world, each);
-        Work {
-            units: 0,
-            more: false,
-        }
-    }
-
     /// Whose turn it is.
     fn mover(world: &Self::World) -> Seat;
 
@@ -116,4 +116,17 @@ pub trait Strategy: Game {
 
     /// Why one would follow the plan.
     fn reason(world: &Self::World, plan: &Self::Plan) -> Self::Reason;
+}
+
+/// What a game adds whose play-outs choose their first turns from a
+/// [tree](super::Tree).
+pub trait Explore: Strategy {
+    /// How eagerly they try other turns than the best so far, on the scale of
+    /// [`Strategy::value`].
+    const EAGERNESS: i32;
+
+    /// Tells the turns that the seat to move sees at a glance with how good
+    /// they look, at least the one of [`Strategy::play_on`]. There is no more
+    /// to do when the game is over.
+    fn glance(world: &mut Self::World, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

@@ -2,9 +2,8 @@
 
 use heapless::Vec;
 
-use super::tree::{DEEPEST, Idea, Ideas, Place, Tree, keep};
-use super::{Effort, Level, Line, Strategy, Work};
-use crate::game::MAX_SEATS;
+use super::tree::SearchTree as _;
+use super::{Effort, Level, Line, Strategy};
 use crate::{Rng, Seat};
 
 /// The most plans that play-outs can compare.
@@ -13,9 +12,6 @@ pub const MAX_PLANS: usize = 32;
 /// Units of work that a play-out costs besides its turns: it copies a world
 /// and carries a plan out, even if the game is over at once.
 const PLAYOUT: u32 = 4;
-/// Units of work that a turn of the tree costs besides its glance, of which it
-/// keeps and weighs more than the best.
-const FOLLOW: u32 = 8;
 /// So many play-outs of a plan tell enough, as when the game is all but over.
 const ENOUGH: u32 = 400;
 
@@ -47,9 +43,11 @@ pub enum Thought<M, R> {
 struct Candidate<P> {
     plan: P,
     kind: u8,
+    /// Its place among those that were compared first.
+    number: u8,
     looks: i32,
-    /// Where the tree has what came of it.
-    place: Place,
+    /// What its play-outs brought, all together.
+    sum: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,10 +84,7 @@ pub struct Thinker<G: Strategy> {
     /// Play-outs of each that is alive.
     samples: u32,
     /// What followed the candidates in play-outs.
-    tree: Tree<G::Mark>,
-    /// The plans of the play-out under way that the tree remembers, and whose
-    /// they are.
-    path: Vec<(Place, Seat), DEEPEST>,
+    tree: G::Tree,
     /// Units of work done.
     units: u32,
     /// When the worse half is given up next.
@@ -115,19 +110,18 @@ impl<G: Strategy> Thinker<G> {
             survey,
             stage: Stage::Idle,
             effort: Effort {
+                turn: 0,
                 units: 0,
                 horizon: 0,
                 plans: 1,
                 blur: 0,
-                explore: None,
             },
             seed: 0,
             rng: Rng::new(0),
             list: Vec::new(),
             alive: 0,
             samples: 0,
-            tree: Tree::new(),
-            path: Vec::new(),
+            tree: G::Tree::default(),
             units: 0,
             cut: 0,
             line: Line::new(),
@@ -162,7 +156,21 @@ impl<G: Strategy> Thinker<G> {
 
     /// Gives play-outs so many times the usual work.
     pub fn scale(&mut self, times: u32) {
+        self.effort.turn = self.effort.turn.saturating_mul(times);
         self.effort.units = self.effort.units.saturating_mul(times);
+    }
+
+    /// Leaves to this plan what the plans before it have left of the turn's
+    /// work.
+    pub fn share(&mut self, spent: u32) {
+        let left = self.effort.turn.saturating_sub(spent);
+        self.effort.units = self.effort.units.min(left);
+    }
+
+    /// What this plan has taken of the turn's work.
+    #[must_use]
+    pub fn spent(&self) -> u32 {
+        self.units.min(self.effort.units)
     }
 
     /// Thinks for about `budget` units of work: it stops after the smallest
@@ -206,8 +214,14 @@ impl<G: Strategy> Thinker<G> {
     /// The decision, once it has been taken.
     #[must_use]
     pub fn choice(&self) -> Option<Choice<G::Move, G::Reason>> {
+        self.choice_after(0)
+    }
+
+    /// What to play after so many moves of the plan; `None` if it ends there.
+    #[must_use]
+    pub fn choice_after(&self, moves: usize) -> Option<Choice<G::Move, G::Reason>> {
         Some(Choice {
-            mv: *self.line.first()?,
+            mv: *self.line.get(moves)?,
             reason: self.reason?,
         })
     }
@@ -217,17 +231,6 @@ impl<G: Strategy> Thinker<G> {
     #[must_use]
     pub fn line(&self) -> &[G::Move] {
         &self.line
-    }
-
-    /// What to play after these moves of the plan; `None` if it ends here or
-    /// something else was played.
-    #[must_use]
-    pub fn after(&self, played: &[G::Move]) -> Option<Choice<G::Move, G::Reason>> {
-        let rest = self.line.strip_prefix(played)?;
-        Some(Choice {
-            mv: *rest.first()?,
-            reason: self.reason?,
-        })
     }
 
     /// Units of work done so far.
@@ -255,8 +258,9 @@ impl<G: Strategy> Thinker<G> {
                 let candidate = Candidate {
                     plan,
                     kind,
+                    number: 0,
                     looks: looks + blur,
-                    place: Place::NONE,
+                    sum: 0,
                 };
                 shortlist::<G>(list, candidate, effort.plans);
             },
@@ -271,10 +275,11 @@ impl<G: Strategy> Thinker<G> {
         if self.effort.units == 0 || self.alive < 2 {
             self.decided();
         } else {
-            self.tree.clear();
-            for candidate in &mut self.list {
-                candidate.place = self.tree.add(Place::NONE, G::mark(&candidate.plan));
+            for (number, candidate) in self.list.iter_mut().enumerate() {
+                candidate.number = number as u8;
             }
+            self.tree
+                .reset(self.list.iter().map(|candidate| candidate.plan));
             self.plan_cut();
             self.begin_playout(0);
         }
@@ -291,10 +296,10 @@ impl<G: Strategy> Thinker<G> {
         // The same chances for all candidates: it is they who differ.
         self.rng = Rng::derived(self.seed, self.samples);
         self.playout.clone_from(&self.world);
-        self.path.clear();
         G::imagine(&mut self.playout, &mut self.rng);
-        if let Some(&Candidate { plan, place, .. }) = self.list.get(usize::from(candidate)) {
-            self.pursue(&plan, place);
+        if let Some(Candidate { plan, number, .. }) = self.list.get(usize::from(candidate)) {
+            self.tree.begin(*number, G::mover(&self.playout));
+            G::pursue(&mut self.playout, plan, &mut self.rng);
         }
         self.stage = Stage::PlayOut {
             candidate,
@@ -302,24 +307,11 @@ impl<G: Strategy> Thinker<G> {
         };
     }
 
-    /// Carries out a plan that the tree remembers, if there is room for it.
-    fn pursue(&mut self, plan: &G::Plan, place: Place) {
-        if place != Place::NONE {
-            // The path is as long as the tree is deep.
-            let _ = self.path.push((place, G::mover(&self.playout)));
-        }
-        G::pursue(&mut self.playout, plan, &mut self.rng);
-    }
-
     fn play_on(&mut self, candidate: u8, turns: u16) {
         if turns < self.effort.horizon {
-            let work = match (self.effort.explore, self.path.last()) {
-                (Some(explore), Some(&(last, _)))
-                    if self.path.len() > turns.into() && !self.path.is_full() =>
-                {
-                    self.follow(last, explore)
-                }
-                _ => G::play_on(&mut self.playout, &mut self.rng),
+            let work = match self.tree.follow(&mut self.playout, &mut self.rng) {
+                Some(work) => work,
+                None => G::play_on(&mut self.playout, &mut self.rng),
             };
             self.units += work.units;
             if work.more {
@@ -331,11 +323,11 @@ impl<G: Strategy> Thinker<G> {
             }
         }
         self.units += PLAYOUT;
-        let mut values = [None; MAX_SEATS];
-        for &(place, seat) in &self.path {
-            let value = &mut values[seat.index()];
-            let value = *value.get_or_insert_with(|| G::value(&self.playout, seat));
-            self.tree.learn(place, value);
+        let seat = G::mover(&self.world);
+        let value = G::value(&self.playout, seat);
+        self.tree.learn(&self.playout, seat, value);
+        if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
+            candidate.sum = candidate.sum.saturating_add(value);
         }
         if candidate + 1 < self.alive {
             self.begin_playout(candidate + 1);
@@ -344,10 +336,9 @@ impl<G: Strategy> Thinker<G> {
         self.samples += 1;
         if self.units >= self.cut || self.samples >= ENOUGH {
             let alive = usize::from(self.alive).min(self.list.len());
-            let tree = &self.tree;
             self.list[..alive].sort_unstable_by_key(|candidate| {
                 let looks = candidate.looks.saturating_mul(LOOKS);
-                let both = tree.sum(candidate.place).saturating_add(looks);
+                let both = candidate.sum.saturating_add(looks);
                 core::cmp::Reverse((both, candidate.looks))
             });
             self.alive = self.alive.div_ceil(2);
@@ -358,23 +349,6 @@ impl<G: Strategy> Thinker<G> {
             self.plan_cut();
         }
         self.begin_playout(0);
-    }
-
-    /// Makes the turn after a plan that the tree holds best, or a new one.
-    fn follow(&mut self, after: Place, explore: i32) -> Work {
-        let mut ideas = Ideas::new();
-        let most = self.tree.width(after);
-        let work = G::glance(&mut self.playout, &mut |plan, looks| {
-            keep::<G>(&mut ideas, Idea { plan, looks }, most);
-        });
-        if let Some((plan, place)) = self.tree.choose::<G>(after, &ideas, explore) {
-            let place = place.unwrap_or_else(|| self.tree.add(after, G::mark(&plan)));
-            self.pursue(&plan, place);
-        }
-        Work {
-            units: work.units + FOLLOW,
-            ..work
-        }
     }
 
     fn decided(&mut self) {

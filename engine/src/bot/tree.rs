@@ -1,25 +1,64 @@
 //! What play-outs remember of the turns after a plan.
 
 use core::cmp::Reverse;
+use core::fmt::Debug;
 
 use heapless::Vec;
 
-use super::Strategy;
+use super::{Explore, Strategy, Work};
+use crate::game::MAX_SEATS;
+use crate::{Rng, Seat};
 
 /// The most turns that a tree remembers.
 const NODES: usize = 512;
 /// The most plans that are weighed for a turn.
-pub(super) const WIDEST: usize = 8;
+const WIDEST: usize = 8;
 /// The most plans one after another, the candidate included.
-pub(super) const DEEPEST: usize = 4;
+const DEEPEST: usize = 4;
+/// Units of work that a turn of the tree costs besides its glance, of which it
+/// keeps and weighs more than the best.
+const FOLLOW: u32 = 8;
+
+/// What play-outs remember of the turns after the candidates, which are the
+/// plans that they compare.
+pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
+    /// Forgets everything, and takes the candidates up in their order.
+    fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
+
+    /// A play-out begins with the candidate of this number, a plan of `mover`.
+    fn begin(&mut self, candidate: u8, mover: Seat);
+
+    /// Makes the next turn of the play-out; `None` where it is left to
+    /// [`Strategy::play_on`].
+    fn follow(&mut self, world: &mut G::World, rng: &mut Rng) -> Option<Work>;
+
+    /// Remembers how the play-out ended; for one seat the value is known.
+    fn learn(&mut self, world: &G::World, seat: Seat, value: i32);
+}
+
+/// For games whose play-outs remember nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoTree;
+
+impl<G: Strategy> SearchTree<G> for NoTree {
+    fn reset(&mut self, _: impl Iterator<Item = G::Plan>) {}
+
+    fn begin(&mut self, _: u8, _: Seat) {}
+
+    fn follow(&mut self, _: &mut G::World, _: &mut Rng) -> Option<Work> {
+        None
+    }
+
+    fn learn(&mut self, _: &G::World, _: Seat, _: i32) {}
+}
 
 /// A node of the tree by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place(u16);
+struct Place(u16);
 
 impl Place {
     /// Nowhere.
-    pub const NONE: Self = Self(u16::MAX);
+    const NONE: Self = Self(u16::MAX);
 }
 
 /// A plan that followed those before it, and what came of it.
@@ -36,28 +75,92 @@ struct Node<M> {
 
 /// A plan that a glance found for a turn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Idea<P> {
-    pub plan: P,
-    pub looks: i32,
+struct Idea<P> {
+    plan: P,
+    looks: i32,
 }
 
 /// The plans that a glance found for a turn, the best looking ones first.
-pub(super) type Ideas<P> = Vec<Idea<P>, WIDEST>;
+type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
 /// The plans that followed others, in fixed memory: when that is full, it only
 /// learns more about those that it has.
+///
+/// The first turns of a play-out are chosen by UCB1 among those that look best
+/// at a glance, by what they brought the seat whose turn it is: more of them
+/// the more often a play-out has come there. `M` is the game's
+/// [`Strategy::Mark`].
 #[derive(Clone, Debug)]
-pub(super) struct Tree<M> {
+pub struct Tree<M> {
     nodes: Vec<Node<M>, NODES>,
+    /// The plans of the play-out under way that it remembers, and whose they
+    /// are.
+    path: Vec<(Place, Seat), DEEPEST>,
+    /// Whether it remembers the last turn of the play-out under way.
+    follows: bool,
+}
+
+impl<M> Default for Tree<M> {
+    fn default() -> Self {
+        Self {
+            nodes: Vec::new(),
+            path: Vec::new(),
+            follows: false,
+        }
+    }
+}
+
+impl<G: Explore> SearchTree<G> for Tree<G::Mark> {
+    fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>) {
+        self.nodes.clear();
+        for plan in candidates {
+            self.add(Place::NONE, G::mark(&plan));
+        }
+    }
+
+    fn begin(&mut self, candidate: u8, mover: Seat) {
+        self.path.clear();
+        self.step(Place(candidate.into()), mover);
+    }
+
+    /// Makes the turn that it holds best, or a new one.
+    fn follow(&mut self, world: &mut G::World, rng: &mut Rng) -> Option<Work> {
+        let &(after, _) = self.path.last()?;
+        if !self.follows || self.path.is_full() {
+            return None;
+        }
+        self.follows = false;
+        let mut ideas = Ideas::new();
+        let most = self.width(after);
+        let work = G::glance(world, &mut |plan, looks| {
+            keep::<G>(&mut ideas, Idea { plan, looks }, most);
+        });
+        if let Some((plan, place)) = self.choose::<G>(after, &ideas, G::EAGERNESS) {
+            let place = place.unwrap_or_else(|| self.add(after, G::mark(&plan)));
+            self.step(place, G::mover(world));
+            G::pursue(world, &plan, rng);
+        }
+        Some(Work {
+            units: work.units + FOLLOW,
+            ..work
+        })
+    }
+
+    fn learn(&mut self, world: &G::World, seat: Seat, value: i32) {
+        let mut values = [None; MAX_SEATS];
+        values[seat.index()] = Some(value);
+        for index in 0..self.path.len() {
+            let (place, seat) = self.path[index];
+            let value = values[seat.index()].get_or_insert_with(|| G::value(world, seat));
+            self.add_value(place, *value);
+        }
+    }
 }
 
 impl<M: Copy + PartialEq> Tree<M> {
-    pub const fn new() -> Self {
-        Self { nodes: Vec::new() }
-    }
-
-    pub fn clear(&mut self) {
-        self.nodes.clear();
+    /// The play-out goes on with a plan that it remembers, if there was room.
+    fn step(&mut self, place: Place, mover: Seat) {
+        self.follows = place != Place::NONE && self.path.push((place, mover)).is_ok();
     }
 
     fn node(&self, place: Place) -> Option<&Node<M>> {
@@ -70,7 +173,7 @@ impl<M: Copy + PartialEq> Tree<M> {
 
     /// Adds a plan to those after another one, or to the candidates; nowhere
     /// when the tree is full.
-    pub fn add(&mut self, after: Place, mark: M) -> Place {
+    fn add(&mut self, after: Place, mark: M) -> Place {
         let node = Node {
             mark,
             sum: 0,
@@ -88,13 +191,8 @@ impl<M: Copy + PartialEq> Tree<M> {
         new
     }
 
-    /// The sum of the values of a plan.
-    pub fn sum(&self, place: Place) -> i32 {
-        self.node(place).map_or(0, |node| node.sum)
-    }
-
     /// Remembers what came of a plan.
-    pub fn learn(&mut self, place: Place, value: i32) {
+    fn add_value(&mut self, place: Place, value: i32) {
         if let Some(node) = self.node_mut(place) {
             node.visits = node.visits.saturating_add(1);
             node.sum = node.sum.saturating_add(value);
@@ -102,14 +200,14 @@ impl<M: Copy + PartialEq> Tree<M> {
     }
 
     /// How many plans to weigh after this one: more the better it is known.
-    pub fn width(&self, place: Place) -> usize {
+    fn width(&self, place: Place) -> usize {
         let visits = self.node(place).map_or(0, |node| node.visits);
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
     /// Which of the ideas to follow after a plan, by UCB1 with `explore` as
     /// its constant, and where it is if it is known. What is new comes first.
-    pub fn choose<G: Strategy<Mark = M>>(
+    fn choose<G: Strategy<Mark = M>>(
         &self,
         after: Place,
         ideas: &Ideas<G::Plan>,
@@ -152,7 +250,7 @@ impl<M: Copy + PartialEq> Tree<M> {
 }
 
 /// Keeps the best looking ideas, in order; of equal ones the first.
-pub(super) fn keep<G: Strategy>(ideas: &mut Ideas<G::Plan>, new: Idea<G::Plan>, most: usize) {
+fn keep<G: Strategy>(ideas: &mut Ideas<G::Plan>, new: Idea<G::Plan>, most: usize) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
         return;
@@ -236,12 +334,12 @@ mod tests {
 
     #[test]
     fn what_is_new_comes_first_and_a_full_tree_stays_with_what_it_knows() {
-        let mut tree = Tree::new();
+        let mut tree = Tree::default();
         let root = tree.add(Place::NONE, 0);
         let ideas: Ideas<_> = ideas().into_iter().take(2).collect();
         let [one, two] = [0, 1].map(|index: usize| Caravans::mark(&ideas[index].plan));
         let known = tree.add(root, two);
-        tree.learn(known, 100);
+        tree.add_value(known, 100);
         let choose = |tree: &Tree<u32>| {
             let (plan, place) = tree.choose::<Caravans>(root, &ideas, 1).unwrap();
             (Caravans::mark(&plan), place)

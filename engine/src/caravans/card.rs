@@ -1,4 +1,4 @@
-//! Cards: 14 of each colour, of nine kinds.
+//! The cards: 14 of each colour, of nine kinds.
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,9 +13,9 @@ pub enum Kind {
     Caravan(i8),
     /// Pays for amphorae held at the end of the year.
     Contract,
-    /// Costs everybody something for amphorae held now.
+    /// Costs everybody capital for the amphorae held now.
     Tax,
-    /// Covers a caravan or a contract.
+    /// Covers another card, which then counts nothing.
     Mirage,
 }
 
@@ -34,14 +34,14 @@ impl Kind {
     ];
 }
 
-/// A card by colour and kind. Cards of one kind cannot be told apart.
+/// A card by colour and kind. Cards of the same colour and kind are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 const KINDS: u8 = Kind::ALL.len() as u8;
 
-/// Colour and kind of each code. The device's processor divides slowly, but
-/// not by a power of two: there are some more places than codes.
+/// Colour and kind of each code. There are more places than codes because the
+/// remainder of a power of two is quick: the device's processor cannot divide.
 const FACES: [(Good, Kind); 32] = {
     let mut faces = [(Good::Gold, Kind::Mirage); 32];
     let mut code = 0;
@@ -57,13 +57,14 @@ impl Card {
     /// One more than the largest [`Card::code`].
     pub const CODES: usize = 27;
 
-    /// The card that covers others of this colour.
+    /// The mirage of this colour.
     #[must_use]
     pub const fn mirage(good: Good) -> Self {
         Self(good as u8 * KINDS + KINDS - 1)
     }
 
-    /// The card with these properties; `None` for a caravan of no such value.
+    /// The card of this colour and kind; `None` for a caravan with a value that
+    /// no card has.
     #[must_use]
     pub fn new(good: Good, kind: Kind) -> Option<Self> {
         let kind = Kind::ALL.iter().position(|&other| other == kind)?;
@@ -114,7 +115,7 @@ impl Card {
         matches!(self.kind(), Kind::Mirage)
     }
 
-    /// How many of these are in the box.
+    /// How many of these cards are in the box.
     #[must_use]
     pub const fn copies(self) -> u8 {
         super::setup::copies(self)

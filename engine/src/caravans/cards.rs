@@ -1,4 +1,4 @@
-//! Some cards in order: a hand, the pile, what was played.
+//! A list of cards: a hand, the pile, the cards played.
 
 use core::fmt;
 use core::ops::Deref;
@@ -7,9 +7,10 @@ use super::card::Card;
 use super::good::Good;
 use crate::Rng;
 
-/// At most `N` cards in order.
+/// A list of at most `N` cards.
 ///
-/// Plain memory, so that positions are copied at once.
+/// Unlike a `heapless::Vec` it is `Copy`, so that whole positions are copied
+/// as plain memory.
 #[derive(Clone, Copy)]
 pub struct Cards<const N: usize> {
     cards: [Card; N],
@@ -41,7 +42,7 @@ impl<const N: usize> Cards<N> {
         Some(last)
     }
 
-    /// Takes the first card of this kind and closes the gap.
+    /// Takes the first card that equals this one; `false` if there is none.
     pub(super) fn remove(&mut self, card: Card) -> bool {
         let len = usize::from(self.len);
         match self.iter().position(|&other| other == card) {
@@ -62,8 +63,8 @@ impl<const N: usize> Cards<N> {
         rng.shuffle(self.as_mut());
     }
 
-    /// Makes `card` the one that is popped after `ahead` others; `false` if it
-    /// is not here or there are too few.
+    /// Reorders the list so that `card` is popped after the `ahead` last ones;
+    /// `false` if it is not among the others or there are too few.
     pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;
@@ -82,7 +83,7 @@ impl<const N: usize> Cards<N> {
         &mut self.cards[..len]
     }
 
-    /// The different cards, each where it is met first.
+    /// The different cards, in the order in which each comes first.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
         self.iter()
             .enumerate()

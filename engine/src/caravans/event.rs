@@ -1,4 +1,4 @@
-//! What a move caused, as screens and records tell it.
+//! What happens when a move is played, as screens and records tell it.
 
 use super::card::Card;
 use super::good::Good;
@@ -12,8 +12,8 @@ pub enum Sale {
     Trade,
     /// To pay a tax.
     Tax,
-    /// At the end of the game.
-    Last,
+    /// After the third year.
+    Final,
 }
 
 /// One thing that happened.
@@ -39,7 +39,7 @@ pub enum Event {
         /// Why.
         sale: Sale,
     },
-    /// A turn goes without a trade.
+    /// A seat makes no deal in this turn.
     Passed {
         /// Whose turn.
         seat: Seat,
@@ -69,11 +69,11 @@ pub enum Event {
         /// The card field, from 0.
         field: u8,
     },
-    /// A tax falls due.
+    /// A seat has to pay a tax.
     Taxed {
         /// Who has to pay.
         seat: Seat,
-        /// For which good.
+        /// For amphorae of which good.
         good: Good,
         /// How much.
         due: u16,
@@ -145,15 +145,16 @@ pub enum Event {
         /// How many cards.
         count: u8,
     },
-    /// All cards but those in hands were shuffled and a year begins.
+    /// All cards but those in hands were shuffled, and a year begins.
     YearBegan {
         /// Which year, from 1.
         year: u8,
         /// Who begins.
         seat: Seat,
     },
-    /// The years are over; whoever holds amphorae sells them in turn.
-    LastSales,
+    /// The third year is over: everybody in turn sells one amphora until none
+    /// are held.
+    FinalSales,
     /// The game is over.
     Ended,
 }

@@ -9,16 +9,16 @@ use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// The purpose of the numbers that shuffle the cards at first; the shuffles
-/// after the years count on from it.
+/// Which generator derived from the seed shuffles the cards at the beginning;
+/// the shuffles after the years take the next ones.
 const SHUFFLE: u32 = 4;
 
-/// A tax that a seat cannot pay yet.
+/// A tax that the seat to move cannot pay yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tax {
-    /// For which good.
+    /// For amphorae of which good.
     pub good: Good,
-    /// Who has played it.
+    /// Who played the card.
     pub by: Seat,
     /// What the seat to move owes.
     pub due: u16,
@@ -35,30 +35,31 @@ pub enum Phase {
     Tax(Tax),
     /// Which cards to lay aside at the end of a year.
     Exchange {
-        /// Who has begun, and will begin the next year.
+        /// Who was asked first and begins the next year.
         first: Seat,
     },
     /// Which amphora to sell at the end of the game.
-    LastSales,
+    FinalSales,
     /// None: the game is over.
     Over,
 }
 
-/// How the cards came to lie as they do.
+/// Where the order of the cards comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// Shuffled with the seed.
     Seed,
-    /// Arranged as a record tells.
+    /// Read from a record.
     Record,
-    /// Set up by hand, or dealt again for somebody's eyes.
+    /// Set up by hand, or dealt anew as one seat could imagine it. Such a game
+    /// has no record.
     Other,
 }
 
 /// A game of `caravans`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caravans {
-    /// What the shuffles to come follow from: hidden like the cards.
+    /// All shuffles follow from it, so it is as secret as the cards.
     pub(super) seed: u64,
     pub(super) players: Players,
     pub(super) origin: Origin,
@@ -66,7 +67,8 @@ pub struct Caravans {
     pub(super) phase: Phase,
     /// From 1.
     pub(super) year: u8,
-    /// Turns that are over; from two on it makes no difference.
+    /// How many turns are over. Counted up to two, because only the first two
+    /// turns are limited.
     pub(super) turns: u8,
     pub(super) routes: [Route; 3],
     pub(super) capital: [u16; MAX_PLAYERS],
@@ -76,7 +78,7 @@ pub struct Caravans {
     pub(super) board: Cards<MAX_FIELDS>,
     /// The card fields under a mirage, a bit each.
     pub(super) covered: u16,
-    /// Drawn from the end.
+    /// The last card is drawn first.
     pub(super) pile: Cards<CARDS>,
 }
 
@@ -146,7 +148,8 @@ impl Caravans {
         self.seat
     }
 
-    /// Whose turn it is: who decides, or whose tax makes others decide.
+    /// Whose turn it is. That is not the seat that decides while others sell
+    /// amphorae for a tax.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         match self.phase {
@@ -167,13 +170,13 @@ impl Caravans {
         self.routes[good.index()]
     }
 
-    /// What a seat owns, for all to see.
+    /// A seat's capital, which everybody may see.
     #[must_use]
     pub const fn capital(&self, seat: Seat) -> u16 {
         self.capital[seat.index() % MAX_PLAYERS]
     }
 
-    /// The amphorae a seat holds, by good, for all to see.
+    /// The amphorae that a seat holds, by good, which everybody may see.
     #[must_use]
     pub const fn amphorae(&self, seat: Seat) -> [u8; 3] {
         self.held[seat.index() % MAX_PLAYERS]
@@ -198,38 +201,38 @@ impl Caravans {
         &self.board
     }
 
-    /// Whether a mirage lies on a card field, which counts from 0.
+    /// Whether a mirage covers the card on this card field, counted from 0.
     #[must_use]
     pub const fn is_covered(&self, field: usize) -> bool {
         field < MAX_FIELDS && self.covered >> field & 1 != 0
     }
 
-    /// The cards of the board that count at the end of the year.
-    pub fn counting(&self) -> impl Iterator<Item = Card> {
+    /// The cards on the board that no mirage covers.
+    pub fn uncovered(&self) -> impl Iterator<Item = Card> {
         let cards = self.board.iter().enumerate();
         cards
             .filter(|&(field, _)| !self.is_covered(field))
             .map(|(_, &card)| card)
     }
 
-    /// How far the year's caravans would move a good away from Palmyra.
+    /// How far the caravans on the board would move a good away from Palmyra.
     #[must_use]
     pub fn caravans(&self, good: Good) -> i8 {
         let value = |card: Card| match card.kind() {
             Kind::Caravan(value) if card.good() == good => value,
             _ => 0,
         };
-        self.counting().map(value).sum()
+        self.uncovered().map(value).sum()
     }
 
-    /// How many contracts of a good count this year.
+    /// How many contracts of a good lie uncovered on the board.
     #[must_use]
     pub fn contracts(&self, good: Good) -> u8 {
         let is = |card: &Card| card.good() == good && card.kind() == Kind::Contract;
-        self.counting().filter(is).count() as u8
+        self.uncovered().filter(is).count() as u8
     }
 
-    /// How many cards can be drawn.
+    /// How many cards the pile has.
     #[must_use]
     pub fn pile(&self) -> u8 {
         self.pile.len() as u8

@@ -1,4 +1,4 @@
-//! The three goods, each with its colour, its route and its cards.
+//! The three goods. Each has a colour, a trade route and cards of its own.
 
 use core::fmt;
 use core::str::FromStr;
@@ -17,7 +17,7 @@ pub enum Good {
 }
 
 impl Good {
-    /// All goods, in the order in which they are told.
+    /// All goods, in the order in which records list them.
     pub const ALL: [Self; 3] = [Self::Gold, Self::Wine, Self::Spices];
 
     /// Its place in [`Good::ALL`].

@@ -1,18 +1,23 @@
 //! `caravans`: the trading game for two to four.
 //!
-//! Merchants buy gold, wine and spices from three trade routes and sell them
-//! there; the caravans that everybody plays in turn decide at the end of each
-//! of three years what the goods are worth.
+//! Players buy amphorae of gold, wine and spices from three trade routes and
+//! sell them there. The cards that everybody plays in turn decide how the
+//! prices move at the end of each of three trading years.
 //!
-//! Where the rules are silent, this holds:
-//! - Cards are exchanged after every year, the last included, beginning with
-//!   the player who begins the next year.
-//! - Nobody lays aside more cards at the end of a year than the pile still
-//!   has, since as many are drawn at once. Cards are laid aside face down.
-//! - Who has played a tax and holds nothing but mirages without a target plays
-//!   no other card.
-//! - A tax is what it is when the card is played: who sells an amphora of the
-//!   taxed good to pay it still pays for that amphora.
+//! Where the rulebook is silent, the engine plays by these rulings:
+//! - A tax is fixed when its card is played: an amphora of the taxed good that
+//!   is sold to pay it is taxed nevertheless. Paying down to exactly 0 is
+//!   enough.
+//! - The hand is refilled once, at the end of the turn, also after a tax.
+//! - A mirage may cover a tax, but the tax stays paid.
+//! - At the end of a year the amphorae of a route move one after another, the
+//!   one furthest ahead first; one whose field is taken stops on the last free
+//!   field before it.
+//! - The next year begins with the player after the one who filled the last
+//!   card field.
+//! - Nobody lays aside more cards than the pile then holds, because as many are
+//!   drawn at once. Cards are laid aside face down.
+//! - After the third year no cards are exchanged: that could change nothing.
 
 pub mod bot;
 mod card;
@@ -21,6 +26,7 @@ mod event;
 mod game;
 mod good;
 mod moves;
+mod playable;
 pub mod record;
 mod route;
 mod rules;
@@ -38,10 +44,10 @@ pub use good::Good;
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use route::{Field, Route};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
-pub use setup::{AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, YEARS};
+pub use setup::{AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, RULES, YEARS};
 pub use trade::{Deal, Limit, Trade};
 
-/// A text that names no good, card, field or move.
+/// A text that is not the name of a good, a card, a field or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 

@@ -1,4 +1,4 @@
-//! The single steps of a turn, and why one may be refused.
+//! Moves, which are the single steps of a turn, and why one may be refused.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,24 +9,26 @@ use super::good::Good;
 use super::setup::{AMPHORAE, HAND, MAX_FIELDS, MAX_PLAYERS, YEARS};
 use super::trade::Deal;
 
-/// The most legal moves in any position: a mirage over any of a colour's
-/// twelve caravans and contracts, which fill all card fields but one, and the
-/// four other cards of the hand.
+/// The most legal moves in any position: a mirage over any of twelve cards of
+/// its colour, which fill all card fields but one, and the four other cards of
+/// the hand.
 pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
 
-/// The most steps in any game. A year has at most as many cards played as card
-/// fields and mirages, and a turn with three deals for each; a tax makes a
-/// player sell no more amphorae than it taxes; everybody may exchange a whole
-/// hand. All amphorae but one of each good can be sold at last.
-pub const MAX_GAME: usize = YEARS as usize * YEAR + 3 * ON_HAND;
-const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * ON_HAND + MAX_PLAYERS * (HAND + 1);
-/// Amphorae of a good that players can hold.
-const ON_HAND: usize = AMPHORAE as usize - 1;
+/// More steps than any game has. A year has at most as many cards played as
+/// there are card fields and mirages, each after a trade of three deals. A tax
+/// makes players sell no more amphorae than it taxes. After each year but the
+/// last everybody may exchange a whole hand. In the final sales all amphorae
+/// are sold that players can hold.
+pub const MAX_GAME: usize = YEARS as usize * YEAR + (YEARS as usize - 1) * EXCHANGES + 3 * MAX_HELD;
+const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * MAX_HELD;
+const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
+/// The most amphorae of a good that players can hold together.
+const MAX_HELD: usize = AMPHORAE as usize - 1;
 
 /// The most steps that can be taken back: the deals of a turn, a tax of each
-/// colour and what is sold for them. Alone in the last sales a player takes
-/// back no more than the amphorae of all goods, and in an exchange a hand.
-pub const MAX_UNDO: usize = 3 + 3 + 3 * ON_HAND;
+/// colour and what is sold for these taxes. Exchanges are shorter, and so are
+/// the final sales of a player who sells alone.
+pub const MAX_UNDO: usize = 3 + 3 + 3 * MAX_HELD;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
@@ -38,7 +40,7 @@ pub enum Move {
     Buy(Good),
     /// Sell an amphora: in a trade, for a tax or at the end of the game.
     Sell(Good),
-    /// Do not trade.
+    /// Make no deal in this turn.
     Pass,
     /// Play a card, not a mirage, onto the next card field.
     Play(Card),
@@ -46,7 +48,7 @@ pub enum Move {
     Cover(Good, u8),
     /// Lay a card aside at the end of a year.
     LayAside(Card),
-    /// Lay no more aside and draw as many cards.
+    /// Lay no more cards aside and draw as many as were laid aside.
     Draw,
 }
 
@@ -64,9 +66,9 @@ impl From<Deal> for Move {
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// The turn is at another decision.
+    /// The game waits for another kind of decision.
     NotNow,
-    /// The last amphora stays on its route.
+    /// The last amphora of a route is never bought.
     LastAmphora,
     /// Not enough capital.
     NoCredit,
@@ -84,7 +86,7 @@ pub enum Refusal {
     NotInHand,
     /// A mirage goes over another card.
     NeedsTarget,
-    /// There is no uncovered caravan or contract of that colour there.
+    /// There is no uncovered card of that colour there.
     NoTarget,
     /// The pile has no more cards to draw for those laid aside.
     PileTooSmall,
@@ -94,7 +96,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::GameOver => "the game is over",
-            Self::NotNow => "the turn is at another decision",
+            Self::NotNow => "the game waits for another decision",
             Self::LastAmphora => "the last amphora of a route stays there",
             Self::NoCredit => "not enough capital",
             Self::NoneHeld => "no such amphora to sell",
@@ -104,7 +106,7 @@ impl fmt::Display for Refusal {
             Self::Incomplete => "after this deal the trade could not be completed",
             Self::NotInHand => "the hand has no such card",
             Self::NeedsTarget => "a mirage goes over a card",
-            Self::NoTarget => "no uncovered caravan or contract of that colour lies there",
+            Self::NoTarget => "no uncovered card of that colour lies there",
             Self::PileTooSmall => "the pile has no more cards to draw in exchange",
         })
     }

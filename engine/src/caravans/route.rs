@@ -21,13 +21,13 @@ impl Field {
         (Self::FAR.0..=Self::PALMYRA.0).map(Self)
     }
 
-    /// Its place, counted from the far end.
+    /// Its number, counted from 0 at the far end.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What an amphora costs and brings here.
+    /// What an amphora costs here, and what it brings.
     #[must_use]
     pub const fn value(self) -> u8 {
         VALUES[self.0 as usize % VALUES.len()]
@@ -39,8 +39,8 @@ impl Field {
         self.0 == Self::FAR.0 || self.0 == Self::PALMYRA.0
     }
 
-    /// The field so many steps away from Palmyra (or towards it if negative),
-    /// never past an end.
+    /// The field that many steps farther from Palmyra, or nearer to it if
+    /// negative; never past an end.
     #[must_use]
     pub const fn away(self, steps: i8) -> Self {
         let index = self.0 as i16 - steps as i16;
@@ -77,9 +77,12 @@ impl FromStr for Field {
     }
 }
 
-const PALMYRA: u8 = Field::PALMYRA.0;
-/// The bits of the fields between the ends.
-const BETWEEN: u32 = (1 << PALMYRA) - 2;
+/// The number of fields between the ends, each of which holds one amphora.
+const BETWEEN: u8 = Field::PALMYRA.0 - 1;
+const _: () = assert!(
+    BETWEEN as u32 <= u16::BITS,
+    "a route keeps a bit for each of them"
+);
 
 const fn least(one: u8, other: u8) -> u8 {
     if one < other { one } else { other }
@@ -88,7 +91,8 @@ const fn least(one: u8, other: u8) -> u8 {
 /// The amphorae of one good that nobody holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The fields between the ends with an amphora, a bit each.
+    /// Which fields between the ends have an amphora: a bit each, the lowest
+    /// for the field next to the far end.
     between: u16,
     far: u8,
     palmyra: u8,
@@ -101,16 +105,17 @@ impl Route {
         palmyra: 0,
     };
 
-    /// So many amphorae, one a field, towards Palmyra.
+    /// The route at the beginning of a game: one amphora a field, from
+    /// [`FIRST_FIELD`] towards Palmyra.
     pub(super) const fn opening(amphorae: u8) -> Self {
         Self {
-            between: ((1 << amphorae) - 1) << FIRST_FIELD,
+            between: ((1 << amphorae) - 1) << (FIRST_FIELD - 1),
             ..Self::EMPTY
         }
     }
 
-    /// Amphorae on these fields; `None` if a field takes fewer, or if they are
-    /// none or more than there are.
+    /// A route with amphorae on these fields; `None` without any, with more
+    /// than 12, or with two on a field that holds one.
     #[must_use]
     pub fn new(fields: &[Field]) -> Option<Self> {
         let mut route = Self::EMPTY;
@@ -123,25 +128,25 @@ impl Route {
         (!route.is_empty()).then_some(route)
     }
 
-    /// How many amphorae there are.
+    /// The number of amphorae on it.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.far + self.palmyra + self.between.count_ones() as u8
     }
 
-    /// Whether there are none, which no game comes to.
+    /// Whether there are none. In a game there is always one.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// How many amphorae stand on a field.
+    /// The number of amphorae on a field.
     #[must_use]
     pub const fn count(self, field: Field) -> u8 {
         match field {
             Field::FAR => self.far,
             Field::PALMYRA => self.palmyra,
-            Field(index) => (self.between >> index & 1) as u8,
+            Field(index) => (self.between >> (index - 1) & 1) as u8,
         }
     }
 
@@ -157,13 +162,13 @@ impl Route {
         if self.palmyra > 0 {
             Field::PALMYRA
         } else if self.between > 0 {
-            Field(self.between.ilog2() as u8)
+            Field(self.between.ilog2() as u8 + 1)
         } else {
             Field::FAR
         }
     }
 
-    /// Where the next amphora that is sold goes.
+    /// Where the next amphora goes that is sold.
     #[must_use]
     pub const fn free(self) -> Field {
         self.nearest().away(-1)
@@ -187,13 +192,14 @@ impl Route {
         self.free().value() as u16
     }
 
-    /// What the next sale brings now, and what it would after all amphorae
-    /// [have moved](Self::moved).
+    /// What the next sale brings now, and what it would bring after all
+    /// amphorae [have moved](Self::moved).
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // The one in front has a free way, but of several in Palmyra only one
-        // a field gets away.
+        // Nothing stops the nearest one. But several in Palmyra stop one behind
+        // another, so the last of them goes a field less for each of the
+        // others, or stays.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;
             if stay >= away {
@@ -216,7 +222,7 @@ impl Route {
         match field {
             Field::FAR => self.far = self.far.saturating_sub(1),
             Field::PALMYRA => self.palmyra -= 1,
-            Field(index) => self.between &= !(1 << index),
+            Field(index) => self.between &= !(1 << (index - 1)),
         }
         field.value() as u16
     }
@@ -228,43 +234,39 @@ impl Route {
         field.value() as u16
     }
 
-    /// The route after all amphorae have moved so many fields away from
-    /// Palmyra, or towards it if negative.
+    /// The route after all amphorae have moved that many fields away from
+    /// Palmyra, or towards it if negative. The caravans of a year come to 8 at
+    /// most; more than 16 fields count as 16.
     ///
-    /// One after another, the one in front first. Whose field is taken stops
-    /// on the last free one before it, so a stack unrolls.
+    /// They move one after another, the one furthest ahead first. One whose
+    /// field is taken stops on the last free field before it, so a stack
+    /// unrolls with at most one amphora a field.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
-        // No more than all fields between the ends.
-        let steps = away.unsigned_abs();
-        let steps = if steps < PALMYRA { steps } else { PALMYRA - 1 };
-        let (between, unrolled) = if away > 0 {
-            // Behind those that leave, so many fields before Palmyra are free.
-            let unrolled = least(self.palmyra, steps);
-            let moved = (self.between as u32) >> steps;
-            (moved | ((1 << unrolled) - 1) << (PALMYRA - steps), unrolled)
-        } else {
-            let unrolled = least(self.far, steps);
-            let moved = (self.between as u32) << steps;
-            let stack = ((1 << unrolled) - 1) << (steps - unrolled + 1);
-            (moved | stack, unrolled)
-        };
-        let all = self.len();
-        let between = (between & BETWEEN) as u16;
-        let at_ends = all - between.count_ones() as u8;
+        let steps = least(away.unsigned_abs(), BETWEEN);
+        let between = self.between as u32;
         if away > 0 {
+            // Those between the ends leave as many fields next to Palmyra free
+            // as there are steps. The first amphora of the stack takes the
+            // farthest of them, the next one the field behind it.
+            let unrolled = least(self.palmyra, steps);
+            let stack = ((1 << unrolled) - 1) << (BETWEEN - steps);
+            let between = (between >> steps | stack) as u16;
             let palmyra = self.palmyra - unrolled;
             Self {
                 between,
-                far: at_ends - palmyra,
+                far: self.len() - palmyra - between.count_ones() as u8,
                 palmyra,
             }
         } else {
+            let unrolled = least(self.far, steps);
+            let stack = ((1 << unrolled) - 1) << (steps - unrolled);
+            let between = ((between << steps | stack) & ((1 << BETWEEN) - 1)) as u16;
             let far = self.far - unrolled;
             Self {
                 between,
                 far,
-                palmyra: at_ends - far,
+                palmyra: self.len() - far - between.count_ones() as u8,
             }
         }
     }
@@ -277,7 +279,7 @@ impl Route {
         match field {
             Field::FAR => self.far += 1,
             Field::PALMYRA => self.palmyra += 1,
-            Field(index) => self.between |= 1 << index,
+            Field(index) => self.between |= 1 << (index - 1),
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Turns: what may be done and what it does.
+//! The rules of a turn: which moves are legal and what they do.
 
 use super::card::{Card, Kind};
 use super::event::{Event, Sale};
 use super::game::{Caravans, Phase, Tax};
 use super::good::Good;
-use super::moves::{Move, Moves, Refusal};
+use super::moves::{MAX_UNDO, Move, Moves, Refusal};
 use super::setup::{HAND, TAX};
 use super::trade::{Deal, Trade};
 use crate::{Game, Outcome, Played, Rng, Seat};
@@ -18,10 +18,8 @@ impl Caravans {
 
     fn may_cover(&self, good: Good, field: u8) -> bool {
         let field = usize::from(field);
-        self.board.get(field).is_some_and(|card| {
-            let counts = matches!(card.kind(), Kind::Caravan(_) | Kind::Contract);
-            counts && card.good() == good && !self.is_covered(field)
-        })
+        let card = self.board.get(field);
+        card.is_some_and(|card| card.good() == good && !self.is_covered(field))
     }
 
     fn may_play(&self, card: Card) -> Result<(), Refusal> {
@@ -58,12 +56,6 @@ impl Caravans {
         } else {
             Ok(())
         }
-    }
-
-    fn can_play_any(&self) -> bool {
-        self.hand(self.seat)
-            .iter()
-            .any(|card| !card.is_mirage() || self.targets(card.good()).next().is_some())
     }
 
     fn deal_one(&mut self, trade: Trade, deal: Deal, tell: &mut impl FnMut(Event)) -> Played {
@@ -136,8 +128,8 @@ impl Caravans {
         self.end_turn(tell)
     }
 
-    /// Takes a tax from one seat after another, up to the one that played it,
-    /// as far as they can pay.
+    /// Takes a tax from one seat after another, `from` this one to the one
+    /// before `by`, who played it. Stops at the first seat that must sell.
     fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut impl FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
@@ -183,15 +175,17 @@ impl Caravans {
     }
 
     /// Everybody has paid: the seat that played the tax plays another card,
-    /// if there is a field for it and a card that can be played.
+    /// unless the tax filled the last field. It always has one: even of three
+    /// mirages, the one of the tax's colour can cover the tax.
     fn end_levy(&mut self, asked: Seat, tell: &mut impl FnMut(Event)) -> Played {
         self.phase = Phase::Card;
-        if self.is_board_full() || !self.can_play_any() {
+        if self.is_board_full() {
             return self.end_turn(tell);
         }
         self.unless_passed_on(asked)
     }
 
+    /// A step can be taken back as long as the same seat decides.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible
@@ -231,9 +225,9 @@ impl Caravans {
         Played::Reversible
     }
 
-    fn sell_last(&mut self, good: Good, tell: &mut impl FnMut(Event)) -> Played {
+    fn sell_finally(&mut self, good: Good, tell: &mut impl FnMut(Event)) -> Played {
         let asked = self.seat;
-        self.sell(good, Sale::Last, tell);
+        self.sell(good, Sale::Final, tell);
         self.seat = asked.next(self.players.count());
         self.seek_seller(tell);
         match self.phase {
@@ -252,6 +246,7 @@ fn push(moves: &mut Moves, mv: Move) {
 impl Game for Caravans {
     type Move = Move;
     type Moves = Moves;
+    type Undo = heapless::Vec<Move, MAX_UNDO>;
     type Event = Event;
     type Refusal = Refusal;
 
@@ -291,7 +286,7 @@ impl Game for Caravans {
                     }
                 }
             }
-            Phase::Tax(_) | Phase::LastSales => {
+            Phase::Tax(_) | Phase::FinalSales => {
                 for good in Good::ALL {
                     if self.may_sell(good).is_ok() {
                         push(moves, Move::Sell(good));
@@ -317,7 +312,7 @@ impl Game for Caravans {
             (Phase::Trade(trade), Move::Pass) if trade.is_empty() => Ok(()),
             (Phase::Card, Move::Play(card)) => self.may_play(card),
             (Phase::Card, Move::Cover(good, field)) => self.may_play_mirage(good, field),
-            (Phase::Tax(_) | Phase::LastSales, Move::Sell(good)) => self.may_sell(good),
+            (Phase::Tax(_) | Phase::FinalSales, Move::Sell(good)) => self.may_sell(good),
             (Phase::Exchange { .. }, Move::LayAside(card)) => self.may_lay_aside(card),
             (Phase::Exchange { .. }, Move::Draw) => Ok(()),
             _ => Err(Refusal::NotNow),
@@ -334,7 +329,7 @@ impl Game for Caravans {
             (_, Move::Play(card)) => self.play_card(card, tell),
             (_, Move::Cover(good, field)) => self.cover(good, field, tell),
             (Phase::Tax(tax), Move::Sell(good)) => self.sell_for_tax(tax, good, tell),
-            (_, Move::Sell(good)) => self.sell_last(good, tell),
+            (_, Move::Sell(good)) => self.sell_finally(good, tell),
             (_, Move::LayAside(card)) => self.lay_aside(card, tell),
             (Phase::Exchange { first }, Move::Draw) => self.exchange(first, tell),
             (_, Move::Buy(_) | Move::Draw) => return Err(Refusal::NotNow),

@@ -1,8 +1,8 @@
-//! Positions set up by hand, for lessons, puzzles and examples.
+//! Positions set up by hand, for guided games, tests and examples.
 
 use core::fmt;
 
-use super::card::{Card, Kind};
+use super::card::Card;
 use super::cards::Cards;
 use super::game::{Caravans, Origin};
 use super::good::Good;
@@ -10,10 +10,10 @@ use super::route::Route;
 use super::setup::{AMPHORAE, HAND, Players, YEARS};
 use crate::Seat;
 
-/// What one seat has.
+/// What one seat has in a [`Scenario`].
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioSeat<'a> {
-    /// What it owns.
+    /// Its capital.
     pub capital: u16,
     /// The amphorae it holds, by good.
     pub amphorae: [u8; 3],
@@ -22,7 +22,8 @@ pub struct ScenarioSeat<'a> {
 }
 
 /// A position at the beginning of a turn. Amphorae that it does not mention
-/// are out of the game; cards that it does not mention lie under the pile.
+/// are out of the game. Cards that it does not mention are at the bottom of the
+/// pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// How many play.
@@ -43,18 +44,18 @@ pub struct Scenario<'a> {
     pub pile: &'a [Card],
 }
 
-/// Why a position makes no sense.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
     /// Not as many seats as players.
     Seats,
-    /// There are three years.
+    /// Not one of the three years.
     Year,
     /// An empty route, or more amphorae of a good than the box holds.
     Amphorae,
     /// More cards of a kind than the box holds, or not five in a hand.
     Cards,
-    /// A full board, or a mirage over a tax.
+    /// No card field is free.
     Board,
 }
 
@@ -64,8 +65,8 @@ impl fmt::Display for ScenarioError {
             Self::Seats => "there must be as many seats as players",
             Self::Year => "there are three years",
             Self::Amphorae => "a route is empty, or there are more than 12 amphorae of a good",
-            Self::Cards => "a hand is not of five cards, or the box has not so many of a kind",
-            Self::Board => "the board is full, or a mirage covers a tax",
+            Self::Cards => "a hand has not five cards, or the box has fewer cards of a kind",
+            Self::Board => "all card fields are full",
         })
     }
 }
@@ -86,8 +87,7 @@ impl Scenario<'_> {
             return Err(ScenarioError::Year);
         }
         self.check_amphorae()?;
-        let tax_covered = |&(card, covered): &(Card, bool)| covered && card.kind() == Kind::Tax;
-        if self.board.len() >= self.players.fields() || self.board.iter().any(tax_covered) {
+        if self.board.len() >= self.players.fields() {
             return Err(ScenarioError::Board);
         }
         let mut rest = Caravans::sorted_pile();

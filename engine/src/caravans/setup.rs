@@ -1,11 +1,17 @@
 //! What is in the box, and how a game begins.
 //!
-//! The values marked *reconstructed* were only ever printed as pictures. An
-//! owner of the box corrects them here and nowhere else.
+//! The values marked *reconstructed* are known only from reviews, because the
+//! rulebook shows them in pictures. An owner of the box corrects them here and
+//! nowhere else.
 
 use super::card::{Card, Kind};
 
-/// The most seats at a table.
+/// The edition of the rules that this engine plays. It grows with every change
+/// that makes the moves of an older game mean something else, so that saves can
+/// tell such games apart. Edition 1 had routes of 15 fields.
+pub const RULES: u8 = 2;
+
+/// The most players.
 pub const MAX_PLAYERS: usize = 4;
 /// Amphorae of each good.
 pub const AMPHORAE: u8 = 12;
@@ -26,15 +32,19 @@ pub(super) const TAX: u16 = 2;
 pub(super) const CONTRACT_PAY: [u16; 5] = [0, 1, 2, 4, 8];
 
 /// Reconstructed: what the fields of a trade route are worth, from the far
-/// end to Palmyra, which is the last.
-pub(super) const VALUES: [u8; 16] = [30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 2];
-/// Where the first amphora of a route stands at first: on 24.
+/// end to the city. The first 17 are the fields of the route, the last one is
+/// Palmyra.
+pub(super) const VALUES: [u8; 18] = [
+    30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 5, 4, 3, 2, 2,
+];
+/// The place in [`VALUES`] of field 24, where the farthest amphora of a route
+/// stands when the game begins.
 pub(super) const FIRST_FIELD: u8 = 3;
 
 /// Reconstructed: the card fields that two, three and four players fill.
 const CARD_FIELDS: [usize; 3] = [7, 10, 13];
 
-/// How many cards of a kind each colour has.
+/// How many of these cards are in the box.
 pub(super) const fn copies(card: Card) -> u8 {
     match card.kind() {
         Kind::Caravan(-2 | 2) => 2,
@@ -43,7 +53,7 @@ pub(super) const fn copies(card: Card) -> u8 {
     }
 }
 
-/// How many people and bots sit at a game: two to four.
+/// The number of players, people and bots together: two to four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Players(u8);
 
@@ -63,7 +73,7 @@ impl Players {
         self.0
     }
 
-    /// The card fields that make a year.
+    /// The number of card fields that are filled in a year.
     #[must_use]
     pub const fn fields(self) -> usize {
         CARD_FIELDS[(self.0 as usize - 2) % CARD_FIELDS.len()]

@@ -1,4 +1,4 @@
-//! The deals of a turn, and which trades they can become.
+//! The deals of a turn, and which trades they can complete.
 
 use core::fmt;
 
@@ -18,7 +18,7 @@ pub enum Deal {
 }
 
 impl Deal {
-    /// What changes hands.
+    /// The good that is bought or sold.
     #[must_use]
     pub const fn good(self) -> Good {
         match self {
@@ -26,7 +26,7 @@ impl Deal {
         }
     }
 
-    /// All deals, in the order in which they are listed.
+    /// All deals, in the order in which moves are listed.
     pub fn all() -> impl Iterator<Item = Self> {
         Good::ALL
             .into_iter()
@@ -43,7 +43,7 @@ impl fmt::Display for Deal {
     }
 }
 
-/// What a turn's trade may be, besides passing.
+/// Which trades a turn allows, besides passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// A single deal: the game's first turn.
@@ -54,7 +54,7 @@ pub enum Limit {
     Full,
 }
 
-/// The deals made so far in a trade that is not complete yet.
+/// The deals made so far in a trade that is not complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trade {
     deals: [Option<Deal>; 2],
@@ -72,7 +72,7 @@ impl Trade {
         self.deals[0].is_none()
     }
 
-    /// The trade with one more deal; `None` when that completes it.
+    /// The trade after one more deal; `None` if that completes it.
     pub(super) fn and(self, deal: Deal, limit: Limit) -> Option<Self> {
         match (limit, self.deals) {
             (Limit::Twice | Limit::Full, [None, _]) => Some(Self {
@@ -85,7 +85,7 @@ impl Trade {
         }
     }
 
-    /// Whether the deal can follow, whatever it costs.
+    /// Whether the limit allows this deal next, whatever it costs.
     fn allows(self, deal: Deal, limit: Limit) -> Result<(), Refusal> {
         let good = deal.good();
         match (limit, self.deals) {
@@ -102,15 +102,16 @@ impl Trade {
     }
 }
 
-/// What counts for a seat's deals: its capital, its amphorae and the routes.
+/// What decides which deals a seat can make.
 #[derive(Clone, Copy)]
-struct Purse {
+struct Means {
     capital: u16,
     held: [u8; 3],
     routes: [Route; 3],
 }
 
-impl Purse {
+impl Means {
+    /// Whether the deal can be made now.
     fn check(&self, deal: Deal) -> Result<(), Refusal> {
         let route = self.routes[deal.good().index()];
         match deal {
@@ -121,7 +122,7 @@ impl Purse {
         }
     }
 
-    /// The purse after the deal, if it is possible.
+    /// The means after the deal, if it can be made.
     fn after(mut self, deal: Deal) -> Result<Self, Refusal> {
         self.check(deal)?;
         let good = deal.good().index();
@@ -140,11 +141,12 @@ impl Purse {
 
     fn allows_twice(self, deal: Deal) -> bool {
         self.after(deal)
-            .is_ok_and(|purse| purse.check(deal).is_ok())
+            .is_ok_and(|means| means.check(deal).is_ok())
     }
 
-    /// Whether one deal in each of the other goods can be made in some order:
-    /// sales first. Selling is never worse for it than buying.
+    /// Whether one deal in each of the goods that are not `dealt` in can be made
+    /// in some order. Sales come first, and a sale leaves more capital than a
+    /// purchase, so goods that are held are sold.
     fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
         let mut capital = i32::from(self.capital);
         for good in Good::ALL.into_iter().filter(|&good| !dealt(good)) {
@@ -178,7 +180,7 @@ impl Purse {
 }
 
 impl Caravans {
-    /// What the trade of this turn may be.
+    /// Which trades this turn allows.
     #[must_use]
     pub const fn limit(&self) -> Limit {
         match self.turns {
@@ -192,28 +194,27 @@ impl Caravans {
     /// passing included. The order of the deals makes no difference.
     #[must_use]
     pub fn options(&self) -> u8 {
-        let purse = self.purse(self.seat);
+        let means = self.means(self.seat);
         let limit = self.limit();
         let single = Deal::all().filter(|&deal| match limit {
-            Limit::One => purse.check(deal).is_ok(),
-            Limit::Twice | Limit::Full => purse.allows_twice(deal),
+            Limit::One => means.check(deal).is_ok(),
+            Limit::Twice | Limit::Full => means.allows_twice(deal),
         });
         let each = (0..8u8).filter(|choice| {
             let deal = |good: Good| match choice >> good.index() & 1 {
                 0 => Deal::Buy(good),
                 _ => Deal::Sell(good),
             };
-            limit == Limit::Full && purse.allows_each(Good::ALL.map(deal))
+            limit == Limit::Full && means.allows_each(Good::ALL.map(deal))
         });
         (1 + single.count() + each.count()) as u8
     }
 
-    /// Whether a deal can be made now so that the trade can be completed.
+    /// Whether a deal can be made now, with a complete trade still possible.
     pub(super) fn may_deal(&self, trade: Trade, deal: Deal) -> Result<(), Refusal> {
         let limit = self.limit();
         trade.allows(deal, limit)?;
-        let purse = self.purse(self.seat);
-        let after = purse.after(deal)?;
+        let after = self.means(self.seat).after(deal)?;
         let Some(next) = trade.and(deal, limit) else {
             return Ok(());
         };
@@ -224,8 +225,8 @@ impl Caravans {
         possible.then_some(()).ok_or(Refusal::Incomplete)
     }
 
-    fn purse(&self, seat: Seat) -> Purse {
-        Purse {
+    fn means(&self, seat: Seat) -> Means {
+        Means {
             capital: self.capital(seat),
             held: self.amphorae(seat),
             routes: self.routes,

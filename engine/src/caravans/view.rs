@@ -1,4 +1,4 @@
-//! What a seat cannot know.
+//! Which cards a seat cannot know.
 
 use super::card::Card;
 use super::cards::Cards;
@@ -7,8 +7,9 @@ use super::setup::CARDS;
 use crate::{Rng, Seat};
 
 impl Caravans {
-    /// How many of these cards lie face down before a seat: in the pile, in
-    /// the others' hands or laid aside by them. Nobody has to count them.
+    /// How many of these cards a seat cannot see: in the pile, in the others'
+    /// hands, or laid aside by them. The seat can infer the number from the
+    /// cards that it sees.
     #[must_use]
     pub fn unseen(&self, seat: Seat, card: Card) -> u8 {
         let others = Seat::all(self.players.count()).filter(|&other| other != seat);
@@ -20,10 +21,10 @@ impl Caravans {
         unseen.filter(|&&other| other == card).count() as u8
     }
 
-    /// Deals the cards again that lie face down before this seat: the pile,
-    /// the others' hands and what they have laid aside. Every deal of them is
-    /// equally likely: what was open once and was shuffled back since is
-    /// nowhere any more. The shuffles to come are unknown as well.
+    /// Deals anew the cards that this seat cannot see: the pile, the others'
+    /// hands and what they have laid aside. Every deal is equally likely,
+    /// because cards that were seen earlier have been shuffled back since. The
+    /// seed is replaced, so that later shuffles are unknown as well.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.seed = rng.next_u64();
         self.origin = Origin::Other;

@@ -8,7 +8,9 @@ use super::trade::Trade;
 use crate::{Played, Seat};
 
 impl Caravans {
-    /// Moves the goods, pays for contracts and lets everybody exchange cards.
+    /// Moves the goods and pays for contracts. Then everybody may exchange
+    /// cards; after the last year that could change nothing, so the final sales
+    /// begin at once.
     pub(super) fn end_year(&mut self, tell: &mut impl FnMut(Event)) -> Played {
         tell(Event::YearEnded {
             year: self.year,
@@ -22,8 +24,11 @@ impl Caravans {
         }
         self.pay_contracts(tell);
         let first = self.seat.next(self.players.count());
-        self.phase = Phase::Exchange { first };
         self.seat = first;
+        if self.year == YEARS {
+            return self.begin_final_sales(tell);
+        }
+        self.phase = Phase::Exchange { first };
         self.skip_exchanges(first, tell)
     }
 
@@ -46,7 +51,8 @@ impl Caravans {
         }
     }
 
-    /// Draws for what the seat has laid aside; the next seat exchanges.
+    /// Draws as many cards as the seat has laid aside; then the next seat may
+    /// exchange, or the next year begins.
     pub(super) fn exchange(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
         let seat = self.seat;
         let count = self.laid_aside(seat).len() as u8;
@@ -64,7 +70,7 @@ impl Caravans {
         }
     }
 
-    /// Asks nobody who could not draw a card.
+    /// Begins the next year at once if nobody could exchange a card.
     fn skip_exchanges(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
         if self.pile.is_empty() {
             self.begin_year(first, tell)
@@ -76,23 +82,26 @@ impl Caravans {
     fn begin_year(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
         self.reshuffle();
         self.seat = first;
-        if self.year < YEARS {
-            self.year += 1;
-            self.phase = Phase::Trade(Trade::default());
-            tell(Event::YearBegan {
-                year: self.year,
-                seat: first,
-            });
-        } else {
-            tell(Event::LastSales);
-            self.phase = Phase::LastSales;
-            self.seek_seller(tell);
-        }
+        self.year += 1;
+        self.phase = Phase::Trade(Trade::default());
+        tell(Event::YearBegan {
+            year: self.year,
+            seat: first,
+        });
         Played::Final
     }
 
-    /// Lets the next seat with amphorae sell, this one first; without any the
-    /// game is over.
+    fn begin_final_sales(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+        // Takes the year's cards off the board.
+        self.reshuffle();
+        tell(Event::FinalSales);
+        self.phase = Phase::FinalSales;
+        self.seek_seller(tell);
+        Played::Final
+    }
+
+    /// Lets the next seat that holds amphorae sell one, beginning with the
+    /// present one. If nobody holds any, the game is over.
     pub(super) fn seek_seller(&mut self, tell: &mut impl FnMut(Event)) {
         let mut seat = self.seat;
         for _ in 0..self.players.count() {

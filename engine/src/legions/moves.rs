@@ -18,6 +18,10 @@ pub const MAX_MOVES: usize = 12 * MOST_GATES;
 /// reorganization but the last draws one of them.
 pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
 
+/// The most steps that can be taken back: all that a turn can have before it is
+/// final, which are the action, four tiles and to finish.
+pub const MAX_UNDO: usize = 1 + 4 + 1;
+
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 

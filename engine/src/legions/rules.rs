@@ -7,7 +7,7 @@ use super::ParseError;
 use super::event::{Action, Event};
 use super::game::{End, Legions, Phase};
 use super::lattice::Cell;
-use super::moves::{Move, Moves, Refusal};
+use super::moves::{MAX_UNDO, Move, Moves, Refusal};
 use super::pile::Kinds;
 use super::province::Spot;
 use super::setup::{SOLO_TOLL, Setup};
@@ -450,6 +450,7 @@ fn push(moves: &mut Moves, mv: Move) {
 impl Game for Legions {
     type Move = Move;
     type Moves = Moves;
+    type Undo = heapless::Vec<Move, MAX_UNDO>;
     type Event = Event;
     type Refusal = Refusal;
 

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::game::{Merchants, Phase};
-use super::moves::{Move, Moves, Refusal};
+use super::moves::{MAX_UNDO, Move, Moves, Refusal};
 use crate::{Game, Outcome, Played, Rng, Seat};
 
 impl Merchants {
@@ -68,6 +68,7 @@ impl Game for Merchants {
     type Moves = Moves;
     type Event = Event;
     type Refusal = Refusal;
+    type Undo = heapless::Vec<Move, MAX_UNDO>;
 
     fn seats(&self) -> u8 {
         self.setup.players.count()

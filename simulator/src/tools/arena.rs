@@ -6,24 +6,35 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use palmyra::text;
-use palmyra_engine::bot::{Level, Player, Strategy};
-use palmyra_engine::caravans::{Caravans, Players};
+use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::game::MAX_SEATS;
-use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
-use palmyra_engine::{Outcome, Seat, Session};
+use palmyra_engine::{Outcome, Playable, Seat, Session};
+use palmyra_play::with_game;
 
 use super::Done;
-use crate::options::{ArenaOptions, GameName};
+use crate::options::{ArenaOptions, Contestant, mode, mode_of};
 
 /// Plays the games on all cores and prints the table.
 pub fn run(options: &ArenaOptions) -> Done {
-    match options.game {
-        GameName::Legions => match options.solo.and_then(Solo::new) {
-            Some(solo) => alone(options, solo),
-            None => legions(options),
-        },
-        GameName::Caravans => caravans(options),
+    with_game!(options.game.0, Game => play_game::<Game>(options))
+}
+
+fn play_game<G: Playable>(options: &ArenaOptions) -> Done {
+    let game = options.game.0;
+    if let Some(number) = options.solo {
+        let mode = mode(game, Some(&format!("solo:{number}")))?;
+        return alone::<G>(options, mode, number);
     }
+    let mode = mode(game, options.mode.as_deref())?;
+    let info = mode_of(game, mode);
+    if info.is_solo() {
+        return Err(text::ARENA_ALONE.into());
+    }
+    let seats = options.seats.len().try_into().unwrap_or(u8::MAX);
+    if !info.seats(seats) {
+        return Err(text::wrong_players(info).into());
+    }
+    table::<G>(options, |seed| G::deal(mode, seats, seed))
 }
 
 /// What one contestant did in one or many games.
@@ -31,8 +42,8 @@ pub fn run(options: &ArenaOptions) -> Done {
 struct Tally {
     games: u32,
     wins: f64,
-    points: u32,
-    best: u32,
+    points: i64,
+    best: i16,
     decisions: u64,
     units: u64,
 }
@@ -48,7 +59,7 @@ impl Tally {
     }
 
     fn mean(&self) -> f64 {
-        f64::from(self.points) / f64::from(self.games)
+        self.points as f64 / f64::from(self.games)
     }
 
     fn work(&self) -> f64 {
@@ -73,63 +84,45 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
     ((middle - half) / scale, (middle + half) / scale)
 }
 
-fn legions(options: &ArenaOptions) -> Done {
-    let mode = options.mode.map_or(Mode::Classic, |name| name.0);
-    if let Mode::Solo(_) = mode {
-        return Err(text::ARENA_ALONE.into());
-    }
-    let setup = Setup::new(mode, options.seats.len().try_into().unwrap_or(u8::MAX))?;
-    table(options, "coins", |seed| Legions::new(setup, seed))
-}
-
-fn caravans(options: &ArenaOptions) -> Done {
-    if options.mode.is_some() || options.solo.is_some() {
-        return Err(text::NO_MODES.into());
-    }
-    let seats = options.seats.len().try_into().ok();
-    let players = seats.and_then(Players::new).ok_or(text::CARAVANS_PLAYERS)?;
-    table(options, "capital", |seed| Caravans::new(players, seed))
-}
-
-fn table<G: Strategy>(options: &ArenaOptions, points: &str, new: impl Fn(u64) -> G + Sync) -> Done {
-    let levels = &options.seats;
-    let tallies = play_all(options, levels, new);
+fn table<G: Playable>(options: &ArenaOptions, new: impl Fn(u64) -> Option<G> + Sync) -> Done {
+    let points = G::POINTS;
+    let tallies = play_all(options, &options.seats, new);
     let mut out = io::stdout().lock();
-    for (level, tally) in levels.iter().zip(&tallies) {
+    for (contestant, tally) in options.seats.iter().zip(&tallies) {
         let [share, low, high] = tally.share();
         let (wins, games) = (tally.wins, tally.games);
         let (mean, work) = (tally.mean(), tally.work());
         writeln!(
             out,
-            "{level} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
+            "{contestant} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
              {points} {mean:.1} units/decision {work:.0}"
         )?;
     }
     Ok(())
 }
 
-fn alone(options: &ArenaOptions, solo: Solo) -> Done {
-    let setup = Setup::Solo(solo);
-    let tallies = play_all(options, &[options.bot], |seed| Legions::new(setup, seed));
+fn alone<G: Playable>(options: &ArenaOptions, mode: u8, number: u8) -> Done {
+    let contestants = [options.bot.into()];
+    let tallies = play_all(options, &contestants, |seed| G::deal(mode, 1, seed));
     let Some(tally) = tallies.first() else {
         return Ok(());
     };
     let [share, low, high] = tally.share();
-    let (level, number, goal) = (options.bot, solo.number(), solo.goal());
+    let level = options.bot;
     let (wins, games, best) = (tally.wins, tally.games, tally.best);
     let (coins, work) = (tally.mean(), tally.work());
     writeln!(
         io::stdout(),
-        "{level} solo {number} goal {goal} met {wins:.0} of {games} = {share:.1} % \
+        "{level} solo {number} goal met {wins:.0} of {games} = {share:.1} % \
          [{low:.1} {high:.1}] mean {coins:.2} best {best} units/decision {work:.0}"
     )?;
     Ok(())
 }
 
-fn play_all<G: Strategy>(
+fn play_all<G: Playable>(
     options: &ArenaOptions,
-    levels: &[Level],
-    new: impl Fn(u64) -> G + Sync,
+    contestants: &[Contestant],
+    new: impl Fn(u64) -> Option<G> + Sync,
 ) -> [Tally; MAX_SEATS] {
     let target = if io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
@@ -142,7 +135,8 @@ fn play_all<G: Strategy>(
     let mut sums = [Tally::default(); MAX_SEATS];
     thread::scope(|scope| {
         let worker = || {
-            let mut player = Player::with_scale(options.budget);
+            let player = |it: &Contestant| Player::with_scale(it.budget * options.budget);
+            let mut players: Vec<_> = contestants.iter().map(player).collect();
             let mut sums = [Tally::default(); MAX_SEATS];
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
@@ -150,14 +144,11 @@ fn play_all<G: Strategy>(
                     return sums;
                 }
                 let seed = options.seed.wrapping_add(game.into());
-                play(
-                    &mut player,
-                    new(seed),
-                    levels,
-                    seed,
-                    game as usize,
-                    &mut sums,
-                );
+                let levels = contestants.iter().map(|it| it.level);
+                let mut bots: Vec<_> = levels.zip(&mut players).collect();
+                if let Some(new) = new(seed) {
+                    play(&mut bots, new, seed, game as usize, &mut sums);
+                }
                 bar.inc(1);
             }
         };
@@ -174,26 +165,26 @@ fn play_all<G: Strategy>(
 }
 
 /// Plays one game, the contestants moved on by `rotation` seats.
-fn play<G: Strategy>(
-    player: &mut Player<G>,
+fn play<G: Playable>(
+    bots: &mut [(Level, &mut Player<G>)],
     game: G,
-    levels: &[Level],
     seed: u64,
     rotation: usize,
     sums: &mut [Tally; MAX_SEATS],
 ) {
-    let contestant = |seat: Seat| (seat.index() + rotation) % levels.len();
+    let count = bots.len();
+    let contestant = |seat: Seat| (seat.index() + rotation) % count;
     let mut session: Session<G> = Session::new(game);
     let mut step = 0;
-    player.forget();
+    bots.iter_mut().for_each(|(_, player)| player.forget());
     while let Some(seat) = session.to_move() {
         let tally = &mut sums[contestant(seat)];
-        let begun =
-            session.undoable().is_empty() || player.thinker().after(session.undoable()).is_none();
-        let Some(choice) = player.choose(&session, seed, step, levels[contestant(seat)]) else {
+        let (level, player) = &mut bots[contestant(seat)];
+        let plans = player.plans();
+        let Some(choice) = player.choose(&session, seed, step, *level) else {
             break;
         };
-        if begun {
+        if player.plans() != plans {
             tally.decisions += 1;
             tally.units += u64::from(player.thinker().units());
         }
@@ -209,9 +200,9 @@ fn play<G: Strategy>(
     };
     for seat in Seat::all(session.game().seats()) {
         let tally = &mut sums[contestant(seat)];
-        let points = u32::from(scores[seat.index()].unsigned_abs());
+        let points = scores[seat.index()];
         tally.games += 1;
-        tally.points += points;
+        tally.points += i64::from(points);
         tally.best = tally.best.max(points);
         if winners.contains(seat) {
             tally.wins += 1.0 / f64::from(winners.len());

@@ -4,52 +4,48 @@ use std::hint::black_box;
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
-use palmyra_engine::caravans::{Caravans, Players};
-use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
-use palmyra_engine::record::Recorded;
-use palmyra_engine::{Game, bot};
+use palmyra_engine::{Game, Playable, Session, bot};
+use palmyra_play::{Kind, with_game};
 
 use super::Done;
-use crate::options::{BenchOptions, GameName};
+use crate::options::BenchOptions;
 
 /// Prints one figure a line.
 pub fn run(options: &BenchOptions) -> Done {
-    let chosen = |game| options.game.is_none_or(|chosen| chosen == game);
-    if chosen(GameName::Legions) {
-        legions(options)?;
-    }
-    if chosen(GameName::Caravans) {
-        caravans(options)?;
+    let chosen = |game| options.game.is_none_or(|chosen| chosen.0 == game);
+    for &game in Kind::ALL.iter().filter(|&&game| chosen(game)) {
+        with_game!(game, Game => measure_game::<Game>(options))?;
     }
     Ok(())
 }
 
-fn legions(options: &BenchOptions) -> Done {
-    let cases = [
-        ("2p", Mode::Classic, 2),
-        ("5p", Mode::Classic, 5),
-        ("2p expert", Mode::Expert, 2),
-        ("solo:1", Mode::Solo(Solo::One), 1),
-    ];
-    for (name, mode, players) in cases {
-        let setup = Setup::new(mode, players)?;
-        measure(name, options, |seed| Legions::new(setup, seed))?;
-        let turns = greedy(name, options, |seed| Legions::new(setup, seed))?;
-        writeln!(io::stdout(), "legions greedy turns/game {name} {turns:.1}")?;
+/// Every mode with the fewest seats, the first one with the most as well.
+fn measure_game<G: Playable>(options: &BenchOptions) -> Done {
+    for (number, mode) in (0..).zip(G::MODES) {
+        let most = (number == 0).then_some(mode.most);
+        for seats in [Some(mode.fewest), most].into_iter().flatten() {
+            let name = match number {
+                0 => format!("{seats}p"),
+                _ => format!("{seats}p {}", mode.name),
+            };
+            let new = |seed| G::deal(number, seats, seed);
+            measure(&name, options, new)?;
+            let turns = greedy(&name, options, new)?;
+            writeln!(
+                io::stdout(),
+                "{} greedy turns/game {name} {turns:.1}",
+                G::NAME
+            )?;
+        }
     }
-    tell_sizes::<Legions>()
+    tell_sizes::<G>()
 }
 
-fn caravans(options: &BenchOptions) -> Done {
-    let all = (2..).map_while(Players::new);
-    for (name, players) in ["2p", "3p", "4p"].into_iter().zip(all) {
-        measure(name, options, |seed| Caravans::new(players, seed))?;
-        greedy(name, options, |seed| Caravans::new(players, seed))?;
-    }
-    tell_sizes::<Caravans>()
-}
-
-fn measure<G: Recorded>(name: &str, options: &BenchOptions, new: impl Fn(u64) -> G) -> Done {
+fn measure<G: Playable>(
+    name: &str,
+    options: &BenchOptions,
+    new: impl Fn(u64) -> Option<G>,
+) -> Done {
     let best = best_of(options.runs, || random_games(options.games, &new));
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
     let moves = best.moves as f64 / f64::from(options.games);
@@ -60,21 +56,28 @@ fn measure<G: Recorded>(name: &str, options: &BenchOptions, new: impl Fn(u64) ->
 }
 
 /// Prints the speed; the turns of a game.
-fn greedy<G>(name: &str, options: &BenchOptions, new: impl Fn(u64) -> G) -> io::Result<f64>
-where
-    G: Recorded + bot::Strategy,
-{
+fn greedy<G: Playable>(
+    name: &str,
+    options: &BenchOptions,
+    new: impl Fn(u64) -> Option<G>,
+) -> io::Result<f64> {
     let best = best_of(options.runs, || greedy_games(options.games, &new));
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
     writeln!(io::stdout(), "{} greedy games/s {name} {rate:.0}", G::NAME)?;
     Ok(best.moves as f64 / f64::from(options.games))
 }
 
-fn tell_sizes<G: Recorded + bot::Strategy>() -> Done {
-    let (state, thinker) = (size_of::<G>(), size_of::<bot::Thinker<G>>());
+fn tell_sizes<G: Playable>() -> Done {
+    let sizes = [
+        ("state", size_of::<G>()),
+        ("session", size_of::<Session<G>>()),
+        ("thinker", size_of::<bot::Thinker<G>>()),
+        ("player", size_of::<bot::Player<G>>()),
+    ];
     let mut out = io::stdout().lock();
-    writeln!(out, "{} state bytes {state}", G::NAME)?;
-    writeln!(out, "{} thinker bytes {thinker}", G::NAME)?;
+    for (name, bytes) in sizes {
+        writeln!(out, "{} {name} bytes {bytes}", G::NAME)?;
+    }
     Ok(())
 }
 
@@ -96,11 +99,15 @@ fn best_of(runs: u32, mut run: impl FnMut() -> Run) -> Run {
     })
 }
 
-fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> G) -> Run {
+/// New games with their seeds.
+fn deals<G>(games: u32, new: impl Fn(u64) -> Option<G>) -> impl Iterator<Item = (u64, G)> {
+    (0..games.into()).filter_map(move |seed| Some((seed, new(seed)?)))
+}
+
+fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> Option<G>) -> Run {
     let start = Instant::now();
     let mut moves = 0;
-    for seed in 0..games.into() {
-        let mut game = new(seed);
+    for (seed, mut game) in deals(games, new) {
         let mut rng = bot::rng(seed);
         while let Some(mv) = bot::random(&game, &mut rng) {
             let played = game.play(mv, |_| {});
@@ -115,11 +122,11 @@ fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> G) -> Run {
     }
 }
 
-fn greedy_games<G: bot::Strategy>(games: u32, new: impl Fn(u64) -> G) -> Run {
+fn greedy_games<G: bot::Strategy>(games: u32, new: impl Fn(u64) -> Option<G>) -> Run {
     let start = Instant::now();
     let mut moves = 0;
-    for seed in 0..games.into() {
-        let turns = bot::play_out(&new(seed), &mut bot::rng(seed));
+    for (seed, game) in deals(games, new) {
+        let turns = bot::play_out(&game, &mut bot::rng(seed));
         moves += u64::from(black_box(turns));
     }
     Run {

@@ -15,7 +15,8 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
+use palmyra_play::Kind;
 
 /// Erases that a sector of the flash is made for.
 const ENDURANCE: u32 = 100_000;
@@ -35,9 +36,14 @@ fn open_saves(file: &Path) -> Result<Saves, String> {
     Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The game that a record names.
-fn game_of(record: &str) -> Option<&str> {
-    record.lines().nth(1)?.strip_prefix("game ")
+/// The game that a record names. If it names none, the first game's reader
+/// tells what is wrong with it.
+fn kind_of(record: &str) -> Kind {
+    let name = record
+        .lines()
+        .nth(1)
+        .and_then(|line| line.strip_prefix("game "));
+    name.and_then(Kind::named).unwrap_or(Kind::FIRST)
 }
 
 /// The text of a file; `-` is standard input.

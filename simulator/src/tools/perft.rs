@@ -3,22 +3,17 @@
 use std::io::{self, Write as _};
 
 use palmyra_engine::Game;
-use palmyra_engine::caravans::Caravans;
-use palmyra_engine::legions::Legions;
+use palmyra_play::with_game;
 
 use super::Done;
-use crate::options::{GameName, PerftOptions};
+use crate::options::PerftOptions;
 
 /// Prints how many sequences of moves there are, depth by depth.
 pub fn run(options: &PerftOptions) -> Done {
-    let seed = options.game.seed;
-    match options.game.game {
-        GameName::Legions => count(&Legions::new(options.game.legions()?, seed), options.depth),
-        GameName::Caravans => count(
-            &Caravans::new(options.game.caravans()?, seed),
-            options.depth,
-        ),
-    }
+    with_game!(options.game.game.0, Game => {
+        let game: Game = options.game.deal()?;
+        count(&game, options.depth)
+    })
 }
 
 fn count(game: &impl Game, depth: u32) -> Done {

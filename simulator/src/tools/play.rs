@@ -4,7 +4,7 @@ use std::env;
 use std::error::Error;
 use std::path::Path;
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::{terminal, text, window};
 
 use super::{Done, open_saves};

@@ -2,28 +2,25 @@
 
 use std::io::{self, Write as _};
 
-use palmyra_engine::caravans::Caravans;
-use palmyra_engine::legions::Legions;
-use palmyra_engine::record::{Recorded, Recorder};
-use palmyra_engine::{Session, bot};
+use palmyra_engine::bot::Level;
+use palmyra_engine::record::Recorder;
+use palmyra_engine::{Playable, Session, bot};
+use palmyra_play::with_game;
 
 use super::Done;
-use crate::options::{GameName, RecordOptions};
+use crate::options::RecordOptions;
 
 /// Prints one whole game.
 pub fn run(options: &RecordOptions) -> Done {
-    let seed = options.game.seed;
-    match options.game.game {
-        GameName::Legions => play(Legions::new(options.game.legions()?, seed), options),
-        GameName::Caravans => play(Caravans::new(options.game.caravans()?, seed), options),
-    }
+    with_game!(options.game.game.0, Game => play::<Game>(options))
 }
 
-fn play<G>(game: G, options: &RecordOptions) -> Done
+fn play<G>(options: &RecordOptions) -> Done
 where
-    G: Recorded<Refusal: std::error::Error + 'static> + bot::Strategy,
+    G: Playable<Refusal: std::error::Error + 'static>,
 {
     let seed = options.game.seed;
+    let game: G = options.game.deal()?;
     match options.bots.level() {
         None => random(game, seed),
         Some(level) => clever(game, seed, level),
@@ -32,7 +29,7 @@ where
 
 fn random<G>(mut game: G, seed: u64) -> Done
 where
-    G: Recorded<Refusal: std::error::Error + 'static>,
+    G: Playable<Refusal: std::error::Error + 'static>,
 {
     let mut rng = bot::rng(seed);
     let mut recorder = Recorder::new(String::new());
@@ -43,9 +40,9 @@ where
     print(recorder)
 }
 
-fn clever<G>(mut game: G, seed: u64, level: bot::Level) -> Done
+fn clever<G>(mut game: G, seed: u64, level: Level) -> Done
 where
-    G: Recorded<Refusal: std::error::Error + 'static> + bot::Strategy,
+    G: Playable<Refusal: std::error::Error + 'static>,
 {
     let mut recorder = Recorder::new(String::new());
     recorder.opening(&game, seed)?;

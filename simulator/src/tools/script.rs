@@ -4,8 +4,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use palmyra::shelf::Saves;
-use palmyra::{Device, Panel, script, text};
+use palmyra::saves::Saves;
+use palmyra::{Panel, Simulator, script, text};
 
 use super::{Done, open_saves, read};
 use crate::options::ScriptOptions;
@@ -21,9 +21,9 @@ pub fn run(options: &ScriptOptions) -> Done {
     };
     fs::create_dir_all(&options.png).map_err(in_file(&options.png))?;
 
-    let mut device = Device::open(options.seed, saves);
+    let mut simulator = Simulator::open(options.seed, saves);
     let mut saved = Ok(());
-    let ran = script::run(&script, &mut device, |name, panel| {
+    let ran = script::run(&script, &mut simulator, |name, panel| {
         if saved.is_ok() {
             saved = save(&options.png, name, panel);
         }
@@ -31,7 +31,7 @@ pub fn run(options: &ScriptOptions) -> Done {
     saved?;
     ran.map_err(|error| format!("{file}: {error}"))?;
     match &options.record {
-        Some(path) => write_record(&device, path),
+        Some(path) => write_record(&simulator, path),
         None => Ok(()),
     }
 }
@@ -43,9 +43,12 @@ fn save(folder: &Path, name: &str, panel: &Panel) -> Done {
     Ok(())
 }
 
-fn write_record(device: &Device, path: &Path) -> Done {
+fn write_record(simulator: &Simulator, path: &Path) -> Done {
     let mut record = String::new();
-    device.app().record(&mut record).ok_or(text::NO_RECORD)??;
+    simulator
+        .app()
+        .record(&mut record)
+        .ok_or(text::NO_RECORD)??;
     fs::write(path, record).map_err(in_file(path))?;
     Ok(())
 }

@@ -2,22 +2,14 @@
 
 use std::io::{self, Write as _};
 
-use palmyra::shelf::Saves;
-use palmyra::text;
-use palmyra_engine::Game as _;
-use palmyra_engine::bot::{Level, Player, Strategy};
-use palmyra_engine::caravans::{MAX_UNDO, Players};
-use palmyra_engine::legions::{Mode, Setup};
-use palmyra_ui::Settings;
-use palmyra_ui::results::Results;
-use palmyra_ui::running::{Opening, Running, Start, Who};
-use palmyra_ui::save::{self, Header, SLOTS, STEPS, Shelf as _};
+use palmyra::saves::Saves;
+use palmyra_engine::bot::{Level, Player};
+use palmyra_play::results::{Counter, Results};
+use palmyra_play::save::{self, Header, SLOTS, SaveStore as _};
+use palmyra_play::{Listed, Running, Settings, Start, Who, with_game};
 
 use super::{Done, ENDURANCE};
-use crate::options::{GameName, WearOptions};
-
-/// A game of which every step of a turn can be taken back.
-type Table<S> = Running<S, MAX_UNDO, STEPS>;
+use crate::options::WearOptions;
 
 /// What was written.
 #[derive(Default)]
@@ -29,26 +21,22 @@ struct Count {
 /// Plays games of two as a device does, every step of a person and every turn
 /// of a bot kept, and prints how long its flash will live.
 pub fn run(options: &WearOptions) -> Done {
-    match options.game {
-        GameName::Legions => wear(Setup::new(Mode::Classic, 2)?, options),
-        GameName::Caravans => wear(Players::new(2).ok_or(text::CARAVANS_PLAYERS)?, options),
-    }
+    with_game!(options.game.0, Game => wear::<Game>(options))
 }
 
-fn wear<S>(setup: S, options: &WearOptions) -> Done
+fn wear<G>(options: &WearOptions) -> Done
 where
-    S: Opening<Game: Strategy<Refusal: std::error::Error + 'static>>,
+    G: Listed<Refusal: std::error::Error + 'static>,
 {
     let mut saves = Saves::in_memory();
     let mut count = Count::default();
-    let mut results = Results::default();
-    let mut player = Player::new();
+    let mut counter = Counter::default();
+    let mut player = Player::<G>::new();
     let bot = Who::Bot(Level::Easy);
     let second = if options.people > 1 { Who::Human } else { bot };
     let start = Start {
-        setup,
         who: [Who::Human, second, bot, bot, bot],
-        first: None,
+        ..Start::people(G::KIND, 0, 2)
     };
     // Two other games wait all the time.
     for slot in 1..SLOTS {
@@ -57,7 +45,7 @@ where
             &mut saves,
             slot,
             start,
-            &mut results,
+            &mut counter,
             100,
             &mut count,
         )?;
@@ -70,12 +58,12 @@ where
                 &mut saves,
                 0,
                 start,
-                &mut results,
+                &mut counter,
                 usize::MAX,
                 &mut count,
             )?;
         }
-        keep(save::keep_settings(&mut saves, &Settings::default()))?;
+        saved(save::save_settings(&mut saves, &Settings::default()))?;
     }
     let store = saves.store().ok_or("no store")?;
     let erases = store.wear()?;
@@ -103,49 +91,52 @@ where
 }
 
 /// Plays a game of two who know the game, or its beginning.
-fn play<S>(
-    player: &mut Player<S::Game>,
+fn play<G>(
+    player: &mut Player<G>,
     saves: &mut Saves,
     slot: u8,
-    start: Start<S>,
-    results: &mut Results,
+    start: Start,
+    counter: &mut Counter,
     steps: usize,
     count: &mut Count,
 ) -> Done
 where
-    S: Opening<Game: Strategy<Refusal: std::error::Error + 'static>>,
+    G: Listed<Refusal: std::error::Error + 'static>,
 {
-    results.begun += 1;
-    keep(save::keep_results(saves, results))?;
-    let (id, seed) = (results.begun, results.begun);
+    counter.begun += 1;
+    saved(save::save_counter(saves, counter))?;
+    let (id, seed) = (counter.begun, counter.begun);
     let header = Header { id, start, seed };
-    let mut play = Table::new(start, seed);
+    let mut game = Running::<G>::new(start, seed).ok_or("the game cannot be set up")?;
     for step in 0..steps {
-        let choice = player.choose(play.session(), seed.into(), step as u32, Level::Medium);
+        let choice = player.choose(game.session(), seed.into(), step as u32, Level::Medium);
         let Some(choice) = choice else {
             break;
         };
-        let seat = play.game().to_move();
-        play.play(choice.mv, |_| {})?;
-        if play.is_worth_keeping() {
+        let seat = game.game().to_move();
+        game.play(choice.mv, |_| {})?;
+        if game.is_worth_saving() {
             count.saves += 1;
-            count.bytes += play.history().len() as u64;
-            keep(save::keep_game(saves, slot, header, play.history()))?;
-            play.set_kept();
+            count.bytes += game.history().len() as u64;
+            saved(save::save_game(saves, slot, header, game.history()))?;
+            game.set_saved();
         }
-        if play.game().to_move() != seat {
+        if game.game().to_move() != seat {
             saves.tidy();
         }
     }
     if steps == usize::MAX {
+        let mut results = Results::default();
         results.counted = id;
-        keep(save::keep_results(saves, results))?;
-        keep(save::keep_last(saves, header, play.history()))?;
-        keep(save::free(saves, slot))?;
+        saved(save::save_results(saves, G::KIND, &results))?;
+        saved(save::save_last(saves, header, game.history()))?;
+        saved(save::free(saves, slot))?;
     }
     Ok(())
 }
 
-fn keep(kept: bool) -> Done {
-    kept.then_some(()).ok_or_else(|| "a save has failed".into())
+fn saved(saved: bool) -> Done {
+    saved
+        .then_some(())
+        .ok_or_else(|| "a save has failed".into())
 }

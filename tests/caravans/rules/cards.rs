@@ -116,8 +116,8 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
         .hand(1, "gT rC")
         .capital(2, 1)
         .amphorae(2, [2, 2, 4])
-        .route("y", "24 4")
-        .route("r", "24 6")
+        .route("y", "24 3")
+        .route("r", "24 5")
         .route("g", "24 P")
         .game();
     play(&mut game, "pass");
@@ -132,7 +132,7 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
     );
     assert_eq!((game.to_move(), game.turn()), (Some(seat(2)), seat(1)));
     assert_eq!(listed(&game), "sell y; sell r; sell g");
-    // 1 and 2 and 4 are not yet 8; with the second 2 it is.
+    // 1 + 2 + 4 is not enough for 8; with another 2 it is.
     play(&mut game, "sell y");
     assert_eq!((game.to_move(), game.capital(seat(2))), (Some(seat(2)), 3));
     play(&mut game, "sell r");
@@ -209,11 +209,47 @@ fn several_seats_sell_for_one_tax_one_after_another() {
         play(&mut game, "sell y");
     }
     assert_eq!((game.to_move(), game.phase()), (Some(seat(2)), Phase::Card));
-    // Each sale was cheaper than the one before: 6, 4, 2.
+    // Each sale was cheaper than the one before: 6, 5, 4.
     assert_eq!(
         [1, 2, 3].map(|player| game.capital(seat(player))),
-        [1, 4, 2]
+        [3, 4, 3]
     );
+}
+
+#[test]
+fn a_tax_is_fixed_when_its_card_is_played_sales_do_not_lower_it() {
+    let mut game = Board::new(2)
+        .hand(1, "gT")
+        .capital(2, 1)
+        .amphorae(2, [0, 0, 3])
+        .route("g", "24 4")
+        .game();
+    play(&mut game, "pass; play gT");
+    for (text, capital) in [("sell g", 1 + 3), ("sell g", 1 + 3 + 2 - 6)] {
+        assert!(matches!(game.phase(), Phase::Tax(tax) if tax.due == 6));
+        play(&mut game, text);
+        assert_eq!(game.capital(seat(2)), capital);
+    }
+}
+
+#[test]
+fn paying_a_tax_down_to_exactly_0_is_enough() {
+    let mut game = Board::new(2)
+        .hand(1, "gT rC")
+        .capital(1, 2)
+        .capital(2, 0)
+        .amphorae(2, [0, 1, 2])
+        .route("r", "24 5")
+        .route("g", "24 5")
+        .game();
+    play(&mut game, "pass; play gT");
+    assert_eq!((game.capital(seat(1)), game.amphorae(seat(1))), (0, [1; 3]));
+    play(&mut game, "sell r");
+    assert_eq!(
+        (game.capital(seat(2)), game.amphorae(seat(2))),
+        (0, [0, 0, 2])
+    );
+    assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
 }
 
 #[test]
@@ -249,7 +285,7 @@ fn a_tax_nobody_has_to_pay_still_demands_another_card() {
 }
 
 #[test]
-fn a_mirage_covers_a_caravan_or_contract_of_its_colour() {
+fn a_mirage_covers_any_played_card_of_its_colour() {
     let mut game = Board::new(3)
         .hand(1, "rF")
         .played("r-2 yC rT rC g+3 r+1")
@@ -257,10 +293,10 @@ fn a_mirage_covers_a_caravan_or_contract_of_its_colour() {
         .game();
     play(&mut game, "pass");
     let covers: Vec<_> = game.targets(Good::Wine).collect();
-    assert_eq!(covers, [0, 3, 5], "neither the tax nor other colours");
+    assert_eq!(covers, [0, 2, 3, 5], "no other colours");
     for (text, refusal) in [
         ("play rF over 2", Refusal::NoTarget),
-        ("play rF over 3", Refusal::NoTarget),
+        ("play rF over 5", Refusal::NoTarget),
         ("play rF over 7", Refusal::NoTarget),
         ("play rF over 256", Refusal::NoTarget),
         ("play rF", Refusal::NeedsTarget),
@@ -287,7 +323,7 @@ fn a_mirage_covers_a_caravan_or_contract_of_its_colour() {
 
 #[test]
 fn a_mirage_without_a_target_is_refused() {
-    for played in ["", "rT", "y-2 gC", "rT g+1"] {
+    for played in ["", "y-2 gC", "yT g+1"] {
         let mut game = Board::new(2).hand(1, "rF").played(played).game();
         play(&mut game, "pass");
         for field in 1..=7 {
@@ -300,8 +336,48 @@ fn a_mirage_without_a_target_is_refused() {
 
 #[test]
 fn a_covered_card_is_no_target() {
-    let game = Board::new(2).hand(1, "rF").played("yC* y-1").game();
+    let game = Board::new(2).played("yC* y-1 rT*").game();
     assert_eq!(game.targets(Good::Gold).collect::<Vec<_>>(), [1]);
+    assert_eq!(game.targets(Good::Wine).count(), 0);
+}
+
+#[test]
+fn a_mirage_over_a_tax_does_not_undo_it() {
+    let mut game = Board::new(2)
+        .hand(1, "rT g+1")
+        .hand(2, "rF")
+        .amphorae(2, [1, 3, 1])
+        .route("r", "24 5")
+        .pile("gC yC y+1")
+        .game();
+    play(&mut game, "pass; play rT; play g+1; pass");
+    let before = [1, 2].map(|player| game.capital(seat(player)));
+    assert_eq!(before, [48, 44]);
+    let events = play(&mut game, "play rF over 1");
+    assert_eq!(
+        events,
+        [
+            Event::Covered {
+                seat: seat(2),
+                mirage: card("rF"),
+                card: card("rT"),
+                field: 0
+            },
+            Event::Drew {
+                seat: seat(2),
+                card: card("y+1")
+            },
+            Event::TurnEnded {
+                seat: seat(2),
+                drawn: 1
+            },
+        ]
+    );
+    let after = [1, 2].map(|player| game.capital(seat(player)));
+    assert_eq!(after, before, "nothing is paid back");
+    assert!(game.is_covered(0));
+    assert_eq!(game.board().len(), 2, "no field was filled");
+    assert_eq!(game.to_move(), Some(seat(1)), "it ends the card play");
 }
 
 #[test]
@@ -312,31 +388,36 @@ fn a_mirage_can_be_the_card_after_a_tax() {
     assert_eq!(game.hand(seat(1)).len(), 5);
 }
 
+/// Nobody is ever without a card to play: of five cards at least two are no
+/// mirages, and if all of those are taxes, a mirage has one of them to cover.
 #[test]
-fn who_has_only_mirages_without_a_target_after_a_tax_plays_no_other_card() {
-    let mut game = Board::new(2)
-        .hand(1, "yT rT gT yF rF")
-        .played("gC")
-        .pile("y+1 y+2 y+3")
-        .game();
-    play(&mut game, "pass; play yT; play rT");
-    assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
-    let events = play(&mut game, "play gT");
-    assert_eq!(
-        events.last(),
-        Some(&Event::TurnEnded {
-            seat: seat(1),
-            drawn: 3
-        })
-    );
-    assert_eq!(game.to_move(), Some(seat(2)));
-    assert_eq!(**game.hand(seat(1)), cards("yF rF y+1 y+2 y+3")[..]);
+fn after_a_tax_there_is_always_another_card_to_play() {
+    for (hand, taxes, left) in [
+        (
+            "yT rT yF rF gF",
+            "play yT; play rT",
+            "play yF over 1; play rF over 2",
+        ),
+        (
+            "yT rT gT yF rF",
+            "play gT; play rT; play yT",
+            "play yF over 3; play rF over 2",
+        ),
+    ] {
+        let mut game = Board::new(2).hand(1, hand).game();
+        play(&mut game, &format!("pass; {taxes}"));
+        assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
+        assert_eq!(listed(&game), left);
+        let mv = game.moves()[0];
+        game.play(mv, |_| {}).expect("listed");
+        assert_eq!(game.to_move(), Some(seat(2)));
+    }
 }
 
 #[test]
 fn the_longest_list_of_moves_is_reached_and_fits() {
     let mut game = Board::new(4)
-        .played("y-3 y-2 y-2 y-1 y+1 y+2 y+2 y+3 yC yC yC yC")
+        .played("yT y-2 y-2 y-1 y+1 y+2 y+2 y+3 yC yC yC yC")
         .hand(1, "yF r+1 r+2 r+3 rC")
         .game();
     play(&mut game, "pass");

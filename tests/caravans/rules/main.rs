@@ -7,8 +7,8 @@ mod texts;
 mod trades;
 
 use palmyra_engine::caravans::{
-    Caravans, Card, Event, Field, Good, Kind, Limit, MAX_MOVES, Move, Phase, Players, Refusal,
-    Route, Sale, Scenario, ScenarioError, ScenarioSeat,
+    AMPHORAE, Caravans, Card, Event, Field, Good, Kind, Limit, MAX_MOVES, Move, Phase, Players,
+    Refusal, Route, Sale, Scenario, ScenarioError, ScenarioSeat,
 };
 use palmyra_engine::{Game as _, Played, Seat, Session};
 use palmyra_tests::caravans::{

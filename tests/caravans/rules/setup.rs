@@ -18,11 +18,36 @@ fn each_colour_has_14_cards_in_the_given_mix() {
 }
 
 #[test]
-fn a_route_goes_from_30_in_steps_of_2_to_palmyra_which_is_worth_2() {
+fn a_route_has_17_fields_from_30_to_2_and_then_palmyra_which_is_worth_2() {
     let text: Vec<_> = Field::all().map(|field| field.to_string()).collect();
-    assert_eq!(text.join(" "), "30 28 26 24 22 20 18 16 14 12 10 8 6 4 2 P");
+    assert_eq!(
+        text.join(" "),
+        "30 28 26 24 22 20 18 16 14 12 10 8 6 5 4 3 2 P"
+    );
+    assert_eq!(Field::all().filter(|&it| it != Field::PALMYRA).count(), 17);
     assert_eq!(Field::PALMYRA.value(), 2);
     assert_eq!(Field::FAR.value(), 30);
+}
+
+/// As the reviews of the box tell: steps of 1 up to a certain price, then of 2.
+#[test]
+fn prices_rise_by_1_up_to_6_and_by_2_above() {
+    let values: Vec<_> = Field::all().map(Field::value).collect();
+    for (far, near) in values.iter().zip(&values[1..values.len() - 1]) {
+        assert_eq!(far - near, if *far <= 6 { 1 } else { 2 }, "{far} {near}");
+    }
+}
+
+#[test]
+fn there_are_12_amphorae_of_each_good() {
+    for count in all_players() {
+        let game = Caravans::new(count, 1);
+        for good in Good::ALL {
+            let held = Seat::all(count.count()).map(|seat| game.amphorae(seat)[good.index()]);
+            assert_eq!(game.route(good).len() + held.sum::<u8>(), AMPHORAE);
+        }
+    }
+    assert_eq!(AMPHORAE, 12);
 }
 
 #[test]

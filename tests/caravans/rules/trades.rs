@@ -142,6 +142,15 @@ fn the_last_amphora_of_a_route_is_never_bought() {
 }
 
 #[test]
+fn amphorae_in_palmyra_are_on_the_route_and_the_last_one_stays_there() {
+    let mut game = Board::new(2).route("y", "P P").game();
+    play(&mut game, "buy y");
+    assert_eq!(refused(&game, "buy y"), Refusal::LastAmphora);
+    let game = Board::new(2).route("y", "30 P").game();
+    assert!(listed(&game).starts_with("buy y; "));
+}
+
+#[test]
 fn there_is_no_credit() {
     let game = Board::new(2).capital(1, 5).route("y", "24 8").game();
     assert_eq!(refused(&game, "buy y"), Refusal::NoCredit);
@@ -232,6 +241,17 @@ fn a_sale_goes_to_the_first_free_field_beyond_the_nearest_amphora() {
     assert_eq!(events[..2], [sold(12), sold(10)]);
     assert_eq!(fields(game.route(Good::Gold)), "30 24 14 12 10");
     assert_eq!(game.capital(seat(1)), 72);
+}
+
+#[test]
+fn near_palmyra_each_sale_brings_1_less() {
+    let mut game = Board::new(2)
+        .amphorae(1, [2, 1, 1])
+        .route("y", "24 6")
+        .game();
+    play(&mut game, "sell y; sell y");
+    assert_eq!(fields(game.route(Good::Gold)), "24 6 5 4");
+    assert_eq!(game.capital(seat(1)), 59);
 }
 
 #[test]

@@ -146,7 +146,7 @@ fn moves_tiles_and_cells_have_texts_that_come_back() {
 #[test]
 fn undo_goes_back_to_the_last_moment_nothing_hidden_was_revealed() {
     let game = border().hand(1, "Lmt").game();
-    let mut session = Session::<_>::new(game.clone());
+    let mut session = Session::new(game.clone());
     let refused = session.play(mv("finish"), |_| {});
     assert_eq!(refused, Err(Refusal::NotNow));
     for text in ["conquer legion", "Lmt@-1,1"] {
@@ -178,7 +178,7 @@ fn undo_leads_back_from_the_flip_and_from_the_odd_tile() {
         ),
     ] {
         let game = board.game();
-        let mut session = Session::<_>::new(game.clone());
+        let mut session = Session::new(game.clone());
         for text in moves {
             session.play(mv(text), |_| {}).expect(text);
         }
@@ -189,21 +189,6 @@ fn undo_leads_back_from_the_flip_and_from_the_odd_tile() {
         }
         assert_eq!(*session.game(), game);
     }
-}
-
-#[test]
-fn a_session_with_little_room_forgets_the_oldest_steps() {
-    let mut session = Session::<_, 2>::new(border().hand(1, "Sd Ld").game());
-    for text in ["conquer legion", "Ld@-1,1", "Sd@-1,2"] {
-        session.play(mv(text), |_| {}).expect(text);
-    }
-    assert_eq!(session.undo(), Some(mv("Sd@-1,2")));
-    assert_eq!(session.undo(), Some(mv("Ld@-1,1")));
-    assert_eq!(session.undo(), None);
-    assert!(matches!(session.game().phase(), Phase::March(_)));
-    let mut none = Session::<_, 0>::new(border().hand(1, "Sd").game());
-    none.play(mv("conquer legion"), |_| {}).expect("possible");
-    assert_eq!(none.undo(), None);
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use palmyra::{Device, Panel, script};
-use palmyra_ui::save::Shelf;
-use palmyra_ui::{App, PANEL};
+use palmyra::{Panel, Simulator, script};
+use palmyra_play::save::SaveStore;
+use palmyra_ui::PANEL;
 
 /// A picture has come to rest when it was still for so many milliseconds.
 const STILL: u64 = 150;
@@ -22,15 +22,15 @@ pub type Shots = Vec<(String, Panel)>;
 /// # Panics
 /// When the script is wrong or one of its expectations fails.
 #[must_use]
-pub fn play(text: &str, app: App) -> Shots {
-    play_on(text, &mut Device::with(app))
+pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
+    play_on(text, &mut device)
 }
 
 /// Plays a script on this device.
 ///
 /// # Panics
 /// When the script is wrong or one of its expectations fails.
-pub fn play_on(text: &str, device: &mut Device) -> Shots {
+pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
     rest(device, STILL);
     let mut shots = Shots::new();
     for (line, content) in (1..).zip(text.lines()) {
@@ -51,7 +51,7 @@ pub fn play_on(text: &str, device: &mut Device) -> Shots {
 ///
 /// # Panics
 /// When it never is.
-pub fn rest<S: Shelf>(device: &mut Device<App, S>, still: u64) {
+pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     let end = device.now() + LIMIT;
     let mut quiet = 0;
     while quiet < still {

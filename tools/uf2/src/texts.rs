@@ -1,6 +1,6 @@
 //! What the texts of each language take in the firmware.
 
-use palmyra_ui::text::{Language, Msg};
+use palmyra_ui::text::{Language, TextTable, tables};
 
 /// The heading of a language's figure.
 pub fn name(language: Language) -> &'static str {
@@ -15,7 +15,11 @@ pub fn name(language: Language) -> &'static str {
 /// Bytes of a language in the flash: its texts in one piece, and where each of
 /// them ends. `None` unless both are really there.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
-    let texts = || Msg::ALL.iter().map(|msg| msg.text(language));
+    tables().map(|table| bytes_of(flash, table, language)).sum()
+}
+
+fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
+    let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
     let ends: Vec<u8> = texts()
         .scan(0, |end, text| {
@@ -30,24 +34,31 @@ pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use palmyra_ui::text::SHELL;
+
     use super::*;
 
     #[test]
     fn only_what_is_there_counts() {
-        assert_eq!(bytes(&[0; 100_000], Language::Dutch), None);
+        assert_eq!(bytes_of(&[0; 100_000], SHELL, Language::Dutch), None);
         let mut flash = vec![7];
         let mut end = 0;
         let mut ends = Vec::new();
-        for msg in Msg::ALL {
-            let text = msg.text(Language::Dutch);
+        for index in 0..SHELL.names.len() {
+            let text = (SHELL.text)(index, Language::Dutch);
             flash.extend(text.bytes());
             end += text.len() as u16;
             ends.extend(end.to_le_bytes());
         }
-        assert_eq!(bytes(&flash, Language::Dutch), None, "half of it");
+        assert_eq!(bytes_of(&flash, SHELL, Language::Dutch), None, "half of it");
         flash.extend(&ends);
         let all = flash.len() - 1;
-        assert_eq!(bytes(&flash, Language::Dutch), Some(all));
-        assert_eq!(bytes(&flash, Language::German), None);
+        assert_eq!(bytes_of(&flash, SHELL, Language::Dutch), Some(all));
+        assert_eq!(bytes_of(&flash, SHELL, Language::German), None);
+        assert_eq!(
+            bytes(&flash, Language::Dutch),
+            None,
+            "the games' are missing"
+        );
     }
 }

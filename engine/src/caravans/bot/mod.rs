@@ -1,15 +1,17 @@
 //! How a bot thinks about `caravans`: in whole turns, deals and card together.
 //!
 //! There are at most 15 trades and a few ways to play the cards after each, so
-//! the survey looks at all turns. A glance weighs capital, what the stock
-//! would bring if it was sold after the caravans on the board have arrived,
-//! contracts, the best of the cards that are left, and the same of the others.
-//! Only for [`Level::Hard`] the best turns are then played out to the end of
-//! the game, each time with another deal of the cards that the seat cannot
-//! see; everybody plays by glances there, each with their own cards alone.
+//! the survey looks at all turns. How good a turn looks follows from capital,
+//! from what the amphorae would bring if they were sold after this year's
+//! caravans, from contracts, from the best of the cards left in the hand, and
+//! from what the others own. Only for [`Level::Hard`] the best turns are then
+//! played out to the end of the game, each time with another deal of the cards
+//! that the seat cannot see. In these play-outs everybody makes the turn that
+//! looks best.
 //!
 //! What was tried, in games of two (seeds from 1, some 200 to 300 games where
-//! play-outs took part, so give or take 6 %; duels of glances are 10000 games):
+//! play-outs took part, so give or take 6 %; games of turns that look best are
+//! 10000):
 //! - Weights by hill climbing against themselves: 74.6 % against the first
 //!   guess, and a second climb 56.3 % against the result of the first, which
 //!   the middle level keeps. Most came from prices that return to the middle
@@ -27,14 +29,15 @@
 //! - What the looks of a plan count beside its play-outs is told in
 //!   [`crate::bot`].
 
+mod choices;
+mod evaluate;
 mod plan;
 mod play;
+mod public;
 mod reason;
 mod survey;
-mod table;
 pub mod weights;
 mod world;
-mod worth;
 
 pub use plan::Plan;
 pub use reason::Reason;
@@ -47,31 +50,38 @@ use weights::COIN;
 use super::game::{Caravans, Phase};
 use super::moves::Move;
 use super::setup::MAX_PLAYERS;
-use crate::bot::{Effort, Level, Line, Strategy, Work};
+use crate::bot::{Effort, Level, Line, NoTree, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// Units of play-outs for a turn of two, three and four seats: a unit is a
-/// year, and longer with more of them.
+/// Units of play-outs for the deals and cards of a turn of two, three and four
+/// seats: a unit is a year, and longer with more of them.
 const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
+/// What a tax leaves to decide gets this part of them,
+const TAX_PART: u32 = 12;
+/// and so many such decisions are thought out in a turn; what looks best wins
+/// the others.
+const TAX_PLANS: u32 = 4;
 /// Units for a sale at the end of the game.
 const STEP_UNITS: u32 = 600;
 
-/// Years of a play-out: all of them.
+/// Years of a play-out: to the end of the game.
 const HORIZON: u16 = 3;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units that a glance at a turn counts for: setting a play-out up is less work
-/// than one.
+/// Units that looking at a trade, or playing out a year, counts for. The search
+/// counts less than that for setting up a play-out.
 const PIECE: u32 = 8;
 
-fn units(world: &World) -> u32 {
-    let turn = TURN_UNITS[usize::from(world.table.seats.clamp(2, 4)) - 2];
-    match world.phase {
-        Phase::Trade(_) | Phase::Exchange { .. } => turn,
-        // What a tax leaves to decide: the turn has had its share.
-        Phase::Card | Phase::Tax(_) => turn / 12,
-        Phase::LastSales | Phase::Over => STEP_UNITS,
-    }
+/// Units for a turn, and for the plan of this world.
+fn units(world: &World) -> (u32, u32) {
+    let plan = TURN_UNITS[usize::from(world.public.seats.clamp(2, 4)) - 2];
+    let tax = plan / TAX_PART;
+    let units = match world.phase {
+        Phase::Trade(_) | Phase::Exchange { .. } => plan,
+        Phase::Card | Phase::Tax(_) => tax,
+        Phase::FinalSales | Phase::Over => STEP_UNITS,
+    };
+    (PIECE * (plan + TAX_PLANS * tax), PIECE * units)
 }
 
 impl Strategy for Caravans {
@@ -80,6 +90,7 @@ impl Strategy for Caravans {
     type Mark = u32;
     type Survey = Survey;
     type Reason = Reason;
+    type Tree = NoTree;
 
     fn blank() -> (World, Survey) {
         (World::blank(), Survey::blank())
@@ -91,11 +102,12 @@ impl Strategy for Caravans {
     }
 
     fn effort(world: &World, level: Level) -> Effort {
-        let units = match level {
-            Level::Easy | Level::Medium => 0,
-            Level::Hard => PIECE * units(world),
+        let (turn, units) = match level {
+            Level::Easy | Level::Medium => (0, 0),
+            Level::Hard => units(world),
         };
         Effort {
+            turn,
             units,
             horizon: HORIZON,
             plans: match level {
@@ -106,7 +118,6 @@ impl Strategy for Caravans {
                 Level::Easy => 12 * COIN as u16,
                 Level::Medium | Level::Hard => 0,
             },
-            explore: None,
         }
     }
 
@@ -124,23 +135,23 @@ impl Strategy for Caravans {
     }
 
     fn pursue(world: &mut World, plan: &Plan, rng: &mut Rng) {
-        world.pursue(plan, &weights::TABLE, rng);
+        world.pursue(plan, &weights::BEST, rng);
     }
 
     fn play_on(world: &mut World, rng: &mut Rng) -> Work {
         let more = !world.is_over();
         if more {
-            world.play_on(&weights::TABLE, rng);
+            world.play_on(&weights::BEST, rng);
         }
         Work { units: PIECE, more }
     }
 
     fn mover(world: &World) -> Seat {
-        Seat::new(world.table.seat).unwrap_or(Seat::FIRST)
+        Seat::new(world.public.seat).unwrap_or(Seat::FIRST)
     }
 
     fn value(world: &World, seat: Seat) -> i32 {
-        world.value(seat.index() % MAX_PLAYERS, &weights::TABLE)
+        world.value(seat.index() % MAX_PLAYERS, &weights::BEST)
     }
 
     fn line(world: &World, survey: &Survey, plan: &Plan) -> Line<Move> {
@@ -152,16 +163,25 @@ impl Strategy for Caravans {
     }
 }
 
-/// Capital at the end of a game of glances, each seat with its own weights:
-/// a quick way to compare some.
-pub fn duel(game: &Caravans, ws: &[&Weights], rng: &mut Rng) -> [i16; 4] {
+/// Everybody's capital at the end of a game without play-outs: each seat makes
+/// the turn that looks best with its weights, up to so much chance (see
+/// [`Effort::blur`]). A quick way to compare weights.
+#[must_use]
+pub fn play_greedily(
+    game: &Caravans,
+    seats: &[(&'static Weights, u16)],
+    rng: &mut Rng,
+) -> [i16; 4] {
     let mut world = World::blank();
     world.observe(game, Seat::FIRST);
     world.imagine(rng);
     while !world.is_over()
-        && let Some(w) = ws.get(usize::from(world.table.seat))
+        && let Some(&(w, blur)) = seats.get(usize::from(world.public.seat))
     {
-        world.step(w, rng);
+        match Survey::best_turn(&mut world, w, blur, rng) {
+            Some(turn) => world.pursue(&turn, w, rng),
+            None => world.step(w, rng),
+        }
     }
-    world.table.capital
+    world.public.capital
 }

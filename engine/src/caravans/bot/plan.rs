@@ -1,4 +1,4 @@
-//! A turn as the search sees it.
+//! A turn as one plan of the search.
 
 use super::super::card::Card;
 use super::super::good::Good;
@@ -8,7 +8,7 @@ use super::super::trade::Deal;
 /// The most deals of a turn.
 pub(super) const DEALS: usize = 3;
 
-/// Deals of a turn that are still to be made, sales first.
+/// The deals of a turn that are still to be made, sales first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Deals {
     deals: [Deal; DEALS],
@@ -33,16 +33,16 @@ impl Deals {
     }
 }
 
-/// How the cards of a turn are played: a tax lets another one follow.
+/// Which cards are played in a turn: after a tax another one follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cast {
+pub(super) struct CardPlay {
     pub first: Option<Card>,
     pub second: Option<Card>,
     /// What a mirage among them covers.
     pub over: Option<Card>,
 }
 
-impl Cast {
+impl CardPlay {
     pub const NONE: Self = Self {
         first: None,
         second: None,
@@ -58,39 +58,41 @@ impl Cast {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub(super) deals: Deals,
-    pub(super) cast: Cast,
-    /// The cards to lay aside by their places in the hand, a bit each.
+    pub(super) play: CardPlay,
+    /// Which cards of the hand to lay aside, a bit for each place.
     pub(super) aside: u8,
-    /// What it seemed to gain, in sixteenths of a coin.
+    /// How much better the position looks after it, in sixteenths of a coin.
     pub(super) gain: i16,
 }
 
 impl Plan {
     pub(super) const NOTHING: Self = Self {
         deals: Deals::NONE,
-        cast: Cast::NONE,
+        play: CardPlay::NONE,
         aside: 0,
         gain: 0,
     };
 
-    /// Tells plans apart: deals, cards and those laid aside, each in its bits.
+    /// A number that tells plans apart: deals, cards played and cards laid aside
+    /// have bits of their own.
     pub(super) fn mark(&self) -> u32 {
         let deals = self.deals.iter().fold(0, |mark, deal| {
             let sale = matches!(deal, Deal::Sell(_));
             mark << 3 | (1 + 2 * deal.good().index() as u32 + u32::from(sale))
         });
-        let Cast {
+        let CardPlay {
             first,
             second,
             over,
-        } = self.cast;
+        } = self.play;
         let cards = [first, second, over].into_iter().fold(0, |mark, card| {
             mark << 5 | card.map_or(Card::CODES as u32, |card| card.code().into())
         });
         deals << 23 | cards << 8 | u32::from(self.aside)
     }
 
-    pub(super) fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+    /// Its deals as moves.
+    pub(super) fn deal_moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.deals.iter().map(Move::from)
     }
 }

@@ -6,38 +6,40 @@ use super::plan::Plan;
 use super::weights::COIN;
 use super::world::World;
 
-/// What speaks for a plan.
+/// Why a plan was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Deals and a card.
     Turn {
         /// What the deals bring, or cost if negative.
         deals: i16,
-        /// Amphorae of each good held then.
+        /// How many amphorae of each good the seat then holds.
         held: [u8; 3],
         /// How far the caravans will then move each good.
         moves: [i8; 3],
         /// What contracts will then pay for an amphora of each good.
         pay: [u8; 3],
-        /// How many coins better off that seems, the others' losses included.
+        /// How many coins better the position then looks; what the others lose
+        /// counts as well.
         gain: i16,
     },
-    /// An amphora goes for a tax.
+    /// An amphora is sold to pay a tax.
     Tax {
         /// What is due.
         due: u16,
         /// What the amphora brings.
         price: u16,
     },
-    /// Cards that promise little are exchanged.
+    /// Cards that are worth little are exchanged.
     Exchange {
         /// How many.
         cards: u8,
-        /// Amphorae of each good held more than by another, or fewer.
+        /// How many more amphorae of each good the seat holds than the others on
+        /// average; negative if fewer.
         lead: [i8; 3],
     },
-    /// An amphora is sold before the others spoil the price.
-    LastSale {
+    /// An amphora is sold before the others lower its price.
+    FinalSale {
         /// What it brings.
         price: u16,
         /// How many of this good the others still hold.
@@ -47,40 +49,40 @@ pub enum Reason {
 
 impl Reason {
     pub(super) fn of(world: &World, plan: &Plan) -> Self {
-        let mut table = world.table;
-        let mover = table.mover();
+        let mut public = world.public;
+        let mover = public.mover();
         let sold = plan.deals.iter().next().map(Deal::good);
-        let price = sold.map_or(0, |good| table.markets[good.index()].route.proceeds());
+        let price = sold.map_or(0, |good| public.markets[good.index()].route.proceeds());
         match world.phase {
             Phase::Tax(tax) => Self::Tax {
                 due: tax.due,
                 price,
             },
-            Phase::LastSales | Phase::Over => Self::LastSale {
+            Phase::FinalSales | Phase::Over => Self::FinalSale {
                 price,
                 others: sold.map_or(0, |good| {
-                    let market = &table.markets[good.index()];
+                    let market = &public.markets[good.index()];
                     market.all_held() - market.held[mover]
                 }),
             },
             Phase::Exchange { .. } => Self::Exchange {
                 cards: plan.aside.count_ones() as u8,
-                lead: table.lead(mover).map(|lead| (lead / COIN) as i8),
+                lead: public.lead(mover).map(|lead| (lead / COIN) as i8),
             },
             Phase::Trade(_) | Phase::Card => {
-                let before = table.capital[mover];
+                let before = public.capital[mover];
                 for deal in plan.deals.iter() {
-                    table.deal(deal);
+                    public.deal(deal);
                 }
-                let deals = table.capital[mover] - before;
-                for card in plan.cast.cards() {
-                    table.play(card, plan.cast.over);
+                let deals = public.capital[mover] - before;
+                for card in plan.play.cards() {
+                    public.play(card, plan.play.over);
                 }
                 Self::Turn {
                     deals,
-                    held: table.markets.map(|market| market.held[mover]),
-                    moves: table.markets.map(|market| market.shift),
-                    pay: table.markets.map(|market| market.pay() as u8),
+                    held: public.markets.map(|market| market.held[mover]),
+                    moves: public.markets.map(|market| market.shift),
+                    pay: public.markets.map(|market| market.pay() as u8),
                     gain: plan.gain / COIN as i16,
                 }
             }

@@ -1,4 +1,4 @@
-//! A walk through all plans of one decision.
+//! All plans of one decision, looked at a few at a time.
 
 use super::super::card::Card;
 use super::super::cards::Cards;
@@ -7,29 +7,31 @@ use super::super::good::Good;
 use super::super::moves::Move;
 use super::super::setup::{HAND, MAX_FIELDS};
 use super::super::trade::{Deal, Trade};
+use super::choices::{TRADES, each_card_play, trade};
 use super::plan::{Deals, Plan};
-use super::play::{TRADES, each_cast, trade};
-use super::table::Table;
+use super::public::PublicState;
 use super::weights::{self, Weights};
 use super::world::World;
+use crate::Rng;
 use crate::bot::{Level, Line};
 
-/// Where a walk through all plans of a decision has arrived.
+/// Looks at all plans of a decision, a few at a time.
 #[derive(Clone, Debug)]
 pub struct Survey {
     w: &'static Weights,
-    /// The cards on the board and which are covered, a bit each.
     board: Cards<MAX_FIELDS>,
+    /// Which cards on the board are covered, a bit each.
     covered: u16,
+    /// The number of the next trade.
     next: u8,
-    /// What the seat's position is worth before.
+    /// How good the position looks before the decision.
     before: i32,
 }
 
 impl Survey {
     pub(super) const fn blank() -> Self {
         Self {
-            w: &weights::TABLE,
+            w: &weights::BEST,
             board: Cards::EMPTY,
             covered: 0,
             next: 0,
@@ -42,10 +44,34 @@ impl Survey {
         self.board = game.board;
         self.covered = game.covered;
         self.next = 0;
-        self.before = world.table.worth(world.me(), world.hand(), self.w);
+        self.before = world.public.worth(world.me(), world.hand(), self.w);
     }
 
-    /// Looks at the plans of one trade, or at all of a smaller decision.
+    /// The turn that looks best to the seat to move, up to so much chance; `None`
+    /// unless a turn begins.
+    pub(super) fn best_turn(
+        world: &mut World,
+        w: &'static Weights,
+        blur: u16,
+        rng: &mut Rng,
+    ) -> Option<Plan> {
+        if !matches!(world.phase, Phase::Trade(_)) {
+            return None;
+        }
+        world.me = world.public.seat;
+        let mut survey = Self { w, ..Self::blank() };
+        let mut best: Option<(i32, Plan)> = None;
+        while survey.look(world, &mut |plan, _, looks| {
+            let looks = looks + rng.below(blur.into()) as i32;
+            if best.is_none_or(|(most, _)| looks > most) {
+                best = Some((looks, plan));
+            }
+        }) {}
+        best.map(|(_, plan)| plan)
+    }
+
+    /// Looks at the plans with one trade, or at all plans of a smaller decision.
+    /// Tells whether there are more.
     pub(super) fn look(&mut self, world: &World, each: &mut impl FnMut(Plan, u8, i32)) -> bool {
         match world.phase {
             Phase::Trade(begun) => {
@@ -54,15 +80,17 @@ impl Survey {
                 self.next < TRADES
             }
             Phase::Card => {
-                self.casts(world, Deals::NONE, &world.table, each);
+                self.card_plays(world, Deals::NONE, &world.public, each);
                 false
             }
             Phase::Tax(_) => {
                 self.sales(world, each, |after, _| after.wealth(world.me(), self.w));
                 false
             }
-            Phase::LastSales => {
-                self.sales(world, each, |_, good| world.table.haste(world.me(), good));
+            Phase::FinalSales => {
+                self.sales(world, each, |_, good| {
+                    world.public.urgency(world.me(), good)
+                });
                 false
             }
             Phase::Exchange { .. } => {
@@ -74,24 +102,24 @@ impl Survey {
     }
 
     fn turns(&self, world: &World, begun: Trade, each: &mut impl FnMut(Plan, u8, i32)) {
-        if let Some((deals, after)) = trade(&world.table, begun, world.limit, self.next) {
-            self.casts(world, deals, &after, each);
+        if let Some((deals, after)) = trade(&world.public, begun, world.limit, self.next) {
+            self.card_plays(world, deals, &after, each);
         }
     }
 
-    fn casts(
+    fn card_plays(
         &self,
         world: &World,
         deals: Deals,
-        table: &Table,
+        public: &PublicState,
         each: &mut impl FnMut(Plan, u8, i32),
     ) {
-        let mover = table.mover();
-        each_cast(table, world.hand(), &world.open, |cast, after, rest| {
+        let mover = public.mover();
+        each_card_play(public, world.hand(), &world.open, |play, after, rest| {
             let worth = after.worth(mover, rest, self.w);
             let plan = Plan {
                 deals,
-                cast,
+                play,
                 gain: (worth - self.before) as i16,
                 ..Plan::NOTHING
             };
@@ -103,11 +131,11 @@ impl Survey {
         &self,
         world: &World,
         each: &mut impl FnMut(Plan, u8, i32),
-        worth: impl Fn(&Table, usize) -> i32,
+        worth: impl Fn(&PublicState, usize) -> i32,
     ) {
         for good in Good::ALL {
             let deal = Deal::Sell(good);
-            let mut after = world.table;
+            let mut after = world.public;
             if after.deal(deal) {
                 let mut deals = Deals::NONE;
                 deals.push(deal);
@@ -122,17 +150,12 @@ impl Survey {
 
     fn exchanges(&self, world: &World, each: &mut impl FnMut(Plan, u8, i32)) {
         let hand = world.hand();
-        let lead = world.table.lead(world.me());
+        let lead = world.public.lead(world.me());
         let mut worth = [0; HAND];
         for (worth, &card) in worth.iter_mut().zip(hand.iter()) {
-            *worth = world.table.card(card, &lead, self.w);
+            *worth = world.public.card_worth(card, &lead, self.w);
         }
-        let most = if world.table.is_last_year() {
-            // The cards mean nothing any more.
-            0
-        } else {
-            u32::from(world.room())
-        };
+        let most = u32::from(world.room());
         for aside in 0..1u8 << hand.len() {
             if aside.count_ones() > most || !is_first_of_kinds(hand, aside) {
                 continue;
@@ -158,9 +181,9 @@ impl Survey {
             let pushed = line.push(mv);
             debug_assert!(pushed.is_ok(), "a line holds a whole turn");
         };
-        plan.moves().for_each(&mut push);
+        plan.deal_moves().for_each(&mut push);
         match world.phase {
-            Phase::Trade(begun) if begun.is_empty() && plan.moves().next().is_none() => {
+            Phase::Trade(begun) if begun.is_empty() && plan.deal_moves().next().is_none() => {
                 push(Move::Pass);
             }
             Phase::Exchange { .. } => {
@@ -173,10 +196,10 @@ impl Survey {
             }
             _ => {}
         }
-        for card in plan.cast.cards() {
+        for card in plan.play.cards() {
             if !card.is_mirage() {
                 push(Move::Play(card));
-            } else if let Some(field) = self.field(plan.cast.over) {
+            } else if let Some(field) = self.field(plan.play.over) {
                 push(Move::Cover(card.good(), field));
             }
         }
@@ -195,7 +218,8 @@ impl Survey {
     }
 }
 
-/// Of equal cards the first are laid aside first: the others come to the same.
+/// Whether of equal cards the first are laid aside first. Other choices among
+/// equal cards come to the same.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

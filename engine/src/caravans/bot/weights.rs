@@ -5,7 +5,7 @@ use crate::bot::Level;
 /// A coin, in the units of all worths.
 pub(super) const COIN: i32 = 16;
 
-/// Numbers that a glance at a position weighs with.
+/// Numbers that a evaluator at a position weighs with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// How much of the move of this year's caravans to expect.
@@ -39,23 +39,23 @@ pub(super) const fn of(level: Level) -> &'static Weights {
     match level {
         Level::Easy => &EASY,
         Level::Medium => &MEDIUM,
-        Level::Hard => &TABLE,
+        Level::Hard => &BEST,
     }
 }
 
 /// How the best weigh, and everybody in play-outs.
-pub const TABLE: Weights = Weights {
-    trust: 14,
-    slope: [14, 20, 21],
-    crowd: [9, 4, 4],
+pub const BEST: Weights = Weights {
+    trust: 12,
+    slope: [14, 20, 24],
+    crowd: [7, 4, 4],
     hand: 6,
     contract: 5,
-    mirage: 16,
+    mirage: 17,
     threat: 3,
     revert: 3,
-    stock: [10, 6, 4],
-    rivals: 15,
-    exchange: 15,
+    stock: [10, 5, 4],
+    rivals: 17,
+    exchange: 16,
 };
 
 /// How the middle level weighs: not quite as well.
@@ -64,7 +64,7 @@ pub const MEDIUM: Weights = Weights {
     revert: 2,
     stock: [10, 6, 3],
     rivals: 13,
-    ..TABLE
+    ..BEST
 };
 
 /// How the weakest weigh: without a thought for the cards to come.

@@ -1,41 +1,42 @@
-//! A position as one seat sees it, quick to play in.
+//! A position as one seat sees it, in a form that is quick to play in.
 
-use super::super::card::{Card, Kind};
+use super::super::card::Card;
 use super::super::cards::Cards;
 use super::super::game::{Caravans, Phase};
 use super::super::good::Good;
 use super::super::route::Route;
 use super::super::setup::{CARDS, HAND, MAX_PLAYERS, YEARS};
 use super::super::trade::{Limit, Trade};
-use super::table::{Market, Table};
+use super::public::{Market, PublicState};
 use crate::{Game as _, Rng, Seat};
 
 /// A position as one seat sees it. The others' cards are not in it until
 /// they are [imagined](World::imagine).
 #[derive(Clone, Debug)]
 pub struct World {
-    pub(super) table: Table,
+    pub(super) public: PublicState,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
-    /// Uncovered caravans and contracts on the board, by their codes.
+    /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
-    /// What the seat cannot see in the order of the codes, or once that is
-    /// imagined the pile.
+    /// The cards that the seat cannot see, in the order of their codes. Once the
+    /// others' cards are imagined: the pile.
     pile: Cards<CARDS>,
-    /// What goes back into the pile at the end of the year.
+    /// The cards that go back into the pile at the end of the year.
     gone: Cards<CARDS>,
-    /// How many cards the others have in their hands and have laid aside.
+    /// How many cards each of the others has in the hand, and how many it has
+    /// laid aside, as long as they are not imagined.
     hidden: [[u8; 2]; MAX_PLAYERS],
-    /// How many the seat that thinks has laid aside but not yet replaced.
+    /// How many cards the seat that thinks has laid aside but not yet replaced.
     aside: u8,
     pub(super) phase: Phase,
     pub(super) limit: Limit,
-    /// Who thinks.
+    /// The seat that thinks.
     pub(super) me: u8,
     all_fields: u8,
 }
 
 impl World {
-    /// An empty table.
+    /// A world with nothing in it.
     pub(super) fn blank() -> Self {
         let market = Market {
             route: Route::opening(1),
@@ -44,7 +45,7 @@ impl World {
             held: [0; MAX_PLAYERS],
         };
         Self {
-            table: Table {
+            public: PublicState {
                 markets: [market; 3],
                 capital: [0; MAX_PLAYERS],
                 fields: 0,
@@ -65,10 +66,10 @@ impl World {
         }
     }
 
-    /// Becomes what `me` can see of a game.
+    /// Takes over what `me` can see of a game.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
-        self.table = Table {
+        self.public = PublicState {
             markets: Good::ALL.map(|good| Market {
                 route: game.routes[good.index()],
                 shift: game.caravans(good),
@@ -86,10 +87,8 @@ impl World {
         self.phase = game.phase;
         self.limit = game.limit();
         self.open.fill(0);
-        for card in game.counting() {
-            if matches!(card.kind(), Kind::Caravan(_) | Kind::Contract) {
-                self.open[usize::from(card.code())] += 1;
-            }
+        for card in game.uncovered() {
+            self.open[usize::from(card.code()) % Card::CODES] += 1;
         }
         self.gone.clear();
         for (field, &card) in game.board.iter().enumerate() {
@@ -123,10 +122,10 @@ impl World {
         }
     }
 
-    /// Deals the cards that the seat cannot see.
+    /// Deals the cards that the seat cannot see, each time differently.
     pub(super) fn imagine(&mut self, rng: &mut Rng) {
         self.pile.shuffle(rng);
-        for seat in self.table.seats() {
+        for seat in self.public.seats() {
             let [hand, aside] = core::mem::take(&mut self.hidden[seat]);
             for _ in 0..hand {
                 self.draw(seat);
@@ -146,29 +145,25 @@ impl World {
     }
 
     pub(super) fn hand(&self) -> &Cards<HAND> {
-        &self.hands[self.table.mover()]
+        &self.hands[self.public.mover()]
     }
 
-    /// The mover plays a card, or covers one.
+    /// The seat to move plays a card; `over` is what a mirage covers.
     pub(super) fn play_card(&mut self, card: Card, over: Option<Card>) {
-        self.hands[self.table.mover()].remove(card);
+        self.hands[self.public.mover()].remove(card);
         self.gone.push(card);
-        self.table.play(card, over);
-        match (card.kind(), over) {
-            (Kind::Caravan(_) | Kind::Contract, _) => {
-                self.open[usize::from(card.code()) % Card::CODES] += 1;
-            }
-            (Kind::Mirage, Some(over)) => {
-                let open = &mut self.open[usize::from(over.code()) % Card::CODES];
-                *open = open.saturating_sub(1);
-            }
-            _ => {}
+        self.public.play(card, over);
+        if !card.is_mirage() {
+            self.open[usize::from(card.code()) % Card::CODES] += 1;
+        } else if let Some(over) = over {
+            let open = &mut self.open[usize::from(over.code()) % Card::CODES];
+            *open = open.saturating_sub(1);
         }
     }
 
     /// The hand is refilled, and the next seat trades or the year ends.
     pub(super) fn end_turn(&mut self) {
-        let mover = self.table.mover();
+        let mover = self.public.mover();
         while self.hands[mover].len() < HAND && !self.pile.is_empty() {
             self.draw(mover);
         }
@@ -176,16 +171,16 @@ impl World {
             Limit::One => Limit::Twice,
             Limit::Twice | Limit::Full => Limit::Full,
         };
-        let next = self.table.after(self.table.seat);
-        self.table.seat = next;
+        let next = self.public.after(self.public.seat);
+        self.public.seat = next;
         self.phase = Phase::Trade(Trade::default());
-        if self.table.fields > 0 {
+        if self.public.fields > 0 {
             return;
         }
-        self.table.end_year();
-        self.phase = if self.table.is_last_year() {
+        self.public.end_year();
+        self.phase = if self.public.is_last_year() {
             // The cards mean nothing any more.
-            Phase::LastSales
+            Phase::FinalSales
         } else {
             Phase::Exchange {
                 first: Seat::new(next).unwrap_or(Seat::FIRST),
@@ -193,10 +188,10 @@ impl World {
         };
     }
 
-    /// The mover lays cards aside and draws as many, and the next seat does,
-    /// or the next year begins.
+    /// The seat to move lays these cards aside and draws as many. Then the next
+    /// seat may do so, or the next year begins.
     pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
-        let mover = self.table.mover();
+        let mover = self.public.mover();
         let hand = self.hands[mover];
         let room = self.room();
         let mut count = 0;
@@ -210,9 +205,9 @@ impl World {
         for _ in 0..count + core::mem::take(&mut self.aside) {
             self.draw(mover);
         }
-        self.table.seat = self.table.after(self.table.seat);
+        self.public.seat = self.public.after(self.public.seat);
         let is_first = match self.phase {
-            Phase::Exchange { first } => first.index() == self.table.mover(),
+            Phase::Exchange { first } => first.index() == self.public.mover(),
             _ => true,
         };
         if is_first {
@@ -221,21 +216,17 @@ impl World {
     }
 
     fn begin_year(&mut self, rng: &mut Rng) {
-        if self.table.is_last_year() {
-            self.phase = Phase::LastSales;
-            return;
-        }
         while let Some(card) = self.gone.pop() {
             self.pile.push(card);
         }
         self.pile.shuffle(rng);
         self.open.fill(0);
-        self.table.year += 1;
-        self.table.fields = self.all_fields;
+        self.public.year += 1;
+        self.public.fields = self.all_fields;
         self.phase = Phase::Trade(Trade::default());
     }
 
-    /// How many more cards the mover can exchange.
+    /// How many more cards the seat to move can lay aside.
     pub(super) fn room(&self) -> u8 {
         let hidden: u8 = self.hidden.iter().flatten().sum();
         (self.pile.len() as u8).saturating_sub(hidden + self.aside)

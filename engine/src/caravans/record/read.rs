@@ -134,13 +134,19 @@ impl<'a> Follower<'a> {
     /// Consumes all whole lines that were written.
     fn compare(&mut self) -> Result<(), RecordError> {
         let whole = self.line.rfind('\n').map_or(0, |end| end + 1);
-        let compared = self.reader.compare(&self.line[..whole]);
+        let (lines, rest) = self.line.split_at(whole);
+        // The card that fills the last field ends a turn and a year at once. A
+        // running game may be cut between the two.
+        let (turn, year) = lines.split_at(lines.find("year ").unwrap_or(whole));
+        let mut compared = self.reader.compare(turn);
+        if compared.is_ok() && !(self.game.to_move().is_some() && self.reader.is_running()) {
+            compared = self.reader.compare(year);
+        }
         compared.map_err(|error| match &self.missing {
             Some(missing) if missing.line == error.line => missing.clone(),
             _ => error,
         })?;
-        let rest = self.line[whole..].try_into();
-        self.line = rest.unwrap_or_default();
+        self.line = rest.try_into().unwrap_or_default();
         Ok(())
     }
 
@@ -154,7 +160,7 @@ impl<'a> Follower<'a> {
             Phase::Exchange { .. } => {
                 return Ok(self.exchange().map_or(Move::Draw, |(mv, _)| mv));
             }
-            Phase::LastSales | Phase::Over => "sell",
+            Phase::FinalSales | Phase::Over => "sell",
         };
         let mut words = self.reader.words(first)?;
         let parsed = expect(&mut words, format_args!("{seat}"));
@@ -188,7 +194,7 @@ impl<'a> Follower<'a> {
             Phase::Exchange { .. } => self
                 .exchange()
                 .map(|(_, draws)| (self.reader.line + 1, draws)),
-            Phase::Trade(_) | Phase::LastSales | Phase::Over => None,
+            Phase::Trade(_) | Phase::FinalSales | Phase::Over => None,
         };
         let Some((line, draws)) = found else { return };
         for (ahead, card) in draws.map_while(|word| word.parse().ok()).enumerate() {

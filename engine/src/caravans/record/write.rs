@@ -96,7 +96,7 @@ impl Scribe {
                     write!(out, " -{good}{price}")
                 }
                 Sale::Tax => write!(out, " -{good}{price}"),
-                Sale::Last => writeln!(out, "sell {seat} -{good}{price}"),
+                Sale::Final => writeln!(out, "sell {seat} -{good}{price}"),
             },
             Event::Passed { seat } => write!(out, "trade {seat} pass"),
             Event::Traded { .. } | Event::TaxPaid { .. } => out.write_char('\n'),
@@ -138,7 +138,7 @@ impl Scribe {
                 self.begin(out, "exchange", seat)?;
                 write!(out, " {card}")
             }
-            Event::Contracts { .. } | Event::YearBegan { .. } | Event::LastSales => Ok(()),
+            Event::Contracts { .. } | Event::YearBegan { .. } | Event::FinalSales => Ok(()),
             Event::Ended => writeln!(out, "end years"),
         }
     }

@@ -56,7 +56,7 @@ use weights::COIN;
 
 use super::game::{Legions, Phase};
 use super::moves::Move;
-use crate::bot::{Effort, Level, Line, Strategy, Work};
+use crate::bot::{Effort, Explore, Level, Line, Strategy, Tree, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
@@ -70,8 +70,6 @@ const PLANS: u8 = 8;
 /// Turns of a play-out: alone to the end, else so many around the table.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
-/// How eagerly play-outs try other turns than the best so far.
-const EXPLORE: i32 = COIN;
 /// How far chance may raise a plan in the eyes of an easy bot.
 const EASY_BLUR: u16 = 2 * COIN as u16;
 
@@ -100,6 +98,7 @@ impl Strategy for Legions {
     type Mark = Mark;
     type Survey = Survey;
     type Reason = Reason;
+    type Tree = Tree<Mark>;
 
     fn blank() -> (World, Survey) {
         (World::blank(), Survey::blank())
@@ -117,6 +116,8 @@ impl Strategy for Legions {
             (Level::Hard, _) => STEP_UNITS,
         };
         Effort {
+            // One such step can follow a plan before chance does.
+            turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon: if world.goal > 0 {
                 SOLO_HORIZON
@@ -131,7 +132,6 @@ impl Strategy for Legions {
                 Level::Easy => EASY_BLUR,
                 Level::Medium | Level::Hard => 0,
             },
-            explore: Some(EXPLORE),
         }
     }
 
@@ -152,10 +152,6 @@ impl Strategy for Legions {
 
     fn play_on(world: &mut World, rng: &mut Rng) -> Work {
         unless_over(world, |world| world.play_on(weights_of(world), rng))
-    }
-
-    fn glance(world: &mut World, each: &mut impl FnMut(Turn, i32)) -> Work {
-        unless_over(world, |world| world.glance(weights_of(world), each))
     }
 
     fn mover(world: &World) -> Seat {
@@ -179,5 +175,13 @@ impl Strategy for Legions {
 
     fn reason(world: &World, turn: &Turn) -> Reason {
         Reason::of(world, turn)
+    }
+}
+
+impl Explore for Legions {
+    const EAGERNESS: i32 = COIN;
+
+    fn glance(world: &mut World, each: &mut impl FnMut(Turn, i32)) -> Work {
+        unless_over(world, |world| world.glance(weights_of(world), each))
     }
 }

@@ -1,39 +1,33 @@
 //! Keeping the game of a record.
 
+use std::convert::Infallible;
 use std::error::Error;
 use std::path::Path;
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::text::{self, KeepError};
-use palmyra_engine::Game as _;
-use palmyra_engine::caravans::{Caravans, Players};
-use palmyra_engine::legions::Setup;
-use palmyra_engine::record::Recorded;
-use palmyra_ui::running::{Person, Running, Start, Who};
-use palmyra_ui::save::{self, Header, SLOTS, Shelf as _};
+use palmyra_play::save::{self, Header, SLOTS, SaveStore as _};
+use palmyra_play::{Listed, Person, Profile, Running, Start, Who, with_game};
 
-use super::kept::{Known, Left, Telling, find, in_words, trouble};
+use super::kept::{header, in_words, trouble};
 use super::print::written;
 use crate::options::{KeptGame, SavesOptions, Sitter};
-use crate::tools::{game_of, open_saves, read};
+use crate::tools::{kind_of, open_saves, read};
 
 /// Brings the game of a record into the saves and tells where it is.
 pub fn keep(record: &Path, options: &SavesOptions) -> Result<String, Box<dyn Error>> {
     let name = record.display();
     let text = read(record).map_err(|error| format!("{name}: {error}"))?;
-    match game_of(&text) {
-        Some(Caravans::NAME) => keep_game::<Players>(&text, record, options),
-        _ => keep_game::<Setup>(&text, record, options),
-    }
+    with_game!(kind_of(&text), Game => keep_game::<Game>(&text, record, options))
 }
 
-fn keep_game<S: Known>(
+fn keep_game<G: Listed>(
     text: &str,
     record: &Path,
     options: &SavesOptions,
 ) -> Result<String, Box<dyn Error>> {
     let name = record.display();
-    let game: Left<S> = game(text).map_err(|error| format!("{name}: {error}"))?;
+    let game: Running<G> = game(text).map_err(|error| format!("{name}: {error}"))?;
     let start = Start {
         who: seated(&options.seats, game.game().seats())?,
         ..game.start()
@@ -69,8 +63,8 @@ fn keep_game<S: Known>(
     let is_free = there.is_ok() || saves.remove(key);
     let kept = is_free
         && match place {
-            KeptGame::Slot(slot) => save::keep_game(&mut saves, slot, header, game.history()),
-            KeptGame::Last => save::keep_last(&mut saves, header, game.history()),
+            KeptGame::Slot(slot) => save::save_game(&mut saves, slot, header, game.history()),
+            KeptGame::Last => save::save_last(&mut saves, header, game.history()),
         };
     if !kept {
         return Err(text::NOT_KEPT.into());
@@ -80,19 +74,18 @@ fn keep_game<S: Known>(
 }
 
 /// The game of a record, if it is one that follows from its seed.
-fn game<S: Known>(text: &str) -> Result<Left<S>, Box<dyn Error>> {
+fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     let mut moves = Vec::new();
-    let end = S::Game::read(text, |_, mv| moves.push(mv)).map_err(|error| error.to_string())?;
+    let end = G::read(text, |_, mv| moves.push(mv)).map_err(|error| error.to_string())?;
     let mut lines = text.lines().zip(1..);
     let seed = lines.find_map(|(line, number)| Some((line.strip_prefix("seed ")?, number)));
     let (seed, line) = seed.unwrap_or_default();
     let seed = seed.parse().map_err(|_| KeepError::Seed(line))?;
     let start = Start {
-        setup: S::of(&end),
-        who: [Who::Human; 5],
         first: Some(Person(0)),
+        ..Start::people(G::KIND, end.mode(), end.seats())
     };
-    let mut game: Left<S> = Running::new(start, seed);
+    let mut game = Running::<G>::new(start, seed).ok_or(KeepError::Seed(line))?;
     let follows = moves.iter().all(|&mv| game.play(mv, |_| {}).is_ok());
     let again = written(&game)?;
     if follows && again == text {
@@ -127,19 +120,20 @@ fn free_place(saves: &mut Saves) -> Option<KeptGame> {
 /// A number for a game, larger than those of all others. It is spent before
 /// the game has it, as on a device.
 fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
-    fn id<S: Known>(saves: &mut Saves, slot: u8) -> u32 {
-        let found = find(saves, KeptGame::Slot(slot)).ok().flatten();
-        found.map_or(0, |(header, _): Telling<S>| header.id)
-    }
-    let results = save::results(saves);
-    let begun = results.ok().flatten().unwrap_or_default().begun;
-    let ids = (0..SLOTS).map(|slot| id::<Setup>(saves, slot).max(id::<Players>(saves, slot)));
+    let found = save::counter(saves);
+    let begun = found.ok().flatten().unwrap_or_default().begun;
+    let ids = (0..SLOTS).filter_map(|slot| {
+        let header = header(saves, KeptGame::Slot(slot)).ok().flatten()?;
+        Some(header.id)
+    });
     let number = ids.fold(begun, u32::max).wrapping_add(1);
-    // Results that cannot be read are left alone.
-    if let Ok(results) = results {
-        let mut results = results.unwrap_or_default();
-        results.begun = number;
-        if !save::keep_results(saves, &results) {
+    // A counter that cannot be read is left alone.
+    if found.is_ok() {
+        let mut profile = Profile::default();
+        profile.load(saves);
+        profile.counter.begun = number;
+        profile.unsaved.counter = true;
+        if !profile.save(saves, 0, None::<&mut Infallible>) {
             return Err(text::NOT_KEPT);
         }
     }

@@ -1,106 +1,67 @@
-//! Kept games of every kind.
+//! Saved games of every kind.
 
-use palmyra::shelf::Saves;
-use palmyra_engine::caravans::{Caravans, Players};
-use palmyra_engine::legions::{Legions, Mode, Setup};
-use palmyra_engine::record::Recorded as _;
-use palmyra_ui::running::{Opening, Running, Start, Who};
-use palmyra_ui::save::{self, Found, Header, STEPS, Slot, Spoiled};
+use palmyra::saves::Saves;
+use palmyra_play::save::{self, Found, Header, Slot, Spoiled};
+use palmyra_play::{Listed, Running, Who, with_game};
 
-use crate::options::KeptGame;
+use crate::options::{KeptGame, mode_of};
 
-/// A game as it was left. Nobody takes back steps of it here.
-pub type Left<S> = Running<S, 0, STEPS>;
-
-/// A set-up that can be told, and found out from a game.
-pub trait Known: Opening {
-    /// The set-up of a game.
-    fn of(game: &Self::Game) -> Self;
-
-    /// The game's name, and how it is played.
-    fn words(self) -> String;
-}
-
-impl Known for Setup {
-    fn of(game: &Legions) -> Self {
-        game.setup()
-    }
-
-    fn words(self) -> String {
-        let name = Legions::NAME;
-        match self.mode() {
-            Mode::Classic => format!("{name} classic"),
-            Mode::Expert => format!("{name} expert"),
-            Mode::Solo(solo) => format!("{name} solo:{}", solo.number()),
-        }
-    }
-}
-
-impl Known for Players {
-    fn of(game: &Caravans) -> Self {
-        game.players()
-    }
-
-    fn words(self) -> String {
-        Caravans::NAME.into()
-    }
-}
-
-/// How a kept game began, and the game unless its moves make no sense.
-pub type Telling<S> = (Header<S>, Option<Left<S>>);
-
-/// The game of a kind in a place.
-pub fn find<S: Known>(saves: &mut Saves, place: KeptGame) -> Found<Telling<S>> {
-    let mut game = None;
-    let (header, is_good) = match place {
+/// How the game in a place began.
+pub fn header(saves: &mut Saves, place: KeptGame) -> Found<Header> {
+    match place {
         KeptGame::Slot(slot) => match save::slot(saves, slot) {
-            Slot::Empty => return Ok(None),
-            Slot::Spoiled(spoiled) => return Err(spoiled),
-            Slot::Game(header) => (header, save::load(saves, slot, &mut game)),
+            Slot::Empty => Ok(None),
+            Slot::Spoiled(spoiled) => Err(spoiled),
+            Slot::Game(header) => Ok(Some(header)),
         },
-        KeptGame::Last => match save::last_header(saves)? {
-            None => return Ok(None),
-            Some(header) => (header, save::last(saves, &mut game)),
-        },
-    };
-    Ok(Some((header, game.filter(|_| is_good))))
+        KeptGame::Last => save::last_header(saves),
+    }
 }
 
-/// What is found of one kind of game or, if it is none of that, of the other.
-pub fn either<T>(found: Found<T>, other: impl FnOnce() -> Found<T>) -> Found<T> {
-    match found {
-        Err(Spoiled::Newer) => other(),
-        found => found,
-    }
+/// The game in a place, unless its moves make no sense.
+pub fn game<G: Listed>(saves: &mut Saves, place: KeptGame) -> Option<Running<G>> {
+    let mut game = None;
+    let is_good = match place {
+        KeptGame::Slot(slot) => save::load(saves, slot, &mut game),
+        KeptGame::Last => save::last(saves, &mut game),
+    };
+    game.filter(|_| is_good)
 }
 
 /// The game in a place, in words.
 pub fn in_words(saves: &mut Saves, place: KeptGame) -> Found<String> {
-    let legions = find::<Setup>(saves, place).map(|found| found.map(words));
-    either(legions, || {
-        find::<Players>(saves, place).map(|found| found.map(words))
-    })
+    let Some(found) = header(saves, place)? else {
+        return Ok(None);
+    };
+    let steps = with_game!(found.start.game, Game => {
+        game::<Game>(saves, place).map(|game| game.history().len())
+    });
+    Ok(Some(words(found, steps)))
 }
 
-fn words<S: Known>((header, game): Telling<S>) -> String {
-    let Start { setup, who, first } = header.start;
-    let seats = who.iter().take(setup.players().into());
+fn words(header: Header, steps: Option<usize>) -> String {
+    let start = header.start;
+    let seats = start.who.iter().take(start.seats.into());
     let seats: Vec<String> = seats
         .map(|who| match who {
             Who::Human => "human".into(),
             Who::Bot(level) => level.to_string(),
         })
         .collect();
-    let first = match first {
+    let first = match start.first {
         Some(person) => format!("seat {} begins", person.0 + 1),
         None => "chance begins".into(),
     };
-    let moves = match game {
-        Some(game) => format!("{} moves", game.history().len()),
+    let moves = match steps {
+        Some(steps) => format!("{steps} moves"),
         None => "moves that make no sense".into(),
     };
-    let (setup, seats, seed) = (setup.words(), seats.join(" "), header.seed);
-    format!("{setup}, {seats}, {first}, seed {seed}, {moves}")
+    let mut name = String::from(start.game.name());
+    if start.game.modes().len() > 1 {
+        name = format!("{name} {}", mode_of(start.game, start.mode).name);
+    }
+    let (seats, seed) = (seats.join(" "), header.seed);
+    format!("{name}, {seats}, {first}, seed {seed}, {moves}")
 }
 
 /// Why what is there cannot be used.
@@ -108,5 +69,6 @@ pub const fn trouble(spoiled: Spoiled) -> &'static str {
     match spoiled {
         Spoiled::Damaged => "damaged, cannot be read any more",
         Spoiled::Newer => "from a newer version, update to read it",
+        Spoiled::Older => "from an older version, whose rules were different",
     }
 }

@@ -3,14 +3,13 @@
 use std::error::Error;
 use std::fmt::Write as _;
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::text::FlashError;
 use palmyra_engine::bot::Level;
-use palmyra_engine::legions::Solo;
+use palmyra_play::results::{Board, Counter, Results};
+use palmyra_play::save::{self, Item, Key, SLOTS};
+use palmyra_play::{Kind, Settings, Speed};
 use palmyra_storage::{Listed, Report};
-use palmyra_ui::results::Results;
-use palmyra_ui::save::{self, Item, Key, SLOTS};
-use palmyra_ui::{Settings, Speed};
 
 use super::super::ENDURANCE;
 use super::kept::{in_words, trouble};
@@ -34,8 +33,15 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
         "{} {settings}",
         title("settings", Item::Settings.key())
     )?;
-    let results = describe(save::results(saves), results);
-    writeln!(text, "{} {results}", title("results", Item::Results.key()))?;
+    let counter = describe(save::counter(saves), counter);
+    writeln!(text, "{} {counter}", title("counter", Item::Counter.key()))?;
+    for &game in Kind::ALL {
+        let found = save::results(saves, game);
+        let name = format!("results of {}", game.name());
+        let results = describe(found, |found| results(game, &found));
+        let key = Item::Results(game).key();
+        writeln!(text, "{} {results}", title(&name, key))?;
+    }
     for slot in 0..SLOTS {
         let game = game(saves, KeptGame::Slot(slot), "free");
         let name = format!("game {}", slot + 1);
@@ -69,8 +75,7 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
 }
 
 fn is_known(key: Key) -> bool {
-    let items = Item::ALL.map(Item::key);
-    items.contains(&key) || (0..SLOTS).any(|slot| save::slot_key(slot) == key)
+    Item::all().any(|item| item.key() == key) || (0..SLOTS).any(|slot| save::slot_key(slot) == key)
 }
 
 fn describe<T>(found: save::Found<T>, words: impl FnOnce(T) -> String) -> String {
@@ -89,10 +94,20 @@ fn settings(settings: Settings) -> String {
         Speed::Instant => "instant",
     };
     let either = |on: bool, yes, no| if on { yes } else { no };
+    let mut options = String::new();
+    for &game in Kind::ALL {
+        for (bit, option) in game.options().iter().enumerate() {
+            let is_on = settings.options(game) >> bit & 1 == 1;
+            let _ = write!(
+                options,
+                "{} {}, ",
+                option.name,
+                option.values[usize::from(is_on)]
+            );
+        }
+    }
     format!(
-        "speed {speed}, coins {}, solo games {}, brightness {}, sound {}, seeds {}, language {:?}, {}",
-        either(settings.open_coins, "open", "secret"),
-        either(settings.all_solo, "all open", "in order"),
+        "speed {speed}, {options}brightness {}, sound {}, seeds {}, language {:?}, {}",
         settings.brightness,
         either(settings.sound, "on", "off"),
         either(settings.ask_seed, "shown", "random"),
@@ -101,22 +116,28 @@ fn settings(settings: Settings) -> String {
     )
 }
 
-fn results(results: Results) -> String {
-    let mut text = format!("games begun {}", results.begun);
-    for solo in Solo::ALL {
-        let best: Vec<String> = results
-            .solo(solo)
-            .map(|best| format!("{} {}", best.name.as_str(), best.coins))
-            .collect();
-        if !best.is_empty() {
-            let _ = write!(text, "\n  solo:{}: {}", solo.number(), best.join(", "));
-        }
-    }
-    for (expert, mode) in [(false, "classic"), (true, "expert")] {
-        for players in 2..=5 {
-            if let Some(best) = results.high(expert, players) {
-                let (name, coins) = (best.name.as_str(), best.coins);
-                let _ = write!(text, "\n  {mode} with {players} seats: {name} {coins}");
+fn counter(counter: Counter) -> String {
+    format!(
+        "games begun {}, last name {}",
+        counter.begun,
+        counter.name.as_str()
+    )
+}
+
+fn results(game: Kind, results: &Results) -> String {
+    let mut text = format!("games finished {}", results.finished);
+    for (number, mode) in (0..).zip(game.modes()) {
+        for seats in mode.fewest..=mode.most {
+            let bests = results.bests(Board::new(game, number, seats));
+            let bests: Vec<String> = bests
+                .map(|best| format!("{} {}", best.name.as_str(), best.score))
+                .collect();
+            if !bests.is_empty() {
+                let (mode, bests) = (mode.name, bests.join(", "));
+                let _ = match seats {
+                    1 => write!(text, "\n  {mode}: {bests}"),
+                    _ => write!(text, "\n  {mode} with {seats} seats: {bests}"),
+                };
             }
         }
     }

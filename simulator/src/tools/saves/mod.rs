@@ -10,7 +10,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use palmyra::flash::{Flash, REGION};
-use palmyra::shelf::{Saves, check};
+use palmyra::saves::{Saves, check};
 use palmyra::text::FlashError;
 
 use super::Done;

@@ -3,24 +3,18 @@
 use std::error::Error;
 use std::fmt;
 
-use palmyra::shelf::Saves;
+use palmyra::saves::Saves;
 use palmyra::text;
-use palmyra_engine::Game as _;
-use palmyra_engine::caravans::Players;
-use palmyra_engine::legions::Setup;
-use palmyra_engine::record::{Recorded as _, Recorder};
+use palmyra_engine::record::Recorder;
+use palmyra_play::{Listed, Running, with_game};
 
-use super::kept::{Known, Left, Telling, either, find, trouble};
+use super::kept::{game, header, trouble};
 use crate::options::KeptGame;
 
 /// The record of the game in a place.
 pub fn record(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dyn Error>> {
-    let legions = find::<Setup>(saves, place).map(|found| found.map(print));
-    let found = either(legions, || {
-        find::<Players>(saves, place).map(|found| found.map(print))
-    });
-    match found {
-        Ok(Some(printed)) => printed,
+    match header(saves, place) {
+        Ok(Some(header)) => with_game!(header.start.game, Game => print::<Game>(saves, place)),
         Ok(None) => Err(match place {
             KeptGame::Slot(_) => "no game is kept in this place".into(),
             KeptGame::Last => "no game has been finished".into(),
@@ -29,11 +23,11 @@ pub fn record(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dyn Erro
     }
 }
 
-fn print<S: Known>((_, game): Telling<S>) -> Result<String, Box<dyn Error>> {
-    let game = game.ok_or("the moves of this game make no sense")?;
+fn print<G: Listed>(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dyn Error>> {
+    let game = game::<G>(saves, place).ok_or("the moves of this game make no sense")?;
     let text = written(&game)?;
     let mut moves = 0;
-    S::Game::read(&text, |_, _| moves += 1).map_err(|error| error.to_string())?;
+    G::read(&text, |_, _| moves += 1).map_err(|error| error.to_string())?;
     if moves < game.history().len() {
         eprintln!("palmyra: {}", text::TURN_UNDER_WAY);
     }
@@ -42,7 +36,7 @@ fn print<S: Known>((_, game): Telling<S>) -> Result<String, Box<dyn Error>> {
 
 /// The record of a game. What a record cannot tell yet of the turn under way
 /// is left out.
-pub fn written<S: Known>(game: &Left<S>) -> Result<String, fmt::Error> {
+pub fn written<G: Listed>(game: &Running<G>) -> Result<String, fmt::Error> {
     let mut text = String::new();
     game.record(&mut text)?;
     if game.game().outcome().is_some() {

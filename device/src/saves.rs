@@ -1,0 +1,134 @@
+//! The application's items on flash.
+
+use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use palmyra_play::save::{Key, SaveStore, Stored, VERSION};
+use palmyra_storage::{Error, ItemError, KEYS, Store};
+
+/// How often a save is tried on worn cells.
+const TRIES: u8 = 3;
+
+/// The part of a flash that belongs to the saves.
+#[derive(Debug)]
+pub struct Region<F> {
+    flash: F,
+    start: u32,
+    len: u32,
+}
+
+impl<F> Region<F> {
+    /// `len` bytes from `start` on.
+    pub const fn new(flash: F, start: u32, len: u32) -> Self {
+        Self { flash, start, len }
+    }
+
+    /// Gives the flash back.
+    pub fn release(self) -> F {
+        self.flash
+    }
+}
+
+impl<F: ErrorType> ErrorType for Region<F> {
+    type Error = F::Error;
+}
+
+impl<F: ReadNorFlash> ReadNorFlash for Region<F> {
+    const READ_SIZE: usize = F::READ_SIZE;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
+        self.flash.read(self.start + offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        self.len as usize
+    }
+}
+
+impl<F: NorFlash> NorFlash for Region<F> {
+    const WRITE_SIZE: usize = F::WRITE_SIZE;
+    const ERASE_SIZE: usize = F::ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), F::Error> {
+        self.flash.erase(self.start + from, self.start + to)
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), F::Error> {
+        self.flash.write(self.start + offset, bytes)
+    }
+}
+
+/// A saves on flash; one that could not be opened keeps nothing.
+pub struct FlashSaves<F> {
+    store: Option<Store<F>>,
+}
+
+impl<F: NorFlash> FlashSaves<F> {
+    /// Opens whatever is there, writing nothing.
+    pub fn open(flash: F) -> Self {
+        Self {
+            store: Store::open(flash).ok(),
+        }
+    }
+
+    /// Switches off: the store, if there was one.
+    pub fn into_store(self) -> Option<Store<F>> {
+        self.store
+    }
+
+    /// The store beneath, for tools.
+    pub const fn store(&mut self) -> Option<&mut Store<F>> {
+        self.store.as_mut()
+    }
+}
+
+impl<F: NorFlash> SaveStore for FlashSaves<F> {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
+        let Some(store) = &mut self.store else {
+            return Stored::Missing;
+        };
+        match store.get(key, VERSION, buffer) {
+            Ok(None) => Stored::Missing,
+            Ok(Some(item)) => Stored::Bytes {
+                version: item.version,
+                len: item.len,
+            },
+            Err(ItemError::Newer { .. }) => Stored::Newer,
+            Err(_) => Stored::Damaged,
+        }
+    }
+
+    fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
+        let Some(store) = &mut self.store else {
+            return false;
+        };
+        // Worn cells are left behind: another try goes to others.
+        for _ in 0..TRIES {
+            match store.put(key, VERSION, bytes) {
+                Ok(()) => return true,
+                Err(Error::Worn) => {}
+                Err(_) => return false,
+            }
+        }
+        false
+    }
+
+    fn remove(&mut self, key: Key) -> bool {
+        match &mut self.store {
+            Some(store) => store.remove(key).is_ok(),
+            None => false,
+        }
+    }
+
+    fn clear(&mut self) -> bool {
+        let Some(store) = &mut self.store else {
+            return false;
+        };
+        // The sectors themselves are erased when there is time.
+        store.give_up_unreadable();
+        (0..KEYS as Key).all(|key| store.remove(key).is_ok())
+    }
+
+    fn tidy(&mut self) {
+        // What fails now is done by a save in need.
+        let _ = self.store.as_mut().map(Store::tidy);
+    }
+}

@@ -1,0 +1,235 @@
+//! The loop's body: what it does in which order, and when it wants to be called
+//! again.
+
+mod support;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use palmyra_device::{Idle, Light};
+use palmyra_play::Settings;
+use palmyra_play::save::{Key, SaveStore, Stored};
+use palmyra_ui::{Button, Sound, Stage};
+use support::{Asked, Bench};
+
+use Asked::{At, Lit, Measured, Played, Shown};
+
+fn full() -> u16 {
+    Light::Full.duty(Settings::default().brightness)
+}
+
+/// A new device at its title: English, no guided game.
+fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
+    bench.round(0);
+    bench.tap(Button::A, 100);
+    bench.tap(Button::B, 200);
+    assert_eq!(bench.handheld.app().screen(), "title");
+    bench.asked();
+}
+
+/// A game of five in which four bots move first is about to begin.
+fn bots_move() -> Bench {
+    let mut bench = Bench::new(6);
+    at_the_title(&mut bench);
+    let mut at = 300;
+    for (button, count) in [
+        (Button::A, 1),
+        (Button::Down, 2),
+        (Button::Right, 3),
+        (Button::Down, 1),
+        (Button::Right, 2),
+        (Button::Up, 3),
+    ] {
+        for _ in 0..count {
+            bench.tap(button, at);
+            at += 100;
+        }
+    }
+    bench.board.now = at;
+    bench.board.touch(Button::A, true, at);
+    bench.asked();
+    bench
+}
+
+#[test]
+fn a_round_has_its_order() {
+    let mut bench = Bench::new(1);
+    bench.board.touch(Button::A, true, 0);
+    let due = bench.round(0);
+    assert_eq!(
+        bench.asked(),
+        [
+            At(Stage::Updating),
+            Measured,
+            Played(Sound::Confirm),
+            Shown,
+            Lit(full()),
+            At(Stage::Waiting),
+        ]
+    );
+    assert_eq!(due, Some(Idle::DIM), "nothing moves, but the light will");
+    // Nothing new: no sound and no picture.
+    bench.round(10);
+    let quiet = [
+        At(Stage::Updating),
+        Measured,
+        Lit(full()),
+        At(Stage::Waiting),
+    ];
+    assert_eq!(bench.asked(), quiet);
+}
+
+#[test]
+fn the_charge_is_on_the_picture_of_its_round() {
+    let mut bench = Bench::new(1);
+    bench.round(0);
+    for (charge, shows) in [(80, true), (80, false), (75, true)] {
+        bench.asked();
+        bench.board.charge = Some(charge);
+        bench.round(10);
+        assert_eq!(bench.asked().contains(&Shown), shows, "{charge}");
+    }
+}
+
+#[test]
+fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
+    let mut bench = Bench::new(1);
+    bench.round(0);
+    assert_eq!(bench.round(Idle::DIM), Some(Idle::DARK));
+    assert!(bench.asked().contains(&Measured));
+    assert_eq!(bench.round(Idle::DARK), None);
+    let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
+    assert_eq!(bench.asked(), dark);
+}
+
+#[test]
+fn a_held_button_is_due_when_it_repeats() {
+    let mut bench = Bench::new(1);
+    bench.board.touch(Button::Down, true, 0);
+    assert_eq!(bench.round(0), Some(300));
+    assert_eq!(bench.round(300), Some(400));
+    bench.board.touch(Button::Down, false, 310);
+    assert_eq!(bench.round(310), Some(310 + Idle::DIM));
+}
+
+#[test]
+fn a_round_that_is_an_hour_late_does_not_make_up_for_it() {
+    let mut bench = Bench::new(1);
+    bench.board.touch(Button::Down, true, 0);
+    bench.round(0);
+    let late = 3_600_000;
+    let due = bench.round(late).expect("the button is still held");
+    assert!((late + 1..=late + 100).contains(&due), "{due}");
+    let pictures = bench.asked().into_iter().filter(|asked| *asked == Shown);
+    assert_eq!(
+        pictures.count(),
+        2,
+        "the first and one for all that was missed"
+    );
+}
+
+/// A saves that notes what it is asked, and when it may tidy up.
+#[derive(Clone, Default)]
+struct Noted(Rc<RefCell<Vec<&'static str>>>);
+
+impl SaveStore for Noted {
+    fn read(&mut self, _: Key, _: &mut [u8]) -> Stored {
+        Stored::Missing
+    }
+
+    fn write(&mut self, _: Key, _: &[u8]) -> bool {
+        self.0.borrow_mut().push("write");
+        true
+    }
+
+    fn remove(&mut self, _: Key) -> bool {
+        true
+    }
+
+    fn clear(&mut self) -> bool {
+        true
+    }
+
+    fn tidy(&mut self) {
+        self.0.borrow_mut().push("tidy");
+    }
+}
+
+#[test]
+fn the_store_is_tidied_after_a_picture_where_people_read() {
+    let saves = Noted::default();
+    let notes = || core::mem::take(&mut *saves.0.borrow_mut());
+    let mut bench = Bench::with(1, saves.clone());
+    assert_eq!(
+        notes(),
+        Vec::<&str>::new(),
+        "nothing before the first picture"
+    );
+    bench.round(0);
+    assert_eq!(notes(), ["tidy"]);
+    bench.round(10);
+    assert_eq!(notes(), Vec::<&str>::new(), "no picture, no rest");
+    // The answer is kept before the picture, the store is tidied after it.
+    bench.board.touch(Button::A, true, 20);
+    bench.round(20);
+    assert_eq!(notes(), ["write", "tidy"]);
+    // On the settings people press.
+    bench.tap(Button::B, 200);
+    for at in [300, 400, 500, 600] {
+        bench.tap(Button::Down, at);
+    }
+    bench.tap(Button::A, 700);
+    assert_eq!(bench.handheld.app().screen(), "settings");
+    notes();
+    bench.asked();
+    bench.tap(Button::Down, 800);
+    assert!(bench.asked().contains(&Shown));
+    assert_eq!(notes(), Vec::<&str>::new());
+}
+
+/// Comes round as often as it wants to, until a person has to press. Tells the
+/// record and how many rounds were for thinking.
+fn play_on(bench: &mut Bench) -> (String, usize) {
+    let mut now = bench.board.now;
+    let mut thoughts = 0;
+    while let Some(due) = bench.round(now) {
+        let thinks = bench.asked().contains(&At(Stage::Thinking));
+        thoughts += usize::from(thinks);
+        if !thinks && bench.handheld.wake().is_none() {
+            break;
+        }
+        now = due.max(now + bench.took());
+    }
+    let mut record = String::new();
+    assert_eq!(bench.handheld.app().record(&mut record), Some(Ok(())));
+    (record, thoughts)
+}
+
+#[test]
+fn bots_think_in_slices_and_decide_the_same() {
+    let (at_once, few) = play_on(&mut bots_move());
+    let mut bench = bots_move();
+    bench.board.look = 10;
+    let (in_slices, many) = play_on(&mut bench);
+    assert_eq!(in_slices, at_once);
+    assert!(in_slices.matches("\nturn ").count() >= 4, "{in_slices}");
+    assert!(many >= 2 * few, "{many} slices, {few} decisions");
+}
+
+#[test]
+fn a_slice_is_short_and_ends_when_a_button_is_touched() {
+    let took = |interrupted| {
+        let mut bench = bots_move();
+        bench.board.look = 8;
+        bench.board.interrupted = interrupted;
+        let now = bench.board.now;
+        let due = bench.round(now);
+        assert_eq!(bench.asked().last(), Some(&At(Stage::Thinking)));
+        assert_eq!(due, Some(now + bench.took()), "again at once");
+        bench.took()
+    };
+    let (whole, cut) = (took(None), took(Some(40)));
+    // Four looks at the clock besides those of the slice.
+    assert!((29..29 + 5 * 8).contains(&whole), "{whole} ms");
+    assert!((40..whole).contains(&cut), "{cut} ms");
+}

@@ -1,0 +1,115 @@
+//! The application's items on a flash that is not what it should be.
+
+use embedded_storage::nor_flash::{
+    ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+};
+use palmyra_device::{FlashSaves, Region};
+use palmyra_play::save::{SETTINGS, SaveStore as _, Stored, VERSION};
+
+/// Cells in memory, of which some can no longer be cleared.
+struct Worn {
+    bytes: Vec<u8>,
+    worn: core::ops::Range<usize>,
+}
+
+impl Worn {
+    fn new(worn: core::ops::Range<usize>) -> Self {
+        Self {
+            bytes: vec![0xff; 64 * 1024],
+            worn,
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Never;
+
+impl NorFlashError for Never {
+    fn kind(&self) -> NorFlashErrorKind {
+        NorFlashErrorKind::Other
+    }
+}
+
+impl ErrorType for Worn {
+    type Error = Never;
+}
+
+impl ReadNorFlash for Worn {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Never> {
+        let from = offset as usize;
+        bytes.copy_from_slice(&self.bytes[from..from + bytes.len()]);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl NorFlash for Worn {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = 4096;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Never> {
+        self.bytes[from as usize..to as usize].fill(0xff);
+        Ok(())
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Never> {
+        for (at, byte) in (offset as usize..).zip(bytes) {
+            if !self.worn.contains(&at) {
+                self.bytes[at] &= byte;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn a_save_on_worn_cells_goes_to_others() {
+    // The first record of the first sector, right behind its mark.
+    let mut saves = FlashSaves::open(Worn::new(40..50));
+    assert!(saves.write(SETTINGS, b"a value that must not be lost"));
+    let flash = saves.into_store().expect("a store").release();
+    let mut saves = FlashSaves::open(flash);
+    let mut buffer = [0; 100];
+    let version = VERSION;
+    let read = saves.read(SETTINGS, &mut buffer);
+    assert_eq!(read, Stored::Bytes { version, len: 29 });
+    assert_eq!(&buffer[..29], b"a value that must not be lost");
+}
+
+#[test]
+fn a_flash_that_is_worn_out_fails_without_harm() {
+    let mut saves = FlashSaves::open(Worn::new(0..64 * 1024));
+    assert!(!saves.write(SETTINGS, b"value"));
+    assert_eq!(saves.read(SETTINGS, &mut [0; 9]), Stored::Missing);
+    saves.tidy();
+}
+
+#[test]
+fn a_region_that_is_too_small_keeps_nothing_and_says_so() {
+    let mut saves = FlashSaves::open(Region::new(Worn::new(0..0), 4096, 4096));
+    assert_eq!(saves.read(SETTINGS, &mut [0; 9]), Stored::Missing);
+    assert!(!saves.write(SETTINGS, b"value") && !saves.remove(SETTINGS) && !saves.clear());
+}
+
+#[test]
+fn clearing_takes_away_what_nobody_knows() {
+    let mut saves = FlashSaves::open(Worn::new(0..0));
+    let store = saves.store().expect("a store");
+    for (key, version) in [(0, VERSION), (SETTINGS, VERSION + 1), (63, 200)] {
+        store.put(key, version, b"value").expect("room");
+    }
+    assert_eq!(saves.read(SETTINGS, &mut [0; 9]), Stored::Newer);
+    assert!(
+        !saves.write(SETTINGS, b"older"),
+        "a newer item is never written over"
+    );
+    assert!(saves.clear());
+    let store = saves.store().expect("a store");
+    assert_eq!(store.items().next(), None);
+    assert!(saves.write(SETTINGS, b"value"));
+}

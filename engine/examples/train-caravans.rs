@@ -1,0 +1,172 @@
+//! Trains what the bots of `caravans` think things are worth, by hill climbing.
+//!
+//!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
+//!
+//! makes 2000 attempts with 4000 games each on seeds from 1. An attempt changes
+//! one to three numbers of the best weights so far. The result and the best play
+//! the same games of two, three and four against the same opponents; everybody
+//! makes the turns that look best, without play-outs. If the result wins more beyond doubt, it
+//! is the best from then on.
+//!
+//! The opponents are drawn from the levels, from some weights changed at random
+//! and from all that were the best once. Against copies of the best alone the
+//! climb goes in circles: whoever does something else has goods to itself.
+
+use std::env;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use palmyra_engine::Rng;
+use palmyra_engine::caravans::bot::play_greedily;
+use palmyra_engine::caravans::bot::weights::{BEST, EASY, MEDIUM, Weights};
+use palmyra_engine::caravans::{Caravans, Players};
+
+/// Every number of the weights.
+fn numbers(w: &mut Weights) -> Vec<&mut i16> {
+    let Weights {
+        trust,
+        slope,
+        crowd,
+        hand,
+        contract,
+        mirage,
+        threat,
+        revert,
+        stock,
+        rivals,
+        exchange,
+    } = w;
+    let single = [
+        trust, hand, contract, mirage, threat, revert, rivals, exchange,
+    ];
+    single
+        .into_iter()
+        .chain(slope)
+        .chain(crowd)
+        .chain(stock)
+        .collect()
+}
+
+fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
+    let mut numbers = numbers(&mut w);
+    for _ in 0..=rng.below(3) {
+        let which = rng.below(numbers.len() as u32) as usize;
+        let number = &mut *numbers[which];
+        let step = 1 + rng.below(1 + number.unsigned_abs() as u32 / 5) as i16;
+        *number += if rng.below(2) == 0 { step } else { -step };
+    }
+    w
+}
+
+/// A game to play with several weights in turn, against the same opponents.
+struct Trial {
+    game: Caravans,
+    seat: usize,
+    others: [(&'static Weights, u16); 4],
+    seed: u64,
+}
+
+impl Trial {
+    /// Half of the games are for two. Every third opponent plays with chance, as
+    /// the weakest bots do.
+    fn new(pool: &[&'static Weights], seed: u64) -> Self {
+        let mut rng = Rng::derived(seed, 76);
+        let seats = [2, 3, 2, 4][(seed % 4) as usize];
+        let players = Players::new(seats).expect("two to four");
+        let mut other = || {
+            let blur = [0, 0, 12 * 16][rng.below(3) as usize];
+            (rng.pick(pool).unwrap_or(&BEST), blur)
+        };
+        Self {
+            game: Caravans::new(players, seed),
+            seat: (seed / 4 % u64::from(seats)) as usize,
+            others: [(); 4].map(|()| other()),
+            seed,
+        }
+    }
+
+    /// Whether these weights win: 1 or 0, or their part of a shared win.
+    fn points(&self, w: &'static Weights) -> f64 {
+        let mut contestants = self.others;
+        contestants[self.seat] = (w, 0);
+        let seats = usize::from(self.game.players().count());
+        let mut rng = Rng::derived(self.seed, 77);
+        let capital = play_greedily(&self.game, &contestants[..seats], &mut rng);
+        let best = capital[..seats].iter().max().copied().unwrap_or_default();
+        let winners = capital[..seats].iter().filter(|&&it| it == best).count();
+        if capital[self.seat] == best {
+            1.0 / winners as f64
+        } else {
+            0.0
+        }
+    }
+}
+
+/// How much more of the games one wins than the other, and how many standard
+/// deviations that is.
+fn compare(
+    one: &'static Weights,
+    other: &'static Weights,
+    pool: &[&'static Weights],
+    games: u64,
+    seeds: u64,
+) -> [f64; 2] {
+    let next = AtomicU64::new(0);
+    let play = || {
+        let mut sums = [0.0; 2];
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return sums;
+            }
+            let trial = Trial::new(pool, seeds + number);
+            let more = trial.points(one) - trial.points(other);
+            sums[0] += more;
+            sums[1] += more * more;
+        }
+    };
+    let [sum, squares] = thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, Into::into);
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(play)).collect();
+        let sums = workers
+            .into_iter()
+            .map(|it| it.join().expect("it plays on"));
+        sums.fold([0.0; 2], |all, it| [all[0] + it[0], all[1] + it[1]])
+    });
+    let games = games as f64;
+    [sum / games, sum / squares.max(1.0).sqrt()]
+}
+
+fn main() {
+    let mut numbers = env::args().skip(1).map(|it| it.parse().expect("a number"));
+    let mut next = |otherwise: u64| numbers.next().unwrap_or(otherwise);
+    let (attempts, games, seed) = (next(500), next(4000), next(1));
+    let mut rng = Rng::new(seed);
+    let kept = |w: Weights| -> &'static Weights { Box::leak(Box::new(w)) };
+    let mut pool = vec![&BEST, &MEDIUM, &EASY];
+    for start in [BEST, MEDIUM, BEST] {
+        pool.push(kept(changed(changed(start, &mut rng), &mut rng)));
+    }
+    let mut best = &BEST;
+    let mut seeds = seed << 32;
+    for attempt in 0..attempts {
+        let new = kept(changed(*best, &mut rng));
+        // What looks better once may be luck: the second time decides.
+        let mut better = 0.0;
+        let sure = [(games, 1.0), (3 * games, 1.5)]
+            .iter()
+            .all(|&(games, least)| {
+                let [more, deviations] = compare(new, best, &pool, games, seeds);
+                seeds += games;
+                better = more;
+                deviations > least
+            });
+        if sure {
+            best = new;
+            pool.push(best);
+            println!("attempt {attempt}: {:.1} % more {best:?}", 100.0 * better);
+        }
+    }
+    let [more, _] = compare(best, &BEST, &pool, 10 * games, seeds);
+    println!("{:.1} % more than the weights of now", 100.0 * more);
+}

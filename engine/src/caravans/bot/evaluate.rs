@@ -1,0 +1,255 @@
+//! How good a position looks, without thinking ahead. All worths are in
+//! sixteenths of a coin.
+
+use super::super::card::{Card, Kind};
+use super::super::setup::{HAND, MAX_PLAYERS};
+use super::public::{Market, PublicState, contract_pay};
+use super::weights::{COIN, Weights};
+
+/// The price, in coins, to which prices tend to return.
+const MIDDLE: i32 = 16;
+/// What an amphora brings in Palmyra.
+const LEAST: i32 = 2 * COIN;
+
+/// Evaluates positions for one seat.
+///
+/// Deals and cards change one good at a time. So each good is evaluated by
+/// itself, and only the changed one again when turns are compared.
+#[derive(Clone, Copy)]
+pub(super) struct Evaluator<'a> {
+    w: &'a Weights,
+    seat: usize,
+    seats: u8,
+    /// The capital of each seat.
+    capital: [i32; MAX_PLAYERS],
+    /// How far one's own sales lower the price: of a good that nobody else
+    /// holds, and of one that others hold too.
+    slopes: [i32; 2],
+    /// What an amphora is worth beyond its price.
+    stock: i32,
+    /// How prices return to the middle.
+    revert: i32,
+    /// How many turns the seat still has in this year.
+    turns: i32,
+    /// How many turns the others still have in this year.
+    others_turns: i32,
+}
+
+/// What the amphorae of one good are worth.
+#[derive(Clone, Copy, Default)]
+pub(super) struct GoodWorth {
+    /// To each seat that holds some.
+    stocks: [i32; MAX_PLAYERS],
+    /// How many more the seat holds than the others on average, in sixteenths.
+    lead: i32,
+}
+
+/// What a card in the hand is worth. That depends on how many amphorae of its
+/// good the seat holds more than the others.
+#[derive(Clone, Copy)]
+pub(super) struct CardWorth {
+    /// The place of its good in [`Leads`].
+    good: u8,
+    /// For each amphora of the lead.
+    each: i32,
+}
+
+/// The lead of the seat in each good; and one amphora, for cards whose worth
+/// depends on no lead.
+type Leads = [i32; 4];
+const NO_GOOD: u8 = 3;
+
+/// What the cards in a hand are worth.
+pub(super) type CardWorths = heapless::Vec<CardWorth, HAND>;
+
+impl<'a> Evaluator<'a> {
+    pub fn new(public: &PublicState, seat: usize, w: &'a Weights) -> Self {
+        let year = usize::from(public.year.clamp(1, 3)) - 1;
+        let fields = i32::from(public.fields);
+        let turns = public.turns_of(seat);
+        let slope = i32::from(w.slope[year]);
+        Self {
+            w,
+            seat,
+            seats: public.seats,
+            capital: public.capital.map(|capital| COIN * i32::from(capital)),
+            slopes: [slope, slope + i32::from(w.crowd[year])],
+            stock: i32::from(w.stock[year]) * fields,
+            revert: if public.is_last_year() {
+                0
+            } else {
+                w.revert.into()
+            },
+            turns,
+            others_turns: fields - turns,
+        }
+    }
+
+    /// Evaluates one good.
+    pub fn good_worth(&self, market: &Market) -> GoodWorth {
+        let [now, then] = market.route.outlook(market.shift).map(i32::from);
+        let price = COIN * now + i32::from(self.w.trust) * (then - now);
+        let more = COIN * market.pay() + self.stock - self.revert * (then - MIDDLE);
+        let all = market.all_held();
+        let mut stocks = [0; MAX_PLAYERS];
+        for (stock, &held) in stocks.iter_mut().zip(&market.held) {
+            if held > 0 {
+                let slope = self.slopes[usize::from(all > held)];
+                let held = i32::from(held);
+                *stock = sales(price, slope, held) + more * held;
+            }
+        }
+        let lead = lead(market.held[self.seat], all, self.seats);
+        GoodWorth { stocks, lead }
+    }
+
+    /// How much more the seat owns than the others, in capital and amphorae,
+    /// after its capital has changed by so many coins.
+    pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
+        let [one, two, three] = goods;
+        let (mut own, mut others, mut best) = (0, 0, i32::MIN);
+        for seat in 0..usize::from(self.seats).min(MAX_PLAYERS) {
+            let stock = one.stocks[seat] + two.stocks[seat] + three.stocks[seat];
+            let sum = self.capital[seat] + stock;
+            if seat == self.seat {
+                own = sum + COIN * coins;
+            } else {
+                others += sum;
+                best = best.max(sum);
+            }
+        }
+        let rivals = (share(self.seats, others) + best) >> 1;
+        own - ((rivals * i32::from(self.w.rivals)) >> 4)
+    }
+
+    /// The same with what the cards of its hand are worth, and with the danger
+    /// that the others' cards are for what it holds.
+    pub fn worth(&self, goods: [&GoodWorth; 3], coins: i32, cards: &[CardWorth]) -> i32 {
+        let [one, two, three] = goods.map(|good| good.lead);
+        let leads = [one, two, three, COIN];
+        let mut sum = self.wealth(goods, coins);
+        let played = cards.len().min(self.turns.max(0) as usize);
+        if played == cards.len() {
+            sum += cards.iter().map(|card| card.worth(&leads)).sum::<i32>();
+        } else if played > 0 {
+            // Only as many cards as there are turns will be played: the best.
+            let mut best = [0; HAND];
+            for (count, card) in cards.iter().take(HAND).enumerate() {
+                let worth = card.worth(&leads);
+                let mut place = count;
+                while place > 0 && best[place - 1] < worth {
+                    best[place] = best[place - 1];
+                    place -= 1;
+                }
+                best[place] = worth;
+            }
+            sum += best.iter().take(played).sum::<i32>();
+        }
+        let exposed = one.max(0) + two.max(0) + three.max(0);
+        sum - ((exposed * self.others_turns * i32::from(self.w.threat)) >> 4)
+    }
+}
+
+impl CardWorth {
+    /// What this card is worth.
+    pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
+        let good = card.good();
+        let each = match card.kind() {
+            Kind::Caravan(value) => 2 * i32::from(value) * i32::from(w.hand),
+            Kind::Contract => {
+                let count = usize::from(markets[good.index()].contracts);
+                let pay = contract_pay(count + 1) - contract_pay(count);
+                pay * i32::from(w.contract)
+            }
+            Kind::Tax => -2 * i32::from(w.hand),
+            Kind::Mirage => {
+                return Self {
+                    good: NO_GOOD,
+                    each: w.mirage.into(),
+                };
+            }
+        };
+        let good = good as u8;
+        Self { good, each }
+    }
+
+    fn worth(&self, leads: &Leads) -> i32 {
+        (self.each * leads[usize::from(self.good) % leads.len()]) >> 4
+    }
+}
+
+/// How many more amphorae a seat holds than the others on average, in
+/// sixteenths.
+fn lead(own: u8, all: u8, seats: u8) -> i32 {
+    COIN * i32::from(own) - share(seats, COIN * i32::from(all - own))
+}
+
+impl PublicState {
+    /// How good the position looks for a seat with these cards.
+    pub fn worth(&self, seat: usize, hand: &[Card], w: &Weights) -> i32 {
+        let evaluator = Evaluator::new(self, seat, w);
+        let goods = self
+            .markets
+            .each_ref()
+            .map(|market| evaluator.good_worth(market));
+        evaluator.worth(goods.each_ref(), 0, &self.card_worths(hand, w))
+    }
+
+    /// The same without the cards.
+    pub fn wealth(&self, seat: usize, w: &Weights) -> i32 {
+        let evaluator = Evaluator::new(self, seat, w);
+        let goods = self
+            .markets
+            .each_ref()
+            .map(|market| evaluator.good_worth(market));
+        evaluator.wealth(goods.each_ref(), 0)
+    }
+
+    /// How many more amphorae of each good a seat holds than the others on
+    /// average, in sixteenths.
+    pub fn lead(&self, seat: usize) -> [i32; 3] {
+        let markets = self.markets.each_ref();
+        markets.map(|market| lead(market.held[seat], market.all_held(), self.seats))
+    }
+
+    /// What a card in the hand is worth with these leads.
+    pub fn card_worth(&self, card: Card, lead: &[i32; 3], w: &Weights) -> i32 {
+        let &[one, two, three] = lead;
+        CardWorth::of(card, &self.markets, w).worth(&[one, two, three, COIN])
+    }
+
+    /// What the cards of a hand are worth.
+    pub fn card_worths(&self, hand: &[Card], w: &Weights) -> CardWorths {
+        let cards = hand.iter().take(HAND);
+        cards
+            .map(|&card| CardWorth::of(card, &self.markets, w))
+            .collect()
+    }
+}
+
+/// What so many sales bring, if each lowers the price by twice the slope.
+fn sales(price: i32, slope: i32, count: i32) -> i32 {
+    if price - 2 * slope * (count - 1) >= LEAST {
+        return count * price - slope * count * (count - 1);
+    }
+    let mut sum = 0;
+    let mut next = price;
+    for left in (1..=count).rev() {
+        if next <= LEAST {
+            return sum + left * LEAST;
+        }
+        sum += next;
+        next -= 2 * slope;
+    }
+    sum
+}
+
+/// The average of the other seats, from their sum. The device's processor
+/// cannot divide, so a third is 85 of 256.
+fn share(seats: u8, sum: i32) -> i32 {
+    match seats {
+        3 => sum >> 1,
+        4 => (sum * 85) >> 8,
+        _ => sum,
+    }
+}

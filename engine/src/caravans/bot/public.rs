@@ -1,0 +1,209 @@
+//! What everybody can see of a position, small enough to try deals and cards on
+//! copies of it.
+
+use super::super::card::{Card, Kind};
+use super::super::good::Good;
+use super::super::route::Route;
+use super::super::setup::{CONTRACT_PAY, MAX_PLAYERS, TAX, YEARS};
+use super::super::trade::Deal;
+
+/// What everybody can see of one good.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Market {
+    pub route: Route,
+    /// The sum of the uncovered caravans of this year.
+    pub shift: i8,
+    /// The uncovered contracts of this year.
+    pub contracts: u8,
+    /// How many amphorae each seat holds.
+    pub held: [u8; MAX_PLAYERS],
+}
+
+impl Market {
+    /// How many amphorae all seats hold together.
+    pub fn all_held(&self) -> u8 {
+        self.held.iter().sum()
+    }
+
+    /// What the contracts will pay for an amphora.
+    pub fn pay(&self) -> i32 {
+        contract_pay(self.contracts.into())
+    }
+
+    /// A seat buys an amphora, if it can: tells the price.
+    pub fn buy(&mut self, seat: usize) -> Option<i16> {
+        self.route.can_buy().then(|| {
+            self.held[seat] += 1;
+            self.route.buy() as i16
+        })
+    }
+
+    /// A seat sells an amphora, if it has one: tells the proceeds.
+    pub fn sell(&mut self, seat: usize) -> Option<i16> {
+        let left = self.held[seat].checked_sub(1)?;
+        self.held[seat] = left;
+        Some(self.route.sell() as i16)
+    }
+
+    /// Counts a card of this good that is played; `over` is what a mirage
+    /// covers. A tax changes nothing here.
+    pub fn play(&mut self, card: Card, over: Option<Card>) {
+        match (card.kind(), over.map(Card::kind)) {
+            (Kind::Caravan(value), _) => self.shift += value,
+            (Kind::Contract, _) => self.contracts += 1,
+            (Kind::Mirage, Some(Kind::Caravan(value))) => self.shift -= value,
+            (Kind::Mirage, Some(Kind::Contract)) => self.contracts -= 1,
+            _ => {}
+        }
+    }
+}
+
+/// What everybody can see of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PublicState {
+    pub markets: [Market; 3],
+    pub capital: [i16; MAX_PLAYERS],
+    /// How many card fields are free.
+    pub fields: u8,
+    pub year: u8,
+    pub seats: u8,
+    /// The seat to move.
+    pub seat: u8,
+}
+
+impl PublicState {
+    pub fn mover(&self) -> usize {
+        usize::from(self.seat) % MAX_PLAYERS
+    }
+
+    pub fn after(&self, seat: u8) -> u8 {
+        if seat + 1 < self.seats { seat + 1 } else { 0 }
+    }
+
+    pub fn seats(&self) -> core::ops::Range<usize> {
+        0..usize::from(self.seats).min(MAX_PLAYERS)
+    }
+
+    pub fn is_last_year(&self) -> bool {
+        self.year >= YEARS
+    }
+
+    /// The seat to move makes a deal; `false` if it cannot.
+    pub fn deal(&mut self, deal: Deal) -> bool {
+        let mover = self.mover();
+        let good = deal.good().index();
+        match deal {
+            Deal::Buy(_) => {
+                let mut market = self.markets[good];
+                let left = market.buy(mover).map(|price| self.capital[mover] - price);
+                let Some(left @ 0..) = left else {
+                    return false;
+                };
+                self.markets[good] = market;
+                self.capital[mover] = left;
+                true
+            }
+            Deal::Sell(_) => self.sell(mover, good),
+        }
+    }
+
+    /// A seat sells an amphora; `false` if it has none.
+    pub fn sell(&mut self, seat: usize, good: usize) -> bool {
+        let proceeds = self.markets[good].sell(seat);
+        self.capital[seat] += proceeds.unwrap_or(0);
+        proceeds.is_some()
+    }
+
+    /// Plays a card; `over` is what a mirage covers.
+    pub fn play(&mut self, card: Card, over: Option<Card>) {
+        self.markets[card.good().index()].play(card, over);
+        match card.kind() {
+            Kind::Mirage => return,
+            Kind::Tax => self.levy(card.good()),
+            Kind::Caravan(_) | Kind::Contract => {}
+        }
+        self.fields = self.fields.saturating_sub(1);
+    }
+
+    /// Everybody pays a tax.
+    fn levy(&mut self, good: Good) {
+        for seat in self.seats() {
+            self.levy_from(seat, good);
+        }
+    }
+
+    /// A seat pays the tax for a good.
+    pub fn levy_from(&mut self, seat: usize, good: Good) {
+        let seat = seat % MAX_PLAYERS;
+        let due = TAX as i16 * i16::from(self.markets[good.index()].held[seat]);
+        self.pay(seat, due);
+    }
+
+    /// A seat pays, and sells what brings most as long as it cannot.
+    pub fn pay(&mut self, seat: usize, due: i16) {
+        while self.capital[seat] < due {
+            let dear = (0..3)
+                .filter(|&good| self.markets[good].held[seat] > 0)
+                .max_by_key(|&good| self.markets[good].route.proceeds());
+            match dear {
+                Some(good) => self.sell(seat, good),
+                None => break,
+            };
+        }
+        self.capital[seat] -= due;
+    }
+
+    /// The goods move and the contracts are paid.
+    pub fn end_year(&mut self) {
+        for market in &mut self.markets {
+            market.route = market.route.moved(market.shift);
+            let pay = market.pay() as i16;
+            for (capital, &held) in self.capital.iter_mut().zip(&market.held) {
+                *capital += pay * i16::from(held);
+            }
+            (market.shift, market.contracts) = (0, 0);
+        }
+    }
+
+    /// How many turns a seat will have this year, the present one included, if
+    /// every turn fills one card field.
+    pub fn turns_of(&self, seat: usize) -> i32 {
+        let seats = i32::from(self.seats);
+        let mut wait = seat as i32 - i32::from(self.seat);
+        if wait < 0 {
+            wait += seats;
+        }
+        let mut left = i32::from(self.fields) - wait;
+        let mut turns = 0;
+        while left > 0 {
+            turns += 1;
+            left -= seats;
+        }
+        turns
+    }
+
+    /// Which good a seat sells first in the final sales.
+    pub fn final_sale(&self, seat: usize) -> Option<usize> {
+        (0..3)
+            .filter(|&good| self.markets[good].held[seat] > 0)
+            .max_by_key(|&good| self.urgency(seat, good))
+    }
+
+    /// How urgent it is for a seat to sell a good in the final sales: most where
+    /// many amphorae are held, not only by itself; not at all for 2.
+    pub fn urgency(&self, seat: usize, good: usize) -> i32 {
+        let market = &self.markets[good];
+        let all = i32::from(market.all_held());
+        let own = i32::from(market.held[seat]);
+        match (market.route.proceeds(), all - own) {
+            (..=2, _) => 0,
+            (_, 0) => 1,
+            _ => 1 + all,
+        }
+    }
+}
+
+/// What this number of contracts pays for an amphora.
+pub(super) fn contract_pay(count: usize) -> i32 {
+    CONTRACT_PAY[count.min(CONTRACT_PAY.len() - 1)].into()
+}

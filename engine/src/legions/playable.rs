@@ -1,0 +1,105 @@
+//! The game as devices and tools set it up, save it and measure it.
+
+use core::fmt::{self, Write};
+
+use super::{Legions, MAX_GAME, MAX_MOVES, Mode, Phase, Setup, Solo};
+use crate::playable::{GameMode, GameOption, Playable};
+use crate::{Game as _, Seat};
+
+const fn several(name: &'static str) -> GameMode {
+    GameMode {
+        name,
+        fewest: 2,
+        most: 5,
+    }
+}
+
+const fn alone(name: &'static str) -> GameMode {
+    GameMode {
+        name,
+        fewest: 1,
+        most: 1,
+    }
+}
+
+impl Setup {
+    /// The setup with this place in [`Playable::MODES`].
+    #[must_use]
+    pub fn of_mode(mode: u8, players: u8) -> Option<Self> {
+        let mode = match mode {
+            0 => Mode::Classic,
+            1 => Mode::Expert,
+            number => Mode::Solo(Solo::new(number - 1)?),
+        };
+        Self::new(mode, players).ok()
+    }
+
+    /// Its place in [`Playable::MODES`].
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Classic(_) => 0,
+            Self::Expert(_) => 1,
+            Self::Solo(solo) => 1 + solo.number(),
+        }
+    }
+}
+
+impl Legions {
+    /// The option that everybody sees all coins.
+    pub const OPEN_COINS: u8 = 1 << 0;
+    /// The option that all solo games can be chosen from the start.
+    pub const ALL_SOLO: u8 = 1 << 1;
+}
+
+impl Playable for Legions {
+    const NUMBER: u8 = 0;
+    const RULES: u8 = 1;
+    const MODES: &'static [GameMode] = &[
+        several("classic"),
+        several("expert"),
+        alone("solo:1"),
+        alone("solo:2"),
+        alone("solo:3"),
+        alone("solo:4"),
+        alone("solo:5"),
+    ];
+    const OPTIONS: &'static [GameOption] = &[
+        GameOption {
+            name: "coins",
+            values: ["secret", "open"],
+        },
+        GameOption {
+            name: "solo games",
+            values: ["in order", "all open"],
+        },
+    ];
+    const MAX_GAME: usize = MAX_GAME;
+    const MAX_MOVES: usize = MAX_MOVES;
+    const POINTS: &'static str = "coins";
+
+    fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
+        Some(Self::new(Setup::of_mode(mode, seats)?, seed))
+    }
+
+    fn mode(&self) -> u8 {
+        self.setup().number()
+    }
+
+    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+        let (coins, flipped) = (self.coins(seat), self.flipped(seat));
+        write!(out, "{coins} coins {flipped} flipped")
+    }
+
+    fn begins_turn(&self) -> bool {
+        self.phase() == Phase::Action
+    }
+
+    fn is_within_turn(&self) -> bool {
+        !self.begins_turn() && self.to_move().is_some()
+    }
+
+    fn measured_turn(_: u8, number: u32) -> u32 {
+        10 + number % 16
+    }
+}

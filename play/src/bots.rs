@@ -1,0 +1,137 @@
+//! Who thinks about decisions: for the bots, and for a person's hint.
+
+use palmyra_engine::bot::{Line, Thought};
+
+use crate::list::AnyPlayer;
+use crate::{Listed, Running, Who};
+
+/// Where all thinking takes place. It is large and has nothing to remember, so
+/// it lives beside the application, once for the whole life of a device.
+#[derive(Clone, Debug, Default)]
+pub struct Bots {
+    player: AnyPlayer,
+    /// The game that was thought about last.
+    about: Trace,
+}
+
+/// A game up to a step, told from others that have come as far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Trace {
+    steps: usize,
+    sum: u32,
+}
+
+impl Trace {
+    fn new<G: Listed>(seed: u64, moves: &[u8]) -> Self {
+        let seed = seed.to_le_bytes();
+        let all = [G::NUMBER].into_iter().chain(seed);
+        let all = all.chain(moves.iter().copied());
+        let sum = all.fold(0x811c_9dc5, |sum, byte| {
+            (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        let steps = moves.len();
+        Self { steps, sum }
+    }
+
+    /// Whether a game has gone on from here.
+    fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
+        let past = moves.get(..self.steps);
+        past.is_some_and(|past| Self::new::<G>(seed, past) == self)
+    }
+}
+
+/// Who wants to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asker {
+    /// The bot whose decision it is.
+    Bot,
+    /// A person who would like a hint.
+    Person,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision<G: Listed> {
+    /// Who wanted to know.
+    asker: Asker,
+    /// After how many moves of the game.
+    step: usize,
+    /// What to play.
+    pub mv: G::Move,
+    /// Why; a guided game tells it in its own words.
+    pub reason: Option<G::Reason>,
+    /// What to play after it, as far as chance does not interfere.
+    pub plan: Line<G::Move>,
+}
+
+impl<G: Listed> Decision<G> {
+    /// A decision that was taken beforehand, as in a guided game.
+    #[must_use]
+    pub fn given(running: &Running<G>, asker: Asker, mv: G::Move) -> Self {
+        Self {
+            asker,
+            step: running.history().len(),
+            mv,
+            reason: None,
+            plan: Line::new(),
+        }
+    }
+
+    /// Whether it is about what is asked now.
+    #[must_use]
+    pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
+        self.asker == asker && self.step == running.history().len()
+    }
+}
+
+/// How far the thinking is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Progress<G: Listed> {
+    /// So many per cent are done.
+    Thinking(u8),
+    /// It is done.
+    Decided(Decision<G>),
+    /// There is nothing to decide.
+    Idle,
+}
+
+impl Bots {
+    /// Thinks about the decision at hand, for `budget` units of work at most.
+    /// What is decided does not depend on how often this is called.
+    pub fn think<G: Listed>(
+        &mut self,
+        running: &Running<G>,
+        asker: Asker,
+        budget: u32,
+    ) -> Progress<G> {
+        let (seed, history) = (running.seed(), running.history());
+        let Some(player) = G::player(&mut self.player) else {
+            return Progress::Idle;
+        };
+        // Somebody may have taken steps back and made others.
+        if !self.about.leads_to::<G>(seed, history) {
+            player.forget();
+        }
+        self.about = Trace::new::<G>(seed, history);
+        let who = running.active().map(|person| running.who(person));
+        let step = history.len();
+        let thought = match (asker, who) {
+            (Asker::Bot, Some(Who::Bot(level))) => {
+                player.think(running.session(), seed, step as u32, level, budget)
+            }
+            (Asker::Bot, _) => return Progress::Idle,
+            (Asker::Person, _) => player.hint(running.game(), seed, step as u32, budget),
+        };
+        match thought {
+            Thought::Thinking(done) => Progress::Thinking(done),
+            Thought::Idle => Progress::Idle,
+            Thought::Decided(choice) => Progress::Decided(Decision {
+                asker,
+                step,
+                mv: choice.mv,
+                reason: Some(choice.reason),
+                plan: player.thinker().line().iter().copied().collect(),
+            }),
+        }
+    }
+}

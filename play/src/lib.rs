@@ -1,0 +1,35 @@
+//! Running games of every kind, without pixels: the people and bots around
+//! them, what is saved, and the list of all games.
+//!
+//! Everything between the rules in `palmyra-engine` and the screens: tools that
+//! only convert or list games need no more than this.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)
+)]
+
+mod bots;
+mod list;
+mod profile;
+pub mod results;
+mod running;
+pub mod save;
+mod seating;
+mod settings;
+
+pub use bots::{Asker, Bots, Decision, Progress};
+pub use list::{Kind, Listed};
+pub use profile::{Profile, SavedGame, Unsaved};
+pub use running::Running;
+pub use seating::{Person, Start, Who};
+pub use settings::{Language, SEEDS, Settings, Speed};
+
+/// The games, for macros that name them.
+#[doc(hidden)]
+pub use palmyra_engine as engine;
+
+/// Milliseconds since the device was switched on.
+pub type Millis = u64;

@@ -1,0 +1,202 @@
+//! THE LIST of games, and what is generated from it.
+
+use palmyra_engine::bot::Player;
+use palmyra_engine::playable::{GameMode, GameOption, Playable};
+
+use crate::results::{BOARDS, board_count};
+use crate::running::STEPS;
+
+/// Hands the list of games to the macro `$then`, behind `$extra`: of each game
+/// the module in the engine and in the screens, and the type. Games without
+/// screens are only played, saved and listed by tools.
+#[macro_export]
+macro_rules! games {
+    ($then:ident $($extra:tt)*) => {
+        $then! {
+            $($extra)*
+            shown {
+                legions: Legions,
+            }
+            hidden {
+                caravans: Caravans,
+            }
+        }
+    };
+}
+
+macro_rules! generate {
+    // `$d` is a dollar sign, for the macro that this writes.
+    (
+        ($d:tt)
+        shown { $($shown:ident: $Shown:ident,)* }
+        hidden { $($hidden:ident: $Hidden:ident,)* }
+    ) => {
+        generate! {
+            @all ($d) [$($Shown)*] $($shown: $Shown,)* $($hidden: $Hidden,)*
+        }
+    };
+    (@all ($d:tt) [$($Shown:ident)*] $($module:ident: $Game:ident,)*) => {
+        /// A game of the list.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Kind {
+            $(
+                #[doc = concat!("`", stringify!($module), "`")]
+                $Game,
+            )*
+        }
+
+        impl Kind {
+            /// All games, in the order of the list.
+            pub const ALL: &'static [Self] = &[$(Self::$Game,)*];
+            /// Those that have screens.
+            pub const SHOWN: &'static [Self] = &[$(Self::$Shown,)*];
+        }
+
+        /// Evaluates an expression for a [`Kind`] of game, with `$Game` as the
+        /// name of its type in it.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d kind:expr, $d Name:ident => $d body:expr) => {
+                match $d kind {
+                    $(
+                        $crate::Kind::$Game => {
+                            type $d Name = $crate::engine::$module::$Game;
+                            $d body
+                        }
+                    )*
+                }
+            };
+        }
+
+        /// A bot for one game at a time.
+        #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant, reason = "there is one, made once")]
+        pub enum AnyPlayer {
+            $(
+                #[doc = concat!("For `", stringify!($module), "`.")]
+                $Game(Player<palmyra_engine::$module::$Game>),
+            )*
+        }
+
+        $(
+            impl Listed for palmyra_engine::$module::$Game {
+                const KIND: Kind = Kind::$Game;
+
+                fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>> {
+                    if !matches!(any, AnyPlayer::$Game(_)) {
+                        *any = AnyPlayer::$Game(Player::new());
+                    }
+                    match any {
+                        AnyPlayer::$Game(player) => Some(player),
+                        #[allow(unreachable_patterns, reason = "a list of one game")]
+                        _ => None,
+                    }
+                }
+            }
+
+            impl From<Player<palmyra_engine::$module::$Game>> for AnyPlayer {
+                fn from(player: Player<palmyra_engine::$module::$Game>) -> Self {
+                    Self::$Game(player)
+                }
+            }
+
+            const _: () = check::<palmyra_engine::$module::$Game>();
+        )*
+    };
+}
+
+games!(generate ($));
+
+/// What every game has to keep to.
+const fn check<G: Playable>() {
+    assert!(G::MAX_MOVES <= 256, "a byte tells a move");
+    assert!(G::MAX_GAME <= STEPS, "the longest game fits into its save");
+    assert!(board_count(G::MODES) <= BOARDS, "all results fit");
+}
+
+/// A game of the list.
+pub trait Listed: Playable {
+    /// Which.
+    const KIND: Kind;
+
+    /// The bot for this game. One for another game gives way to it.
+    fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>>;
+}
+
+impl Default for AnyPlayer {
+    /// Not inlined, so that the room for building it does not stay on the
+    /// stack.
+    #[inline(never)]
+    fn default() -> Self {
+        with_game!(Kind::FIRST, Game => Player::<Game>::new().into())
+    }
+}
+
+impl Kind {
+    /// The game that a device begins with.
+    pub const FIRST: Self = Self::ALL[0];
+
+    /// The game with this number in saves.
+    #[must_use]
+    pub fn numbered(number: u8) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|kind| kind.number() == number)
+    }
+
+    /// The game with this short name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name)
+    }
+
+    /// Its place in the list.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its number in saves.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        with_game!(self, Game => Game::NUMBER)
+    }
+
+    /// Its short name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        with_game!(self, Game => <Game as palmyra_engine::record::Recorded>::NAME)
+    }
+
+    /// The version of its rules.
+    #[must_use]
+    pub const fn rules(self) -> u8 {
+        with_game!(self, Game => Game::RULES)
+    }
+
+    /// The ways to play it.
+    #[must_use]
+    pub const fn modes(self) -> &'static [GameMode] {
+        with_game!(self, Game => Game::MODES)
+    }
+
+    /// What can be chosen before it begins.
+    #[must_use]
+    pub const fn options(self) -> &'static [GameOption] {
+        with_game!(self, Game => Game::OPTIONS)
+    }
+
+    /// Whether the mode exists and takes so many.
+    #[must_use]
+    pub fn allows(self, mode: u8, seats: u8) -> bool {
+        let mode = self.modes().get(usize::from(mode));
+        mode.is_some_and(|mode| mode.seats(seats))
+    }
+
+    /// Whether it has screens.
+    #[must_use]
+    pub fn is_shown(self) -> bool {
+        Self::SHOWN.contains(&self)
+    }
+}

@@ -1,0 +1,443 @@
+//! Everything that a device saves, as it is now, and what of it has changed.
+
+use core::convert::Infallible;
+
+use crate::results::{Counter, Results};
+use crate::save::{self, Header, Item, Key, SLOTS, SaveStore, Slot, Spoiled};
+use crate::{Kind, Listed, Millis, Running, Settings, Start};
+
+/// How long to wait after something could not be saved.
+const RETRY: Millis = 10_000;
+
+/// What has changed since it was saved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unsaved {
+    /// Everything goes.
+    pub clear: bool,
+    /// Items that are removed before they are saved anew, one bit a key.
+    remove: u64,
+    /// The settings.
+    pub settings: bool,
+    /// What is counted over all games.
+    pub counter: bool,
+    /// The results of games, one bit each.
+    results: u8,
+    /// The last finished game.
+    pub last: bool,
+    /// Slots of running games, one bit each.
+    slots: u8,
+}
+
+const _: () = assert!(Kind::ALL.len() <= 8, "a bit for each game");
+
+/// A running game, as far as saving it is concerned.
+pub trait SavedGame {
+    /// How it was set up.
+    fn start(&self) -> Start;
+    /// Where its randomness comes from.
+    fn seed(&self) -> u32;
+    /// Every move so far, as its place in the list of legal ones.
+    fn history(&self) -> &[u8];
+    /// Whether saving the moves gains anything.
+    fn is_worth_saving(&self) -> bool;
+    /// The moves so far have been saved.
+    fn set_saved(&mut self);
+}
+
+impl<G: Listed> SavedGame for Running<G> {
+    fn start(&self) -> Start {
+        Self::start(self)
+    }
+
+    fn seed(&self) -> u32 {
+        Self::seed(self) as u32
+    }
+
+    fn history(&self) -> &[u8] {
+        Self::history(self)
+    }
+
+    fn is_worth_saving(&self) -> bool {
+        Self::is_worth_saving(self)
+    }
+
+    fn set_saved(&mut self) {
+        Self::set_saved(self);
+    }
+}
+
+/// No game at all.
+impl SavedGame for Infallible {
+    fn start(&self) -> Start {
+        match *self {}
+    }
+
+    fn seed(&self) -> u32 {
+        match *self {}
+    }
+
+    fn history(&self) -> &[u8] {
+        match *self {}
+    }
+
+    fn is_worth_saving(&self) -> bool {
+        match *self {}
+    }
+
+    fn set_saved(&mut self) {
+        match *self {}
+    }
+}
+
+/// The settings, results and saved games of a device.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// What a player can set.
+    pub settings: Settings,
+    /// What is counted over all games.
+    pub counter: Counter,
+    results: [Results; Kind::ALL.len()],
+    slots: [Slot; SLOTS as usize],
+    /// The slot of the running game.
+    slot: Option<u8>,
+    /// What has changed since it was saved.
+    pub unsaved: Unsaved,
+    /// What is saved but cannot be used. It is written over only when the
+    /// player agrees.
+    spoiled: [Option<Spoiled>; Item::COUNT],
+    /// When to try again what could not be saved.
+    retry: Option<Millis>,
+    /// A slot whose game is wanted.
+    wanted: Option<u8>,
+    /// A game whose results are still in the counter's item, as older versions
+    /// had them, and must be saved before that is written over.
+    moving: Option<Kind>,
+}
+
+impl Default for Profile {
+    fn default() -> Self {
+        Self {
+            settings: Settings::default(),
+            counter: Counter::default(),
+            results: [Results::default(); Kind::ALL.len()],
+            slots: [Slot::Empty; SLOTS as usize],
+            slot: None,
+            unsaved: Unsaved::default(),
+            spoiled: [None; Item::COUNT],
+            retry: None,
+            wanted: None,
+            moving: None,
+        }
+    }
+}
+
+impl Profile {
+    /// Takes over everything that was saved.
+    pub fn load(&mut self, store: &mut impl SaveStore) {
+        fn take<T: Default>(found: save::Found<T>, spoiled: &mut Option<Spoiled>) -> T {
+            *spoiled = found.as_ref().err().copied();
+            found.ok().flatten().unwrap_or_default()
+        }
+        let spoiled = &mut self.spoiled;
+        let settings = &mut spoiled[Item::Settings.index()];
+        self.settings = take(save::settings(store), settings);
+        // Whoever has spoiled settings has seen the device before.
+        self.settings.greeted |= settings.is_some();
+        self.counter = take(save::counter(store), &mut spoiled[Item::Counter.index()]);
+        spoiled[Item::Last.index()] = save::last_header(store).and_then(shown).err();
+        for &game in Kind::ALL {
+            let spoiled = &mut spoiled[Item::Results(game).index()];
+            self.results[game.index()] = take(save::results(store, game), spoiled);
+        }
+        self.moving = save::game_with_old_results(store);
+        for (slot, place) in self.slots.iter_mut().enumerate() {
+            *place = match save::slot(store, slot as u8) {
+                Slot::Game(header) if !header.start.game.is_shown() => {
+                    Slot::Spoiled(Spoiled::Newer)
+                }
+                slot => slot,
+            };
+            // Numbers of games that can be played here stay apart even if the
+            // counter is gone.
+            if let Slot::Game(header) = place {
+                self.counter.begun = self.counter.begun.max(header.id);
+            }
+        }
+    }
+
+    /// What is wrong with an item, if something is.
+    #[must_use]
+    pub const fn spoiled(&self, item: Item) -> Option<Spoiled> {
+        self.spoiled[item.index()]
+    }
+
+    /// The first item that is spoiled, or the next after one.
+    #[must_use]
+    pub fn next_spoiled(&self, after: Option<Item>) -> Option<Item> {
+        let first = after.map_or(0, |item| item.index() + 1);
+        let mut items = Item::all().skip(first);
+        items.find(|&item| self.spoiled(item).is_some())
+    }
+
+    /// The player agrees that a spoiled item is written over.
+    pub fn start_afresh(&mut self, item: Item) {
+        self.spoiled[item.index()] = None;
+        self.remove_first(item.key());
+        match item {
+            Item::Settings => self.unsaved.settings = true,
+            Item::Counter => self.unsaved.counter = true,
+            Item::Results(game) => self.unsaved.results |= 1 << game.index(),
+            Item::Last => {}
+        }
+    }
+
+    const fn remove_first(&mut self, key: Key) {
+        self.unsaved.remove |= 1 << key;
+    }
+
+    /// Forgets everything, spoiled or not.
+    pub fn erase(&mut self) {
+        *self = Self {
+            unsaved: Unsaved {
+                clear: true,
+                ..Unsaved::default()
+            },
+            ..Self::default()
+        };
+    }
+
+    /// The results of a game.
+    #[must_use]
+    pub const fn results(&self, game: Kind) -> &Results {
+        &self.results[game.index()]
+    }
+
+    /// The results of a game, to be changed and saved.
+    pub const fn change_results(&mut self, game: Kind) -> &mut Results {
+        self.unsaved.results |= 1 << game.index();
+        &mut self.results[game.index()]
+    }
+
+    /// The slots of running games.
+    #[must_use]
+    pub const fn slots(&self) -> &[Slot; SLOTS as usize] {
+        &self.slots
+    }
+
+    /// What is in a slot.
+    #[must_use]
+    pub fn slot_at(&self, slot: u8) -> Slot {
+        let found = self.slots.get(usize::from(slot));
+        found.copied().unwrap_or_default()
+    }
+
+    /// The slot of the running game.
+    #[must_use]
+    pub const fn slot(&self) -> Option<u8> {
+        self.slot
+    }
+
+    /// The first slot that is free.
+    #[must_use]
+    pub fn free_slot(&self) -> Option<u8> {
+        let free = self.slots.iter().position(|&slot| slot == Slot::Empty);
+        free.map(|slot| slot as u8)
+    }
+
+    /// The slots where a game waits, newest first.
+    #[must_use]
+    pub fn waiting(&self) -> heapless::Vec<(u8, Header), { SLOTS as usize }> {
+        let mut games: heapless::Vec<_, { SLOTS as usize }> = heapless::Vec::new();
+        for (slot, place) in self.slots.iter().enumerate() {
+            if let Slot::Game(header) = *place {
+                // There is room for every slot.
+                let _ = games.push((slot as u8, header));
+            }
+        }
+        // The library's ways of sorting take kilobytes of flash.
+        for end in 1..games.len() {
+            let mut at = end;
+            while at > 0 && games[at].1.id > games[at - 1].1.id {
+                games.swap(at, at - 1);
+                at -= 1;
+            }
+        }
+        games
+    }
+
+    /// Enters a new game into a slot.
+    pub fn begin(&mut self, slot: u8, start: Start, seed: u32) {
+        if let Slot::Spoiled(_) = self.slot_at(slot) {
+            self.remove_first(save::slot_key(slot));
+        }
+        // The finished game goes from memory; too late to save it.
+        self.unsaved.last = false;
+        self.counter.begun = self.counter.begun.wrapping_add(1);
+        self.unsaved.counter = true;
+        let id = self.counter.begun;
+        self.slot = Some(slot);
+        if let Some(place) = self.slots.get_mut(usize::from(slot)) {
+            *place = Slot::Game(Header { id, start, seed });
+        }
+        self.unsaved.slots |= 1 << slot;
+    }
+
+    /// The running game is one that is not saved.
+    pub const fn leave_slot(&mut self) {
+        self.slot = None;
+    }
+
+    /// Frees a slot.
+    pub fn free(&mut self, slot: u8) {
+        if let Some(place) = self.slots.get_mut(usize::from(slot)) {
+            *place = Slot::Empty;
+        }
+        if self.slot == Some(slot) {
+            self.slot = None;
+        }
+        self.unsaved.slots |= 1 << slot;
+    }
+
+    /// Asks for the game in a slot.
+    pub const fn want(&mut self, slot: u8) {
+        self.wanted = Some(slot);
+    }
+
+    /// The slot whose game is wanted, which is then no longer so.
+    pub const fn take_wanted(&mut self) -> Option<u8> {
+        self.wanted.take()
+    }
+
+    /// The game of a slot was fetched, or could not be: then the list of games
+    /// shows and frees it.
+    pub fn fetched(&mut self, slot: u8, is_good: bool) {
+        self.slot = is_good.then_some(slot);
+        if !is_good && let Some(place) = self.slots.get_mut(usize::from(slot)) {
+            *place = Slot::Spoiled(Spoiled::Damaged);
+        }
+    }
+
+    /// Whether something is to be saved or fetched.
+    #[must_use]
+    pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
+        let patient = self.retry.is_some_and(|retry| now < retry);
+        let is_behind = self.has_unsaved_moves(game) || self.due() != Unsaved::default();
+        self.wanted.is_some() || !patient && is_behind
+    }
+
+    /// When to try again what could not be saved; `None` when all is well.
+    #[must_use]
+    pub const fn retry(&self) -> Option<Millis> {
+        self.retry
+    }
+
+    /// Whether the running game would lose moves.
+    #[must_use]
+    pub fn has_unsaved_moves(&self, game: Option<&impl SavedGame>) -> bool {
+        self.slot.is_some() && game.is_some_and(SavedGame::is_worth_saving)
+    }
+
+    /// What has changed and does not write over something spoiled.
+    fn due(&self) -> Unsaved {
+        let mut due = self.unsaved;
+        due.settings &= self.spoiled(Item::Settings).is_none();
+        due.counter &= self.spoiled(Item::Counter).is_none();
+        due.last &= self.spoiled(Item::Last).is_none();
+        if let (true, Some(game)) = (due.counter, self.moving) {
+            due.results |= 1 << game.index();
+        }
+        for &game in Kind::ALL {
+            if self.spoiled(Item::Results(game)).is_some() {
+                due.results &= !(1 << game.index());
+            }
+        }
+        due
+    }
+
+    /// Saves everything that has changed; `false` if something could not be,
+    /// which is then tried again later.
+    pub fn save(
+        &mut self,
+        store: &mut impl SaveStore,
+        now: Millis,
+        game: Option<&mut impl SavedGame>,
+    ) -> bool {
+        let saved = self.save_in_order(store, game).is_some();
+        self.retry = (!saved).then_some(now + RETRY);
+        saved
+    }
+
+    /// Stops at the first failure.
+    ///
+    /// The order matters when the power goes in between: results must be saved
+    /// before the counter, in whose item older versions had them; the number of
+    /// a new game must be spent before its slot names it; and a slot is freed
+    /// only after its result is saved.
+    fn save_in_order(
+        &mut self,
+        store: &mut impl SaveStore,
+        game: Option<&mut impl SavedGame>,
+    ) -> Option<()> {
+        let done = |saved: bool| saved.then_some(());
+        let due = self.due();
+        if due.clear {
+            done(store.clear())?;
+            self.unsaved.clear = false;
+        }
+        for key in 0..u64::BITS as Key {
+            if due.remove >> key & 1 == 1 {
+                done(store.remove(key))?;
+                self.unsaved.remove &= !(1 << key);
+            }
+        }
+        for &game in Kind::ALL {
+            let bit = 1 << game.index();
+            if due.results & bit != 0 {
+                done(save::save_results(store, game, self.results(game)))?;
+                self.unsaved.results &= !bit;
+                self.moving = self.moving.filter(|&moving| moving != game);
+            }
+        }
+        if due.counter {
+            done(save::save_counter(store, &self.counter))?;
+            self.unsaved.counter = false;
+        }
+        if due.settings {
+            done(save::save_settings(store, &self.settings))?;
+            self.unsaved.settings = false;
+        }
+        if let (true, Some(game)) = (due.last, &game) {
+            let start = game.start();
+            let header = Header {
+                id: self.results(start.game).counted,
+                start,
+                seed: game.seed(),
+            };
+            done(save::save_last(store, header, game.history()))?;
+        }
+        self.unsaved.last &= !due.last;
+        if let (Some(slot), Some(game)) = (self.slot, game)
+            && let Slot::Game(header) = self.slot_at(slot)
+            && (game.is_worth_saving() || due.slots >> slot & 1 == 1)
+        {
+            done(save::save_game(store, slot, header, game.history()))?;
+            game.set_saved();
+            self.unsaved.slots &= !(1 << slot);
+        }
+        for slot in 0..SLOTS {
+            if self.slot_at(slot) == Slot::Empty && due.slots >> slot & 1 == 1 {
+                done(save::free(store, slot))?;
+            }
+        }
+        self.unsaved.slots = 0;
+        Some(())
+    }
+}
+
+/// A game that has no screens here can be played by a newer version.
+fn shown(header: Option<Header>) -> Result<(), Spoiled> {
+    match header {
+        Some(header) if !header.start.game.is_shown() => Err(Spoiled::Newer),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,244 @@
+//! A running game of any kind, with the people around it, as it is saved.
+
+use core::fmt;
+
+use heapless::Vec;
+use palmyra_engine::bot::Level;
+use palmyra_engine::record::Recorder;
+use palmyra_engine::{Played, Rng, Seat, Session};
+
+use crate::save::Resume;
+use crate::{Listed, Person, Start, Who};
+
+/// The most steps of a saved game.
+pub const STEPS: usize = 2500;
+
+/// The purpose of the number that chooses the first player.
+const FIRST: u32 = 2;
+
+/// A game in progress: where it stands, how it came there, and who plays.
+#[derive(Clone, Debug)]
+pub struct Running<G: Listed> {
+    session: Session<G>,
+    /// Every move so far, as its place in the list of legal ones.
+    history: Vec<u8, STEPS>,
+    /// Whether the moves differ from those that were saved.
+    unsaved: bool,
+    /// Whose move was the last.
+    last: Option<Seat>,
+    seed: u64,
+    start: Start,
+    first: u8,
+}
+
+impl<G: Listed> Running<G> {
+    /// Sets a game up; everything else follows from the seed. `None` if it
+    /// cannot be set up so.
+    #[must_use]
+    pub fn new(start: Start, seed: u32) -> Option<Self> {
+        let seed = u64::from(seed);
+        let game = G::deal(start.mode, start.seats, seed)?;
+        let chance = || Rng::derived(seed, FIRST).below(start.seats.into()) as u8;
+        let first = start.first.map_or_else(chance, |first| first.0);
+        Some(Self::with(start, game, seed, first))
+    }
+
+    /// A game that begins with a position of its own.
+    #[must_use]
+    pub fn with(start: Start, game: G, seed: u64, first: u8) -> Self {
+        Self {
+            session: Session::new(game),
+            history: Vec::new(),
+            unsaved: false,
+            last: None,
+            seed,
+            start,
+            first,
+        }
+    }
+
+    /// How it was set up.
+    #[must_use]
+    pub const fn start(&self) -> Start {
+        self.start
+    }
+
+    /// Where its randomness comes from.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The position with what can be taken back.
+    #[must_use]
+    pub const fn session(&self) -> &Session<G> {
+        &self.session
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        self.session.game()
+    }
+
+    /// Who sits at a seat of the engine, which counts from the first player.
+    #[must_use]
+    pub fn person(&self, seat: Seat) -> Person {
+        Person((seat.index() as u8 + self.first) % self.game().seats().max(1))
+    }
+
+    /// Human or bot.
+    #[must_use]
+    pub fn who(&self, person: Person) -> Who {
+        let who = self.start.who.get(person.index());
+        who.copied().unwrap_or_default()
+    }
+
+    /// Who decides now; `None` when the game is over.
+    #[must_use]
+    pub fn active(&self) -> Option<Person> {
+        self.game().to_move().map(|seat| self.person(seat))
+    }
+
+    /// Whether the device decides now.
+    #[must_use]
+    pub fn bot_to_move(&self) -> bool {
+        self.active()
+            .is_some_and(|person| self.who(person) != Who::Human)
+    }
+
+    /// The seats of the people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        let seats = Seat::all(self.game().seats());
+        seats.filter(|&seat| self.who(self.person(seat)) == Who::Human)
+    }
+
+    /// How many people share the device.
+    #[must_use]
+    pub fn humans(&self) -> usize {
+        self.people().count()
+    }
+
+    /// The best bot's level, if there is a bot.
+    #[must_use]
+    pub fn hardest(&self) -> Option<Level> {
+        let seats = Seat::all(self.game().seats());
+        let levels = seats.filter_map(|seat| match self.who(self.person(seat)) {
+            Who::Human => None,
+            Who::Bot(level) => Some(level),
+        });
+        levels.max()
+    }
+
+    /// The only person, if there is just one.
+    #[must_use]
+    pub fn only_human(&self) -> Option<Seat> {
+        let mut humans = self.people();
+        let only = humans.next();
+        if humans.next().is_none() { only } else { None }
+    }
+
+    /// Plays a step and tells what happened.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing has changed then.
+    pub fn play(&mut self, mv: G::Move, tell: impl FnMut(G::Event)) -> Result<Played, G::Refusal> {
+        let moves = self.game().moves();
+        let index = moves.as_ref().iter().position(|&listed| listed == mv);
+        let seat = self.game().to_move();
+        let played = self.session.play(mv, tell)?;
+        self.unsaved = true;
+        self.last = seat;
+        // No list is longer than a byte can count.
+        debug_assert!(index.is_some(), "a legal move is listed");
+        let pushed = self.history.push(index.unwrap_or(0) as u8);
+        debug_assert!(pushed.is_ok(), "a game has at most so many steps");
+        Ok(played)
+    }
+
+    /// Whether a step can be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.session.undoable().is_empty()
+    }
+
+    /// Takes the last step back; `false` if it is too late.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.session.undo().is_some();
+        if undone {
+            self.history.pop();
+            self.unsaved = true;
+        }
+        undone
+    }
+
+    /// Every move so far, as its place in the list of legal ones.
+    #[must_use]
+    pub fn history(&self) -> &[u8] {
+        &self.history
+    }
+
+    /// The move at a place in the list of legal ones.
+    #[must_use]
+    pub fn listed(&self, index: u8) -> Option<G::Move> {
+        let moves = self.game().moves();
+        moves.as_ref().get(usize::from(index)).copied()
+    }
+
+    /// The moves so far have been saved.
+    pub const fn set_saved(&mut self) {
+        self.unsaved = false;
+    }
+
+    /// Whether the moves differ from those that were saved.
+    #[must_use]
+    pub const fn is_unsaved(&self) -> bool {
+        self.unsaved
+    }
+
+    /// Whether saving the moves gains anything. What a bot does at a stretch is
+    /// saved as a whole to spare the flash: interrupted, the bot plays it again
+    /// the same way.
+    #[must_use]
+    pub fn is_worth_saving(&self) -> bool {
+        let goes_on = self.last == self.game().to_move();
+        self.unsaved && !(goes_on && self.bot_to_move())
+    }
+
+    /// Writes the record so far.
+    ///
+    /// # Errors
+    /// When `out` fails, or the game did not begin with a deal.
+    pub fn record(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let mut game = self.game().opening().ok_or(fmt::Error)?;
+        let mut recorder = Recorder::new(out);
+        recorder.opening(&game, self.seed)?;
+        for &index in &self.history {
+            let moves = game.moves();
+            let mv = moves.as_ref().get(usize::from(index)).copied();
+            let mv = mv.ok_or(fmt::Error)?;
+            recorder.play(&mut game, mv).map_err(|_| fmt::Error)??;
+        }
+        Ok(())
+    }
+}
+
+impl<G: Listed> Resume for Running<G> {
+    /// Never inlined, because its room on the stack would be taken by whoever
+    /// calls, at all times.
+    #[inline(never)]
+    fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
+        *place = None;
+        if start.game == G::KIND {
+            *place = Self::new(start, seed);
+        }
+        place.as_mut()
+    }
+
+    fn resume(&mut self, index: u8) -> bool {
+        let mv = self.listed(index);
+        let played = mv.is_some_and(|mv| self.play(mv, |_| {}).is_ok());
+        self.unsaved = false;
+        played
+    }
+}

@@ -1,0 +1,313 @@
+//! What is saved when the power goes: in which items, in which bytes.
+//!
+//! A running game is its setup, its seed and the moves since, each as its place
+//! in the list of legal moves: a byte a move, added at the end, so that a step
+//! changes only a few bytes of the item. Moves by themselves would not depend
+//! on the order of the lists, but they take two to four bytes each, so every
+//! save would be up to four times as long and the flash live as much shorter.
+//! Instead a game counts up [`RULES`](palmyra_engine::Playable::RULES) when its
+//! rules or lists change, and a saved game of other rules is left alone.
+//!
+//! Every item has a version. A change of its bytes is a new one; all earlier
+//! ones are still read here, each by its own lines, and written in the present
+//! one when they change.
+
+mod header;
+mod old;
+mod store;
+
+use serde::Serialize;
+
+use crate::results::{Counter, Results};
+pub use crate::running::STEPS;
+use crate::{Kind, Settings, Start};
+use header::HEADER;
+pub use header::Header;
+pub use store::{SaveStore, Stored};
+
+/// Names an item in the store.
+pub type Key = u8;
+
+/// Settings.
+pub const SETTINGS: Key = 1;
+/// What is counted over all games. Versions 1 and 2 had the results here too.
+pub const COUNTER: Key = 2;
+/// The last finished game.
+pub const LAST: Key = 3;
+/// The first of the running games.
+pub const SLOT: Key = 8;
+/// The results of the game with number 0.
+pub const RESULTS: Key = 16;
+/// Running games that are saved.
+pub const SLOTS: u8 = 3;
+/// The longest item.
+pub const LONGEST: usize = HEADER + STEPS;
+/// The version that all items are written with.
+pub const VERSION: u8 = 3;
+/// The only game whose results versions 1 and 2 saved.
+const OLD_GAME: u8 = 0;
+
+/// Why an item that is there cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spoiled {
+    /// It cannot be read any more.
+    Damaged,
+    /// It was written by a newer version, or is a game that is not known here.
+    Newer,
+    /// It is a game of older rules.
+    Older,
+}
+
+/// The items that there is one of each, or one of each game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// The settings.
+    Settings,
+    /// What is counted over all games.
+    Counter,
+    /// The last finished game.
+    Last,
+    /// The results of a game.
+    Results(Kind),
+}
+
+impl Item {
+    /// How many there are.
+    pub const COUNT: usize = 3 + Kind::ALL.len();
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let results = Kind::ALL.iter().copied().map(Self::Results);
+        [Self::Settings, Self::Counter, Self::Last]
+            .into_iter()
+            .chain(results)
+    }
+
+    /// Its place among all of them.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Settings => 0,
+            Self::Counter => 1,
+            Self::Last => 2,
+            Self::Results(game) => 3 + game.index(),
+        }
+    }
+
+    /// Its name in the store.
+    #[must_use]
+    pub const fn key(self) -> Key {
+        match self {
+            Self::Settings => SETTINGS,
+            Self::Counter => COUNTER,
+            Self::Last => LAST,
+            Self::Results(game) => RESULTS + game.number(),
+        }
+    }
+}
+
+/// An item as it was found.
+pub type Found<T> = Result<Option<T>, Spoiled>;
+
+/// What is in one of the slots for running games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Slot {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// A game.
+    Game(Header),
+    /// Something that cannot be used.
+    Spoiled(Spoiled),
+}
+
+/// What a saved game is played into, to be there again.
+pub trait Resume: Sized {
+    /// Sets a game up in place of another; `None` if it cannot be.
+    fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self>;
+
+    /// Plays a saved move by its place in the list of legal ones; `false` if
+    /// there is none.
+    fn resume(&mut self, index: u8) -> bool;
+}
+
+/// Reads an item; one whose bytes make no sense is as bad as a damaged one.
+///
+/// Not inlined, like all that take a buffer, so that it does not stay on the
+/// stack.
+#[inline(never)]
+fn fetch<T>(
+    store: &mut impl SaveStore,
+    key: Key,
+    decode: impl FnOnce(u8, &[u8]) -> Result<T, Spoiled>,
+) -> Found<T> {
+    let mut buffer = [0; LONGEST];
+    match store.read(key, &mut buffer) {
+        Stored::Missing => Ok(None),
+        Stored::Damaged => Err(Spoiled::Damaged),
+        Stored::Newer => Err(Spoiled::Newer),
+        Stored::Bytes { version, len } => {
+            let bytes = buffer.get(..len).ok_or(Spoiled::Damaged)?;
+            decode(version, bytes).map(Some)
+        }
+    }
+}
+
+#[inline(never)]
+fn save(store: &mut impl SaveStore, item: Item, value: &impl Serialize) -> bool {
+    let mut buffer = [0; LONGEST];
+    match postcard::to_slice(value, &mut buffer) {
+        Ok(bytes) => store.write(item.key(), bytes),
+        Err(_) => false,
+    }
+}
+
+/// The settings.
+///
+/// # Errors
+/// If they are there and cannot be used.
+pub fn settings(store: &mut impl SaveStore) -> Found<Settings> {
+    fetch(store, SETTINGS, |version, bytes| {
+        Settings::decode(version, bytes).ok_or(Spoiled::Damaged)
+    })
+}
+
+/// What was counted over all games.
+///
+/// # Errors
+/// If it is there and cannot be used.
+pub fn counter(store: &mut impl SaveStore) -> Found<Counter> {
+    fetch(store, COUNTER, |version, bytes| {
+        let counter = match version {
+            1 | 2 => old::decode(version, bytes).map(|(counter, _)| counter),
+            3 => postcard::from_bytes(bytes).ok(),
+            _ => None,
+        };
+        counter.ok_or(Spoiled::Damaged)
+    })
+}
+
+/// The results of a game, if need be as versions 1 and 2 saved them.
+///
+/// # Errors
+/// If they are there and cannot be used.
+pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
+    let found = fetch(store, Item::Results(game).key(), |version, bytes| {
+        Results::decode(version, bytes).ok_or(Spoiled::Damaged)
+    })?;
+    if found.is_some() || game.number() != OLD_GAME {
+        return Ok(found);
+    }
+    let old = fetch(store, COUNTER, |version, bytes| {
+        Ok(old::decode(version, bytes).map(|(_, results)| results))
+    });
+    // What is wrong with the old item is told of the counter.
+    Ok(old.ok().flatten().flatten())
+}
+
+/// The game whose results are still in the item of the counter.
+pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> {
+    let game = Kind::numbered(OLD_GAME)?;
+    let key = Item::Results(game).key();
+    let is_moved = !matches!(fetch(store, key, |_, _| Ok(())), Ok(None));
+    let is_old = fetch(store, COUNTER, |version, _| Ok(version < 3));
+    (!is_moved && is_old == Ok(Some(true))).then_some(game)
+}
+
+/// Saves the settings.
+pub fn save_settings(store: &mut impl SaveStore, settings: &Settings) -> bool {
+    save(store, Item::Settings, settings)
+}
+
+/// Saves what was counted over all games.
+pub fn save_counter(store: &mut impl SaveStore, counter: &Counter) -> bool {
+    save(store, Item::Counter, counter)
+}
+
+/// Saves the results of a game.
+pub fn save_results(store: &mut impl SaveStore, game: Kind, results: &Results) -> bool {
+    save(store, Item::Results(game), results)
+}
+
+/// What is in a slot.
+pub fn slot(store: &mut impl SaveStore, slot: u8) -> Slot {
+    match header(store, slot_key(slot)) {
+        Ok(None | Some((_, true))) => Slot::Empty,
+        Ok(Some((header, false))) => Slot::Game(header),
+        Err(spoiled) => Slot::Spoiled(spoiled),
+    }
+}
+
+/// How the last finished game began.
+///
+/// # Errors
+/// If it is there and cannot be used.
+pub fn last_header(store: &mut impl SaveStore) -> Found<Header> {
+    Ok(header(store, LAST)?.map(|(header, _)| header))
+}
+
+fn header(store: &mut impl SaveStore, key: Key) -> Found<(Header, bool)> {
+    fetch(store, key, |version, bytes| {
+        let saved = header::decode(version, bytes)?;
+        Ok((saved.header, saved.over))
+    })
+}
+
+/// The item of a slot.
+#[must_use]
+pub const fn slot_key(slot: u8) -> Key {
+    SLOT + slot % SLOTS
+}
+
+/// Saves a game in a slot.
+pub fn save_game(store: &mut impl SaveStore, slot: u8, header: Header, moves: &[u8]) -> bool {
+    save_moves(store, slot_key(slot), header.bytes(false), moves)
+}
+
+/// Frees a slot.
+pub fn free(store: &mut impl SaveStore, slot: u8) -> bool {
+    store.remove(slot_key(slot))
+}
+
+/// Saves the last finished game.
+pub fn save_last(store: &mut impl SaveStore, header: Header, moves: &[u8]) -> bool {
+    save_moves(store, LAST, header.bytes(true), moves)
+}
+
+#[inline(never)]
+fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves: &[u8]) -> bool {
+    let mut buffer = [0; LONGEST];
+    let moves = &moves[..moves.len().min(STEPS)];
+    let end = HEADER + moves.len();
+    buffer[..HEADER].copy_from_slice(&header);
+    buffer[HEADER..end].copy_from_slice(moves);
+    store.write(key, &buffer[..end])
+}
+
+/// Fetches a saved game, played up to where it was left, in place of another;
+/// `false` if there is none or its moves make no sense.
+pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
+    replay(store, slot_key(slot), place) == Some(false)
+}
+
+/// Fetches the last finished game in place of another; `false` if there is none.
+pub fn last(store: &mut impl SaveStore, place: &mut Option<impl Resume>) -> bool {
+    replay(store, LAST, place) == Some(true)
+}
+
+/// Whether the game is over; `None` if it cannot be played.
+#[inline(never)]
+fn replay<P: Resume>(store: &mut impl SaveStore, key: Key, place: &mut Option<P>) -> Option<bool> {
+    *place = None;
+    let mut buffer = [0; LONGEST];
+    let Stored::Bytes { version, len } = store.read(key, &mut buffer) else {
+        return None;
+    };
+    let saved = header::decode(version, buffer.get(..len)?).ok()?;
+    let play = P::begin(place, saved.header.start, saved.header.seed)?;
+    if !saved.moves.iter().all(|&index| play.resume(index)) {
+        *place = None;
+        return None;
+    }
+    Some(saved.over)
+}

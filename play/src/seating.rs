@@ -1,0 +1,60 @@
+//! Who sits at a game, and how it is set up.
+
+use palmyra_engine::bot::Level;
+use palmyra_engine::game::MAX_SEATS;
+
+use crate::Kind;
+
+/// Who sits at a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Who {
+    /// A person with the device in hand.
+    #[default]
+    Human,
+    /// The device itself.
+    Bot(Level),
+}
+
+/// One of the coloured places around the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Person(pub u8);
+
+impl Person {
+    /// The place's number, for tables of colours and names.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A game about to begin; its seed is still to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Which game.
+    pub game: Kind,
+    /// How it is played: a place in the game's list of modes.
+    pub mode: u8,
+    /// How many sit at the table.
+    pub seats: u8,
+    /// The game's options, one bit each, as they were when it began.
+    pub options: u8,
+    /// Who sits where.
+    pub who: [Who; MAX_SEATS],
+    /// Who begins; `None` leaves it to the seed.
+    pub first: Option<Person>,
+}
+
+impl Start {
+    /// A game in which only people sit.
+    #[must_use]
+    pub const fn people(game: Kind, mode: u8, seats: u8) -> Self {
+        Self {
+            game,
+            mode,
+            seats,
+            options: 0,
+            who: [Who::Human; MAX_SEATS],
+            first: None,
+        }
+    }
+}

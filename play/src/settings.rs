@@ -1,0 +1,167 @@
+//! What a player can set.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Kind, Millis};
+
+/// Seeds of games on the device have eight digits.
+pub const SEEDS: u32 = 100_000_000;
+
+/// Games whose options fit into a save of the settings.
+const GAMES: usize = 8;
+
+const _: () = assert!(Kind::ALL.len() <= GAMES, "each game has its options");
+
+/// The languages that the device speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// German.
+    German,
+    /// French.
+    French,
+    /// Dutch.
+    Dutch,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speed {
+    /// Every step can be followed at leisure.
+    Slow,
+    /// As people play.
+    #[default]
+    Normal,
+    /// For those who know the game.
+    Fast,
+    /// No animation at all.
+    Instant,
+}
+
+impl Speed {
+    /// All speeds, slowest first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
+
+    /// How long a step of somebody else is shown.
+    #[must_use]
+    pub const fn step(self) -> Millis {
+        match self {
+            Self::Slow => 1400,
+            Self::Normal => 800,
+            Self::Fast => 300,
+            Self::Instant => 0,
+        }
+    }
+}
+
+/// What a player can set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// How fast others' turns and the camera are.
+    pub speed: Speed,
+    /// The options that new games begin with, by the games' numbers in saves,
+    /// one bit each.
+    pub options: [u8; GAMES],
+    /// The backlight, 1 to 5.
+    pub brightness: u8,
+    /// Whether sounds are played.
+    pub sound: bool,
+    /// Whether a new game shows its seed and takes another.
+    pub ask_seed: bool,
+    /// The language of all texts.
+    pub language: Language,
+    /// Whether the device has been switched on before and greeted its owner.
+    pub greeted: bool,
+}
+
+/// As version 1 saved them.
+#[derive(Deserialize)]
+struct Version1 {
+    speed: Speed,
+    /// The two options of the only game.
+    options: [bool; 2],
+    brightness: u8,
+    sound: bool,
+    ask_seed: bool,
+    language: Language,
+}
+
+/// As version 2 saved them.
+#[derive(Deserialize)]
+struct Version2 {
+    settings: Version1,
+    greeted: bool,
+}
+
+impl From<Version2> for Settings {
+    fn from(Version2 { settings, greeted }: Version2) -> Self {
+        let [first, second] = settings.options;
+        let mut options = [0; GAMES];
+        options[0] = u8::from(first) | u8::from(second) << 1;
+        Self {
+            speed: settings.speed,
+            options,
+            brightness: settings.brightness,
+            sound: settings.sound,
+            ask_seed: settings.ask_seed,
+            language: settings.language,
+            greeted,
+        }
+    }
+}
+
+impl Settings {
+    /// The brightest backlight.
+    pub const BRIGHTEST: u8 = 5;
+
+    /// The options that new games of a kind begin with, one bit each.
+    #[must_use]
+    pub fn options(&self, game: Kind) -> u8 {
+        let options = self.options.get(usize::from(game.number()));
+        options.copied().unwrap_or(0)
+    }
+
+    /// Changes one option of a kind of game.
+    pub fn toggle_option(&mut self, game: Kind, option: u8) {
+        if let Some(options) = self.options.get_mut(usize::from(game.number())) {
+            *options ^= option;
+        }
+    }
+
+    /// Reads the bytes of a version.
+    pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
+        let mut settings: Self = match version {
+            1 => Version2 {
+                settings: postcard::from_bytes(bytes).ok()?,
+                greeted: true,
+            }
+            .into(),
+            2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
+            3 => postcard::from_bytes(bytes).ok()?,
+            _ => return None,
+        };
+        settings.brightness = settings.brightness.clamp(1, Self::BRIGHTEST);
+        Some(settings)
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            speed: Speed::Normal,
+            options: [0; GAMES],
+            brightness: 4,
+            sound: true,
+            ask_seed: false,
+            language: Language::English,
+            greeted: false,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The board of the desk: a panel to look at, buttons to press and a clock.
+
+use std::collections::VecDeque;
+use std::time::Instant;
+
+use palmyra_device::{Edge, Front, Light};
+use palmyra_play::Millis;
+use palmyra_ui::{App, Button};
+
+use crate::Panel;
+
+/// Milliseconds since power-on.
+pub trait Clock {
+    /// The time.
+    fn now(&self) -> Millis;
+}
+
+/// A time that passes only when it is told to: thinking takes none of it.
+impl Clock for Millis {
+    fn now(&self) -> Millis {
+        *self
+    }
+}
+
+/// The real time since then.
+impl Clock for Instant {
+    fn now(&self) -> Millis {
+        self.elapsed().as_millis() as Millis
+    }
+}
+
+/// What surrounds the handheld on the desk.
+#[derive(Debug)]
+pub struct Board<C> {
+    /// The time.
+    pub clock: C,
+    /// The charge to tell about, in percent.
+    pub battery: Option<u8>,
+    panel: Panel,
+    light: Light,
+    frames: u64,
+    held: Vec<Button>,
+    edges: VecDeque<Edge>,
+}
+
+impl<C: Clock> Board<C> {
+    /// A black panel; no button is held.
+    pub fn new(clock: C) -> Self {
+        Self {
+            clock,
+            battery: None,
+            panel: Panel::new(),
+            light: Light::Full,
+            frames: 0,
+            held: Vec::new(),
+            edges: VecDeque::new(),
+        }
+    }
+
+    /// The picture on show.
+    pub const fn panel(&self) -> &Panel {
+        &self.panel
+    }
+
+    /// How bright the backlight is.
+    pub const fn light(&self) -> Light {
+        self.light
+    }
+
+    /// How many pictures have been drawn.
+    pub const fn frames(&self) -> u64 {
+        self.frames
+    }
+
+    /// Whether a button is down.
+    pub fn is_held(&self, button: Button) -> bool {
+        self.held.contains(&button)
+    }
+
+    /// Pushes a button down, unless it is.
+    pub fn press(&mut self, button: Button) {
+        if !self.is_held(button) {
+            self.held.push(button);
+            self.touch(button, true);
+        }
+    }
+
+    /// Lets a button go, unless it is up.
+    pub fn release(&mut self, button: Button) {
+        if self.is_held(button) {
+            self.held.retain(|held| *held != button);
+            self.touch(button, false);
+        }
+    }
+
+    /// Lets all buttons go.
+    pub fn release_all(&mut self) {
+        for button in Button::ALL {
+            self.release(button);
+        }
+    }
+
+    fn touch(&mut self, button: Button, down: bool) {
+        let at = self.clock.now();
+        self.edges.push_back(Edge { button, down, at });
+    }
+}
+
+impl<C: Clock> Front for Board<C> {
+    fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
+    fn next_edge(&mut self) -> Option<Edge> {
+        self.edges.pop_front()
+    }
+
+    fn has_edge(&self) -> bool {
+        !self.edges.is_empty()
+    }
+
+    fn battery(&mut self, _: Millis) -> Option<u8> {
+        self.battery.take()
+    }
+
+    async fn show(&mut self, app: &App) {
+        let Ok(()) = app.draw(&mut self.panel);
+        self.frames += 1;
+    }
+
+    // How bright that is decides the monitor.
+    fn light(&mut self, light: Light, _: u8) {
+        self.light = light;
+    }
+}

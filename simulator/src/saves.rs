@@ -1,0 +1,123 @@
+//! Where the desk keeps what the device keeps in its flash: in the same bytes.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+use palmyra_device::FlashSaves;
+use palmyra_play::save::{Key, SaveStore, Stored};
+use palmyra_storage::Store;
+
+use crate::flash::Flash;
+use crate::text::FlashError;
+
+/// The device's saves on the desk's flash.
+pub struct Saves {
+    saves: FlashSaves<Flash>,
+    /// The file beneath, if there is one.
+    file: Option<File>,
+}
+
+impl Saves {
+    /// Saves that last as long as the process.
+    #[must_use]
+    pub fn in_memory() -> Self {
+        Self::on(Flash::in_memory())
+    }
+
+    /// Saves on a flash in memory.
+    #[must_use]
+    pub fn on(flash: Flash) -> Self {
+        Self {
+            saves: FlashSaves::open(flash),
+            file: None,
+        }
+    }
+
+    /// Saves in a file, which is made if it is missing.
+    ///
+    /// # Errors
+    /// When the file cannot be used or holds something else; it is untouched
+    /// then.
+    pub fn on_file(path: &Path) -> Result<Self, FlashError> {
+        let flash = Flash::on_file(path)?;
+        check(&flash)?;
+        let file = flash.file()?;
+        let saves = FlashSaves::open(flash);
+        Ok(Self { saves, file })
+    }
+
+    /// Where the saves of this person are, if there is a home for them.
+    #[must_use]
+    pub fn usual_place() -> Option<PathBuf> {
+        let folders = ProjectDirs::from("", "", "palmyra")?;
+        Some(folders.data_dir().join("palmyra.flash"))
+    }
+
+    /// The store beneath, for tools.
+    pub fn store(&mut self) -> Option<&mut Store<Flash>> {
+        self.saves.store()
+    }
+
+    /// Switches off: the flash as it is.
+    #[must_use]
+    pub fn into_flash(self) -> Option<Flash> {
+        self.saves.into_store().map(Store::release)
+    }
+
+    /// The save is acknowledged when the disk has it.
+    fn synced(&self, done: bool) -> bool {
+        done && self
+            .file
+            .as_ref()
+            .is_none_or(|file| file.sync_data().is_ok())
+    }
+}
+
+/// Whether a flash is erased or holds saves that can be written.
+///
+/// # Errors
+/// When it holds something else.
+pub fn check(flash: &Flash) -> Result<(), FlashError> {
+    let copy = Flash::holding(flash.bytes());
+    let store = Store::open(copy).map_err(|_| FlashError::Foreign)?;
+    let report = store.report();
+    if report.newer > 0 {
+        Err(FlashError::Newer)
+    } else if report.unreadable > 0 && store.items().next().is_none() {
+        Err(FlashError::Foreign)
+    } else {
+        Ok(())
+    }
+}
+
+impl Default for Saves {
+    fn default() -> Self {
+        Self::in_memory()
+    }
+}
+
+impl SaveStore for Saves {
+    fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
+        self.saves.read(key, buffer)
+    }
+
+    fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
+        let done = self.saves.write(key, bytes);
+        self.synced(done)
+    }
+
+    fn remove(&mut self, key: Key) -> bool {
+        let done = self.saves.remove(key);
+        self.synced(done)
+    }
+
+    fn clear(&mut self) -> bool {
+        let done = self.saves.clear();
+        self.synced(done)
+    }
+
+    fn tidy(&mut self) {
+        self.saves.tidy();
+    }
+}

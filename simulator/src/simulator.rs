@@ -1,0 +1,151 @@
+//! The handheld on a board whose time passes only when it is told to, for
+//! scripts and tests.
+
+use embassy_futures::block_on;
+use palmyra_device::{Handheld, Light};
+use palmyra_play::save::SaveStore;
+use palmyra_play::{Bots, Millis};
+use palmyra_ui::{App, Button};
+
+use crate::Panel;
+use crate::board::Board;
+use crate::saves::Saves;
+
+/// How long a tap holds its button, and then leaves it alone.
+const TAP: Millis = 50;
+
+/// A handheld with a panel, buttons and a clock. Time passes only when it is
+/// told to, and thinking takes none.
+#[derive(Debug)]
+pub struct Simulator<S = Saves> {
+    handheld: Handheld<S>,
+    bots: Box<Bots>,
+    board: Board<Millis>,
+    /// When there is something to do next.
+    due: Option<Millis>,
+}
+
+impl Simulator {
+    /// Switches a new device on; `seed` is where all randomness comes from.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self::open(seed, Saves::in_memory())
+    }
+}
+
+impl<S: SaveStore> Simulator<S> {
+    /// Switches on with what is on the saves.
+    pub fn open(seed: u64, saves: S) -> Self {
+        let mut handheld = Handheld::new(seed, 0, saves);
+        handheld.switch_on();
+        let mut simulator = Self {
+            handheld,
+            bots: Box::default(),
+            board: Board::new(0),
+            due: None,
+        };
+        simulator.catch_up();
+        simulator
+    }
+
+    /// The application.
+    pub fn app(&self) -> &App {
+        self.handheld.app()
+    }
+
+    /// Where things are kept.
+    pub fn saves(&self) -> &S {
+        self.handheld.saves()
+    }
+
+    /// Where things are kept, to look after it.
+    pub fn saves_mut(&mut self) -> &mut S {
+        self.handheld.saves_mut()
+    }
+
+    /// Switches off at once; what was kept remains.
+    pub fn into_saves(self) -> S {
+        self.handheld.into_saves()
+    }
+
+    /// The picture on show, as if the backlight were full.
+    pub fn panel(&self) -> &Panel {
+        self.board.panel()
+    }
+
+    /// How bright the backlight is.
+    pub fn light(&self) -> Light {
+        self.board.light()
+    }
+
+    /// Milliseconds since power-on.
+    pub fn now(&self) -> Millis {
+        self.board.clock
+    }
+
+    /// When the application wants to be woken.
+    pub fn wake(&self) -> Option<Millis> {
+        self.handheld.wake()
+    }
+
+    /// How many pictures have been drawn.
+    pub fn frames(&self) -> u64 {
+        self.board.frames()
+    }
+
+    /// Whether a button is down.
+    pub fn is_held(&self, button: Button) -> bool {
+        self.board.is_held(button)
+    }
+
+    /// Pushes a button down, unless it is.
+    pub fn press(&mut self, button: Button) {
+        self.board.press(button);
+        self.catch_up();
+    }
+
+    /// Lets a button go, unless it is up.
+    pub fn release(&mut self, button: Button) {
+        self.board.release(button);
+        self.catch_up();
+    }
+
+    /// Holds a button for a time.
+    pub fn hold(&mut self, button: Button, time: Millis) {
+        self.press(button);
+        self.advance(time);
+        self.release(button);
+    }
+
+    /// Presses a button as a finger does: 50 ms down, then 50 ms up.
+    pub fn tap(&mut self, button: Button) {
+        self.hold(button, TAP);
+        self.advance(TAP);
+    }
+
+    /// Charges the battery to so many per cent. Until then there is none.
+    pub fn charge(&mut self, percent: u8) {
+        self.board.battery = Some(percent);
+        self.catch_up();
+    }
+
+    /// Lets time pass and does everything at its time.
+    pub fn advance(&mut self, time: Millis) {
+        let end = self.board.clock.saturating_add(time);
+        while let Some(due) = self.due.filter(|due| *due <= end) {
+            self.board.clock = due;
+            self.catch_up();
+        }
+        self.board.clock = end;
+    }
+
+    /// Does all that is to be done now.
+    fn catch_up(&mut self) {
+        loop {
+            self.due = block_on(self.handheld.round(&mut self.bots, &mut self.board));
+            if self.due.is_none_or(|due| due > self.board.clock) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Records that end before the game does.
+
+use super::*;
+
+#[test]
+fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so() {
+    for whole in EXAMPLES {
+        let (_, all) = replay(whole).expect("an example");
+        let mut decisions = 0;
+        for (number, (end, _)) in whole.match_indices('\n').enumerate() {
+            let lines = &whole[..=end];
+            let text = format!("{lines}running\n");
+            match replay(&text) {
+                Ok((game, moves)) => {
+                    assert!(game.outcome().is_none() && game.to_move().is_some());
+                    assert_eq!(moves, all[..moves.len()]);
+                    assert!(moves.is_empty() || rewritten(&text).starts_with(lines));
+                    decisions += 1;
+                }
+                // The same decision has more to tell, or the game is over.
+                Err(wrong) => assert_eq!(wrong.line, number + 2),
+            }
+        }
+        let trades = whole.matches("\ntrade ").count();
+        let turns = whole.matches("\noptions ").count();
+        assert!(decisions > trades + turns, "after a trade and after a turn");
+        let over = error(&format!("{whole}running\n"));
+        assert_eq!(over.reason, Reason::Trailing);
+    }
+}
+
+/// The card that fills the last field ends the turn and the year at once, but
+/// its turn is over with the draw.
+#[test]
+fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
+    for whole in EXAMPLES {
+        let (_, all) = replay(whole).expect("an example");
+        let ends: Vec<_> = whole.match_indices("\nyear ").collect();
+        assert_eq!(ends.len(), 3);
+        for (year, (end, _)) in (1..).zip(ends) {
+            let turns = &whole[..=end];
+            let (game, moves) = replay(&format!("{turns}running\n")).expect("a running game");
+            assert_eq!((game.outcome(), game.year()), (None, year));
+            match game.phase() {
+                Phase::Exchange { first } => assert!(year < 3 && game.to_move() == Some(first)),
+                phase => assert_eq!((phase, year), (Phase::FinalSales, 3)),
+            }
+            assert_eq!(moves, all[..moves.len()]);
+            let cards = whole[..end].matches("\nplay ").count();
+            let is_card = |mv: &&Move| matches!(mv, Move::Play(_) | Move::Cover(..));
+            assert_eq!(moves.iter().filter(is_card).count(), cards);
+            assert!(is_card(&moves.last().expect("the last card")));
+            // What the end of the year tells is told whole or not at all.
+            let told = whole[end + 1..].split_inclusive('\n').take(3);
+            let mut partly = turns.to_string();
+            for line in told {
+                partly += line;
+                let wrong = error(&format!("{partly}running\n"));
+                assert_eq!(wrong.line, partly.lines().count() + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_ends_with_its_last_card_is_not_running() {
+    // Everybody sells everything in their second turn.
+    let opening = Caravans::new(players(2), 4);
+    let mut moves = Vec::new();
+    let mut game = opening.clone();
+    while game.to_move().is_some() {
+        let listed = game.moves();
+        let sells = game.limit() == Limit::Full && matches!(listed[1], Move::Sell(_));
+        let mv = match game.phase() {
+            Phase::Trade(_) if sells => listed[1],
+            Phase::Trade(_) => *listed.last().expect("a deal or to pass"),
+            Phase::Exchange { .. } => Move::Draw,
+            _ => listed[0],
+        };
+        game.play(mv, |_| {}).expect("listed");
+        moves.push(mv);
+    }
+    let text = record::to_string(&opening, 4, moves).expect("it plays");
+    assert!(!text.contains("\nsell "), "{text}");
+    let (turns, _) = text.rsplit_once("year 3").expect("three years");
+    let wrong = error(&format!("{turns}running\n"));
+    assert_eq!(
+        wrong.to_string(),
+        format!(
+            "line {}: expected `year`, found `running`",
+            turns.lines().count() + 1
+        )
+    );
+}
+
+#[test]
+fn a_truncated_record_says_so() {
+    for text in EXAMPLES {
+        let lines = text.lines().count();
+        for keep in 0..lines {
+            let short: String = text.split_inclusive('\n').take(keep).collect();
+            let wrong = error(&short);
+            assert_eq!((wrong.line, wrong.reason), (keep + 1, Reason::Truncated));
+        }
+        let wrong = error(text.trim_end());
+        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Unfinished));
+        for keep in 0..text.len() {
+            let line = error(&text[..keep]).line;
+            let cut = text[..keep].matches('\n').count() + 1;
+            // A cut word may be wrong already; no later line can be.
+            assert_eq!(line, cut, "cut after {keep} bytes");
+        }
+        let wrong = error(&format!("{text}\n"));
+        assert_eq!((wrong.line, wrong.reason), (lines + 1, Reason::Trailing));
+    }
+}

@@ -1,0 +1,214 @@
+//! Walks through the screens with buttons alone: each is a script and the
+//! device it is played on. The desk and the emulated boards go them all.
+
+use std::fs;
+use std::path::PathBuf;
+
+use palmyra::saves::Saves;
+use palmyra::{Simulator, script};
+use palmyra_engine::bot::Level;
+use palmyra_play::save::{self, Header, Item, SaveStore as _, Slot};
+use palmyra_play::{Kind, Start, Who};
+use palmyra_ui::Button;
+use palmyra_ui::text::Language;
+
+/// A walk.
+#[derive(Clone, Copy, Debug)]
+pub struct Walk {
+    /// The name of its script; the names of its pictures begin with it.
+    pub name: &'static str,
+    /// Where the device's randomness comes from.
+    pub seed: u64,
+    /// Whether bots choose what is seen. Tuning a bot must change no picture,
+    /// so the pictures of such a walk are not kept.
+    pub varies: bool,
+    before: Before,
+}
+
+/// What the device has kept when a walk begins.
+#[derive(Clone, Copy, Debug)]
+enum Before {
+    Nothing,
+    /// Items that cannot be used.
+    Spoiled,
+    /// What another walk has left.
+    Walk(&'static str),
+    /// The same; and the game of that walk waits, with others to play it on.
+    Game {
+        walk: &'static str,
+        who: [Who; 5],
+        /// How many of its steps are still to be made.
+        open: usize,
+    },
+}
+
+const EASY: Who = Who::Bot(Level::Easy);
+const MEDIUM: Who = Who::Bot(Level::Medium);
+const HARD: Who = Who::Bot(Level::Hard);
+
+impl Walk {
+    /// All of them: one for each script.
+    pub const ALL: [Self; 12] = [
+        Self::new("screens", 4),
+        Self::new("guided", 1),
+        Self::new("how-to", 1),
+        Self::new("games", 9),
+        Self::new("solo", 0),
+        Self::new("three-seats", 14),
+        Self::new("expert", 28),
+        Self::new("after-solo", 1).after(Before::Walk("solo")),
+        Self::new("after-expert", 1).after(Before::Game {
+            walk: "expert",
+            who: [EASY, Who::Human, EASY, EASY, EASY],
+            open: 1,
+        }),
+        Self::new("bots", 1).after(Before::Game {
+            walk: "screens",
+            who: [Who::Human, EASY, MEDIUM, HARD, EASY],
+            open: 0,
+        }),
+        Self::new("spoiled", 1).after(Before::Spoiled),
+        Self {
+            varies: true,
+            ..Self::new("thinking", 4)
+        },
+    ];
+
+    const fn new(name: &'static str, seed: u64) -> Self {
+        Self {
+            name,
+            seed,
+            varies: false,
+            before: Before::Nothing,
+        }
+    }
+
+    const fn after(self, before: Before) -> Self {
+        Self { before, ..self }
+    }
+
+    /// The walk of that name.
+    ///
+    /// # Panics
+    /// When there is none.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        let mut named = Self::ALL.into_iter().filter(|walk| walk.name == name);
+        named.next().unwrap_or_else(|| panic!("no walk {name}"))
+    }
+
+    /// The file of the script.
+    #[must_use]
+    pub fn file(&self) -> PathBuf {
+        folder().join(self.name).with_extension("txt")
+    }
+
+    /// The script.
+    ///
+    /// # Panics
+    /// When it cannot be read.
+    #[must_use]
+    pub fn script(&self) -> String {
+        let text = fs::read_to_string(self.file()).unwrap_or_else(|error| {
+            panic!("{}: {error}", self.file().display());
+        });
+        script::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", self.name));
+        text
+    }
+
+    /// What the device has kept when the walk begins, if it is not new.
+    ///
+    /// # Panics
+    /// When a walk before this one fails.
+    #[must_use]
+    pub fn saves(&self, language: Language) -> Option<Saves> {
+        let left_by = |name| Self::named(name).go(language, |_, _, _| {}).into_saves();
+        match self.before {
+            Before::Nothing => None,
+            Before::Spoiled => Some(spoiled()),
+            Before::Walk(name) => Some(left_by(name)),
+            Before::Game { walk, who, open } => {
+                let mut saves = left_by(walk);
+                hand_over(&mut saves, who, open);
+                Some(saves)
+            }
+        }
+    }
+
+    /// Goes the walk in a language. After each line `each` gets its number, the
+    /// name of the picture that it takes, if it does, and the device.
+    ///
+    /// # Panics
+    /// When an expectation of the script fails.
+    pub fn go(
+        &self,
+        language: Language,
+        mut each: impl FnMut(usize, Option<&str>, &Simulator),
+    ) -> Simulator {
+        let saves = self.saves(language).unwrap_or_else(Saves::in_memory);
+        let mut device = Simulator::open(self.seed, saves);
+        if device.app().screen() == "language" {
+            (0..language as u8).for_each(|_| device.tap(Button::Down));
+        }
+        for (line, step) in (1..).zip(self.script().lines()) {
+            let mut shot = None;
+            script::parse(step)
+                .and_then(|step| {
+                    script::run(&step, &mut device, |name, _| shot = Some(name.to_owned()))
+                })
+                .unwrap_or_else(|error| panic!("{}, line {line}: {}", self.name, error.problem));
+            each(line, shot.as_deref(), &device);
+        }
+        device
+    }
+}
+
+/// Where the scripts are.
+#[must_use]
+pub fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scripts")
+}
+
+/// Settings of a newer version, results and a game that make no sense.
+fn spoiled() -> Saves {
+    let mut saves = Saves::in_memory();
+    let store = saves.store().expect("a store");
+    let put = store.put(save::SETTINGS, save::VERSION + 1, b"from the future");
+    put.and_then(|()| {
+        store.put(
+            Item::Results(Kind::FIRST).key(),
+            save::VERSION,
+            b"no results",
+        )
+    })
+    .and_then(|()| store.put(save::slot_key(0), save::VERSION, b"no game"))
+    .expect("room");
+    saves
+}
+
+/// Lets the game in the first slot, or the last one, wait there with other
+/// players. What has been done stays done, whoever plays on.
+fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
+    let (key, header) = match save::slot(saves, 0) {
+        Slot::Game(header) => (save::slot_key(0), header),
+        _ => {
+            let last = save::last_header(saves);
+            (save::LAST, last.ok().flatten().expect("how the game began"))
+        }
+    };
+    let mut buffer = [0; save::LONGEST];
+    let save::Stored::Bytes { len, .. } = saves.read(key, &mut buffer) else {
+        panic!("a game");
+    };
+    let moves = &buffer[save::LONGEST - save::STEPS..len - open];
+    let header = Header {
+        // The results count a game once, so this has to be another one.
+        id: header.id + 1,
+        start: Start {
+            who,
+            ..header.start
+        },
+        ..header
+    };
+    assert!(save::save_game(saves, 0, header, moves));
+}

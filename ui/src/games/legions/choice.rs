@@ -1,0 +1,217 @@
+//! What a person is choosing at the table.
+
+use heapless::Vec;
+use palmyra_engine::Game as _;
+use palmyra_engine::legions::{
+    Cell, Figure, Income, Legions, March, Move, Phase, Refusal, Setup, Size, Spot, Tile,
+};
+
+use super::text::Msg;
+use palmyra_play::Millis;
+
+/// The choice at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// Which action; an index into [`options`].
+    Action(u8),
+    /// Which tile of the hand; an index into its kinds, then to finish.
+    Tile(u8),
+    /// Where to lay the tile.
+    Cell(Tile, Cell),
+    /// Where to put the figure.
+    Put(Figure, Spot),
+    /// None: somebody else's turn, with the time of its next step.
+    Watch {
+        /// When the next step is due.
+        at: Millis,
+        /// Whether the turn is over and only its result is on show.
+        done: bool,
+        /// Whether nobody wants to see the steps.
+        hurry: bool,
+    },
+}
+
+/// An action on offer, possible or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Offer {
+    /// The first step.
+    pub mv: Move,
+    /// Its name.
+    pub name: Msg,
+    /// What it does, in a line.
+    pub line: Msg,
+    /// What it does, in full.
+    pub why: Msg,
+    /// Why it is impossible.
+    pub refusal: Option<Refusal>,
+}
+
+/// The actions to offer: the three, and Caesar's where there is one.
+pub fn options(game: &Legions) -> Vec<Offer, 6> {
+    let mut offers = Vec::new();
+    let mut offer = |mv, name, line, why| {
+        let refusal = game.check(mv).err();
+        // There are never more than six.
+        let _ = offers.push(Offer {
+            mv,
+            name,
+            line,
+            why,
+            refusal,
+        });
+    };
+    let holds = game.caesar() == Some(game.seat());
+    let conquer = (Msg::ConquerLine, Msg::WhyConquer);
+    let revenue = (Msg::RevenueLine, Msg::WhyRevenue);
+    offer(
+        Move::Conquer(Figure::Legion),
+        Msg::Conquer,
+        conquer.0,
+        conquer.1,
+    );
+    offer(
+        Move::Revenue(Figure::Censor),
+        Msg::Revenue,
+        revenue.0,
+        revenue.1,
+    );
+    if holds {
+        offer(
+            Move::Conquer(Figure::Censor),
+            Msg::ConquerCensor,
+            conquer.0,
+            conquer.1,
+        );
+        offer(
+            Move::Revenue(Figure::Legion),
+            Msg::RevenueLegion,
+            revenue.0,
+            revenue.1,
+        );
+    }
+    let plain = Move::Reorganize { caesar: false };
+    offer(
+        plain,
+        Msg::Reorganize,
+        Msg::ReorganizeLine,
+        Msg::WhyReorganize,
+    );
+    if matches!(game.setup(), Setup::Expert(_)) && !holds {
+        let caesar = Move::Reorganize { caesar: true };
+        offer(
+            caesar,
+            Msg::ReorganizeCaesar,
+            Msg::CaesarLine,
+            Msg::WhyCaesar,
+        );
+    }
+    offers
+}
+
+/// The march under way.
+pub fn march(game: &Legions) -> Option<March> {
+    match game.phase() {
+        Phase::March(march) => Some(march),
+        _ => None,
+    }
+}
+
+/// Where a tile of the hand may be laid now.
+pub fn cells(game: &Legions, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
+    let reach = march(game)
+        .filter(|march| march.allows(tile.has_feature()).is_ok())
+        .map(|march| {
+            game.province()
+                .reach(game.figure(game.seat(), march.figure))
+        });
+    reach
+        .into_iter()
+        .flatten()
+        .filter(move |cell| cell.size() == tile.size())
+}
+
+/// What laying a tile there would gain.
+pub fn points(game: &Legions, tile: Tile, cell: Cell) -> u8 {
+    march(game).map_or(0, |march| {
+        let from = game.figure(game.seat(), march.figure);
+        game.province().points(tile, cell, from)
+    })
+}
+
+/// Why a tile of the hand cannot be laid; `None` if it can.
+pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
+    let march = march(game)?;
+    match march.allows(tile.has_feature()) {
+        Err(refusal) => Some(Msg::refusal(refusal)),
+        Ok(()) if cells(game, tile).next().is_some() => None,
+        // Squares never touch, so from one only an octagon follows.
+        Ok(()) => Some(match game.figure(game.seat(), march.figure) {
+            Spot::Land(cell) if cell.size() == Size::Small && tile.size() == Size::Small => {
+                Msg::NeedsLarge
+            }
+            _ => Msg::NoRoom,
+        }),
+    }
+}
+
+/// The kind of tile at an index of the hand; `None` is beyond it: to finish.
+pub fn kind(game: &Legions, index: u8) -> Option<Tile> {
+    game.hand(game.seat()).kinds().nth(index.into())
+}
+
+/// The entries of the tray: kinds of the hand, and to finish if possible.
+pub fn entries(game: &Legions) -> u8 {
+    let kinds = game.hand(game.seat()).kinds().len() as u8;
+    let finish = march(game).is_some_and(|march| march.placed > 0);
+    (kinds + u8::from(finish)).max(1)
+}
+
+/// The choosing that a person's decision begins with.
+pub fn begin(game: &Legions) -> Choosing {
+    match game.phase() {
+        Phase::March(_) => {
+            // The first tile that gains something; after a tile was laid rather
+            // the sign to finish than one that gains nothing.
+            let kinds = || game.hand(game.seat()).kinds().enumerate();
+            let gains = |&(_, tile): &(usize, Tile)| {
+                cells(game, tile).any(|cell| points(game, tile, cell) > 0)
+            };
+            let fits = |&(_, tile): &(usize, Tile)| cells(game, tile).next().is_some();
+            let first = match march(game) {
+                Some(march) if march.placed > 0 => kinds().find(gains),
+                _ => kinds().find(gains).or_else(|| kinds().find(fits)),
+            };
+            Choosing::Tile(first.map_or(entries(game) - 1, |(index, _)| index as u8))
+        }
+        Phase::Put(figure) => Choosing::Put(figure, game.figure(game.seat(), figure)),
+        _ => {
+            let possible = options(game)
+                .iter()
+                .position(|offer| offer.refusal.is_none());
+            Choosing::Action(possible.unwrap_or(0) as u8)
+        }
+    }
+}
+
+/// The spots where the figure may be put.
+pub fn spots(game: &Legions) -> impl Iterator<Item = Spot> {
+    game.moves().into_iter().filter_map(|mv| match mv {
+        Move::Put(_, cell) => Some(Spot::Land(cell)),
+        Move::Return(_) => Some(Spot::City),
+        _ => None,
+    })
+}
+
+/// The figure that the choice is about.
+pub fn figure(game: &Legions, choosing: Choosing) -> Figure {
+    match choosing {
+        Choosing::Put(figure, _) => figure,
+        Choosing::Action(index) => {
+            match options(game).get(usize::from(index)).map(|offer| offer.mv) {
+                Some(Move::Revenue(figure) | Move::Conquer(figure)) => figure,
+                _ => Income::Tiles.figure(),
+            }
+        }
+        _ => march(game).map_or(Figure::Legion, |march| march.figure),
+    }
+}

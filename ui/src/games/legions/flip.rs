@@ -1,0 +1,126 @@
+//! Whether to flip a tile after a revenue, and which.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::legions::{Legions, Move, Tile};
+
+use super::art::{Scale, draw_tile};
+use super::explain::Explain;
+use super::guide;
+use super::of;
+use super::text::Msg;
+use super::{Screen, guided};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::Context;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{HEADER, draw_toast, footer, page, row_ground};
+use crate::shell::{Go, flow};
+use crate::theme;
+
+/// Tiles in a row.
+const COLUMNS: u8 = 6;
+const CELL: i32 = 38;
+
+/// The choice: index 0 keeps all, then the kinds of the hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flip {
+    index: u8,
+}
+
+impl Flip {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let kinds = game.hand(game.seat()).kinds().len() as u8;
+        match button {
+            Button::A => {
+                let mv = self.tile(game).map_or(Move::Keep, Move::Flip);
+                return flow::step::<Legions>(cx, mv);
+            }
+            Button::B => return flow::undo(cx),
+            Button::X => {
+                let why = Explain::text(Msg::RaiseTribute, Msg::WhyFlip);
+                return Go::push(Screen::Explain(why));
+            }
+            Button::Right => self.index = (self.index + 1) % (kinds + 1),
+            Button::Left => self.index = (self.index + kinds) % (kinds + 1),
+            Button::Down => {
+                self.index = match self.index {
+                    0 => 1.min(kinds),
+                    index if index + COLUMNS <= kinds => index + COLUMNS,
+                    index => index,
+                };
+            }
+            Button::Up => {
+                self.index = self.index.saturating_sub(COLUMNS);
+            }
+            Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    fn tile(self, game: &Legions) -> Option<Tile> {
+        let index = self.index.checked_sub(1)?;
+        game.hand(game.seat()).kinds().nth(index.into())
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        page(canvas, cx.say(Msg::RaiseTribute));
+        let text = cx.tell(Msg::TributeNow, &[game.flipped(game.seat()).into()]);
+        match guide::sentence(play, false) {
+            Some(sentence) => guided::draw(cx, canvas, sentence, HEADER),
+            None => {
+                canvas.paragraph(&text, area(8, 27, 224, 56), Align::Left, theme::CREAM);
+            }
+        }
+        let keep = area(60, 82, 120, 20);
+        let ink = row_ground(canvas, keep, self.index == 0);
+        if self.index != 0 {
+            canvas.frame(keep, 1, theme::BRONZE);
+        }
+        canvas.text(Font::Body, cx.say(Msg::KeepAll), keep, Align::Centre, ink);
+        let hand = game.hand(game.seat());
+        let row = self.index.saturating_sub(1) / COLUMNS;
+        let first = i32::from(row.saturating_sub(2));
+        for (index, tile) in hand.kinds().enumerate() {
+            let (column, row) = (
+                index as i32 % i32::from(COLUMNS),
+                index as i32 / i32::from(COLUMNS),
+            );
+            if !(first..first + 3).contains(&row) {
+                continue;
+            }
+            let (x, y) = (6 + CELL * column, 104 + CELL * (row - first));
+            draw_tile(canvas, tile, Point::new(x + 15, y + 18), Scale::CLOSE);
+            let mut count = Line::new();
+            let _ = core::fmt::write(&mut count, format_args!("{}", hand.count(tile)));
+            let at = area(x + 25, y + 20, 12, 15);
+            canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
+            if guide::next(play) == Some(Move::Flip(tile)) {
+                guided::point(canvas, Point::new(x + 15, y + 2));
+            }
+            if index + 1 == usize::from(self.index) {
+                canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
+            }
+        }
+        draw_toast(cx, canvas);
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Shell::Choose)),
+                (Button::Up, cx.say(Shell::Move)),
+                (Button::B, cx.say(Shell::Undo)),
+                (Button::X, cx.say(Shell::Why)),
+            ],
+        );
+    }
+}

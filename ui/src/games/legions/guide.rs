@@ -1,0 +1,280 @@
+//! The guided game: a position, the moves of both players, and what is said
+//! about each decision.
+//!
+//! It is played by the real rules at the real table. Where the game stands
+//! follows from the number of moves made, so that taking back works as ever.
+
+use palmyra_engine::Seat;
+use palmyra_engine::bot::Level;
+use palmyra_engine::legions::{
+    Cell, Feature, Figure, Landscape, Legions, Move, Players, Scenario, ScenarioError,
+    ScenarioSeat, Setup, Size, Tile,
+};
+
+use super::Play;
+use super::text::Msg;
+use palmyra_play::{Listed as _, Person, Start, Who};
+
+/// What is said before anything is to be done.
+const INTRODUCTION: [Msg; 3] = [Msg::GuideWelcome, Msg::GuideAim, Msg::GuideCounts];
+
+/// The sentence of the introduction to be read now.
+pub fn introduction(play: &Play) -> Option<Msg> {
+    INTRODUCTION.get(usize::from(play.guide()?)).copied()
+}
+
+/// What is said about a decision.
+#[derive(Clone, Copy, Debug)]
+struct Lesson {
+    mv: Move,
+    /// While it is to be made, or, for a tile, while that is to be chosen.
+    say: Msg,
+    /// While the place of a tile is to be chosen, or after a turn.
+    then: Msg,
+}
+
+const fn tile(size: Size, landscape: Landscape, feature: Option<Feature>) -> Tile {
+    Tile::new(size, landscape, feature)
+}
+
+const LARGE_HILLS: Tile = tile(Size::Large, Landscape::Hills, None);
+const HILL_LAKE: Tile = tile(Size::Large, Landscape::Hills, Some(Feature::Lake));
+const LARGE_MOUNTAINS: Tile = tile(Size::Large, Landscape::Mountains, None);
+const LARGE_DESERT: Tile = tile(Size::Large, Landscape::Desert, None);
+const DESERT_LAKE: Tile = tile(Size::Large, Landscape::Desert, Some(Feature::Lake));
+const SMALL_HILLS: Tile = tile(Size::Small, Landscape::Hills, None);
+const SMALL_MOUNTAINS: Tile = tile(Size::Small, Landscape::Mountains, None);
+const SMALL_DESERT: Tile = tile(Size::Small, Landscape::Desert, None);
+
+const fn lay(tile: Tile, x: i8, y: i8) -> Move {
+    Move::Place(tile, Cell::new(x, y))
+}
+
+const fn lesson(mv: Move, say: Msg) -> Lesson {
+    Lesson { mv, say, then: say }
+}
+
+const fn lesson_then(mv: Move, say: Msg, then: Msg) -> Lesson {
+    Lesson { mv, say, then }
+}
+
+const CONQUER: Move = Move::Conquer(Figure::Legion);
+const REVENUE: Move = Move::Revenue(Figure::Censor);
+const REORGANIZE: Move = Move::Reorganize { caesar: false };
+
+/// All moves in order, Red's and Blue's.
+const LESSONS: [Lesson; 35] = [
+    lesson(CONQUER, Msg::GuideConquer),
+    lesson_then(lay(LARGE_HILLS, 2, 0), Msg::GuidePick, Msg::GuideLay),
+    lesson_then(lay(SMALL_HILLS, 2, 1), Msg::GuideOn, Msg::GuideLayOn),
+    lesson_then(Move::Finish, Msg::GuideFour, Msg::GuideConquered),
+    // Blue: a lake, then hills.
+    lesson(CONQUER, Msg::GuideBlueLake),
+    lesson(lay(DESERT_LAKE, -1, 1), Msg::GuideBlueLake),
+    lesson(lay(SMALL_HILLS, -1, 2), Msg::GuideBlueLake),
+    lesson(Move::Finish, Msg::GuideBlueLake),
+    lesson(Move::Draw(Size::Small), Msg::GuideBlueLake),
+    // Coins, a feature, an occupied tile, tribute.
+    lesson(REVENUE, Msg::GuideRevenue),
+    lesson_then(lay(HILL_LAKE, 0, 2), Msg::GuideFeature, Msg::GuideOccupied),
+    lesson(Move::Finish, Msg::GuideTwo),
+    lesson_then(
+        Move::Flip(LARGE_MOUNTAINS),
+        Msg::GuideFlip,
+        Msg::GuideFlipped,
+    ),
+    lesson(REVENUE, Msg::GuideBlueCoins),
+    lesson(lay(LARGE_DESERT, -1, -1), Msg::GuideBlueCoins),
+    lesson(Move::Finish, Msg::GuideBlueCoins),
+    lesson(Move::Keep, Msg::GuideBlueCoins),
+    // What the tribute brings.
+    lesson(REVENUE, Msg::GuideAgain),
+    lesson_then(lay(SMALL_HILLS, 1, 2), Msg::GuideSmall, Msg::GuideMore),
+    lesson(Move::Finish, Msg::GuideFinish),
+    lesson_then(Move::Keep, Msg::GuideKeep, Msg::GuideTribute),
+    lesson(REVENUE, Msg::GuideBlueMore),
+    lesson(lay(SMALL_DESERT, -1, 0), Msg::GuideBlueMore),
+    lesson(Move::Finish, Msg::GuideBlueMore),
+    // Stuck.
+    lesson(REORGANIZE, Msg::GuideStuck),
+    lesson(Move::Draw(Size::Large), Msg::GuideDraw),
+    lesson(
+        Move::Put(Figure::Legion, Cell::new(2, 0)),
+        Msg::GuidePutLegion,
+    ),
+    lesson_then(
+        Move::Put(Figure::Censor, Cell::new(0, 2)),
+        Msg::GuidePutCensor,
+        Msg::GuideReorganized,
+    ),
+    lesson(REORGANIZE, Msg::GuideBlueMoves),
+    lesson(Move::Draw(Size::Large), Msg::GuideBlueMoves),
+    lesson(
+        Move::Put(Figure::Legion, Cell::new(-1, 2)),
+        Msg::GuideBlueMoves,
+    ),
+    lesson(
+        Move::Put(Figure::Censor, Cell::new(-1, 0)),
+        Msg::GuideBlueMoves,
+    ),
+    // The last coins.
+    lesson(REVENUE, Msg::GuideLast),
+    lesson_then(lay(HILL_LAKE, 1, 3), Msg::GuideLastPick, Msg::GuideLastLay),
+    lesson_then(Move::Finish, Msg::GuideCount, Msg::GuideEnd),
+];
+
+/// The opening: the city only, both with a few tiles, and few coins.
+fn opening() -> Result<Legions, ScenarioError> {
+    let seats = [
+        ScenarioSeat {
+            hand: &[LARGE_HILLS, SMALL_HILLS],
+            ..ScenarioSeat::default()
+        },
+        ScenarioSeat {
+            hand: &[DESERT_LAKE, SMALL_HILLS, LARGE_DESERT],
+            coins: 2,
+            ..ScenarioSeat::default()
+        },
+    ];
+    Scenario {
+        setup: TWO,
+        to_move: Seat::FIRST,
+        land: &[],
+        seats: &seats,
+        reserve: 15,
+        caesar: None,
+        large: &[
+            HILL_LAKE,
+            LARGE_MOUNTAINS,
+            HILL_LAKE,
+            LARGE_DESERT,
+            LARGE_MOUNTAINS,
+            LARGE_DESERT,
+        ],
+        small: &[
+            SMALL_HILLS,
+            SMALL_MOUNTAINS,
+            SMALL_DESERT,
+            SMALL_MOUNTAINS,
+            SMALL_DESERT,
+            SMALL_HILLS,
+        ],
+    }
+    .game()
+}
+
+/// Two seats.
+const TWO: Setup = match Players::new(2) {
+    Some(players) => Setup::Classic(players),
+    None => unreachable!(),
+};
+
+/// Red is a person, Blue is led by the script.
+fn start() -> Start {
+    const BOT: Who = Who::Bot(Level::Easy);
+    Start {
+        who: [Who::Human, BOT, BOT, BOT, BOT],
+        first: Some(Person(0)),
+        ..Start::people(Legions::KIND, TWO.number(), TWO.players())
+    }
+}
+
+/// Sets the guided game up. (The position makes sense, as a test proves.)
+/// Never inlined, as its room on the stack is needed only here.
+#[inline(never)]
+pub fn begin() -> Option<Play> {
+    let game = opening().ok()?;
+    Some(Play::guided(start(), game))
+}
+
+fn at(play: &Play, moves_ago: usize) -> Option<&'static Lesson> {
+    play.guide()?;
+    LESSONS.get(play.steps().checked_sub(moves_ago)?)
+}
+
+/// The move that the script has next.
+pub fn next(play: &Play) -> Option<Move> {
+    at(play, 0).map(|lesson| lesson.mv)
+}
+
+/// What is said while a decision is at hand; `placing` once its tile is chosen.
+pub fn sentence(play: &Play, placing: bool) -> Option<Msg> {
+    let lesson = at(play, 0)?;
+    let said = if placing { lesson.then } else { lesson.say };
+    Some(introduction(play).unwrap_or(said))
+}
+
+/// What is said while a turn is shown that is just over.
+pub fn conclusion(play: &Play) -> Option<Msg> {
+    at(play, 1).map(|lesson| lesson.then)
+}
+
+/// Why a tile should not be chosen now, though it might.
+pub fn tile_objection(play: &Play, tile: Tile) -> Option<Msg> {
+    match next(play)? {
+        Move::Place(wanted, _) if wanted == tile => None,
+        Move::Place(..) => Some(Msg::NotThisTile),
+        _ => Some(Msg::NotMoreTiles),
+    }
+}
+
+/// Why a move should not be made now, though it might.
+pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
+    let wanted = next(play).filter(|&wanted| wanted != mv)?;
+    Some(match (mv, wanted) {
+        (Move::Place(tile, _), Move::Place(other, _)) if tile == other => Msg::NotThisPlace,
+        (Move::Place(..), Move::Place(..)) => Msg::NotThisTile,
+        (Move::Place(..), _) => Msg::NotMoreTiles,
+        (Move::Finish, _) => Msg::NotYetFinished,
+        (Move::Flip(_) | Move::Keep, _) => Msg::NotThisFlip,
+        (Move::Draw(_), _) => Msg::NotThisStack,
+        (Move::Put(..) | Move::Return(_), _) => Msg::NotThisSpot,
+        (Move::Conquer(_) | Move::Revenue(_) | Move::Reorganize { .. }, _) => Msg::NotThisAction,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use palmyra_engine::Game as _;
+    use palmyra_engine::legions::End;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn the_script_is_a_legal_game_that_red_wins_in_at_most_six_turns() {
+        let mut game = opening().expect("a position that makes sense");
+        let mut turns: Vec<_> = Vec::new();
+        for (index, lesson) in LESSONS.iter().enumerate() {
+            let red = game.seat() == Seat::FIRST;
+            if red && matches!(game.phase(), palmyra_engine::legions::Phase::Action) {
+                turns.push(lesson.mv);
+            }
+            let played = game.play(lesson.mv, |_| {});
+            assert!(played.is_ok(), "move {index}, {}: {played:?}", lesson.mv);
+        }
+        assert_eq!(game.end(), Some(End::Coins));
+        assert_eq!(
+            (game.coins(Seat::FIRST), game.flipped(Seat::FIRST)),
+            (11, 1)
+        );
+        let winners = game.outcome().expect("it is over").winners;
+        assert!(winners.contains(Seat::FIRST) && winners.len() == 1);
+        assert_eq!(turns, [CONQUER, REVENUE, REVENUE, REORGANIZE, REVENUE]);
+    }
+
+    /// Both figures are stuck when the guide says so.
+    #[test]
+    fn the_lesson_about_being_stuck_tells_the_truth() {
+        let mut game = opening().expect("a position that makes sense");
+        let stuck = LESSONS
+            .iter()
+            .position(|lesson| lesson.say == Msg::GuideStuck)
+            .expect("a lesson");
+        for lesson in &LESSONS[..stuck] {
+            game.play(lesson.mv, |_| {}).expect("a legal move");
+        }
+        assert_eq!(game.moves()[..], [REORGANIZE]);
+    }
+}

@@ -1,0 +1,351 @@
+//! The screens of `legions`, the tile-laying game.
+
+pub mod art;
+mod campaign;
+mod choice;
+mod explain;
+mod flip;
+mod guide;
+mod guided;
+mod hint;
+mod how_to;
+mod map;
+mod nav;
+mod news;
+mod pictures;
+mod players;
+mod reason;
+mod remaining;
+mod result;
+mod results;
+mod stack;
+mod summary;
+mod table;
+#[cfg(test)]
+mod tests;
+mod text;
+mod tray;
+mod turn;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
+use palmyra_engine::legions::bot::Reason;
+use palmyra_engine::legions::{
+    Feature, Figure, Landscape, Legions, Mode, Move, Phase, Refusal, Setup, Size as TileSize, Solo,
+    Tile,
+};
+use palmyra_play::results::Results;
+use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
+
+use self::art::{Scale, draw_figure, draw_tile};
+use self::how_to::Topic;
+use self::text::Msg;
+use self::turn::Turn;
+use super::{AnyPlay, Member as _, Shown, game_screens};
+use crate::canvas::{Canvas, Observer};
+use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
+use crate::shell::{Context, Go};
+
+/// A running game with what the screens remember of it.
+type Play = super::Play<Legions>;
+
+/// The running game, if it is one of these.
+fn of(any: &Option<AnyPlay>) -> Option<&Play> {
+    Legions::of(any)
+}
+
+/// The running game, if it is one of these.
+fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
+    Legions::of_mut(any)
+}
+
+/// How the table is looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct View {
+    /// Where the close view looks, in its pixels; `None` before it has looked.
+    camera: Option<Point>,
+    /// Whether the whole province is on show.
+    overview: bool,
+}
+
+game_screens! {
+    Campaign(campaign::Ladder): "campaign",
+    Table(table::Table): "table",
+    Stack(stack::Stack): "stack",
+    Flip(flip::Flip): "flip",
+    Explain(explain::Explain): "explain",
+    Hint(hint::Hint): "hint",
+    Summary(summary::Summary): "summary",
+    Players(players::PlayersPage): "players",
+    Remaining(remaining::Remaining): "remaining",
+    ;
+    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        match self {
+            Self::Table(table) => table.tick(cx),
+            _ => (false, Go::Stay),
+        }
+    }
+
+    fn asks(&self, cx: &Context) -> Option<Asker> {
+        match self {
+            Self::Table(table) => table.asks(cx),
+            Self::Hint(hint) => hint.asks(cx),
+            _ => None,
+        }
+    }
+
+    fn wake(&self, cx: &Context) -> Option<Millis> {
+        match self {
+            Self::Table(table) => table.wake(cx),
+            _ => None,
+        }
+    }
+
+    fn is_resting(&self) -> bool {
+        matches!(self, Self::Summary(_))
+    }
+}
+
+impl Shown for Legions {
+    type Screen = Screen;
+    type Turn = Turn;
+    type View = View;
+    const TEXTS: TextTable = text::TEXTS;
+
+    fn mode_name(cx: &Context, mode: u8) -> &'static str {
+        cx.say(if mode == 0 { Msg::Classic } else { Msg::Expert })
+    }
+
+    fn game_name(cx: &Context, mode: u8, seats: u8) -> Line {
+        match Setup::of_mode(mode, seats).map(Setup::mode) {
+            Some(Mode::Solo(solo)) => cx.tell(Msg::SlotSolo, &[solo.number().into()]),
+            _ => {
+                let name = Self::mode_name(cx, mode);
+                cx.tell(Shell::SlotSeveral, &[name.into(), seats.into()])
+            }
+        }
+    }
+
+    fn option_words(cx: &Context, option: usize) -> [&'static str; 3] {
+        match option {
+            0 => [Msg::Coins, Msg::Secret, Msg::Open],
+            _ => [Msg::SoloGames, Msg::StepByStep, Msg::AllOpen],
+        }
+        .map(|msg| cx.say(msg))
+    }
+
+    fn campaign(cx: &Context) -> Option<(&'static str, Screen)> {
+        let ladder = campaign::Ladder::new(cx);
+        Some((cx.say(Msg::SoloCampaign), Screen::Campaign(ladder)))
+    }
+
+    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        middle: i32,
+    ) {
+        for (index, landscape) in Landscape::ALL.into_iter().enumerate() {
+            let x = 48 + 72 * index as i32;
+            let tile = Tile::new(TileSize::Large, landscape, Some(Feature::ALL[index]));
+            draw_tile(canvas, tile, Point::new(x, middle), Scale::CLOSE);
+        }
+        draw_figure(canvas, Person(0), Figure::Legion, Point::new(84, middle));
+        draw_figure(canvas, Person(0), Figure::Censor, Point::new(156, middle));
+    }
+
+    fn decide(cx: &mut Context) -> Screen {
+        match of(&cx.play).map(|play| play.game().phase()) {
+            Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::default()),
+            Some(Phase::Flip) => Screen::Flip(flip::Flip::default()),
+            _ => Screen::Table(table::Table::decide(cx)),
+        }
+    }
+
+    fn watch(cx: &Context) -> Screen {
+        Screen::Table(table::Table::watch(cx.now))
+    }
+
+    fn turn_over() -> Screen {
+        Screen::Summary(summary::Summary::newest())
+    }
+
+    fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        person: Person,
+        middle: Point,
+    ) {
+        let aside = Point::new(16, 0);
+        draw_figure(canvas, person, Figure::Legion, middle - aside);
+        draw_figure(canvas, person, Figure::Censor, middle + aside);
+    }
+
+    fn secret_words(cx: &Context) -> &'static str {
+        cx.say(Msg::PassHint)
+    }
+
+    fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
+        cx.say(Msg::refusal(refusal))
+    }
+
+    fn reason_of(game: &Self, mv: Move) -> Option<Reason> {
+        Reason::of_move(game, mv)
+    }
+
+    fn players_page() -> Screen {
+        Screen::Players(players::PlayersPage)
+    }
+
+    fn extra_page(cx: &Context) -> Option<(&'static str, Screen)> {
+        let page = Screen::Remaining(remaining::Remaining);
+        Some((cx.say(Msg::RemainingTiles), page))
+    }
+
+    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        turn: &Turn,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+        chosen: bool,
+    ) {
+        news::draw_log_row(cx, play, turn, canvas, top, chosen);
+    }
+
+    fn log_entry(ago: u8) -> Screen {
+        Screen::Summary(summary::Summary::again(ago))
+    }
+
+    fn guided() -> Option<Play> {
+        guide::begin()
+    }
+
+    fn lesson(play: &Play) -> Option<Move> {
+        guide::next(play)
+    }
+
+    fn objection(cx: &Context, play: &Play, mv: Move) -> Option<&'static str> {
+        guide::objection(play, mv).map(|msg| cx.say(msg))
+    }
+
+    const PAGES: u8 = Topic::ALL.len() as u8;
+
+    fn page_at_hand(play: Option<&Play>) -> u8 {
+        Topic::at_hand(play.map(Play::game)) as u8
+    }
+
+    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str) {
+        Topic::new(page).words(cx)
+    }
+
+    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        page: u8,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        Topic::new(page).draw(cx, canvas);
+    }
+
+    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+        [
+            (cx.say(Shell::TheRules), Topic::Aim as u8),
+            (cx.say(Msg::ExpertTitle), Topic::Expert as u8),
+            (cx.say(Msg::SoloTitle), Topic::Solo as u8),
+            (cx.say(Msg::ButtonsTitle), Topic::Buttons as u8),
+        ]
+        .into_iter()
+        .collect()
+    }
+
+    fn standing(game: &Self, seat: Seat) -> (i16, i16) {
+        (game.coins(seat).into(), game.flipped(seat).into())
+    }
+
+    fn note(play: &Play, results: &mut Results) {
+        let people = play.running().people();
+        let flipped = people.map(|seat| play.game().flipped(seat).into());
+        results.own[results::TRIBUTE] = flipped.fold(results.own[results::TRIBUTE], i16::max);
+    }
+
+    fn rank_words(cx: &Context, play: &Play, score: i16, rank: usize) -> Line {
+        match play.game().setup() {
+            Setup::Solo(_) => {
+                let rank = Blank::Number(rank as i32 + 1);
+                cx.tell(Msg::RankIs, &[score.into(), rank])
+            }
+            _ => cx.tell(Msg::RankHigh, &[score.into()]),
+        }
+    }
+
+    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        canvas: &mut Canvas<D, O>,
+    ) -> i32 {
+        result::draw(cx, play, canvas)
+    }
+
+    fn next_start(cx: &Context, play: &Play) -> Option<Start> {
+        match play.game().setup() {
+            Setup::Solo(solo) if results::is_met(past_games(cx), solo) => {
+                Solo::new(solo.number() + 1).map(|solo| solo_start(cx, solo))
+            }
+            _ => None,
+        }
+    }
+
+    const RESULT_PAGES: u8 = results::PAGES;
+
+    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        page: u8,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        results::draw(cx, page, canvas);
+    }
+}
+
+/// What is remembered of finished games.
+fn past_games(cx: &Context) -> &Results {
+    cx.profile.results(Legions::KIND)
+}
+
+/// A solo game about to begin.
+fn solo_start(cx: &Context, solo: Solo) -> Start {
+    Start {
+        options: cx.profile.settings.options(Legions::KIND),
+        ..Start::people(Legions::KIND, Setup::Solo(solo).number(), 1)
+    }
+}
+
+/// Whether everybody sees all coins of a game.
+fn has_open_coins(play: &Play) -> bool {
+    play.running().start().options & Legions::OPEN_COINS != 0
+}
+
+/// The coins of a seat, if they may be on the screen for `viewer`.
+fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
+    let over = play.game().end().is_some();
+    (over || viewer == Some(seat) || has_open_coins(play)).then(|| play.game().coins(seat))
+}
+
+/// A tile in words: `Hills, tower`.
+fn tile_name(cx: &Context, tile: Tile) -> Line {
+    let mut line = Line::new();
+    let landscape = match tile.landscape() {
+        Landscape::Desert => Msg::Desert,
+        Landscape::Hills => Msg::Hills,
+        Landscape::Mountains => Msg::Mountains,
+    };
+    let feature = tile.feature().map(|feature| match feature {
+        Feature::Tower => Msg::Tower,
+        Feature::Lake => Msg::Lake,
+        Feature::Caravan => Msg::Caravan,
+    });
+    // Two words always fit.
+    let _ = line.push_str(cx.say(landscape));
+    if let Some(feature) = feature {
+        let _ = line.push_str(", ");
+        let _ = line.push_str(cx.say(feature));
+    }
+    line
+}

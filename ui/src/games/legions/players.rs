@@ -1,0 +1,81 @@
+//! Who has what, as far as all may know.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::{Game as _, Seat};
+
+use super::art::{FLIPPED, LARGE_STACK};
+use super::{of, visible_coins};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::Context;
+use crate::shell::Go;
+use crate::shell::art::{COIN, LAUREL, Sprite};
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{HEADER, badge, footer, page};
+use crate::theme;
+
+const ROW: i32 = 36;
+
+/// The list of players in turn order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayersPage;
+
+impl PlayersPage {
+    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+        match button {
+            Button::A | Button::B => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Shell::PlayersPage));
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        for (index, seat) in Seat::all(game.seats()).enumerate() {
+            let y = HEADER + 6 + ROW * index as i32;
+            if game.to_move() == Some(seat) {
+                canvas.slab(area(2, y, 236, ROW - 3), theme::DUSK);
+            }
+            let person = play.person(seat);
+            badge(canvas, person, Point::new(8, y + 9));
+            let name = area(28, y, 52, ROW - 3);
+            canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
+            if game.caesar() == Some(seat) {
+                canvas.sprite(&LAUREL, Point::new(78, y + 11), &[theme::GOLD]);
+            }
+            // The only person may always look at their own coins.
+            let coins = visible_coins(play, play.running().only_human(), seat);
+            let counts: [(&Sprite, [Rgb565; 3], Option<u8>); 3] = [
+                (&COIN, [theme::BRONZE, theme::GOLD, theme::UMBER], coins),
+                (
+                    &FLIPPED,
+                    [theme::CREAM, theme::UMBER, theme::GOLD],
+                    Some(game.flipped(seat)),
+                ),
+                (
+                    &LARGE_STACK,
+                    [theme::CREAM, theme::UMBER, theme::UMBER],
+                    Some(game.hand(seat).len()),
+                ),
+            ];
+            for (column, (sprite, inks, count)) in counts.into_iter().enumerate() {
+                let x = 98 + 48 * column as i32;
+                canvas.sprite_at(sprite, Point::new(x + 6, y + 16), &inks);
+                let mut text = Line::new();
+                let _ = match count {
+                    Some(count) => core::fmt::write(&mut text, format_args!("{count}")),
+                    None => core::fmt::write(&mut text, format_args!("?")),
+                };
+                let at = area(x + 16, y, 30, ROW - 3);
+                canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+            }
+        }
+        footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+    }
+}

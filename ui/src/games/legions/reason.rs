@@ -1,0 +1,102 @@
+//! Why a bot does what it does, in a line.
+
+use palmyra_engine::legions::Figure;
+use palmyra_engine::legions::bot::Reason;
+
+use super::text::Msg;
+use crate::shell::Context;
+use crate::shell::text::Line;
+
+/// The name of what is done.
+pub const fn action(reason: Reason) -> Msg {
+    match reason {
+        Reason::Conquer {
+            figure: Figure::Censor,
+            ..
+        } => Msg::ConquerCensor,
+        Reason::Conquer { .. } => Msg::Conquer,
+        Reason::Revenue {
+            figure: Figure::Legion,
+            ..
+        } => Msg::RevenueLegion,
+        Reason::Revenue { .. } => Msg::Revenue,
+        Reason::Reorganize { caesar: true, .. } => Msg::ReorganizeCaesar,
+        Reason::Reorganize { .. } | Reason::Draw { .. } | Reason::Put { .. } => Msg::Reorganize,
+        Reason::Flip { .. } => Msg::RaiseTribute,
+    }
+}
+
+/// What speaks for it.
+pub fn line(cx: &Context, reason: Reason) -> Line {
+    match reason {
+        Reason::Conquer {
+            figure,
+            tiles,
+            room,
+            ends,
+            ..
+        } => {
+            let gain = match tiles {
+                1 => cx.tell(Msg::GainTile, &[]),
+                _ => cx.tell(Msg::GainTiles, &[tiles.into()]),
+            };
+            join(cx, gain, figure, room, ends)
+        }
+        Reason::Revenue {
+            figure,
+            coins,
+            tribute,
+            room,
+            ends,
+            ..
+        } => {
+            let gain = match (coins, tribute) {
+                (1, 0) => cx.tell(Msg::GainCoin, &[]),
+                (_, 0) => cx.tell(Msg::GainCoins, &[coins.into()]),
+                _ => cx.tell(Msg::GainTribute, &[coins.into(), tribute.into()]),
+            };
+            join(cx, gain, figure, room, ends)
+        }
+        Reason::Reorganize { room, .. } => cx.tell(
+            match room {
+                [0, 0] => Msg::BothStuck,
+                [0, _] => Msg::LegionStuck,
+                [_, 0] => Msg::CensorStuck,
+                _ => Msg::BetterPlaces,
+            },
+            &[],
+        ),
+        Reason::Draw {
+            hand: [large, small],
+        } => cx.tell(
+            if large <= small {
+                Msg::FewLarge
+            } else {
+                Msg::FewSmall
+            },
+            &[],
+        ),
+        Reason::Flip {
+            tribute,
+            flips: true,
+            ..
+        } => cx.tell(Msg::MoreTribute, &[tribute.into()]),
+        Reason::Flip { hand, .. } => cx.tell(Msg::KeepTiles, &[hand.into()]),
+        Reason::Put { .. } => cx.tell(Msg::BetterPlaces, &[]),
+    }
+}
+
+/// A gain, and how the figure stands after it.
+fn join(cx: &Context, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
+    let then = match (ends, figure, room) {
+        (true, ..) => Msg::EndsGame,
+        (_, Figure::Legion, 0) => Msg::LegionBlocked,
+        (_, Figure::Censor, 0) => Msg::CensorBlocked,
+        (_, Figure::Legion, _) => Msg::LegionFree,
+        (_, Figure::Censor, _) => Msg::CensorFree,
+    };
+    // Both are short.
+    let _ = gain.push_str(", ");
+    let _ = gain.push_str(cx.say(then));
+    gain
+}

@@ -1,0 +1,171 @@
+//! What is remembered of finished games: the best results and statistics.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
+use palmyra_engine::legions::{Legions, Setup, Solo};
+use palmyra_play::Listed as _;
+use palmyra_play::results::{Best, Board, Results};
+
+use super::past_games;
+use super::text::Msg;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::Shown as _;
+use crate::shell::text::{Blank, Line, Msg as Shell, fill};
+use crate::shell::widgets::{HEADER, page};
+use crate::shell::{Context, level_name};
+use crate::theme;
+
+/// The statistics, five solo games, the highest scores.
+pub const PAGES: u8 = 7;
+/// Where the most tiles that a person had flipped at the end of a game are
+/// remembered.
+pub const TRIBUTE: usize = 0;
+
+const ROW: i32 = 21;
+
+fn solo_board(solo: Solo) -> Option<Board> {
+    Board::new(Legions::KIND, Setup::Solo(solo).number(), 1)
+}
+
+/// The best result of a solo game.
+pub fn best(results: &Results, solo: Solo) -> Option<i16> {
+    results.best(solo_board(solo)).map(|best| best.score)
+}
+
+/// Whether the goal of a solo game has ever been reached.
+pub fn is_met(results: &Results, solo: Solo) -> bool {
+    best(results, solo).is_some_and(|best| best >= solo.goal().into())
+}
+
+/// Whether a solo game can be chosen: the first, or after a goal.
+pub fn is_open(results: &Results, solo: Solo) -> bool {
+    let before = Solo::new(solo.number() - 1);
+    before.is_none_or(|before| is_met(results, before))
+}
+
+/// The highest score of a game for several; the mode is its place in the list.
+fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
+    results.best(Board::new(Legions::KIND, mode, seats))
+}
+
+/// Draws a page.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    page: u8,
+    canvas: &mut Canvas<D, O>,
+) {
+    match (Solo::new(page), page) {
+        (Some(solo), _) => draw_solo(cx, canvas, solo),
+        (None, 0) => draw_statistics(cx, canvas),
+        _ => draw_high(cx, canvas),
+    }
+}
+
+/// A row with a text at either end.
+fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    index: usize,
+    left: &str,
+    right: &str,
+    ink: Rgb565,
+) {
+    let y = HEADER + 8 + ROW * index as i32;
+    canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);
+    canvas.text(Font::Body, right, area(128, y, 100, ROW), Align::Right, ink);
+}
+
+fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    solo: Solo,
+) {
+    let blanks = [solo.number().into(), solo.goal().into()];
+    page(canvas, &cx.tell(Msg::SoloBest, &blanks));
+    let mut any = false;
+    for (index, best) in past_games(cx).bests(solo_board(solo)).enumerate() {
+        let mut coins = Line::new();
+        let _ = core::fmt::write(&mut coins, format_args!("{}", best.score));
+        let ink = if best.score >= solo.goal().into() {
+            theme::GOLD
+        } else {
+            theme::CREAM
+        };
+        row(canvas, index, best.name.as_str(), &coins, ink);
+        any = true;
+    }
+    if !any {
+        row(canvas, 0, cx.say(Shell::None), "", theme::SHADE);
+    }
+}
+
+fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut Canvas<D, O>) {
+    page(canvas, cx.say(Shell::HighTitle));
+    for index in 0..8u8 {
+        let (mode, seats) = (index / 4, 2 + index % 4);
+        let name = Legions::mode_name(cx, mode);
+        let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
+        let mut score = Line::new();
+        let ink = match high(past_games(cx), mode, seats) {
+            Some(best) => {
+                let text = format_args!("{} {}", best.name.as_str(), best.score);
+                let _ = core::fmt::write(&mut score, text);
+                theme::CREAM
+            }
+            None => {
+                let _ = score.push_str(cx.say(Shell::None));
+                theme::SHADE
+            }
+        };
+        row(canvas, index.into(), &name, &score, ink);
+    }
+}
+
+fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+) {
+    page(canvas, cx.say(Shell::Statistics));
+    let results = past_games(cx);
+    let mut index = 0;
+    let mut line = |name: &str, value: &str| {
+        let y = HEADER + 10 + 23 * index;
+        index += 1;
+        let ink = theme::CREAM;
+        canvas.text(Font::Body, name, area(12, y, 164, ROW), Align::Left, ink);
+        canvas.text(
+            Font::Body,
+            value,
+            area(166, y, 62, ROW),
+            Align::Right,
+            theme::GOLD,
+        );
+    };
+    let number = |value: u16| fill("{}", &[Blank::Number(value.into())]);
+    let share = |part: u16, all: u16| {
+        let blanks = [Blank::Number(part.into()), Blank::Number(all.into())];
+        cx.tell(Shell::PageOf, &blanks)
+    };
+    let best = |best: Option<i16>| match best {
+        Some(score) => fill("{}", &[score.into()]),
+        None => fill("-", &[]),
+    };
+    line(cx.say(Shell::GamesDone), &number(results.finished));
+    for level in Level::ALL {
+        let tally = results.tally(level);
+        let name = cx.tell(Shell::WonAgainst, &[cx.say(level_name(level)).into()]);
+        line(&name, &share(tally.won, tally.played));
+    }
+    let met = Solo::ALL.into_iter().filter(|&solo| is_met(results, solo));
+    let met = met.count();
+    let solo = Solo::ALL.into_iter();
+    let best_solo = solo.filter_map(|solo| self::best(results, solo)).max();
+    let boards = (0..2).flat_map(|mode| (2..=5).map(move |seats| (mode, seats)));
+    let highs = boards.filter_map(|(mode, seats)| high(results, mode, seats));
+    let best_score = highs.map(|best| best.score).max();
+    let goals = share(met as u16, Solo::ALL.len() as u16);
+    line(cx.say(Msg::GoalsMet), &goals);
+    line(cx.say(Msg::BestSolo), &best(best_solo));
+    line(cx.say(Shell::BestScore), &best(best_score));
+    line(cx.say(Msg::BestTribute), &best(Some(results.own[TRIBUTE])));
+}

@@ -1,0 +1,115 @@
+//! From which stack to draw.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::Game as _;
+use palmyra_engine::legions::{Landscape, Legions, Move, Phase, Size as TileSize, Tile};
+
+use super::art::{Scale, draw_tile};
+use super::explain::Explain;
+use super::guide;
+use super::of;
+use super::text::Msg;
+use super::tray::Tray;
+use super::{Screen, guided};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::Context;
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{HEADER, draw_toast, footer, page};
+use crate::shell::{Go, flow};
+use crate::theme;
+
+/// The choice between large and small.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stack {
+    small: bool,
+}
+
+impl Stack {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A => {
+                let size = if self.small {
+                    TileSize::Small
+                } else {
+                    TileSize::Large
+                };
+                flow::step::<Legions>(cx, Move::Draw(size))
+            }
+            Button::B => flow::undo(cx),
+            Button::X => Go::push(Screen::Explain(Explain::text(
+                Msg::WhichStack,
+                Msg::WhyStack,
+            ))),
+            Button::Y => Go::Stay,
+            _ => {
+                self.small = !self.small;
+                Go::Stay
+            }
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        page(canvas, cx.say(Msg::WhichStack));
+        let text = match game.phase() {
+            Phase::OddTile { gain: 1 } => cx.tell(Msg::OneTile, &[]),
+            Phase::OddTile { gain } => cx.tell(Msg::OddTile, &[gain.into()]),
+            _ => cx.tell(Msg::DrawOne, &[]),
+        };
+        match guide::sentence(play, false) {
+            Some(sentence) => guided::draw(cx, canvas, sentence, HEADER),
+            None => {
+                canvas.paragraph(&text, area(8, 26, 224, 52), Align::Centre, theme::CREAM);
+            }
+        }
+        for (index, size) in TileSize::ALL.into_iter().enumerate() {
+            let x = 14 + 110 * index as i32;
+            let chosen = self.small == (size == TileSize::Small);
+            let card = area(x, 82, 102, 96);
+            canvas.slab(card, theme::DUSK);
+            if chosen {
+                canvas.frame(card, 3, theme::GOLD);
+            }
+            let name = match size {
+                TileSize::Large => Msg::Large,
+                TileSize::Small => Msg::Small,
+            };
+            let ink = if chosen { theme::GOLD } else { theme::CREAM };
+            let heading = area(x, 86, 102, 20);
+            canvas.text(Font::Title, cx.say(name), heading, Align::Centre, ink);
+            // A fan of tiles of this size.
+            for (place, landscape) in Landscape::ALL.into_iter().enumerate() {
+                let at = Point::new(x + 29 + 22 * place as i32, 128 + 4 * (place as i32 % 2));
+                draw_tile(canvas, Tile::new(size, landscape, None), at, Scale::CLOSE);
+            }
+            let left = cx.tell(Shell::Left, &[game.stack(size).into()]);
+            let count = area(x, 152, 102, 20);
+            canvas.text(Font::Body, &left, count, Align::Centre, ink);
+            if game.check(Move::Draw(size)).is_err() {
+                canvas.fill(area(x + 12, 162, 78, 1), theme::EMBER);
+            }
+        }
+        let hints = [
+            (Button::A, cx.say(Shell::Choose)),
+            (Button::Left, cx.say(Shell::Move)),
+            (Button::B, cx.say(Shell::Undo)),
+            (Button::X, cx.say(Shell::Why)),
+        ];
+        let tray = Tray {
+            hand: game.hand(game.seat()),
+            chosen: None,
+            first: 0,
+            finish: false,
+        };
+        tray.draw(canvas, |_| true);
+        draw_toast(cx, canvas);
+        footer(canvas, &hints);
+    }
+}

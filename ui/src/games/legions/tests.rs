@@ -1,0 +1,265 @@
+//! Texts that walks through the application hardly ever meet can be read, too,
+//! in every language: the rare ends, refusals and hints.
+
+extern crate std;
+
+use std::vec;
+use std::vec::Vec;
+
+use palmyra_engine::legions::bot::Reason;
+use palmyra_engine::legions::{
+    Cell, Figure, Landscape, Legions, Move, Players, Refusal, Scenario, ScenarioSeat, Setup,
+    Size as TileSize, Solo, Tile,
+};
+use palmyra_engine::{Game as _, Seat};
+use palmyra_play::{Listed as _, Person, Start};
+
+use super::explain::Explain;
+use super::hint::Hint;
+use super::text::Msg;
+use super::{Play, Screen, choice, guide, of, reason};
+use crate::canvas::{Canvas, Font, wrap};
+use crate::games::AnyPlay;
+use crate::shell;
+use crate::shell::testing::{Blank, Watch, assert_readable, assert_screen, contexts, end_screen};
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::draw_toast;
+
+const REFUSALS: [Refusal; 17] = [
+    Refusal::GameOver,
+    Refusal::NotNow,
+    Refusal::NeedsCaesar,
+    Refusal::NoPlacement,
+    Refusal::NoCaesar,
+    Refusal::HoldsCaesar,
+    Refusal::NoCoin,
+    Refusal::NotInHand,
+    Refusal::CellTaken,
+    Refusal::WrongSize,
+    Refusal::OutOfReach,
+    Refusal::FourPlaced,
+    Refusal::FeatureLimit,
+    Refusal::NothingPlaced,
+    Refusal::StackEmpty,
+    Refusal::Occupied,
+    Refusal::NoLand,
+];
+
+#[test]
+fn whatever_is_refused_can_be_read() {
+    for mut cx in contexts() {
+        let told = [Msg::NeedsLarge, Msg::NoRoom, Msg::Locked];
+        for msg in REFUSALS.map(Msg::refusal).into_iter().chain(told) {
+            cx.refuse(msg);
+            assert_readable(&cx, |canvas| draw_toast(&cx, canvas));
+        }
+        // An action that cannot be chosen says why in the line below it.
+        let actions = [
+            Refusal::NeedsCaesar,
+            Refusal::NoPlacement,
+            Refusal::NoCaesar,
+            Refusal::HoldsCaesar,
+            Refusal::NoCoin,
+        ];
+        for msg in actions.map(Msg::refusal) {
+            assert!(Font::Body.width(cx.say(msg)) <= 240, "{msg:?}");
+        }
+    }
+}
+
+#[test]
+fn every_explanation_can_be_read() {
+    let texts = [
+        (Msg::ConquerCensor, Msg::WhyConquer),
+        (Msg::RevenueLegion, Msg::WhyRevenue),
+        (Msg::Reorganize, Msg::WhyReorganize),
+        (Msg::ReorganizeCaesar, Msg::WhyCaesar),
+        (Msg::Finish, Msg::WhyFinish),
+        (Msg::PutLegion, Msg::WhyPut),
+        (Msg::PutCensor, Msg::WhyPut),
+        (Msg::RaiseTribute, Msg::WhyFlip),
+        (Msg::WhichStack, Msg::WhyStack),
+    ];
+    for cx in contexts() {
+        for (title, text) in texts {
+            assert_screen(&cx, screen(Screen::Explain(Explain::text(title, text))));
+        }
+        for msg in [
+            Msg::Occupied,
+            Msg::SameBoth,
+            Msg::SameLandscape,
+            Msg::SameFeature,
+            Msg::NoMatch,
+        ] {
+            assert!(Font::Body.width(cx.say(msg)) <= 150, "{msg:?}");
+        }
+    }
+}
+
+/// Every kind of reason with large numbers.
+fn reasons() -> Vec<Reason> {
+    let mut reasons = vec![
+        Reason::Draw { hand: [0, 1] },
+        Reason::Draw { hand: [1, 0] },
+        Reason::Put {
+            room: [1; 2],
+            matches: [1; 2],
+        },
+    ];
+    for flips in [false, true] {
+        reasons.push(Reason::Flip {
+            tribute: 20,
+            flips,
+            hand: 20,
+        });
+    }
+    for room in [[0, 0], [0, 1], [1, 0], [1, 1]] {
+        for caesar in [false, true] {
+            reasons.push(Reason::Reorganize { caesar, room });
+        }
+    }
+    for figure in Figure::ALL {
+        for (room, ends) in [(0, false), (1, false), (0, true)] {
+            for gain in [1, 20] {
+                reasons.push(Reason::Conquer {
+                    figure,
+                    laid: 1,
+                    tiles: gain,
+                    room,
+                    ends,
+                });
+                for tribute in [0, 20] {
+                    reasons.push(Reason::Revenue {
+                        figure,
+                        laid: 1,
+                        coins: gain,
+                        tribute,
+                        room,
+                        ends,
+                    });
+                }
+            }
+        }
+    }
+    reasons
+}
+
+#[test]
+fn every_hint_can_be_read() {
+    for mut cx in contexts() {
+        for reason in reasons() {
+            let line = reason::line(&cx, reason);
+            assert!(wrap(&line, 228).count() <= 2, "{line}");
+            assert!(Font::Body.width(cx.say(reason::action(reason))) <= 224);
+            assert_screen(&cx, screen(Screen::Explain(Explain::Bot(reason))));
+        }
+        // Before anybody has thought.
+        cx.play = guide::begin().map(AnyPlay::from);
+        let Some(play) = of(&cx.play) else {
+            panic!("a game");
+        };
+        let offers = choice::options(play.game());
+        let offer = offers.first().expect("an action");
+        assert_screen(&cx, screen(Screen::Hint(Hint::new(offer))));
+        for person in 0..5 {
+            let name = cx.name(Person(person));
+            let title = cx.tell(Shell::Thinking, &[name.into()]);
+            assert!(Font::Body.width(&title) <= 196, "{title}");
+        }
+    }
+}
+
+#[test]
+fn the_rare_lines_of_a_turn_can_be_read() {
+    for cx in contexts() {
+        for msg in [Msg::Landscapes, Msg::Features, Msg::Caesar, Msg::PaidOut] {
+            let text = cx.say(msg);
+            assert!(Font::Body.width(text) <= 170, "{text}");
+        }
+        assert!(Font::Body.width(cx.say(Msg::NoGain)) <= 216);
+    }
+}
+
+/// A screen of this game.
+fn screen(screen: Screen) -> shell::Screen {
+    shell::Screen::Game(screen.into())
+}
+
+fn start(setup: Setup) -> Start {
+    Start {
+        first: Some(Person(0)),
+        ..Start::people(Legions::KIND, setup.number(), setup.players())
+    }
+}
+
+/// A game that Red ends by taking the last two coins.
+fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
+    let hills = Tile::new(TileSize::Large, Landscape::Hills, None);
+    let red = ScenarioSeat {
+        hand: &[hills],
+        coins: coins[0],
+        ..ScenarioSeat::default()
+    };
+    let blue = ScenarioSeat {
+        coins: coins[1],
+        flipped: rival_flipped,
+        ..ScenarioSeat::default()
+    };
+    let seats = [red, blue];
+    let seated = if matches!(setup, Setup::Solo(_)) {
+        1
+    } else {
+        2
+    };
+    let scenario = Scenario {
+        setup,
+        to_move: Seat::FIRST,
+        land: &[],
+        seats: &seats[..seated],
+        reserve: 2,
+        caesar: None,
+        large: &[],
+        small: &[],
+    };
+    let mut game = scenario.game().expect("a position that makes sense");
+    for mv in [
+        Move::Revenue(Figure::Censor),
+        Move::Place(hills, Cell::new(2, 0)),
+        Move::Finish,
+    ] {
+        game.play(mv, |_| {}).expect("a legal move");
+    }
+    assert!(game.end().is_some(), "the last coin is gone");
+    game
+}
+
+#[test]
+fn every_end_can_be_read() {
+    let two = Setup::Classic(Players::new(2).expect("two players"));
+    let flipped = [Tile::new(TileSize::Small, Landscape::Desert, None)];
+    for mut cx in contexts() {
+        for (setup, coins, flipped, said) in [
+            (two, [40, 42], &[][..], cx.say(Shell::SharedWin)),
+            (two, [40, 42], &flipped[..], cx.say(Msg::TieBreak)),
+            (
+                Setup::Solo(Solo::One),
+                [50, 0],
+                &[],
+                cx.say(Msg::GoalMissedShort),
+            ),
+            (Setup::Solo(Solo::Five), [90, 0], &[], cx.say(Msg::AllDone)),
+        ] {
+            let game = ended(setup, coins, flipped);
+            // With as many choices as there can be.
+            cx.play = Some(Play::guided(start(setup), game).into());
+            let (mut target, mut watch) = (Blank, Watch::default());
+            let mut canvas = Canvas::new(&mut target, &mut watch);
+            end_screen().draw(&cx, &mut canvas);
+            let Ok(()) = canvas.finish();
+            let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
+            let text = lines.join(" ");
+            assert!(text.contains(said), "{said}: {text}");
+            assert!(watch.faults.is_empty(), "{:?}", watch.faults);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! A turn of `legions` as the log tells it.
+
+use heapless::Vec;
+use palmyra_engine::Seat;
+use palmyra_engine::legions::bot::Reason;
+use palmyra_engine::legions::{Action, Cell, End, Event, Legions, Spot, Tile};
+
+use crate::games::TurnLog;
+
+/// Tiles of a draw that the log names; larger draws are counted.
+const NAMED: usize = 14;
+
+/// A tile laid in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The tile.
+    pub tile: Tile,
+    /// Where.
+    pub cell: Cell,
+}
+
+/// What happened in a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose turn; `None` before anything happened.
+    pub seat: Option<Seat>,
+    /// Spent on what.
+    pub action: Option<Action>,
+    /// Whether Caesar was taken.
+    pub caesar_taken: bool,
+    /// Tiles laid.
+    pub laid: Vec<Laid, 4>,
+    /// Points for landscapes.
+    pub landscape: u8,
+    /// Points for features.
+    pub feature: u8,
+    /// Caesar's point.
+    pub caesar: u8,
+    /// Tribute on top.
+    pub tribute: u8,
+    /// Coins that left the reserve, in a revenue.
+    pub taken: Option<u8>,
+    /// Tiles drawn, as far as they are named.
+    pub drawn: Vec<Tile, NAMED>,
+    /// All tiles drawn.
+    pub drawn_count: u8,
+    /// The tile that became tribute.
+    pub flipped: Option<Tile>,
+    /// Where the figures were put.
+    pub put: [Option<Spot>; 2],
+    /// Coins that left a solo game.
+    pub removed: u8,
+    /// The end of the game.
+    pub end: Option<End>,
+    /// Why a bot did that, if it was one.
+    pub why: Option<Reason>,
+}
+
+impl Turn {
+    /// Matches and Caesar's point.
+    pub const fn gain(&self) -> u8 {
+        self.landscape + self.feature + self.caesar
+    }
+}
+
+impl TurnLog<Legions> for Turn {
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::Began { seat, action } => {
+                self.seat = Some(seat);
+                self.action = Some(action);
+            }
+            Event::CaesarTaken { .. } => self.caesar_taken = true,
+            Event::Placed { tile, cell, .. } => {
+                // The rules allow no fifth tile.
+                let _ = self.laid.push(Laid { tile, cell });
+            }
+            Event::Touched { touch, .. } => {
+                if !touch.occupied {
+                    self.landscape += u8::from(touch.landscape);
+                    self.feature += 2 * u8::from(touch.feature);
+                }
+            }
+            Event::Gained { caesar, .. } => self.caesar = caesar,
+            Event::Paid { tribute, taken } => {
+                self.tribute = tribute;
+                self.taken = Some(taken);
+            }
+            Event::Drew { tile, .. } => {
+                self.drawn_count += 1;
+                let _ = self.drawn.push(tile);
+            }
+            Event::Flipped { tile, .. } => self.flipped = Some(tile),
+            Event::Put { figure, spot } => self.put[figure as usize] = Some(spot),
+            Event::TurnEnded { .. } => {}
+            Event::Removed { coins } => self.removed = coins,
+            Event::Ended { end } => self.end = Some(end),
+        }
+    }
+
+    fn explain(&mut self, reason: Reason) {
+        self.why.get_or_insert(reason);
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
+    }
+}

@@ -1,0 +1,258 @@
+//! A running game with what the screens remember of it.
+
+use core::fmt::Debug;
+
+use heapless::Deque;
+use palmyra_engine::{Played, Seat};
+use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who};
+
+use super::Shown;
+
+/// Turns that the log remembers.
+pub const LOG: usize = 12;
+
+/// What happened in one turn, as the log tells it.
+pub trait TurnLog<G: Shown>: Clone + Debug + Default {
+    /// Adds an event.
+    fn tell(&mut self, event: G::Event);
+
+    /// Adds why a bot did what it did.
+    fn explain(&mut self, reason: G::Reason);
+
+    /// Whether an event ends a turn.
+    fn ends_turn(event: &G::Event) -> bool;
+}
+
+/// What a step led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The same turn goes on.
+    Within,
+    /// The turn is over; the log tells it.
+    TurnOver,
+}
+
+/// A game in progress, with a log of its turns.
+#[derive(Clone, Debug)]
+pub struct Play<G: Shown> {
+    running: Running<G>,
+    turn: G::Turn,
+    /// The turn as it was after the last step that cannot be taken back.
+    mark: G::Turn,
+    log: Deque<G::Turn, LOG>,
+    /// Who saw the screen last.
+    pub holder: Option<Person>,
+    /// After how many moves a person was told what the others have done.
+    pub told: usize,
+    /// In a guided game, how many sentences of its introduction were read.
+    guide: Option<u8>,
+    /// How the table is looked at.
+    pub view: G::View,
+    decided: Option<Decision<G>>,
+}
+
+impl<G: Shown> Play<G> {
+    /// Sets a game up; everything else follows from the seed. `None` if it
+    /// cannot be set up so.
+    #[must_use]
+    pub fn new(start: Start, seed: u32) -> Option<Self> {
+        Some(Self::with(Running::new(start, seed)?, None))
+    }
+
+    /// A guided game, which begins with a position of its own.
+    #[must_use]
+    pub fn guided(start: Start, game: G) -> Self {
+        let first = start.first.map_or(0, |first| first.0);
+        Self::with(Running::with(start, game, 0, first), Some(0))
+    }
+
+    fn with(running: Running<G>, guide: Option<u8>) -> Self {
+        Self {
+            running,
+            turn: G::Turn::default(),
+            mark: G::Turn::default(),
+            log: Deque::new(),
+            holder: None,
+            told: 0,
+            guide,
+            view: G::View::default(),
+            decided: None,
+        }
+    }
+
+    /// The game without what the screens remember of it.
+    #[must_use]
+    pub const fn running(&self) -> &Running<G> {
+        &self.running
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        self.running.game()
+    }
+
+    /// Who sits at a seat.
+    #[must_use]
+    pub fn person(&self, seat: Seat) -> Person {
+        self.running.person(seat)
+    }
+
+    /// Whether the device decides now.
+    #[must_use]
+    pub fn bot_to_move(&self) -> bool {
+        self.running.bot_to_move()
+    }
+
+    /// How many moves were made.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.running.history().len()
+    }
+
+    /// The person with the best result.
+    #[must_use]
+    pub fn best_human(&self) -> Option<Seat> {
+        let people = self.running.people();
+        people.max_by_key(|&seat| G::standing(self.game(), seat))
+    }
+
+    /// In a guided game, how many sentences of its introduction were read.
+    #[must_use]
+    pub const fn guide(&self) -> Option<u8> {
+        self.guide
+    }
+
+    /// A sentence of the introduction to the guided game has been read.
+    pub fn read_introduction(&mut self) {
+        self.guide = self.guide.map(|read| read.saturating_add(1));
+    }
+
+    /// Finished turns, the newest first.
+    pub fn log(&self) -> impl Iterator<Item = &G::Turn> {
+        self.log.iter().rev()
+    }
+
+    /// The turn under way.
+    #[must_use]
+    pub const fn turn(&self) -> &G::Turn {
+        &self.turn
+    }
+
+    /// Plays a step. The log is told what every person at the table may know.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    pub fn play(&mut self, mv: G::Move) -> Result<Step, G::Refusal> {
+        let tells = self.guide.is_none() && self.running.bot_to_move();
+        let why = tells.then(|| G::reason_of(self.game(), mv)).flatten();
+        let next_mark = self.next_mark();
+        let before = self.game().clone();
+        let people: heapless::Vec<Seat, 5> = self.running.people().collect();
+        let may_know = |event| people.iter().all(|&seat| before.may_see(seat, event));
+        let mut over = false;
+        let turn = &mut self.turn;
+        let played = self.running.play(mv, |event| {
+            over |= G::Turn::ends_turn(&event);
+            if may_know(event) {
+                turn.tell(event);
+            }
+        })?;
+        if let Some(why) = why {
+            self.turn.explain(why);
+        }
+        match (played, next_mark) {
+            (Played::Final, _) => self.mark.clone_from(&self.turn),
+            (Played::Reversible, Some(mark)) => self.mark = mark,
+            (Played::Reversible, None) => {}
+        }
+        if !over {
+            return Ok(Step::Within);
+        }
+        if self.log.is_full() {
+            self.log.pop_front();
+        }
+        let _ = self.log.push_back(core::mem::take(&mut self.turn));
+        self.mark = G::Turn::default();
+        Ok(Step::TurnOver)
+    }
+
+    /// The turn after the oldest step that can be taken back, if another step
+    /// would make that one final.
+    fn next_mark(&self) -> Option<G::Turn> {
+        let session = self.running.session();
+        if !session.is_full() {
+            return None;
+        }
+        let mut game = session.mark().clone();
+        let mut turn = self.mark.clone();
+        let _ = game.play(*session.undoable().first()?, |event| turn.tell(event));
+        Some(turn)
+    }
+
+    /// Takes the last step back; `false` if it is too late.
+    pub fn undo(&mut self) -> bool {
+        if !self.running.undo() {
+            return false;
+        }
+        self.turn.clone_from(&self.mark);
+        let session = self.running.session();
+        let mut game = session.mark().clone();
+        for &mv in session.undoable() {
+            let _ = game.play(mv, |event| self.turn.tell(event));
+        }
+        true
+    }
+
+    /// Plays what a bot has decided.
+    pub fn follow(&mut self, decision: &Decision<G>) -> Option<Step> {
+        // A bot never stands still, whatever it was thinking of.
+        let legal = || self.running.listed(0);
+        let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
+        self.play(mv.or_else(legal)?).ok()
+    }
+
+    /// What was decided on the decision at hand.
+    #[must_use]
+    pub fn decision(&self, asker: Asker) -> Option<&Decision<G>> {
+        let decided = self.decided.as_ref();
+        decided.filter(|decision| decision.answers(asker, &self.running))
+    }
+
+    /// Takes it to act on it.
+    pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
+        self.decision(asker)?;
+        self.decided.take()
+    }
+
+    /// Thinks about the decision at hand, for `budget` units of work at most;
+    /// how much is done in per cent, or `None` when there is nothing to decide.
+    pub fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8> {
+        let progress = match G::lesson(self) {
+            Some(mv) => Progress::Decided(Decision::given(&self.running, asker, mv)),
+            None => bots.think(&self.running, asker, budget),
+        };
+        match progress {
+            Progress::Thinking(done) => Some(done),
+            Progress::Decided(decision) => {
+                self.decided = Some(decision);
+                Some(100)
+            }
+            Progress::Idle => None,
+        }
+    }
+
+    /// Whether the device should be in other hands now: with several people,
+    /// when somebody decides who did not see the screen last.
+    #[must_use]
+    pub fn is_with_another(&self) -> bool {
+        let active = self.running.active();
+        let is_human = active.is_some_and(|person| self.running.who(person) == Who::Human);
+        is_human && self.running.humans() > 1 && self.holder != active
+    }
+
+    /// The moves so far have been saved.
+    pub const fn set_saved(&mut self) {
+        self.running.set_saved();
+    }
+}

@@ -1,0 +1,137 @@
+//! What is drawn on many screens: small pictures and the players' signs.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use crate::canvas::{Canvas, Observer, area};
+use crate::theme;
+
+/// A small picture: one character a pixel, `.` for nothing. `#` is the first
+/// ink, then `o`, `+` and `-`.
+#[derive(Clone, Copy, Debug)]
+pub struct Sprite(pub &'static [&'static str]);
+
+impl Sprite {
+    /// In pixels.
+    #[must_use]
+    pub const fn width(&self) -> i32 {
+        match self.0 {
+            [first, ..] => first.len() as i32,
+            [] => 0,
+        }
+    }
+
+    /// In pixels.
+    #[must_use]
+    pub const fn height(&self) -> i32 {
+        self.0.len() as i32
+    }
+}
+
+/// The players' own signs, in one ink: sun, moon, star, column, palm.
+pub const GLYPHS: [Sprite; 5] = [
+    Sprite(&[
+        "...#...", ".#.#.#.", "..###..", "#######", "..###..", ".#.#.#.", "...#...",
+    ]),
+    Sprite(&[
+        "..####.", ".###...", "###....", "###....", "###....", ".###...", "..####.",
+    ]),
+    Sprite(&[
+        "...#...", "..###..", "..###..", "#######", ".#####.", ".##.##.", "##...##",
+    ]),
+    Sprite(&[
+        "#######", ".#####.", "..###..", "..###..", "..###..", ".#####.", "#######",
+    ]),
+    Sprite(&[
+        ".##.##.", "#######", "#..#..#", "...#...", "...##..", "...##..", "..####.",
+    ]),
+];
+
+/// A coin: rim, face, mark.
+pub const COIN: Sprite = Sprite(&[
+    "...#####...",
+    ".##ooooo##.",
+    ".#ooo+ooo#.",
+    "#ooo+++ooo#",
+    "#ooo+oooooo",
+    "#oooo+oooo#",
+    "#ooooo+ooo#",
+    "#ooo+++ooo#",
+    ".#ooo+ooo#.",
+    ".##ooooo##.",
+    "...#####...",
+]);
+
+/// Caesar's laurel.
+pub const LAUREL: Sprite = Sprite(&[
+    "..#.....#..",
+    ".##.....##.",
+    "##.......##",
+    "#.##...##.#",
+    "###.....###",
+    "#.##...##.#",
+    "###.....###",
+    ".###...###.",
+    "..###.###..",
+    "...#####...",
+    ".....#.....",
+]);
+
+/// A padlock: outline.
+pub const LOCK: Sprite = Sprite(&[
+    "..####..", ".##..##.", ".#....#.", ".#....#.", "########", "########", "###..###", "###..###",
+    "########", "########",
+]);
+
+/// A tick.
+pub const TICK: Sprite = Sprite(&[
+    ".........#",
+    "........##",
+    ".......##.",
+    "#.....##..",
+    "##...##...",
+    ".##.##....",
+    "..###.....",
+    "...#......",
+]);
+
+/// An arrow to the left.
+pub const ARROW_LEFT: Sprite = Sprite(&[
+    "....#", "...##", "..###", ".####", "#####", ".####", "..###", "...##", "....#",
+]);
+
+/// An arrow to the right.
+pub const ARROW_RIGHT: Sprite = Sprite(&[
+    "#....", "##...", "###..", "####.", "#####", "####.", "###..", "##...", "#....",
+]);
+
+/// An arrow downwards.
+pub const ARROW_DOWN: Sprite = Sprite(&[
+    "#########",
+    ".#######.",
+    "..#####..",
+    "...###...",
+    "....#....",
+]);
+
+/// An arrow upwards.
+pub const ARROW_UP: Sprite = Sprite(&[
+    "....#....",
+    "...###...",
+    "..#####..",
+    ".#######.",
+    "#########",
+]);
+
+/// Draws a player's colour and sign as a small disc with its corner at a point.
+pub fn draw_badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    player: usize,
+    at: Point,
+) {
+    let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
+    canvas.slab(area(at.x, at.y, 15, 15), theme::CREAM);
+    canvas.slab(area(at.x + 1, at.y + 1, 13, 13), colour);
+    let glyph = &GLYPHS[player % GLYPHS.len()];
+    canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
+}

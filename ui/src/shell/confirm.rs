@@ -1,0 +1,169 @@
+//! Asking before something is lost.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use palmyra_play::Start;
+use palmyra_play::save::{Item, Spoiled};
+
+use super::text::Msg;
+use super::widgets::{footer, page, row_ground};
+use super::{Context, Go, Screen, flow};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::theme;
+
+/// What is at stake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The running game.
+    GiveUp,
+    /// Everything, asked for the first time.
+    Erase,
+    /// Everything, asked again.
+    EraseReally,
+    /// A running game that makes room for a new one.
+    Replace {
+        /// Its slot.
+        slot: u8,
+        /// The new game.
+        start: Start,
+        /// The new game's seed.
+        seed: u32,
+    },
+    /// What cannot be read in a slot.
+    Clear(u8),
+    /// An item that cannot be used.
+    Afresh {
+        /// Which.
+        item: Item,
+        /// Whether the next one is told afterwards.
+        all: bool,
+    },
+}
+
+/// Tells the first item that cannot be used, and after it the others.
+pub(crate) fn tell_spoiled(cx: &Context) -> Option<Screen> {
+    let item = cx.profile.next_spoiled(None)?;
+    let question = Question::Afresh { item, all: true };
+    Some(Screen::Confirm(Confirm::new(question)))
+}
+
+/// A question with no as the first answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Confirm {
+    question: Question,
+    yes: bool,
+}
+
+impl Confirm {
+    /// Asks.
+    pub const fn new(question: Question) -> Self {
+        Self {
+            question,
+            yes: false,
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::Up | Button::Down | Button::Left | Button::Right => {
+                self.yes = !self.yes;
+                Go::Stay
+            }
+            Button::A | Button::B if let Question::Afresh { item, all } = self.question => {
+                if button == Button::A && self.yes {
+                    cx.sound = Some(Sound::Confirm);
+                    cx.profile.start_afresh(item);
+                }
+                match cx.profile.next_spoiled(Some(item)).filter(|_| all) {
+                    Some(item) => {
+                        Go::Swap(Screen::Confirm(Self::new(Question::Afresh { item, all })))
+                    }
+                    None => Go::Back,
+                }
+            }
+            Button::A if self.yes => {
+                cx.sound = Some(Sound::Confirm);
+                match self.question {
+                    Question::GiveUp => {
+                        if let Some(slot) = cx.profile.slot() {
+                            cx.profile.free(slot);
+                        }
+                        cx.play = None;
+                        Go::Home
+                    }
+                    Question::Replace { slot, start, seed } => {
+                        flow::begin_in(cx, slot, start, seed)
+                    }
+                    Question::Clear(slot) => {
+                        cx.profile.free(slot);
+                        Go::Back
+                    }
+                    Question::Afresh { .. } => Go::Back,
+                    Question::Erase => Go::Swap(Screen::Confirm(Self::new(Question::EraseReally))),
+                    Question::EraseReally => {
+                        cx.erase();
+                        cx.notice(cx.say(Msg::Erased));
+                        Go::Home
+                    }
+                }
+            }
+            Button::A | Button::B => Go::Back,
+            Button::X | Button::Y => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let (title, text) = match self.question {
+            Question::GiveUp => (Msg::GiveUp, Msg::GiveUpSure),
+            Question::Erase => (Msg::EraseAll, Msg::EraseSure),
+            Question::EraseReally => (Msg::EraseAll, Msg::EraseReally),
+            Question::Replace { .. } => (Msg::ReplaceTitle, Msg::ReplaceSure),
+            Question::Clear(_) => (Msg::Clear, Msg::ClearSure),
+            Question::Afresh { item, .. } => spoiled_texts(cx, item),
+        };
+        page(canvas, cx.say(title));
+        let is_afresh = matches!(self.question, Question::Afresh { .. });
+        let (mut y, top) = if is_afresh { (36, 164) } else { (60, 130) };
+        let at = area(20, y, 200, 60);
+        y += canvas.paragraph(cx.say(text), at, Align::Centre, theme::CREAM);
+        let mut answers = [(Msg::No, false), (Msg::Yes, true)];
+        if is_afresh {
+            let at = area(10, y + 6, 220, 156 - y);
+            canvas.paragraph(cx.say(Msg::AfreshText), at, Align::Centre, theme::SHADE);
+            answers = [(Msg::LeaveIt, false), (Msg::Afresh, true)];
+        }
+        for (index, (answer, yes)) in answers.into_iter().enumerate() {
+            let at = area(50, top + 28 * index as i32, 140, 24);
+            let ink = row_ground(canvas, at, yes == self.yes);
+            canvas.text(Font::Body, cx.say(answer), at, Align::Centre, ink);
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Msg::Choose)),
+                (Button::Up, cx.say(Msg::Change)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+}
+
+/// A heading, and what is wrong with an item.
+fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
+    let newer = cx.profile.spoiled(item) == Some(Spoiled::Newer);
+    match item {
+        Item::Settings if newer => (Msg::Settings, Msg::NewerSettings),
+        Item::Settings => (Msg::Settings, Msg::BadSettings),
+        Item::Counter | Item::Results(_) if newer => (Msg::Results, Msg::NewerResults),
+        Item::Counter | Item::Results(_) => (Msg::Results, Msg::BadResults),
+        Item::Last if newer => (Msg::LastGame, Msg::NewerLast),
+        Item::Last => (Msg::LastGame, Msg::BadLast),
+    }
+}

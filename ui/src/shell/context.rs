@@ -1,0 +1,156 @@
+//! What all screens share.
+
+use palmyra_engine::Rng;
+use palmyra_engine::bot::Level;
+use palmyra_play::save::{Header, SaveStore};
+use palmyra_play::{Kind, Language, Millis, Person, Profile, SEEDS};
+
+use super::text::{Blank, Line, Message, Msg, fill};
+use crate::app::Sound;
+use crate::games::{AnyPlay, Shown as _, with_shown};
+
+/// What a level of bots is called.
+pub const fn level_name(level: Level) -> Msg {
+    match level {
+        Level::Easy => Msg::Easy,
+        Level::Medium => Msg::Medium,
+        Level::Hard => Msg::Hard,
+    }
+}
+
+/// A short message over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Toast {
+    /// What it says.
+    pub text: &'static str,
+    /// When it goes.
+    pub until: Millis,
+}
+
+/// What all screens share.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// What is saved: settings, results, running games.
+    pub profile: Profile,
+    /// The running or last game.
+    pub play: Option<AnyPlay>,
+    /// The rank of the last result, if it is remembered and has no name yet.
+    pub rank: Option<usize>,
+    /// The time of this update.
+    pub now: Millis,
+    /// What should be heard after this update.
+    pub sound: Option<Sound>,
+    /// A message that goes by itself.
+    pub toast: Option<Toast>,
+    /// How far the thinking about the decision at hand is, in per cent.
+    pub progress: u8,
+    /// The battery in percent, where there is one.
+    pub battery: Option<u8>,
+    /// Where seeds of new games come from.
+    rng: Rng,
+}
+
+impl Context {
+    /// As new, with this source of randomness.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            profile: Profile::default(),
+            play: None,
+            rank: None,
+            now: 0,
+            sound: None,
+            toast: None,
+            progress: 0,
+            battery: None,
+            rng: Rng::new(seed),
+        }
+    }
+
+    /// Whether the game at hand is a guided one.
+    pub fn is_guided(&self) -> bool {
+        self.play.as_ref().is_some_and(AnyPlay::is_guided)
+    }
+
+    /// The language of all texts.
+    pub const fn language(&self) -> Language {
+        self.profile.settings.language
+    }
+
+    /// The text of a message.
+    pub fn say(&self, msg: impl Message) -> &'static str {
+        msg.text(self.language())
+    }
+
+    /// The text of a message with its blanks filled.
+    pub fn tell(&self, msg: impl Message, blanks: &[Blank]) -> Line {
+        fill(self.say(msg), blanks)
+    }
+
+    /// A person's name: their colour.
+    pub fn name(&self, person: Person) -> &'static str {
+        self.say(match person.0 {
+            0 => Msg::Red,
+            1 => Msg::Blue,
+            2 => Msg::Gold,
+            3 => Msg::White,
+            _ => Msg::Violet,
+        })
+    }
+
+    /// Says briefly why something cannot be done.
+    pub fn refuse(&mut self, msg: impl Message) {
+        self.refuse_saying(self.say(msg));
+    }
+
+    /// The same, with the words themselves.
+    pub fn refuse_saying(&mut self, text: &'static str) {
+        self.sound = Some(Sound::Refused);
+        self.notice(text);
+    }
+
+    /// Says something briefly.
+    pub fn notice(&mut self, text: &'static str) {
+        let until = self.now + 2000;
+        self.toast = Some(Toast { text, until });
+    }
+
+    /// What a running game is called.
+    pub fn game_name(&self, header: &Header) -> Line {
+        let start = header.start;
+        with_shown!(
+            start.game,
+            Game => Game::game_name(self, start.mode, start.seats),
+            else Line::new()
+        )
+    }
+
+    /// The game that menus are about: the one at hand, else the first.
+    pub fn game(&self) -> Kind {
+        use palmyra_play::SavedGame as _;
+        self.play
+            .as_ref()
+            .map_or(Kind::FIRST, |play| play.start().game)
+    }
+
+    /// Forgets everything that is saved.
+    pub fn erase(&mut self) {
+        self.play = None;
+        self.rank = None;
+        self.profile.erase();
+    }
+
+    /// Whether something is to be saved or fetched.
+    pub fn wants_store(&self) -> bool {
+        self.profile.wants_store(self.now, self.play.as_ref())
+    }
+
+    /// Saves everything that has changed; `false` if something could not be.
+    pub fn save(&mut self, store: &mut impl SaveStore) -> bool {
+        self.profile.save(store, self.now, self.play.as_mut())
+    }
+
+    /// A seed for a new game, short enough to be written down.
+    pub fn new_seed(&mut self) -> u32 {
+        self.rng.below(SEEDS)
+    }
+}

@@ -1,0 +1,174 @@
+//! How a running game leads from screen to screen.
+
+use palmyra_play::results::{Best, Board};
+use palmyra_play::save::{Resume as _, Slot};
+use palmyra_play::{Kind, Start};
+
+use super::curtain::Curtain;
+use super::end::EndPage;
+use super::name::NameEntry;
+use super::pause::Pause;
+use super::saved::SavedGames;
+use super::seed::SeedEntry;
+use super::{Context, Go, Screen};
+use crate::app::Sound;
+use crate::games::{AnyPlay, Member, Step, with_play, with_shown};
+
+/// The screen for the decision that the game waits for.
+pub fn resume(cx: &mut Context) -> Screen {
+    fn decide<G: Member>(cx: &mut Context) -> Screen {
+        let Some(play) = G::of_mut(&mut cx.play) else {
+            return Screen::title(cx);
+        };
+        if play.bot_to_move() {
+            return Screen::Game(G::watch(cx).into());
+        }
+        if G::changes_hands(play) {
+            return Screen::Curtain(Curtain);
+        }
+        play.holder = play.running().active();
+        Screen::Game(G::decide(cx).into())
+    }
+    match &cx.play {
+        Some(play) if play.is_over() => match cx.rank {
+            Some(_) => Screen::Name(NameEntry::new(cx)),
+            None => Screen::End(EndPage::default()),
+        },
+        _ => with_shown!(cx.game(), Game => decide::<Game>(cx), else Screen::title(cx)),
+    }
+}
+
+/// Begins a game, or asks for its seed first.
+pub fn start(cx: &mut Context, start: Start) -> Go {
+    cx.sound = Some(Sound::Confirm);
+    let seed = cx.new_seed();
+    if cx.profile.settings.ask_seed {
+        return Go::Push(Screen::Seed(SeedEntry::new(start, seed)));
+    }
+    begin(cx, start, seed)
+}
+
+/// Begins a game with this seed, in a free slot or in one that is chosen.
+pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
+    match cx.profile.free_slot() {
+        Some(slot) => begin_in(cx, slot, start, seed),
+        None => Go::Push(Screen::Games(SavedGames::replace(start, seed))),
+    }
+}
+
+/// Begins a game in a slot.
+pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
+    cx.profile.begin(slot, start, seed);
+    AnyPlay::begin(&mut cx.play, start, seed);
+    Go::Game(enter(cx))
+}
+
+/// Begins the guided game of a kind, or begins it again. It is not saved.
+pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
+    cx.profile.leave_slot();
+    AnyPlay::begin_guided(&mut cx.play, game);
+    Go::Game(enter(cx))
+}
+
+/// Goes on with a game that waits; it may have to be fetched first.
+pub fn go_on(cx: &mut Context, slot: u8) -> Go {
+    if cx.profile.slot() == Some(slot) && cx.play.is_some() {
+        return Go::Push(enter(cx));
+    }
+    cx.profile.want(slot);
+    Go::Stay
+}
+
+/// The screen for a game that was just fetched.
+pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
+    note_end(cx);
+    Go::Game(enter(cx))
+}
+
+/// The screen for a game that was left or just set up: whoever holds the
+/// device now may not be who held it last.
+pub fn enter(cx: &mut Context) -> Screen {
+    if let Some(any) = &mut cx.play {
+        with_play!(any, play => {
+            play.holder = None;
+            play.view = Default::default();
+        });
+    }
+    resume(cx)
+}
+
+/// Plays a person's step and goes where it leads.
+pub fn step<G: Member>(cx: &mut Context, mv: G::Move) -> Go {
+    let Some(play) = G::of(&cx.play) else {
+        return Go::Home;
+    };
+    if let (true, Some(why)) = (play.game().check(mv).is_ok(), G::objection(cx, play, mv)) {
+        cx.refuse_saying(why);
+        return Go::Stay;
+    }
+    let Some(play) = G::of_mut(&mut cx.play) else {
+        return Go::Home;
+    };
+    match play.play(mv) {
+        Err(refusal) => {
+            cx.refuse_saying(G::refusal(cx, refusal));
+            Go::Stay
+        }
+        Ok(Step::Within) => {
+            cx.sound = Some(Sound::Confirm);
+            Go::Game(resume(cx))
+        }
+        Ok(Step::TurnOver) => {
+            cx.sound = Some(Sound::Gain);
+            note_end(cx);
+            Go::Game(Screen::Game(G::turn_over().into()))
+        }
+    }
+}
+
+/// Notes the result of a game that has just ended, once.
+pub fn note_end(cx: &mut Context) {
+    with_shown!(cx.game(), Game => note_end_of::<Game>(cx), else ());
+}
+
+fn note_end_of<G: Member>(cx: &mut Context) {
+    let (Some(play), Some(slot)) = (G::of(&cx.play), cx.profile.slot()) else {
+        return;
+    };
+    let Some(outcome) = play.game().outcome() else {
+        return;
+    };
+    cx.sound = Some(Sound::End);
+    if let Slot::Game(header) = cx.profile.slot_at(slot)
+        && cx.profile.results(G::KIND).counted != header.id
+    {
+        let name = cx.profile.counter.name;
+        let results = cx.profile.change_results(G::KIND);
+        results.counted = header.id;
+        results.finished = results.finished.saturating_add(1);
+        let start = play.running().start();
+        if let Some(seat) = play.best_human() {
+            let (score, _) = G::standing(play.game(), seat);
+            let board = Board::new(G::KIND, start.mode, start.seats);
+            // Whoever has nothing is not remembered.
+            let board = board.filter(|_| score != 0);
+            cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
+            // Against several levels, the best bot is what was met.
+            if let Some(level) = play.running().hardest() {
+                results.count(level, outcome.winners.contains(seat));
+            }
+        }
+        G::note(play, results);
+    }
+    cx.profile.unsaved.last = true;
+    cx.profile.free(slot);
+}
+
+/// Takes the last step back, or opens the pause when it is too late.
+pub fn undo(cx: &mut Context) -> Go {
+    if cx.play.as_mut().is_some_and(AnyPlay::undo) {
+        Go::Game(resume(cx))
+    } else {
+        Go::Push(Screen::Pause(Pause::default()))
+    }
+}

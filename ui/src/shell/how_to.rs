@@ -1,0 +1,87 @@
+//! How to play: illustrated pages.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_play::Kind;
+
+use super::text::{Blank, Msg};
+use super::widgets::{HEADER, footer, page};
+use super::{Context, Go};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::{Member as _, Shown as _, with_shown};
+use crate::input::Button;
+use crate::theme;
+
+/// Top of the text below a picture.
+const TEXT: i32 = 113;
+
+/// An open page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HowTo {
+    game: Kind,
+    page: u8,
+}
+
+impl HowTo {
+    /// Opens a page.
+    pub const fn new(game: Kind, page: u8) -> Self {
+        Self { game, page }
+    }
+
+    /// Opens the page about the decision at hand.
+    pub fn at_hand(cx: &Context) -> Self {
+        let game = cx.game();
+        let page = with_shown!(game, Game => Game::page_at_hand(Game::of(&cx.play)), else 0);
+        Self { game, page }
+    }
+
+    fn pages(self) -> u8 {
+        with_shown!(self.game, Game => Game::PAGES, else 1)
+    }
+
+    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+        let last = self.pages() - 1;
+        match button {
+            Button::A if self.page == last => return Go::Back,
+            Button::A | Button::Right | Button::Down => self.page = (self.page + 1).min(last),
+            Button::Left | Button::Up => self.page = self.page.saturating_sub(1),
+            Button::B => return Go::Back,
+            Button::X | Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let count = self.pages();
+        let index = self.page % count;
+        let (title, text) = with_shown!(
+            self.game,
+            Game => Game::page_words(cx, index),
+            else ("", "")
+        );
+        page(canvas, title);
+        let blanks = [Blank::from(index + 1), Blank::from(count)];
+        let number = cx.tell(Msg::PageOf, &blanks);
+        let at = area(184, 0, 49, HEADER - 2);
+        canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
+        with_shown!(self.game, Game => Game::draw_page(cx, index, canvas), else ());
+        canvas.paragraph(text, area(8, TEXT, 224, 106), Align::Left, theme::CREAM);
+        let next = if index + 1 == count {
+            Msg::Done
+        } else {
+            Msg::Next
+        };
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(next)),
+                (Button::Left, cx.say(Msg::Move)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+}

@@ -1,0 +1,72 @@
+//! The first question of a device that does not know its owner: which language.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::welcome::Welcome;
+use super::{Go, Screen};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::Context;
+use crate::shell::text::{Language, Message as _, Msg};
+use crate::shell::widgets::{HEADER, Menu, battery, draw_toast, footer, page, row_ground};
+
+const ROW: i32 = 38;
+
+/// All languages by their own names; the chosen one is spoken at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LanguageChoice {
+    menu: Menu,
+}
+
+impl LanguageChoice {
+    /// With the language of the settings chosen.
+    pub const fn new(cx: &Context) -> Self {
+        let index = cx.profile.settings.language as u8;
+        Self {
+            menu: Menu { index },
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        self.menu.press(button, Language::ALL.len() as u8);
+        if let Some(&language) = Language::ALL.get(usize::from(self.menu.index)) {
+            cx.profile.settings.language = language;
+        }
+        match button {
+            Button::A | Button::B => {
+                cx.profile.unsaved.settings = true;
+                cx.sound = Some(Sound::Confirm);
+                if cx.profile.settings.greeted {
+                    return Go::Back;
+                }
+                Go::Swap(Screen::Welcome(Welcome))
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::Language));
+        battery(canvas, cx, Point::new(232, 6));
+        for (index, language) in Language::ALL.into_iter().enumerate() {
+            let at = area(30, HEADER + 22 + ROW * index as i32, 180, ROW - 6);
+            let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
+            let name = Msg::LanguageName.text(language);
+            canvas.text(Font::Title, name, at, Align::Centre, ink);
+        }
+        draw_toast(cx, canvas);
+        footer(
+            canvas,
+            &[
+                (Button::Up, cx.say(Msg::Move)),
+                (Button::A, cx.say(Msg::Choose)),
+            ],
+        );
+    }
+}

@@ -1,0 +1,185 @@
+//! Screens, widgets, words and pictures that belong to no game.
+
+pub mod art;
+mod confirm;
+mod context;
+mod curtain;
+mod end;
+pub mod flow;
+mod hall;
+mod how_to;
+mod language;
+mod learn;
+mod log;
+mod name;
+mod new_game;
+pub mod order;
+mod pages;
+mod pause;
+mod saved;
+mod seed;
+mod settings;
+#[cfg(test)]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod title;
+mod welcome;
+pub mod widgets;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_play::{Asker, Millis};
+
+pub use context::{Context, level_name};
+pub use pause::Pause;
+
+use crate::canvas::{Canvas, Observer};
+use crate::games::{AnyScreen, GameScreen as _, with_screen};
+use crate::input::Button;
+
+/// Where a button leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Go {
+    /// Nowhere.
+    Stay,
+    /// To the screen below.
+    Back,
+    /// To another screen, from which back leads here.
+    Push(Screen),
+    /// To another screen instead of this one.
+    Swap(Screen),
+    /// To a screen of the running game, straight above the title.
+    Game(Screen),
+    /// To the title.
+    Home,
+}
+
+macro_rules! screens {
+    ($($variant:ident($state:ty): $name:literal,)*) => {
+        /// A screen with its own small state.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Screen {
+            $($variant($state),)*
+            Game(AnyScreen),
+        }
+
+        impl Screen {
+            /// The names of all screens that belong to no game.
+            pub const NAMES: &'static [&'static str] = &[$($name,)*];
+
+            /// The name that scripts know.
+            pub fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant(_) => $name,)*
+                    Self::Game(any) => with_screen!(any, screen => screen.name()),
+                }
+            }
+
+            /// A button went down, or repeats.
+            pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+                match self {
+                    $(Self::$variant(screen) => screen.press(button, cx),)*
+                    Self::Game(any) => with_screen!(any, screen => screen.press(button, cx)),
+                }
+            }
+
+            /// Draws itself over the whole panel.
+            pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+                &self,
+                cx: &Context,
+                canvas: &mut Canvas<D, O>,
+            ) {
+                match self {
+                    $(Self::$variant(screen) => screen.draw(cx, canvas),)*
+                    Self::Game(any) => with_screen!(any, screen => screen.draw(cx, canvas)),
+                }
+            }
+        }
+    };
+}
+
+screens! {
+    Title(title::Title): "title",
+    Language(language::LanguageChoice): "language",
+    Welcome(welcome::Welcome): "welcome",
+    NewGame(new_game::NewGame): "new-game",
+    Seed(seed::SeedEntry): "seed",
+    Games(saved::SavedGames): "games",
+    Name(name::NameEntry): "name",
+    Hall(hall::Hall): "results",
+    Log(log::Log): "log",
+    Curtain(curtain::Curtain): "curtain",
+    End(end::EndPage): "end",
+    Pause(Pause): "pause",
+    Settings(settings::SettingsPage): "settings",
+    Confirm(confirm::Confirm): "confirm",
+    Page(pages::Page): "page",
+    Learn(learn::Learn): "learn",
+    HowTo(how_to::HowTo): "how-to",
+}
+
+pub(crate) use confirm::tell_spoiled;
+
+impl Go {
+    /// To a screen of a game, from which back leads here.
+    pub fn push(screen: impl Into<AnyScreen>) -> Self {
+        Self::Push(Screen::Game(screen.into()))
+    }
+}
+
+impl Screen {
+    /// The first screen.
+    pub fn title(cx: &Context) -> Self {
+        Self::Title(title::Title::new(cx))
+    }
+
+    /// What a new device asks first.
+    pub const fn language(cx: &Context) -> Self {
+        Self::Language(language::LanguageChoice::new(cx))
+    }
+
+    /// Lets time pass: whether the picture changed, and where it leads.
+    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        match self {
+            Self::Game(any) => with_screen!(any, screen => screen.tick(cx)),
+            _ => (false, Go::Stay),
+        }
+    }
+
+    /// Who waits here for a decision.
+    pub fn asks(&self, cx: &Context) -> Option<Asker> {
+        match self {
+            Self::Game(any) => with_screen!(any, screen => screen.asks(cx)),
+            _ => None,
+        }
+    }
+
+    /// When time should pass again.
+    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+        match self {
+            Self::Game(any) => with_screen!(any, screen => screen.wake(cx)),
+            _ => None,
+        }
+    }
+
+    /// Whether people rather read than press here: the moment for what takes
+    /// long.
+    pub fn is_resting(&self) -> bool {
+        match self {
+            Self::Title(_)
+            | Self::Language(_)
+            | Self::Welcome(_)
+            | Self::Curtain(_)
+            | Self::End(_) => true,
+            Self::Game(any) => with_screen!(any, screen => screen.is_resting()),
+            _ => false,
+        }
+    }
+
+    /// Whether a hasty A should not lead on from here.
+    pub const fn is_solemn(&self) -> bool {
+        matches!(self, Self::Curtain(_) | Self::End(_))
+    }
+}

@@ -1,0 +1,127 @@
+//! Three letters for a good result.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_play::results::{Board, Name};
+use palmyra_play::{Person, SavedGame as _};
+
+use super::end::EndPage;
+use super::text::{Line, Msg};
+use super::widgets::{badge, footer, page};
+use super::{Context, Go, Screen};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::{Play, Shown, with_play};
+use crate::input::Button;
+use crate::shell::art::{ARROW_DOWN, ARROW_UP};
+use crate::theme;
+
+/// The name so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NameEntry {
+    name: Name,
+    place: u8,
+}
+
+impl NameEntry {
+    /// Starts from the name entered last.
+    pub fn new(cx: &Context) -> Self {
+        Self {
+            name: cx.profile.counter.name,
+            place: 0,
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::Up => self.name.turn(self.place, false),
+            Button::Down => self.name.turn(self.place, true),
+            Button::Left => self.place = (self.place + 2) % 3,
+            Button::Right => self.place = (self.place + 1) % 3,
+            // The result stands under the last name until it gets its own.
+            Button::B => return leave(cx),
+            Button::A => {
+                if let (Some(rank), Some(play)) = (cx.rank, &cx.play) {
+                    let start = play.start();
+                    if let Some(board) = Board::new(start.game, start.mode, start.seats) {
+                        let results = cx.profile.change_results(start.game);
+                        results.sign(board, rank, self.name);
+                    }
+                    cx.profile.counter.name = self.name;
+                    cx.profile.unsaved.counter = true;
+                }
+                cx.sound = Some(Sound::Confirm);
+                return leave(cx);
+            }
+            Button::X | Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::YourName));
+        if let (Some(any), Some(rank)) = (&cx.play, cx.rank)
+            && let Some((text, person)) = with_play!(any, play => praise(cx, play, rank))
+        {
+            canvas.text(
+                Font::Body,
+                &text,
+                area(10, 44, 220, 20),
+                Align::Centre,
+                theme::CREAM,
+            );
+            if let Some(person) = person {
+                badge(canvas, person, Point::new(220, 3));
+            }
+        }
+        for (place, letter) in self.name.as_str().char_indices() {
+            let x = 63 + 40 * place as i32;
+            let at = area(x, 100, 34, 44);
+            let chosen = place == usize::from(self.place);
+            let (ground, ink) = if chosen {
+                (theme::GOLD, theme::INK)
+            } else {
+                (theme::DUSK, theme::CREAM)
+            };
+            canvas.slab(at, ground);
+            let mut text = [0; 4];
+            canvas.text(
+                Font::Logo,
+                letter.encode_utf8(&mut text),
+                at,
+                Align::Centre,
+                ink,
+            );
+            if chosen {
+                canvas.sprite_at(&ARROW_UP, Point::new(x + 17, 91), &[theme::GOLD]);
+                canvas.sprite_at(&ARROW_DOWN, Point::new(x + 17, 152), &[theme::GOLD]);
+            }
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Msg::Done)),
+                (Button::Up, cx.say(Msg::Change)),
+                (Button::B, cx.say(Msg::Skip)),
+            ],
+        );
+    }
+}
+
+fn leave(cx: &mut Context) -> Go {
+    cx.rank = None;
+    Go::Game(Screen::End(EndPage::default()))
+}
+
+/// How good the best person's result is and, if there are several, whose.
+fn praise<G: Shown>(cx: &Context, play: &Play<G>, rank: usize) -> Option<(Line, Option<Person>)> {
+    let seat = play.best_human()?;
+    let (score, _) = G::standing(play.game(), seat);
+    let is_alone = play.game().seats() == 1;
+    let person = (!is_alone).then(|| play.person(seat));
+    Some((G::rank_words(cx, play, score, rank), person))
+}

@@ -1,0 +1,96 @@
+//! Longer texts that scroll.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::Go;
+use crate::canvas::{Canvas, LINE, Observer, area, wrap};
+use crate::input::Button;
+use crate::shell::Context;
+use crate::shell::text::Msg;
+use crate::shell::widgets::{FOOT, HEADER, footer, page};
+use crate::theme;
+
+/// Lines that fit on the panel.
+const LINES: i32 = (FOOT - HEADER - 6) / LINE;
+
+const WIDTH: i32 = 216;
+
+/// A heading and a long text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    title: Msg,
+    text: Msg,
+    top: u8,
+}
+
+impl Page {
+    /// What this is.
+    pub const ABOUT: Self = Self::new(Msg::About, Msg::AboutText);
+
+    const fn new(title: Msg, text: Msg) -> Self {
+        Self {
+            title,
+            text,
+            top: 0,
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let most = lines(cx.say(self.text)).saturating_sub(LINES as u8);
+        match button {
+            Button::Up => self.top = self.top.saturating_sub(3),
+            Button::Down => self.top = (self.top + 3).min(most),
+            Button::A if self.top < most => {
+                self.top = (self.top + LINES as u8 - 1).min(most);
+            }
+            Button::A | Button::B => return Go::Back,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(self.title));
+        let text = cx.say(self.text);
+        let top = HEADER + 4;
+        canvas.text_lines(
+            text,
+            area(8, top, WIDTH, LINES * LINE),
+            self.top.into(),
+            theme::CREAM,
+        );
+        let all = i32::from(lines(text));
+        if all > LINES {
+            // A bar tells how much there is.
+            let height = LINES * LINE;
+            canvas.fill(area(232, top, 3, height), theme::DUSK);
+            let thumb = (height * LINES / all).max(8);
+            let y = top + (height - thumb) * i32::from(self.top) / (all - LINES);
+            canvas.fill(area(232, y, 3, thumb), theme::GOLD);
+            let next = if i32::from(self.top) + LINES < all {
+                Msg::Next
+            } else {
+                Msg::Done
+            };
+            footer(
+                canvas,
+                &[
+                    (Button::Up, cx.say(Msg::Move)),
+                    (Button::A, cx.say(next)),
+                    (Button::B, cx.say(Msg::Back)),
+                ],
+            );
+        } else {
+            footer(canvas, &[(Button::B, cx.say(Msg::Back))]);
+        }
+    }
+}
+
+fn lines(text: &str) -> u8 {
+    wrap(text, WIDTH).count().min(u8::MAX.into()) as u8
+}

@@ -1,0 +1,132 @@
+//! The pause: everything that is not a move.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use heapless::Vec;
+use palmyra_play::SavedGame as _;
+
+use super::confirm::{Confirm, Question};
+use super::how_to::HowTo;
+use super::log::Log;
+use super::settings::SettingsPage;
+use super::text::{Blank, Msg};
+use super::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
+use super::{Context, Go, Screen};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::{Member, with_shown};
+use crate::input::Button;
+use crate::theme;
+
+/// An entry of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    /// Everything that all games have.
+    Shell(Msg),
+    /// A page of the game at hand.
+    Extra,
+}
+
+/// What can be chosen.
+fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
+    fn extra<G: Member>(cx: &Context) -> Option<&'static str> {
+        G::extra_page(cx).map(|(name, _)| name)
+    }
+    let shell = |msg| Some((Entry::Shell(msg), cx.say(msg)));
+    let extra = with_shown!(cx.game(), Game => extra::<Game>(cx), else None);
+    [
+        shell(Msg::Resume),
+        shell(Msg::PlayersPage),
+        shell(Msg::LastTurns),
+        extra.map(|name| (Entry::Extra, name)),
+        shell(Msg::HowToPlay),
+        shell(Msg::Settings),
+        shell(Msg::ToTitle),
+        shell(Msg::GiveUp),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Opens a page of the game at hand: who has what, or its own one.
+fn open<G: Member>(cx: &Context, extra: bool) -> Go {
+    match G::extra_page(cx).filter(|_| extra) {
+        Some((_, screen)) => Go::push(screen),
+        None => Go::push(G::players_page()),
+    }
+}
+
+const ROW: i32 = 21;
+
+/// The menu over a running game. Going back from here leads to the title,
+/// where the game can be continued.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pause {
+    menu: Menu,
+}
+
+impl Pause {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let entries = entries(cx);
+        self.menu.press(button, entries.len() as u8);
+        match button {
+            Button::B => Go::Home,
+            Button::A => {
+                cx.sound = Some(Sound::Confirm);
+                let entry = entries.get(usize::from(self.menu.index));
+                let entry = match entry {
+                    Some(&(Entry::Shell(msg), _)) if msg != Msg::PlayersPage => msg,
+                    entry => {
+                        let extra = entry.is_some_and(|&(entry, _)| entry == Entry::Extra);
+                        return with_shown!(
+                            cx.game(),
+                            Game => open::<Game>(cx, extra),
+                            else Go::Stay
+                        );
+                    }
+                };
+                match entry {
+                    Msg::Resume => Go::Back,
+                    Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
+                    Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::at_hand(cx))),
+                    Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
+                    // Nothing is lost with a guided game.
+                    Msg::GiveUp if cx.is_guided() => Go::Home,
+                    Msg::GiveUp => Go::Push(Screen::Confirm(Confirm::new(Question::GiveUp))),
+                    _ => Go::Home,
+                }
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::Paused));
+        battery(canvas, cx, Point::new(232, 6));
+        for (index, (_, name)) in entries(cx).into_iter().enumerate() {
+            let at = area(20, HEADER + 5 + ROW * index as i32, 200, ROW - 2);
+            let chosen = index == usize::from(self.menu.index);
+            let ink = row_ground(canvas, at, chosen);
+            canvas.text(Font::Body, name, at, Align::Centre, ink);
+        }
+        if let Some(play) = cx.play.as_ref().filter(|_| cx.profile.settings.ask_seed) {
+            let seed = cx.tell(Msg::SeedIs, &[Blank::Number(play.seed() as i32)]);
+            let at = area(0, FOOT - 20, 240, 19);
+            canvas.text(Font::Body, &seed, at, Align::Centre, theme::SHADE);
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Msg::Choose)),
+                (Button::Up, cx.say(Msg::Move)),
+                (Button::B, cx.say(Msg::Leave)),
+            ],
+        );
+    }
+}

@@ -1,0 +1,184 @@
+//! What a player can set.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_play::save::Item;
+use palmyra_play::{Kind, Language, Settings, Speed};
+
+use super::confirm::{Confirm, Question};
+use super::text::{Line, Msg};
+use super::widgets::{HEADER, Menu, footer, page, value_row};
+use super::{Context, Go, Screen};
+use crate::canvas::{Canvas, Observer, area};
+use crate::games::{Shown as _, with_shown};
+use crate::input::Button;
+
+const ROW: i32 = 23;
+
+/// One setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Speed,
+    /// What new games begin with: the game's option with this place.
+    Option(Kind, u8),
+    Brightness,
+    Sound,
+    Seed,
+    Language,
+    Erase,
+}
+
+/// All settings, with the options of a game among them.
+fn rows(game: Kind) -> Vec<Row, 8> {
+    let options = 0..game.options().len() as u8;
+    let options = options.map(|option| Row::Option(game, option));
+    let last = [
+        Row::Brightness,
+        Row::Sound,
+        Row::Seed,
+        Row::Language,
+        Row::Erase,
+    ];
+    [Row::Speed]
+        .into_iter()
+        .chain(options)
+        .chain(last)
+        .collect()
+}
+
+/// The list of settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SettingsPage {
+    menu: Menu,
+}
+
+impl SettingsPage {
+    fn chosen(self, rows: &[Row]) -> Row {
+        let row = rows.get(usize::from(self.menu.index));
+        row.copied().unwrap_or(Row::Speed)
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let rows = rows(cx.game());
+        self.menu.press(button, rows.len() as u8);
+        let row = self.chosen(&rows);
+        match button {
+            Button::B
+                if cx.profile.unsaved.settings && cx.profile.spoiled(Item::Settings).is_some() =>
+            {
+                cx.profile.unsaved.settings = false;
+                let question = Question::Afresh {
+                    item: Item::Settings,
+                    all: false,
+                };
+                Go::Swap(Screen::Confirm(Confirm::new(question)))
+            }
+            Button::B => Go::Back,
+            Button::A if row == Row::Erase => {
+                Go::Push(Screen::Confirm(Confirm::new(Question::Erase)))
+            }
+            Button::A | Button::Right | Button::Left => {
+                cx.profile.unsaved.settings = true;
+                row.change(&mut cx.profile.settings, button != Button::Left);
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::Settings));
+        let rows = rows(cx.game());
+        for (index, row) in rows.iter().enumerate() {
+            let mut number = Line::new();
+            let (name, value) = row.words(cx, &mut number);
+            let at = area(8, HEADER + 7 + ROW * index as i32, 224, ROW - 3);
+            let chosen = index == usize::from(self.menu.index);
+            value_row(canvas, at, chosen, name, value);
+        }
+        let change = if self.chosen(&rows) == Row::Erase {
+            (Button::A, cx.say(Msg::Choose))
+        } else {
+            (Button::Left, cx.say(Msg::Change))
+        };
+        footer(
+            canvas,
+            &[
+                change,
+                (Button::Up, cx.say(Msg::Move)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+}
+
+impl Row {
+    fn change(self, settings: &mut Settings, forward: bool) {
+        match self {
+            Self::Speed => {
+                let count = Speed::ALL.len();
+                let step = if forward { 1 } else { count - 1 };
+                settings.speed = Speed::ALL[(settings.speed as usize + step) % count];
+            }
+            Self::Option(game, option) => settings.toggle_option(game, 1 << option),
+            Self::Brightness => {
+                let step = if forward { 0 } else { Settings::BRIGHTEST - 2 };
+                settings.brightness = (settings.brightness + step) % Settings::BRIGHTEST + 1;
+            }
+            Self::Sound => settings.sound = !settings.sound,
+            Self::Seed => settings.ask_seed = !settings.ask_seed,
+            Self::Language => {
+                let count = Language::ALL.len();
+                let step = if forward { 1 } else { count - 1 };
+                settings.language = Language::ALL[(settings.language as usize + step) % count];
+            }
+            Self::Erase => {}
+        }
+    }
+
+    /// Its name and value; `number` is room for one.
+    fn words<'a>(self, cx: &Context, number: &'a mut Line) -> (&'static str, &'a str) {
+        let settings = &cx.profile.settings;
+        let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });
+        match self {
+            Self::Speed => {
+                let speed = match settings.speed {
+                    Speed::Slow => Msg::Slow,
+                    Speed::Normal => Msg::Normal,
+                    Speed::Fast => Msg::Fast,
+                    Speed::Instant => Msg::Instant,
+                };
+                (cx.say(Msg::Speed), cx.say(speed))
+            }
+            Self::Option(game, option) => {
+                let [name, usual, other] = with_shown!(
+                    game,
+                    Game => Game::option_words(cx, option.into()),
+                    else [""; 3]
+                );
+                let is_on = settings.options(game) >> option & 1 == 1;
+                (name, if is_on { other } else { usual })
+            }
+            Self::Brightness => {
+                // One digit fits.
+                let _ = number.push(char::from(b'0' + settings.brightness.min(9)));
+                (cx.say(Msg::Brightness), number)
+            }
+            Self::Sound => (
+                cx.say(Msg::Sound),
+                either(settings.sound, Msg::On, Msg::Off),
+            ),
+            Self::Seed => (
+                cx.say(Msg::Seed),
+                either(settings.ask_seed, Msg::Asked, Msg::Random),
+            ),
+            Self::Language => (cx.say(Msg::Language), cx.say(Msg::LanguageName)),
+            Self::Erase => (cx.say(Msg::EraseAll), ""),
+        }
+    }
+}

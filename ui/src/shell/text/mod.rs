@@ -1,0 +1,138 @@
+//! What the application says, in the player's language.
+
+mod table;
+
+use core::fmt::Write as _;
+
+pub use palmyra_play::Language;
+pub use table::{Msg, TEXTS};
+
+/// A message with its blanks filled in.
+pub type Line = heapless::String<160>;
+
+/// Something that can be said.
+pub trait Message: Copy {
+    /// The text in a language, blanks and all.
+    fn text(self, language: Language) -> &'static str;
+}
+
+/// All messages of the shell or of a game, for tools and tests.
+#[derive(Clone, Copy, Debug)]
+pub struct TextTable {
+    /// Their names.
+    pub names: &'static [&'static str],
+    /// The text of one of them, by its place, in a language.
+    pub text: fn(usize, Language) -> &'static str,
+}
+
+macro_rules! messages {
+    // A row with a column missing does not compile.
+    ($($name:ident: [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];)*) => {
+        /// What can be said.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "the text says what it means")]
+        pub enum Msg {
+            $($name,)*
+        }
+
+        const COUNT: usize = [$(Msg::$name,)*].len();
+
+        /// The columns, each in one piece: pointers to every text would take
+        /// a quarter of the flash that the texts take.
+        static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
+            $crate::shell::text::Column::new(concat!($($en),*), [$($en),*]),
+            $crate::shell::text::Column::new(concat!($($de),*), [$($de),*]),
+            $crate::shell::text::Column::new(concat!($($fr),*), [$($fr),*]),
+            $crate::shell::text::Column::new(concat!($($nl),*), [$($nl),*]),
+        ];
+
+        /// All messages.
+        pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
+            names: &[$(stringify!($name),)*],
+            text: |index, language| COLUMNS[language as usize].text(index),
+        };
+
+        impl $crate::shell::text::Message for Msg {
+            #[inline(never)]
+            fn text(self, language: $crate::shell::text::Language) -> &'static str {
+                COLUMNS[language as usize].text(self as usize)
+            }
+        }
+    };
+}
+pub(crate) use messages;
+
+/// All texts of a language, one after the other.
+pub(crate) struct Column<const N: usize> {
+    text: &'static str,
+    /// Where each text ends.
+    ends: [u16; N],
+}
+
+impl<const N: usize> Column<N> {
+    pub(crate) const fn new(text: &'static str, texts: [&str; N]) -> Self {
+        let mut ends = [0; N];
+        let (mut index, mut end) = (0, 0);
+        while index < N {
+            end += texts[index].len();
+            ends[index] = end as u16;
+            index += 1;
+        }
+        assert!(end == text.len() && end <= u16::MAX as usize);
+        Self { text, ends }
+    }
+
+    pub(crate) fn text(&self, index: usize) -> &'static str {
+        let end = |index: usize| self.ends.get(index).map_or(0, |&end| end.into());
+        let start = index.checked_sub(1).map_or(0, end);
+        self.text.get(start..end(index)).unwrap_or_default()
+    }
+}
+
+/// What fills a blank.
+#[derive(Clone, Copy, Debug)]
+pub enum Blank<'a> {
+    /// A number.
+    Number(i32),
+    /// A word.
+    Word(&'a str),
+}
+
+impl From<u8> for Blank<'_> {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<i16> for Blank<'_> {
+    fn from(number: i16) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl<'a> From<&'a str> for Blank<'a> {
+    fn from(word: &'a str) -> Self {
+        Self::Word(word)
+    }
+}
+
+/// Fills the blanks `{}` of a text, in order.
+#[must_use]
+pub fn fill(text: &str, blanks: &[Blank]) -> Line {
+    let mut line = Line::new();
+    let mut blanks = blanks.iter();
+    let mut parts = text.split("{}");
+    if let Some(first) = parts.next() {
+        // A line that is too long is cut by its own length, never panics.
+        let _ = line.push_str(first);
+    }
+    for part in parts {
+        let _ = match blanks.next() {
+            Some(Blank::Number(number)) => write!(line, "{number}"),
+            Some(Blank::Word(word)) => line.push_str(word).map_err(|_| core::fmt::Error),
+            None => Ok(()),
+        };
+        let _ = line.push_str(part);
+    }
+    line
+}

@@ -1,0 +1,51 @@
+//! The offer of a guided game to whoever switches a new device on.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_play::Kind;
+
+use super::text::Msg;
+use super::widgets::{footer, page};
+use super::{Context, Go, flow};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Observer, area};
+use crate::games::{Shown as _, with_shown};
+use crate::input::Button;
+use crate::theme;
+
+/// The question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Welcome;
+
+impl Welcome {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A | Button::B => {
+                cx.profile.settings.greeted = true;
+                cx.profile.unsaved.settings = true;
+                cx.sound = Some(Sound::Confirm);
+                if button == Button::A {
+                    flow::begin_guided(cx, Kind::FIRST)
+                } else {
+                    Go::Home
+                }
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::WelcomeTitle));
+        with_shown!(Kind::FIRST, Game => Game::draw_emblem(canvas, 60), else ());
+        let text = area(12, 92, 216, 100);
+        canvas.paragraph(cx.say(Msg::WelcomeText), text, Align::Centre, theme::CREAM);
+        footer(
+            canvas,
+            &[(Button::A, cx.say(Msg::Yes)), (Button::B, cx.say(Msg::No))],
+        );
+    }
+}

@@ -1,0 +1,237 @@
+//! Pieces that many screens are made of.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+use palmyra_play::Person;
+
+use super::Context;
+use super::art::{self, ARROW_LEFT, ARROW_RIGHT};
+use crate::canvas::{Align, Canvas, Font, Observer, area, panel, wrap};
+use crate::input::Button;
+use crate::theme;
+
+/// Height of the bar at the top.
+pub const HEADER: i32 = 24;
+/// Height of the bar with the buttons.
+pub const FOOTER: i32 = 19;
+/// Top of the bar with the buttons.
+pub const FOOT: i32 = 240 - FOOTER;
+
+/// Clears the panel and draws a heading.
+pub fn page<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, title: &str) {
+    canvas.fill(panel(), theme::NIGHT);
+    canvas.fill(area(0, 0, 240, HEADER - 2), theme::DUSK);
+    canvas.fill(area(0, HEADER - 2, 240, 2), theme::BRONZE);
+    let at = area(8, 0, 224, HEADER - 2);
+    let font = Font::Title.or_smaller(title, 208);
+    canvas.text(font, title, at, Align::Left, theme::CREAM);
+}
+
+/// How much of something is done.
+pub fn progress<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    percent: u8,
+    at: Rectangle,
+) {
+    canvas.fill(at, theme::INK);
+    let width = at.size.width * u32::from(percent.min(100)) / 100;
+    canvas.fill(
+        Rectangle::new(at.top_left, Size::new(width, at.size.height)),
+        theme::GOLD,
+    );
+}
+
+/// The bar that tells which buttons do what.
+pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    hints: &[(Button, &str)],
+) {
+    canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
+    canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
+    let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
+    // To measure a word takes as long as to draw it.
+    let widths: Vec<i32, 5> = hints
+        .iter()
+        .map(|&(_, word)| Font::Body.width(word))
+        .collect();
+    let hints = || hints.iter().zip(&widths);
+    // Long words stand closer together; if they still do not fit, the arrows
+    // speak for themselves.
+    let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
+    let terse = words + 3 * widths.len() as i32 > 239;
+    if terse {
+        let crosses = hints().filter(|&(&(button, _), _)| is_cross(button));
+        words -= crosses.map(|(_, width)| width + 1).sum::<i32>();
+    }
+    let gap = ((239 - words) / widths.len().max(1) as i32).clamp(1, 5);
+    let mut x = 2;
+    for (&(button, word), &width) in hints() {
+        cap(canvas, button, Point::new(x, FOOT + 3));
+        if terse && is_cross(button) {
+            x += 16 + gap;
+            continue;
+        }
+        canvas.text(
+            Font::Body,
+            word,
+            area(x + 17, FOOT + 1, width.min(240 - x - 17), FOOTER - 1),
+            Align::Left,
+            theme::CREAM,
+        );
+        x += 17 + width + gap;
+    }
+}
+
+/// The cap of a button with its corner at a point.
+pub fn cap<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    button: Button,
+    at: Point,
+) {
+    let cap = area(at.x, at.y, 14, 14);
+    canvas.slab(cap, theme::SHADE);
+    let middle = at + Point::new(7, 7);
+    let letter = match button {
+        Button::Left | Button::Right => {
+            for (sprite, x) in [(&ARROW_LEFT, 0), (&ARROW_RIGHT, 9)] {
+                canvas.sprite(sprite, at + Point::new(x, 3), &[theme::INK]);
+            }
+            return;
+        }
+        Button::Up | Button::Down => {
+            canvas.sprite_at(&art::ARROW_UP, middle - Point::new(0, 4), &[theme::INK]);
+            canvas.sprite_at(&art::ARROW_DOWN, middle + Point::new(0, 3), &[theme::INK]);
+            return;
+        }
+        Button::A => "A",
+        Button::B => "B",
+        Button::X => "X",
+        Button::Y => "Y",
+    };
+    canvas.text(Font::Body, letter, cap, Align::Centre, theme::INK);
+}
+
+/// A list in which one row is chosen with up and down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Menu {
+    /// The chosen row.
+    pub index: u8,
+}
+
+impl Menu {
+    /// Moves the choice; around the ends.
+    pub fn press(&mut self, button: Button, rows: u8) {
+        let rows = rows.max(1);
+        match button {
+            Button::Up => self.index = (self.index + rows - 1) % rows,
+            Button::Down => self.index = (self.index + 1) % rows,
+            _ => {}
+        }
+    }
+
+    /// The first row to show when only some fit.
+    pub fn first(self, rows: u8, fit: u8) -> u8 {
+        let last = rows.saturating_sub(fit);
+        self.index.saturating_sub(fit / 2).min(last)
+    }
+}
+
+/// Draws a row's ground: a gold slab if it is chosen.
+pub fn row_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Rectangle,
+    chosen: bool,
+) -> Rgb565 {
+    if chosen {
+        canvas.slab(at, theme::GOLD);
+        theme::INK
+    } else {
+        theme::CREAM
+    }
+}
+
+/// A row with a name on the left and a value between arrows on the right.
+pub fn value_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Rectangle,
+    chosen: bool,
+    name: &str,
+    value: &str,
+) {
+    let ink = row_ground(canvas, at, chosen);
+    let (x, y) = (at.top_left.x, at.top_left.y);
+    let (w, h) = (at.size.width as i32, at.size.height as i32);
+    let name_width = Font::Body.width(name);
+    canvas.text(
+        Font::Body,
+        name,
+        area(x + 8, y, name_width, h),
+        Align::Left,
+        ink,
+    );
+    if !value.is_empty() {
+        let right = area(x + 8 + name_width + 6, y, w - name_width - 14 - 24, h);
+        canvas.text(Font::Body, value, right, Align::Right, ink);
+        if chosen {
+            let width = Font::Body.width(value);
+            let y = y + h / 2 - 4;
+            canvas.sprite(&ARROW_LEFT, Point::new(x + w - 24 - width - 9, y), &[ink]);
+            canvas.sprite(&ARROW_RIGHT, Point::new(x + w - 18, y), &[ink]);
+        }
+    }
+}
+
+/// A person's colour and sign as a small disc with its corner at a point.
+pub fn badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    person: Person,
+    at: Point,
+) {
+    art::draw_badge(canvas, person.index(), at);
+}
+
+/// Tells that something could not be saved yet, in a corner of any screen.
+pub fn unsaved_mark<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+    let at = area(225, 1, 14, 20);
+    canvas.slab(at, theme::EMBER);
+    canvas.text(Font::Title, "!", at, Align::Centre, theme::INK);
+}
+
+/// How full the battery is, where there is one; its right end at a point.
+pub fn battery<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    cx: &Context,
+    at: Point,
+) {
+    let Some(percent) = cx.battery else { return };
+    let ink = if percent <= 15 {
+        theme::EMBER
+    } else {
+        theme::CREAM
+    };
+    canvas.frame(area(at.x - 24, at.y, 22, 11), 1, ink);
+    canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
+    let full = 18 * i32::from(percent.min(100)) / 100;
+    canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
+}
+
+/// Where a toast ends: above the lowest part of a table.
+const TOAST: i32 = 184;
+
+/// Draws the message that goes by itself, if there is one.
+pub fn draw_toast<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+) {
+    let Some(toast) = cx.toast else { return };
+    let lines = wrap(toast.text, 208).count() as i32;
+    let height = 17 * lines + 10;
+    let at = area(10, TOAST - 6 - height, 220, height);
+    canvas.cover(at);
+    canvas.slab(at, theme::EMBER);
+    canvas.slab(area(12, TOAST - 4 - height, 216, height - 4), theme::INK);
+    let inner = area(16, TOAST - 1 - height, 208, height);
+    canvas.paragraph(toast.text, inner, Align::Centre, theme::CREAM);
+}
