@@ -1,6 +1,7 @@
 //! What the simulator says to the person at the desk.
 
 use std::error::Error as StdError;
+use std::io;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -21,6 +22,7 @@ Keys:
   V, I, Tab             Y: close view or overview
   F12                   save a picture (window)
   Q, Ctrl-C             quit (terminal)
+  Ctrl-Z                stop until the shell's `fg` (terminal)
 
 Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
 
@@ -62,6 +64,12 @@ pub const KEYS_LINE: &str =
 pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
     set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
     `palmyra script` needs neither";
+
+/// When the terminal can no longer be read.
+#[must_use]
+pub fn terminal_gone(error: &io::Error) -> String {
+    format!("the terminal cannot be read any more: {error}")
+}
 
 /// When the terminal has too few columns and rows.
 #[must_use]
@@ -248,13 +256,30 @@ pub enum FlashError {
     Newer,
     /// It cannot be read or written.
     #[error("{0}")]
-    Io(#[from] std::io::Error),
+    Io(#[from] io::Error),
 }
 
 /// When no window can be opened.
 #[must_use]
 pub fn no_window(error: &dyn StdError) -> String {
-    format!("cannot open a window: {error}; `palmyra --terminal` plays without one")
+    let cause = cause(error);
+    format!("cannot open a window: {cause}; `palmyra --terminal` plays without one")
+}
+
+/// When the window can no longer be used.
+#[must_use]
+pub fn window_gone(error: &dyn StdError) -> String {
+    format!("the window has gone: {}", cause(error))
+}
+
+/// What an error of the window says, without the line of code at which
+/// `winit` noticed it.
+fn cause(error: &dyn StdError) -> String {
+    let text = error.to_string();
+    let cause = text
+        .strip_prefix("os error at ")
+        .and_then(|rest| rest.split_once(": "));
+    cause.map_or(text.clone(), |(_, cause)| cause.into())
 }
 
 /// Where a picture went.

@@ -22,7 +22,7 @@ use crate::live::Live;
 use crate::saves::Saves;
 use crate::{screenshot, text};
 
-/// Plays until the window is closed.
+/// Plays until the window is closed, by the player or by the display.
 ///
 /// # Errors
 /// When there can be no window, or the saves cannot be opened.
@@ -40,8 +40,11 @@ pub fn play(
         shown: None,
         failure: None,
     };
-    events.run_app(&mut player)?;
-    player.failure.map_or(Ok(()), Err)
+    let ended = events.run_app(&mut player);
+    if let Some(failure) = player.failure {
+        return Err(failure.into());
+    }
+    Ok(ended.map_err(|error| text::window_gone(&error))?)
 }
 
 struct Player {
@@ -53,12 +56,14 @@ struct Player {
     modifiers: ModifiersState,
     /// What has been asked to be shown.
     shown: Option<(u64, Light)>,
-    failure: Option<Box<dyn Error>>,
+    failure: Option<String>,
 }
 
 struct View {
     window: Rc<Window>,
     surface: Surface<OwnedDisplayHandle, Rc<Window>>,
+    /// As told last: a window that is about to go cannot be asked.
+    size: Size,
 }
 
 impl View {
@@ -71,16 +76,16 @@ impl View {
         let window = Rc::new(events.create_window(attributes)?);
         let context = Context::new(events.owned_display_handle())?;
         let surface = Surface::new(&context, Rc::clone(&window))?;
-        Ok(Self { window, surface })
-    }
-
-    fn size(&self) -> Size {
-        let size = self.window.inner_size();
-        Size::new(size.width, size.height)
+        let PhysicalSize { width, height } = window.inner_size();
+        Ok(Self {
+            window,
+            surface,
+            size: Size::new(width, height),
+        })
     }
 
     fn draw(&mut self, live: &Live) -> Result<(), Box<dyn Error>> {
-        let size = self.size();
+        let size = self.size;
         let (Some(width), Some(height)) =
             (NonZeroU32::new(size.width), NonZeroU32::new(size.height))
         else {
@@ -135,7 +140,8 @@ impl Player {
     fn mouse(&mut self, state: ElementState) {
         match state {
             ElementState::Pressed => {
-                let size = self.view.as_ref().map(View::size).unwrap_or_default();
+                let size = self.view.as_ref().map(|view| view.size);
+                let size = size.unwrap_or_default();
                 self.clicked = Layout::fit(size).button_at(self.cursor);
                 if let Some(button) = self.clicked {
                     self.button(button, state);
@@ -161,7 +167,7 @@ impl ApplicationHandler for Player {
         match View::open(events) {
             Ok(view) => self.view = Some(view),
             Err(error) => {
-                self.failure = Some(text::no_window(error.as_ref()).into());
+                self.failure = Some(text::no_window(error.as_ref()));
                 events.exit();
             }
         }
@@ -170,15 +176,25 @@ impl ApplicationHandler for Player {
     fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
             WindowEvent::CloseRequested => events.exit(),
+            // Nobody asked us: the display or another program took it away.
+            WindowEvent::Destroyed => {
+                self.view = None;
+                events.exit();
+            }
             WindowEvent::RedrawRequested => {
                 if let Some(view) = &mut self.view
                     && let Err(error) = view.draw(&self.live)
                 {
-                    self.failure = Some(error);
+                    self.failure = Some(text::window_gone(error.as_ref()));
                     events.exit();
                 }
             }
-            WindowEvent::Resized(_) => self.redraw(),
+            WindowEvent::Resized(PhysicalSize { width, height }) => {
+                if let Some(view) = &mut self.view {
+                    view.size = Size::new(width, height);
+                }
+                self.redraw();
+            }
             // Keys that were down before the window had the focus, such as the
             // one that started us, are told as synthetic.
             WindowEvent::KeyboardInput {

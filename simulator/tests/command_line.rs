@@ -125,4 +125,9 @@ fn a_display_that_is_not_there_is_named() {
         "{message}"
     );
     assert!(message.contains("--terminal"), "{message}");
+    let has_path = [".rs", "registry", env!("CARGO_MANIFEST_DIR")];
+    assert!(
+        !has_path.iter().any(|part| message.contains(part)),
+        "{message}"
+    );
 }

@@ -82,6 +82,15 @@ impl App {
         app
     }
 
+    /// A screen above the title, however one would get there.
+    #[cfg(test)]
+    pub(crate) fn showing(cx: Context, screen: Screen) -> Self {
+        let mut app = Self::new(1);
+        app.cx = cx;
+        app.go(Go::Game(screen));
+        app
+    }
+
     /// Takes an input at a time that never runs backwards.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
@@ -135,8 +144,13 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // Nothing to think about, so nothing to wait for.
-            None => self.go(Go::Back),
+            // Nothing to think about, so nothing to wait for: whoever asked
+            // goes, and the screen below may ask in turn.
+            None => {
+                self.cx.progress = 0;
+                self.go(Go::Back);
+                return true;
+            }
         }
         self.cx.progress != before
     }

@@ -145,7 +145,7 @@ const BUDGETS: [Budget; 10] = [
         "%",
         AtLeast(98.0),
     ),
-    Budget::new("flash_bytes", "flash", "KB", AtMost(384.0)),
+    Budget::new("flash_bytes", "flash", "KB", AtMost(1024.0)),
     Budget::new("ram_bytes", "static RAM", "KB", AtMost(224.0)),
     Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
 ];

@@ -11,13 +11,14 @@ use palmyra_engine::legions::{
     Cell, Figure, Landscape, Legions, Move, Players, Refusal, Scenario, ScenarioSeat, Setup,
     Size as TileSize, Solo, Tile,
 };
-use palmyra_engine::{Game as _, Seat};
-use palmyra_play::{Listed as _, Person, Start};
+use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_play::{Bots, Listed as _, Person, Start};
 
 use super::explain::Explain;
 use super::hint::Hint;
 use super::text::Msg;
 use super::{Play, Screen, choice, guide, of, reason};
+use crate::app::App;
 use crate::canvas::{Canvas, Font, wrap};
 use crate::games::AnyPlay;
 use crate::shell;
@@ -169,6 +170,28 @@ fn every_hint_can_be_read() {
     }
 }
 
+/// The loop draws and asks again only if thinking says that something shows.
+#[test]
+fn a_hint_with_nothing_to_decide_goes_and_says_so() {
+    for mut cx in contexts() {
+        let begun = guide::begin().expect("a game");
+        let offers = choice::options(begun.game());
+        let hint = screen(Screen::Hint(Hint::new(offers.first().expect("an action"))));
+        let mut play = Play::new(start(Setup::Solo(Solo::One)), 1).expect("a game");
+        let mut rng = Rng::new(1);
+        while play.game().end().is_none() {
+            let mv = play.running().listed(rng.below(16) as u8);
+            let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+            play.play(mv).expect("a legal move");
+        }
+        cx.play = Some(play.into());
+        let mut app = App::showing(cx, hint);
+        assert_eq!(app.screen(), "hint");
+        assert!(app.think(&mut Bots::default(), 64), "the hint has gone");
+        assert_ne!(app.screen(), "hint");
+    }
+}
+
 #[test]
 fn the_rare_lines_of_a_turn_can_be_read() {
     for cx in contexts() {
@@ -229,7 +252,7 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     ] {
         game.play(mv, |_| {}).expect("a legal move");
     }
-    assert!(game.end().is_some(), "the last coin is gone");
+    assert!(game.end_cause().is_some(), "the last coin is gone");
     game
 }
 

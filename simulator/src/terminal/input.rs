@@ -1,0 +1,267 @@
+//! What a terminal sends, as keys.
+//!
+//! A key is a byte or a sequence of them. Lines drop bytes, and people type
+//! the beginnings of sequences, so the rest of one may never come:
+//! [`Input::silence`] gives it up. The reader of `crossterm` waits for ever,
+//! and all keys after a torn sequence are lost in it.
+
+use palmyra_ui::Button;
+
+use crate::keys::Key;
+
+/// What came from the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A key went down, alone or with Shift.
+    Press(Key),
+    /// A key was let go.
+    Release(Key),
+    /// A letter went down together with Ctrl.
+    Control(char),
+    /// Another window has the keyboard now.
+    FocusLost,
+    /// The terminal can tell when a key is let go.
+    CanRelease,
+    /// It has so many columns and rows now. Unix tells that by a signal.
+    #[cfg(not(unix))]
+    Resized(u16, u16),
+}
+
+const ESC: u8 = 0x1b;
+/// No sequence that means something is longer.
+const LONGEST: usize = 32;
+/// What the modifiers of a key are counted from, and Ctrl among them.
+const NO_MODIFIERS: u32 = 1;
+const CONTROL: u32 = 4;
+/// Shift and the locks do not make a key another one.
+const HARMLESS: u32 = 1 | 64 | 128;
+
+/// Bytes on their way to become keys.
+#[derive(Debug, Default)]
+pub struct Input {
+    /// A sequence that is not complete; it starts with Escape.
+    begun: Vec<u8>,
+}
+
+impl Input {
+    /// Takes a byte.
+    pub fn take(&mut self, byte: u8) -> Option<Event> {
+        match (self.begun.as_slice(), byte) {
+            // Nothing contains an Escape, so what was begun is torn.
+            (_, ESC) => {
+                let before = self.silence();
+                self.begun.push(ESC);
+                before
+            }
+            ([], _) => single(byte),
+            ([_], b'[' | b'O') => {
+                self.begun.push(byte);
+                None
+            }
+            // A key with Alt.
+            ([_], _) => {
+                self.begun.clear();
+                None
+            }
+            ([_, b'O'], _) => {
+                self.begun.clear();
+                arrow(byte).map(Event::Press)
+            }
+            ([_, _, parameters @ ..], 0x40..=0x7e) => {
+                let event = sequence(parameters, byte);
+                self.begun.clear();
+                event
+            }
+            (begun, 0x20..=0x3f) if begun.len() < LONGEST => {
+                self.begun.push(byte);
+                None
+            }
+            // No sequence has such a byte: it was torn before it.
+            _ => {
+                self.begun.clear();
+                single(byte)
+            }
+        }
+    }
+
+    /// Whether a sequence waits for its rest.
+    pub fn is_waiting(&self) -> bool {
+        !self.begun.is_empty()
+    }
+
+    /// Nothing has come for a while: gives up what is not complete. Escape
+    /// alone is a key.
+    pub fn silence(&mut self) -> Option<Event> {
+        let is_key = self.begun == [ESC];
+        self.begun.clear();
+        is_key.then_some(Event::Press(Key::Escape))
+    }
+}
+
+/// A byte that is a key by itself.
+fn single(byte: u8) -> Option<Event> {
+    Some(match byte {
+        b'\r' => Event::Press(Key::Enter),
+        b'\t' => Event::Press(Key::Tab),
+        0x7f => Event::Press(Key::Backspace),
+        1..=26 => Event::Control((b'a' + byte - 1).into()),
+        b' '..=b'~' => Event::Press(Key::Character(byte.into())),
+        _ => return None,
+    })
+}
+
+fn arrow(last: u8) -> Option<Key> {
+    Some(Key::Arrow(match last {
+        b'A' => Button::Up,
+        b'B' => Button::Down,
+        b'C' => Button::Right,
+        b'D' => Button::Left,
+        _ => return None,
+    }))
+}
+
+/// What `ESC [ parameters last` means.
+fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
+    let parameters = str::from_utf8(parameters).ok()?;
+    let key = match (parameters, last) {
+        // The answer to the question whether it can.
+        (answer, b'u') if answer.starts_with('?') => return Some(Event::CanRelease),
+        ("", b'O') => return Some(Event::FocusLost),
+        (code, b'u') => numbered(number(code, 0, 0)?)?,
+        _ => arrow(last)?,
+    };
+    let modifiers = number(parameters, 1, 0).unwrap_or(NO_MODIFIERS);
+    let modifiers = modifiers.saturating_sub(NO_MODIFIERS);
+    match (number(parameters, 1, 1), key) {
+        (None | Some(1), Key::Character(letter)) if modifiers & CONTROL != 0 => {
+            Some(Event::Control(letter.to_ascii_lowercase()))
+        }
+        (None | Some(1), _) if modifiers & !HARMLESS == 0 => Some(Event::Press(key)),
+        (Some(3), _) => Some(Event::Release(key)),
+        // It repeats, which the application does by itself, or is a shortcut.
+        _ => None,
+    }
+}
+
+/// The number at a place of `1:2;3:4`.
+fn number(parameters: &str, group: usize, place: usize) -> Option<u32> {
+    let group = parameters.split(';').nth(group)?;
+    group.split(':').nth(place)?.parse().ok()
+}
+
+/// A key by its number in the keyboard protocol of Kitty.
+fn numbered(code: u32) -> Option<Key> {
+    Some(match code {
+        9 => Key::Tab,
+        13 | 57414 => Key::Enter,
+        27 => Key::Escape,
+        127 => Key::Backspace,
+        57417 => Key::Arrow(Button::Left),
+        57418 => Key::Arrow(Button::Right),
+        57419 => Key::Arrow(Button::Up),
+        57420 => Key::Arrow(Button::Down),
+        _ => Key::Character(char::from_u32(code)?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn events(bytes: &[u8]) -> Vec<Event> {
+        let mut input = Input::default();
+        let mut events: Vec<Event> = bytes.iter().filter_map(|&byte| input.take(byte)).collect();
+        events.extend(input.silence());
+        assert!(!input.is_waiting());
+        events
+    }
+
+    fn letter(letter: char) -> Event {
+        Event::Press(Key::Character(letter))
+    }
+
+    #[test]
+    fn keys_of_every_kind_of_terminal() {
+        let (up, left) = (Key::Arrow(Button::Up), Key::Arrow(Button::Left));
+        for (bytes, expected) in [
+            (&b"z"[..], letter('z')),
+            (b"Q", letter('Q')),
+            (b" ", letter(' ')),
+            (b"\r", Event::Press(Key::Enter)),
+            (b"\t", Event::Press(Key::Tab)),
+            (b"\x7f", Event::Press(Key::Backspace)),
+            (b"\x1b", Event::Press(Key::Escape)),
+            (b"\x03", Event::Control('c')),
+            (b"\x1a", Event::Control('z')),
+            (b"\x1b[A", Event::Press(up)),
+            (b"\x1bOD", Event::Press(left)),
+            (b"\x1b[1;2A", Event::Press(up)),
+            (b"\x1b[1;1:1D", Event::Press(left)),
+            (b"\x1b[1;1:3D", Event::Release(left)),
+            (b"\x1b[122u", letter('z')),
+            (b"\x1b[122;129u", letter('z')),
+            (b"\x1b[122;5u", Event::Control('z')),
+            (b"\x1b[122;1:3u", Event::Release(Key::Character('z'))),
+            (b"\x1b[113:81;2;81u", letter('q')),
+            (b"\x1b[27u", Event::Press(Key::Escape)),
+            (b"\x1b[57419;1:3u", Event::Release(up)),
+            (b"\x1b[O", Event::FocusLost),
+            (b"\x1b[?0u", Event::CanRelease),
+        ] {
+            assert_eq!(events(bytes), [expected], "{bytes:?}");
+        }
+        assert_eq!(
+            events(b"\x1b\x1b[A"),
+            [Event::Press(Key::Escape), Event::Press(up)]
+        );
+    }
+
+    #[test]
+    fn what_means_nothing_here_is_no_key() {
+        for bytes in [
+            &b"\x1bz"[..],
+            b"\x1b[I",
+            b"\x1b[3~",
+            b"\x1b[1;3A",
+            b"\x1b[122;3u",
+            b"\x1b[122;1:2u",
+            b"\x1b[?62;4c",
+            b"\x1b[4294967296u",
+            b"\x1b[u",
+            "\u{e9}".as_bytes(),
+            b"\0",
+        ] {
+            assert_eq!(events(bytes), [], "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_after_a_torn_sequence_is_a_key() {
+        for torn in [
+            &b"\x1b["[..],
+            b"\x1bO",
+            b"\x1b]",
+            b"\x1bP",
+            b"\x1b[?",
+            b"\x1b[<0;1",
+            b"\x1b[M",
+            b"\x1b[1;",
+            b"\x1b[200~",
+            b"\x1b[9999999999999999999999999999999999999999999999999999999999999",
+            b"\xc3",
+        ] {
+            let mut input = Input::default();
+            let before = torn.iter().filter_map(|&byte| input.take(byte)).count();
+            assert!(before == 0 || torn.len() > LONGEST, "{torn:?}");
+            // The next sequence does not wait for the silence.
+            let next: Vec<Event> = b"\x1b[A"
+                .iter()
+                .filter_map(|&byte| input.take(byte))
+                .collect();
+            assert_eq!(next, [Event::Press(Key::Arrow(Button::Up))], "{torn:?}");
+            let _: Vec<_> = torn.iter().map(|&byte| input.take(byte)).collect();
+            input.silence();
+            assert_eq!(input.take(b'z'), Some(letter('z')), "{torn:?}");
+        }
+    }
+}

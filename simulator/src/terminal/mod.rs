@@ -1,0 +1,217 @@
+//! Playing in a terminal.
+
+mod input;
+mod screen;
+#[cfg(not(unix))]
+#[path = "other.rs"]
+mod system;
+#[cfg(unix)]
+#[path = "unix.rs"]
+mod system;
+
+use std::error::Error;
+use std::io::{self, IsTerminal as _};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Instant;
+
+use crossterm::terminal;
+
+use self::input::Event;
+use self::screen::Screen;
+use self::system::Signals;
+use crate::cells::Cells;
+use crate::keys::{self, Key};
+use crate::live::Live;
+use crate::saves::Saves;
+use crate::text;
+
+/// Plays until the player quits; the terminal is then as it was before, and so
+/// it is while the player has stopped us to do something else.
+///
+/// # Errors
+/// When there is no terminal, or no more, or the saves cannot be opened.
+pub fn play(
+    seed: u64,
+    open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
+) -> Result<(), Box<dyn Error>> {
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+        return Err(text::NO_TERMINAL.into());
+    }
+    let saves = open()?;
+    let (sender, messages) = mpsc::channel();
+    // First of all, so that no signal can find a changed terminal.
+    let signals = Signals::send_to(sender.clone())?;
+    let player = Player {
+        signals,
+        screen: Screen::open()?,
+        live: Live::new(seed, saves),
+        size: terminal::size()?,
+        has_releases: cfg!(windows),
+        is_away: false,
+    };
+    thread::spawn(move || system::read_events(&sender));
+    match player.play(&messages)? {
+        End::Quit => Ok(()),
+        End::Signal(signal) => system::obey(signal),
+    }
+}
+
+/// What has happened.
+#[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has signals"))]
+enum Message {
+    Event(Event),
+    /// The terminal cannot be read any more.
+    Gone(io::Error),
+    /// The size has changed.
+    Resized,
+    /// Somebody wants us to stop for a while.
+    Stop,
+    /// We were stopped and go on.
+    Continue,
+    /// A signal wants us to end.
+    End(i32),
+}
+
+enum End {
+    Quit,
+    Signal(i32),
+}
+
+struct Player {
+    signals: Signals,
+    screen: Screen,
+    live: Live,
+    size: (u16, u16),
+    /// Whether the terminal tells when a key is let go. On Windows it always
+    /// does.
+    has_releases: bool,
+    /// Whether the terminal is left to others.
+    is_away: bool,
+}
+
+impl Player {
+    fn play(mut self, messages: &Receiver<Message>) -> Result<End, Box<dyn Error>> {
+        let mut shown = None;
+        let mut drawn = None;
+        loop {
+            let due = self.live.round();
+            let sight = Some((self.live.sight(), self.size));
+            if self.is_away {
+                (shown, drawn) = (None, None);
+            } else if drawn != sight {
+                let (columns, rows) = self.size;
+                let board = &self.live.board;
+                let cells = Cells::render(board.panel(), board.light(), columns, rows);
+                self.screen.show(&cells, shown.as_ref())?;
+                shown = Some(cells);
+                drawn = sight;
+            }
+            // All that has come up to now, so that no picture is drawn for
+            // nothing on a slow line, and so that nobody takes the terminal
+            // back just to end.
+            let mut continues = false;
+            let mut message = wait(messages, due)?;
+            while let Some(next) = message {
+                match next {
+                    Message::Continue => continues = true,
+                    Message::Stop => self.stop()?,
+                    Message::Resized => self.size = terminal::size()?,
+                    Message::End(signal) => return Ok(End::Signal(signal)),
+                    Message::Gone(error) => return Err(text::terminal_gone(&error).into()),
+                    Message::Event(event) => {
+                        if self.take(event)? {
+                            return Ok(End::Quit);
+                        }
+                    }
+                }
+                message = messages.try_recv().ok();
+            }
+            if continues {
+                self.come_back()?;
+                (shown, drawn) = (None, None);
+            }
+        }
+    }
+
+    /// Says whether the player wants to quit.
+    fn take(&mut self, event: Event) -> io::Result<bool> {
+        let board = &mut self.live.board;
+        match event {
+            Event::Control('c') | Event::Press(Key::Character('q' | 'Q')) => return Ok(true),
+            Event::Control('z') if system::can_stop() => {
+                self.leave();
+                system::stop_job()?;
+            }
+            Event::Control(_) => {}
+            Event::Press(key) => {
+                if let Some(button) = keys::button(key) {
+                    board.press(button);
+                    if !self.has_releases {
+                        board.release(button);
+                    }
+                }
+            }
+            Event::Release(key) => {
+                if let Some(button) = keys::button(key) {
+                    board.release(button);
+                }
+            }
+            Event::FocusLost => board.release_all(),
+            Event::CanRelease => {
+                self.screen.ask_for_releases()?;
+                self.has_releases = true;
+            }
+            #[cfg(not(unix))]
+            Event::Resized(columns, rows) => self.size = (columns, rows),
+        }
+        Ok(false)
+    }
+
+    /// Leaves the terminal to others. Whoever continues us afterwards says so.
+    fn leave(&mut self) {
+        self.live.board.release_all();
+        self.screen.leave();
+        self.is_away = true;
+    }
+
+    /// Somebody has said that we should stop.
+    fn stop(&mut self) -> io::Result<()> {
+        if !(system::can_stop() && self.signals.say_stop()) {
+            return Ok(());
+        }
+        self.leave();
+        // When all of a job is stopped, the shell may take the terminal before
+        // we leave it, and leaving it then stops us. Whoever has continued us
+        // must not find that we stop once more.
+        if self.signals.say_stop() {
+            system::stop()?;
+        }
+        Ok(())
+    }
+
+    /// Takes the terminal again, whatever was done with it.
+    fn come_back(&mut self) -> io::Result<()> {
+        self.live.board.release_all();
+        self.has_releases = cfg!(windows);
+        self.screen.enter()?;
+        self.size = terminal::size()?;
+        self.is_away = false;
+        Ok(())
+    }
+}
+
+/// The next message, or none when something else is due before.
+fn wait(
+    messages: &Receiver<Message>,
+    due: Option<Instant>,
+) -> Result<Option<Message>, Box<dyn Error>> {
+    let Some(due) = due else {
+        return Ok(Some(messages.recv()?));
+    };
+    match messages.recv_timeout(due.saturating_duration_since(Instant::now())) {
+        Ok(message) => Ok(Some(message)),
+        Err(RecvTimeoutError::Timeout) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}

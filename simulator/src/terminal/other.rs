@@ -1,0 +1,98 @@
+//! How other systems tell what happens at a terminal. They know no signals.
+
+use std::error::Error;
+use std::io;
+use std::sync::mpsc::Sender;
+
+use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use palmyra_ui::Button;
+
+use super::Message;
+use super::input::Event;
+use crate::keys::Key;
+
+/// Reads keys until the terminal or whoever listens has gone.
+pub fn read_events(sender: &Sender<Message>) {
+    loop {
+        let message = match event::read() {
+            Ok(event) => known(&event).map(Message::Event),
+            Err(error) => Some(Message::Gone(error)),
+        };
+        let failed = matches!(message, Some(Message::Gone(_)));
+        let sent = message.is_none_or(|message| sender.send(message).is_ok());
+        if failed || !sent {
+            return;
+        }
+    }
+}
+
+fn known(event: &event::Event) -> Option<Event> {
+    match *event {
+        event::Event::Key(key) => touched(key),
+        event::Event::Resize(columns, rows) => Some(Event::Resized(columns, rows)),
+        event::Event::FocusLost => Some(Event::FocusLost),
+        _ => None,
+    }
+}
+
+fn touched(event: KeyEvent) -> Option<Event> {
+    let key = match event.code {
+        KeyCode::Up => Key::Arrow(Button::Up),
+        KeyCode::Down => Key::Arrow(Button::Down),
+        KeyCode::Left => Key::Arrow(Button::Left),
+        KeyCode::Right => Key::Arrow(Button::Right),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Escape,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Char(letter) => Key::Character(letter),
+        _ => return None,
+    };
+    let is_control = event.modifiers.contains(KeyModifiers::CONTROL);
+    match (event.kind, key) {
+        (KeyEventKind::Release, _) => Some(Event::Release(key)),
+        (KeyEventKind::Press, Key::Character(letter)) if is_control => {
+            Some(Event::Control(letter.to_ascii_lowercase()))
+        }
+        (KeyEventKind::Press, _) if event.modifiers.difference(KeyModifiers::SHIFT).is_empty() => {
+            Some(Event::Press(key))
+        }
+        // It repeats, which the application does by itself, or is a shortcut.
+        _ => None,
+    }
+}
+
+/// There are none.
+pub struct Signals;
+
+impl Signals {
+    /// Sends nothing.
+    pub fn send_to(_: Sender<Message>) -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    /// Nobody says so.
+    pub const fn say_stop(&self) -> bool {
+        false
+    }
+}
+
+/// Nobody could continue us.
+pub const fn can_stop() -> bool {
+    false
+}
+
+/// There are no jobs.
+pub const fn stop_job() -> io::Result<()> {
+    Ok(())
+}
+
+/// There are no signals that stop.
+pub const fn stop() -> io::Result<()> {
+    Ok(())
+}
+
+/// There are no signals that end.
+pub fn obey(_: i32) -> Result<(), Box<dyn Error>> {
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! The terminal while it shows the game, and as it was before.
+
+use std::io::{self, Write as _};
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{
+    DisableFocusChange, EnableFocusChange, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
+    PushKeyboardEnhancementFlags,
+};
+use crossterm::style::{Print, ResetColor, force_color_output};
+use crossterm::terminal::{
+    self, BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen,
+};
+use crossterm::{execute, queue};
+
+use crate::cells::Cells;
+
+/// Asks the terminal whether it can tell when a key is let go. Those that
+/// cannot do not answer.
+const CAN_RELEASE: &str = "\x1b[?u";
+
+/// Whether the terminal is changed, and whether its keyboard is. The panic hook
+/// has to know.
+static CHANGED: AtomicBool = AtomicBool::new(false);
+static KEYBOARD_CHANGED: AtomicBool = AtomicBool::new(false);
+
+/// The terminal while it shows the game; dropping it restores the terminal.
+pub struct Screen;
+
+impl Screen {
+    /// Takes the terminal.
+    pub fn open() -> io::Result<Self> {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            restore();
+            before(info);
+        }));
+        // The picture is nothing but colours, whatever NO_COLOR says.
+        force_color_output(true);
+        let screen = Self;
+        screen.enter()?;
+        Ok(screen)
+    }
+
+    /// Shows the game, again if it did before: whoever had the terminal in
+    /// between may have changed it.
+    pub fn enter(&self) -> io::Result<()> {
+        restore();
+        CHANGED.store(true, Ordering::SeqCst);
+        terminal::enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, Hide, Print(CAN_RELEASE))
+    }
+
+    /// Leaves the terminal as it was.
+    pub fn leave(&self) {
+        restore();
+    }
+
+    /// Shows a picture on a terminal that shows `before`.
+    pub fn show(&self, cells: &Cells, before: Option<&Cells>) -> io::Result<()> {
+        if before == Some(cells) {
+            return Ok(());
+        }
+        let mut bytes = Vec::new();
+        queue!(bytes, BeginSynchronizedUpdate)?;
+        cells.write(before, &mut bytes)?;
+        queue!(bytes, EndSynchronizedUpdate)?;
+        let mut out = io::stdout().lock();
+        out.write_all(&bytes)?;
+        out.flush()
+    }
+
+    /// Asks the terminal to tell when a key is let go.
+    pub fn ask_for_releases(&self) -> io::Result<()> {
+        if KEYBOARD_CHANGED.swap(true, Ordering::SeqCst) {
+            return Ok(());
+        }
+        let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES
+            | KeyboardEnhancementFlags::REPORT_EVENT_TYPES
+            | KeyboardEnhancementFlags::REPORT_ALL_KEYS_AS_ESCAPE_CODES;
+        execute!(
+            io::stdout(),
+            PushKeyboardEnhancementFlags(flags),
+            EnableFocusChange
+        )
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+/// Restores the terminal once. Errors are of no use here: there is nowhere left
+/// to show them.
+fn restore() {
+    if !CHANGED.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let mut out = io::stdout();
+    if KEYBOARD_CHANGED.swap(false, Ordering::SeqCst) {
+        let _ = execute!(out, DisableFocusChange, PopKeyboardEnhancementFlags);
+    }
+    let _ = execute!(
+        out,
+        EndSynchronizedUpdate,
+        ResetColor,
+        LeaveAlternateScreen,
+        Show
+    );
+    let _ = terminal::disable_raw_mode();
+}

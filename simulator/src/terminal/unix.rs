@@ -1,0 +1,133 @@
+//! How Unix tells what happens at a terminal.
+
+use std::error::Error;
+use std::io::{self, Read as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::low_level::emulate_default_handler;
+use signal_hook::{flag, iterator};
+
+use super::Message;
+use super::input::Input;
+
+/// A key's bytes come together; after this time the rest never comes.
+const PATIENCE: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 50_000_000,
+};
+
+/// Reads keys until the terminal or whoever listens has gone.
+pub fn read_events(sender: &Sender<Message>) {
+    let mut input = Input::default();
+    let mut bytes = [0; 256];
+    loop {
+        let read = read(input.is_waiting(), &mut bytes);
+        let failed = read.is_err();
+        let sent = match read {
+            Ok(None) => send_all(sender, input.silence()),
+            Ok(Some(len)) => {
+                let events = bytes[..len].iter().filter_map(|&byte| input.take(byte));
+                send_all(sender, events)
+            }
+            Err(error) => sender.send(Message::Gone(error)).is_ok(),
+        };
+        if failed || !sent {
+            return;
+        }
+    }
+}
+
+fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = super::Event>) -> bool {
+    let mut events = events.into_iter();
+    events.all(|event| sender.send(Message::Event(event)).is_ok())
+}
+
+/// Reads what is there; `None` if patience runs out before.
+///
+/// It reads only when there is something: a process in the background that
+/// waits in a read would be stopped for it.
+fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
+    let stdin = io::stdin();
+    let patience = is_impatient.then_some(&PATIENCE);
+    loop {
+        let ready = poll(&mut [PollFd::new(&stdin, PollFlags::IN)], patience);
+        match ready.map_err(io::Error::from) {
+            Ok(0) => return Ok(None),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        }
+        match stdin.lock().read(bytes) {
+            Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
+            Ok(len) => return Ok(Some(len)),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The signals that concern a terminal.
+pub struct Signals {
+    /// The last one that said whether to stop or to go on.
+    last: Arc<AtomicUsize>,
+}
+
+impl Signals {
+    /// Sends them as messages from now on.
+    pub fn send_to(sender: Sender<Message>) -> io::Result<Self> {
+        let last = Arc::new(AtomicUsize::new(0));
+        for signal in [SIGTSTP, SIGCONT] {
+            flag::register_usize(signal, Arc::clone(&last), signal as usize)?;
+        }
+        let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM];
+        let mut signals = iterator::Signals::new([SIGTSTP, SIGCONT, SIGWINCH].iter().chain(&ends))?;
+        thread::spawn(move || {
+            for signal in signals.forever() {
+                let message = match signal {
+                    SIGTSTP => Message::Stop,
+                    SIGCONT => Message::Continue,
+                    SIGWINCH => Message::Resized,
+                    _ => Message::End(signal),
+                };
+                if sender.send(message).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Self { last })
+    }
+
+    /// Whether the last that was said is to stop, not to go on.
+    pub fn say_stop(&self) -> bool {
+        self.last.load(Ordering::SeqCst) == SIGTSTP as usize
+    }
+}
+
+/// Whether somebody could continue us if we stopped: a shell that starts jobs,
+/// each of them as a group of processes. The first group of a terminal has
+/// nobody to do that.
+pub fn can_stop() -> bool {
+    getsid(None).is_ok_and(|first| first != getpgrp())
+}
+
+/// Stops the whole job, as Ctrl-Z does where no program has taken it; returns
+/// when it is continued.
+pub fn stop_job() -> io::Result<()> {
+    Ok(kill_current_process_group(Signal::STOP)?)
+}
+
+/// Stops this process; returns when it is continued.
+pub fn stop() -> io::Result<()> {
+    emulate_default_handler(SIGTSTP)
+}
+
+/// Ends as the signal would have ended us, so that the caller sees it.
+pub fn obey(signal: i32) -> Result<(), Box<dyn Error>> {
+    Ok(emulate_default_handler(signal)?)
+}

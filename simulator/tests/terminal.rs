@@ -1,0 +1,329 @@
+//! `palmyra` in a pseudo-terminal, as a person plays it there.
+#![cfg(unix)]
+
+mod desk;
+
+use std::io::{Read as _, Write as _};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::process::{Child, ExitStatus};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+use embedded_graphics::pixelcolor::Rgb888;
+use embedded_graphics::prelude::RgbColor as _;
+use palmyra::Simulator;
+use palmyra::cells::{Cell, Cells};
+use palmyra_device::Light;
+use palmyra_ui::Button;
+use pty_process::Size;
+use pty_process::blocking::{Command, Pty, open};
+use rustix::process::{Pid, Signal, kill_process, kill_process_group};
+use rustix::termios::{LocalModes, tcgetattr};
+use vt100::{Color, Parser, Screen};
+
+const COLUMNS: u16 = 100;
+const ROWS: u16 = 50;
+const PALMYRA: &str = env!("CARGO_BIN_EXE_palmyra");
+const DOWN: &[u8] = b"\x1b[B";
+const CONTROL_Z: &[u8] = b"\x1a";
+/// After this time something will never happen.
+const NEVER: Duration = Duration::from_secs(60);
+
+/// A terminal with a program in it.
+struct Tty {
+    pty: Arc<Pty>,
+    child: Child,
+    output: Receiver<Vec<u8>>,
+    parser: Parser,
+}
+
+impl Tty {
+    fn start(folder: &Path, program: &str, arguments: &[&str]) -> Self {
+        let (pty, pts) = open().expect("a pseudo-terminal");
+        pty.resize(Size::new(ROWS, COLUMNS)).expect("a size");
+        let command = Command::new(program)
+            .args(arguments)
+            .current_dir(folder)
+            .env("PS1", "$ ")
+            .env("PALMYRA", PALMYRA)
+            .env_remove("ENV")
+            .env("TERM", "xterm-256color");
+        let child = command.spawn(pts).expect("the program starts");
+        let pty = Arc::new(pty);
+        let (sender, output) = mpsc::channel();
+        let reader = Arc::clone(&pty);
+        // It ends when the program has closed the terminal.
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(len @ 1..) = (&*reader).read(&mut bytes) {
+                if sender.send(bytes[..len].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let [rows, columns] = [ROWS, COLUMNS].map(|it| NonZeroU16::new(it).expect("not none"));
+        Self {
+            pty,
+            child,
+            output,
+            parser: Parser::new(rows, columns, 0),
+        }
+    }
+
+    fn palmyra(folder: &Path) -> Self {
+        let arguments = ["--terminal", "--seed", "5", "--flash", "games.flash"];
+        Self::start(folder, PALMYRA, &arguments)
+    }
+
+    /// A shell that starts jobs.
+    fn shell(folder: &Path) -> Self {
+        let mut tty = Self::start(folder, "sh", &["-i"]);
+        tty.until("a prompt", |screen| screen.contents().contains("$"));
+        tty
+    }
+
+    fn write(&self, bytes: &[u8]) {
+        (&*self.pty)
+            .write_all(bytes)
+            .expect("the terminal is there");
+    }
+
+    /// Waits until the screen is as it should be; `false` if that takes longer.
+    fn is_soon(&mut self, limit: Duration, is_good: impl Fn(&Screen) -> bool) -> bool {
+        let end = Instant::now() + limit;
+        while !is_good(self.parser.screen()) {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left) {
+                Ok(bytes) => self.parser.process(&bytes),
+                Err(_) => return is_good(self.parser.screen()),
+            }
+        }
+        true
+    }
+
+    fn until(&mut self, what: &str, is_good: impl Fn(&Screen) -> bool) {
+        let done = self.is_soon(NEVER, is_good);
+        assert!(done, "no {what}:\n{}", self.parser.screen().contents());
+    }
+
+    /// Waits until it shows the same as the device.
+    fn until_as(&mut self, device: &Simulator) {
+        self.until("such picture", |screen| shows(screen, device));
+    }
+
+    /// Waits until the terminal is somebody else's again.
+    fn until_left(&mut self) {
+        self.until("end of the picture", |screen| {
+            !screen.alternate_screen() && !screen.hide_cursor()
+        });
+    }
+
+    fn signal(&self, pid: u32, signal: Signal) {
+        let pid = Pid::from_raw(pid as i32).expect("a process");
+        kill_process(pid, signal).expect("it is there");
+    }
+
+    fn end(mut self) -> ExitStatus {
+        // Whoever does not read what a terminal says stops it.
+        self.until_left();
+        self.child.wait().expect("it ends")
+    }
+}
+
+impl Drop for Tty {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
+/// Whether a terminal shows what the device shows.
+fn shows(screen: &Screen, device: &Simulator) -> bool {
+    let cells = Cells::render(device.panel(), Light::Full, COLUMNS, ROWS);
+    let is_same = |row, column, cell: &Cell| {
+        let Some(found) = screen.cell(row, column) else {
+            return false;
+        };
+        let mut symbols = found.contents().chars();
+        symbols.next().unwrap_or(' ') == cell.symbol
+            && found.fgcolor() == colour(cell.ink)
+            && found.bgcolor() == colour(cell.paper)
+    };
+    screen.alternate_screen()
+        && screen.hide_cursor()
+        && (0..).zip(cells.rows()).all(|(row, line)| {
+            let mut line = (0..).zip(line);
+            line.all(|(column, cell)| is_same(row, column, cell))
+        })
+}
+
+fn colour(colour: Option<Rgb888>) -> Color {
+    colour.map_or(Color::Default, |it| Color::Rgb(it.r(), it.g(), it.b()))
+}
+
+/// What a person expects of a terminal that no program has taken.
+fn is_cooked(tty: &Tty) -> bool {
+    let modes = LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG;
+    tcgetattr(&*tty.pty).is_ok_and(|found| found.local_modes.contains(modes))
+}
+
+#[test]
+fn it_shows_what_the_device_shows_and_leaves_the_terminal_as_it_was() {
+    let folder = desk::folder("terminal");
+    for quit in [&b"q"[..], b"\x03"] {
+        let mut device = Simulator::new(5);
+        let _ = fs::remove_file(folder.join("games.flash"));
+        let mut tty = Tty::palmyra(&folder);
+        tty.until_as(&device);
+        assert!(!is_cooked(&tty), "keys come at once");
+        for (bytes, button) in [
+            (DOWN, Button::Down),
+            (b"s", Button::Down),
+            (b"\x1bOA", Button::Up),
+            (b"z", Button::A),
+            (b"\x1b", Button::B),
+        ] {
+            tty.write(bytes);
+            device.tap(button);
+            tty.until_as(&device);
+        }
+        tty.write(quit);
+        tty.until_left();
+        let pty = Arc::clone(&tty.pty);
+        assert!(tty.end().success());
+        let modes = tcgetattr(&*pty).expect("a terminal").local_modes;
+        assert!(modes.contains(LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG));
+    }
+}
+
+/// Types a command that runs the game, in a shell that shows a prompt.
+fn run_in(shell: &mut Tty, folder: &Path, command: &str, device: &Simulator) -> u32 {
+    let game = "--terminal --seed 5 --flash games.flash";
+    shell.write(
+        command
+            .replace("palmyra", &format!("$PALMYRA {game}"))
+            .as_bytes(),
+    );
+    shell.until_as(device);
+    let pid = fs::read_to_string(folder.join("pid")).expect("a number");
+    pid.trim().parse().expect("a number")
+}
+
+/// Once it is stopped, the shell has the terminal; then the game goes on.
+fn go_away_and_back(shell: &mut Tty, device: &Simulator) {
+    shell.until_left();
+    shell.write(b"echo all is $((6 * 7))\n");
+    shell.until("answer", |screen| screen.contents().contains("all is 42"));
+    shell.write(b"clear; fg\n");
+    shell.until_as(device);
+}
+
+#[test]
+fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
+    let folder = desk::folder("job");
+    let mut device = Simulator::new(5);
+    let mut shell = Tty::shell(&folder);
+    let command = "sh -c 'echo $$ > pid; exec palmyra'\n";
+    let pid = run_in(&mut shell, &folder, command, &device);
+    for round in 0..4 {
+        if round % 2 == 0 {
+            shell.write(CONTROL_Z);
+        } else {
+            shell.signal(pid, Signal::TSTP);
+        }
+        go_away_and_back(&mut shell, &device);
+        shell.write(DOWN);
+        device.tap(Button::Down);
+        shell.until_as(&device);
+    }
+    // Stopped, it can be ended too, and its saves are free then.
+    shell.write(CONTROL_Z);
+    shell.until_left();
+    shell.write(b"kill %1; wait; echo it is $((6 * 7))\n");
+    shell.until("answer", |screen| screen.contents().contains("it is 42"));
+    shell.write(format!("$PALMYRA saves games.flash; echo free $((6 * 7))\n").as_bytes());
+    shell.until("answer", |screen| screen.contents().contains("free 42"));
+    assert!(!shell.parser.screen().contents().contains("another palmyra"));
+}
+
+/// As with `cargo run`: what the shell has started is not the game itself.
+#[test]
+fn control_z_stops_all_of_a_job() {
+    let folder = desk::folder("whole-job");
+    let device = Simulator::new(5);
+    let mut shell = Tty::shell(&folder);
+    let command = "sh -c 'echo $$ > pid; palmyra; echo that was all'\n";
+    let group = run_in(&mut shell, &folder, command, &device);
+    shell.write(CONTROL_Z);
+    go_away_and_back(&mut shell, &device);
+    let group = Pid::from_raw(group as i32).expect("a group");
+    kill_process_group(group, Signal::TSTP).expect("it is there");
+    go_away_and_back(&mut shell, &device);
+    shell.write(b"q");
+    shell.until("end", |screen| screen.contents().contains("that was all"));
+}
+
+/// Without a shell nobody could continue it.
+#[test]
+fn it_does_not_stop_where_nobody_could_continue_it() {
+    let folder = desk::folder("no-job");
+    let mut device = Simulator::new(5);
+    let mut tty = Tty::palmyra(&folder);
+    tty.until_as(&device);
+    tty.write(CONTROL_Z);
+    tty.signal(tty.child.id(), Signal::TSTP);
+    tty.write(DOWN);
+    device.tap(Button::Down);
+    tty.until_as(&device);
+    tty.write(b"q");
+    assert!(tty.end().success());
+}
+
+/// No program can do anything about this signal, but it can come back.
+#[test]
+fn it_takes_the_terminal_again_after_a_hard_stop() {
+    let folder = desk::folder("hard-stop");
+    let device = Simulator::new(5);
+    let mut tty = Tty::palmyra(&folder);
+    tty.until_as(&device);
+    tty.signal(tty.child.id(), Signal::STOP);
+    tty.parser
+        .process(b"\x1b[?1049l\x1b[?25hsomething else\r\n");
+    tty.signal(tty.child.id(), Signal::CONT);
+    tty.until_as(&device);
+    tty.write(b"q");
+    assert!(tty.end().success());
+}
+
+#[test]
+fn a_torn_sequence_does_not_lock_the_keyboard() {
+    let folder = desk::folder("torn");
+    let mut device = Simulator::new(5);
+    let mut tty = Tty::palmyra(&folder);
+    tty.until_as(&device);
+    for torn in [
+        &b"\x1b["[..],
+        b"\x1bO",
+        b"\x1b]",
+        b"\x1bP",
+        b"\x1b[?",
+        b"\x1b[<0;1",
+        b"\x1b[1;",
+        b"\x1b[200~",
+        b"\xc3",
+    ] {
+        device.tap(Button::Down);
+        // On a busy machine the two may arrive as one sequence.
+        let is_alive = (0..5).any(|_| {
+            tty.write(torn);
+            thread::sleep(Duration::from_millis(300));
+            tty.write(b"s");
+            tty.is_soon(Duration::from_secs(4), |screen| shows(screen, &device))
+        });
+        assert!(is_alive, "{torn:?}");
+    }
+    tty.write(b"q");
+    assert!(tty.end().success());
+}
