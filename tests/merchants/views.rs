@@ -359,6 +359,6 @@ fn unseen_missions_are_those_nowhere_to_be_seen() {
 fn a_view_has_no_opening_and_no_record() {
     let game = Merchants::new(setup(2, Mode::Standard), 6);
     let view = game.view(seat(1), &mut Rng::new(1));
-    assert!(view.opening().is_none());
+    assert!(view.initial().is_none());
     assert!(palmyra_engine::record::to_string(&view, 6, []).is_err());
 }

@@ -5,9 +5,9 @@ use core::fmt::{self, Display, Write};
 
 use heapless::Vec;
 
-use crate::bot::{Effort, Level, Line, NoTree, Strategy, Work};
+use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
 use crate::playable::{GameMode, Playable};
-use crate::record::{Reason, RecordError, Recorded, Recorder};
+use crate::record::{Problem, RecordError, Recorded, Recorder};
 use crate::{Game, Outcome, Played, Rng, Seat, Seats};
 
 /// What has to be reached.
@@ -97,9 +97,9 @@ impl Game for Adding {
 }
 
 impl Strategy for Adding {
-    type World = Self;
+    type State = Self;
     type Plan = u8;
-    type Mark = u8;
+    type Key = u8;
     type Survey = ();
     /// What the sum will be.
     type Reason = u8;
@@ -109,8 +109,8 @@ impl Strategy for Adding {
         (NEW, ())
     }
 
-    fn observe(&self, _: Seat, _: Level, world: &mut Self, (): &mut ()) {
-        *world = *self;
+    fn observe(&self, _: Seat, _: Level, state: &mut Self, (): &mut ()) {
+        *state = *self;
     }
 
     fn effort(_: &Self, level: Level) -> Effort {
@@ -124,10 +124,10 @@ impl Strategy for Adding {
         }
     }
 
-    fn look(world: &mut Self, (): &mut (), each: &mut impl FnMut(u8, u8, i32)) -> Work {
-        for number in world.moves() {
+    fn look(state: &mut Self, (): &mut (), each: &mut impl FnMut(u8, u8, i32)) -> Work {
+        for number in state.moves() {
             // Six and two are good to leave, ten is better.
-            let left = world.sum + number;
+            let left = state.sum + number;
             each(number, 0, i32::from(left >= GOAL || left % 4 == 2));
         }
         Work {
@@ -136,35 +136,35 @@ impl Strategy for Adding {
         }
     }
 
-    fn mark(&number: &u8) -> u8 {
+    fn key(&number: &u8) -> u8 {
         number
     }
 
-    fn pursue(world: &mut Self, &number: &u8, _: &mut Rng) {
-        let _ = world.play(number, |_| {});
+    fn pursue(state: &mut Self, &number: &u8, _: &mut Rng) {
+        let _ = state.play(number, |_| {});
     }
 
-    fn play_on(world: &mut Self, rng: &mut Rng) -> Work {
+    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
         let more = rng
-            .pick(&world.moves())
-            .is_some_and(|number| world.play(number, |_| {}).is_ok());
+            .pick(&state.moves())
+            .is_some_and(|number| state.play(number, |_| {}).is_ok());
         Work { units: 1, more }
     }
 
-    fn mover(world: &Self) -> Seat {
-        world.seat
+    fn mover(state: &Self) -> Seat {
+        state.seat
     }
 
-    fn value(world: &Self, seat: Seat) -> i32 {
-        i32::from(world.winner == Some(seat))
+    fn value(state: &Self, seat: Seat) -> i32 {
+        i32::from(state.winner == Some(seat))
     }
 
-    fn line(_: &Self, (): &(), &number: &u8) -> Line<u8> {
+    fn plan_moves(_: &Self, (): &(), &number: &u8) -> PlanMoves<u8> {
         core::iter::once(number).collect()
     }
 
-    fn reason(world: &Self, &number: &u8) -> u8 {
-        world.sum + number
+    fn reason(state: &Self, &number: &u8) -> u8 {
+        state.sum + number
     }
 }
 
@@ -179,7 +179,7 @@ impl Recorded for Adding {
     const NO_RECORD: NotOneToThree = NotOneToThree;
     type Fault = NotOneToThree;
 
-    fn opening(&self) -> Option<Self> {
+    fn initial(&self) -> Option<Self> {
         Some(NEW)
     }
 
@@ -212,15 +212,15 @@ impl Recorded for Adding {
         let (mut game, mut line) = (NEW, 0);
         let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
         let mut again = Recorder::new(heapless::String::<512>::new());
-        let _ = again.opening(&game, seed.unwrap_or_default());
+        let _ = again.setup(&game, seed.unwrap_or_default());
         for words in text.lines() {
             line += 1;
-            let wrong = |reason| RecordError { line, reason };
+            let wrong = |problem| RecordError { line, problem };
             if let Some(number) = words.strip_prefix("turn ").and_then(|it| it.get(2..)) {
                 let number = number.parse().unwrap_or(0);
                 each(&game, number);
                 let played = again.play(&mut game, number);
-                let _ = played.map_err(|refusal| wrong(Reason::Illegal(refusal)))?;
+                let _ = played.map_err(|refusal| wrong(Problem::Illegal(refusal)))?;
             }
         }
         if game.winner.is_none() {
@@ -233,7 +233,7 @@ impl Recorded for Adding {
             .count();
         (found == expected).then_some(game).ok_or(RecordError {
             line,
-            reason: Reason::Truncated,
+            problem: Problem::Truncated,
         })
     }
 }

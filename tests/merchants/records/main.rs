@@ -3,7 +3,7 @@
 
 mod wrong;
 
-use palmyra_engine::merchants::record::{self, Fault, Reason, RecordError, Recorder};
+use palmyra_engine::merchants::record::{self, Fault, Problem, RecordError, Recorder};
 use palmyra_engine::merchants::{Colour, Event, Merchants, Mode, Move, Phase, Refusal};
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat};
@@ -30,7 +30,7 @@ fn rewritten(text: &str) -> String {
     let read = record::read(text, |before, mv| {
         if !begun {
             begun = true;
-            let written = recorder.opening(before, &seed["seed ".len()..]);
+            let written = recorder.setup(before, &seed["seed ".len()..]);
             written.expect("a dealt game");
         }
         let played = recorder.play(&mut before.clone(), mv);
@@ -172,7 +172,7 @@ fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so()
         let takes = whole.matches("\ntake ").count();
         assert!(ends > places + takes, "{ends}");
         let over = error(&format!("{whole}running\n"));
-        assert_eq!(over.reason, Reason::Trailing);
+        assert_eq!(over.problem, Problem::Trailing);
     }
 }
 
@@ -200,7 +200,7 @@ fn only_legal_moves_are_told_while_reading() {
 #[test]
 fn a_scenario_has_no_record() {
     let game = Position::new(2).pieces(1, 1, 0).begin();
-    assert!(game.opening().is_none());
+    assert!(game.initial().is_none());
     assert_eq!(record::to_string(&game, 1, []), Err(Refusal::NotNow));
 }
 

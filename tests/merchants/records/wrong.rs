@@ -64,7 +64,7 @@ fn a_wrong_number_is_named_with_its_line() {
 fn an_illegal_move_is_named_with_its_line() {
     let illegal = |line, refusal| RecordError {
         line,
-        reason: Reason::Illegal(refusal),
+        problem: Problem::Illegal(refusal),
     };
     for (from, to, line, refusal) in [
         ("place 1 c P5", "place 1 s P5", 18, Refusal::NoRoom),
@@ -104,7 +104,7 @@ fn an_illegal_move_is_named_with_its_line() {
 fn cards_and_tiles_that_cannot_be_there_are_named() {
     let fault = |line, fault| RecordError {
         line,
-        reason: Reason::Fault(fault),
+        problem: Problem::Fault(fault),
     };
     let text = changed(0, "stack grey glass", "stack grey myrrh");
     assert_eq!(error(&text), fault(6, Fault::WrongStack(Colour::Grey)));
@@ -274,12 +274,12 @@ fn a_truncated_record_says_so() {
         for keep in 0..lines {
             let short: String = text.split_inclusive('\n').take(keep).collect();
             let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.reason), (keep + 1, Reason::Truncated));
+            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
         }
         let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Unfinished));
+        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
         let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.reason), (lines + 1, Reason::Trailing));
+        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
     }
 }
 

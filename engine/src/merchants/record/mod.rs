@@ -3,7 +3,7 @@
 mod read;
 mod write;
 
-pub use read::{Fault, Reason, RecordError, read, read_on};
+pub use read::{Fault, Problem, RecordError, read, read_on};
 
 #[cfg(feature = "std")]
 pub use crate::record::to_string;

@@ -40,7 +40,7 @@ impl fmt::Display for Fault {
 }
 
 /// Why a line is wrong.
-pub type Reason = record::Reason<Refusal, Fault>;
+pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
@@ -93,7 +93,7 @@ fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
     // Just checked.
-    let players = Players::new(count).ok_or_else(|| reader.error(Reason::Truncated))?;
+    let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let mode: Mode = reader.header("mode", |words| {
         let mode = word(words)?;
         end(words).map(|()| mode)
@@ -107,26 +107,28 @@ fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
             stack(words)
         })?;
         if !stack.same_tiles(game.stack(colour)) {
-            return Err(reader.error(Reason::Fault(Fault::WrongStack(colour))));
+            return Err(reader.error(Problem::Fault(Fault::WrongStack(colour))));
         }
         game.stacks[colour.index()] = stack;
     }
     (reader.rest, reader.line) = start;
     let mut recorder = Recorder::new(String::<MAX_STEP>::new());
     recorder
-        .opening(&game, seed)
-        .map_err(|_| reader.error(Reason::Unprintable))?;
+        .setup(&game, seed)
+        .map_err(|_| reader.error(Problem::Unprintable))?;
     reader.compare(&recorder.into_inner())?;
     Ok(game)
 }
 
 /// The rest of a line with tiles, top first.
-fn stack(words: &mut Words) -> Result<Stack, Reason> {
+fn stack(words: &mut Words) -> Result<Stack, Problem> {
     let mut tiles = heapless::Vec::<Rare, 12>::new();
     for text in words {
         let rare = text.parse();
-        let rare = rare.map_err(|_| Reason::Unknown(token(text)))?;
-        tiles.push(rare).map_err(|_| Reason::Unknown(token(text)))?;
+        let rare = rare.map_err(|_| Problem::Unknown(token(text)))?;
+        tiles
+            .push(rare)
+            .map_err(|_| Problem::Unknown(token(text)))?;
     }
     let mut stack = Stack::EMPTY;
     tiles.iter().rev().for_each(|&rare| {
@@ -158,7 +160,7 @@ impl<'a> Follower<'a> {
         let verb = self.verb(ahead.rest);
         let mut words = ahead.words(verb)?;
         let line = ahead.line + 1;
-        let wrong = |reason| RecordError { line, reason };
+        let wrong = |problem| RecordError { line, problem };
         expect(&mut words, format_args!("{}", self.game.seat())).map_err(wrong)?;
         self.tell_hidden(line);
         if verb == "discard" {
@@ -191,7 +193,7 @@ impl<'a> Follower<'a> {
         if let Ok(mut words) = self.reader.words(verb)
             && expect::<(), ()>(&mut words, format_args!("{}", self.game.seat())).is_ok()
         {
-            mv = head(verb, words).map_err(|reason| RecordError { line, reason })?;
+            mv = head(verb, words).map_err(|problem| RecordError { line, problem })?;
         }
         self.tell_hidden(self.reader.line);
         self.play(mv, line, each)?;
@@ -206,7 +208,7 @@ impl<'a> Follower<'a> {
         each: &mut impl FnMut(&Merchants, Move),
     ) -> Result<(), RecordError> {
         let gone = goods(words.next().unwrap_or_default());
-        let gone = gone.map_err(|reason| RecordError { line, reason })?;
+        let gone = gone.map_err(|problem| RecordError { line, problem })?;
         let seat = self.game.seat();
         while let Phase::Keep(good) = self.game.phase()
             && self.game.seat() == seat
@@ -225,14 +227,14 @@ impl<'a> Follower<'a> {
         line: usize,
         each: &mut impl FnMut(&Merchants, Move),
     ) -> Result<(), RecordError> {
-        let wrong = |reason| RecordError { line, reason };
-        let illegal = |refusal| wrong(Reason::Illegal(refusal));
+        let wrong = |problem| RecordError { line, problem };
+        let illegal = |refusal| wrong(Problem::Illegal(refusal));
         self.game.check(mv).map_err(illegal)?;
         each(&self.game, mv);
         let mut recorder = Recorder::new(core::mem::take(&mut self.line));
         let written = recorder.step(&mut self.game, mv).map_err(illegal)?;
         self.line = recorder.into_inner();
-        written.map_err(|_| wrong(Reason::Unprintable))
+        written.map_err(|_| wrong(Problem::Unprintable))
     }
 
     /// Consumes all lines that were written.
@@ -278,7 +280,7 @@ impl<'a> Follower<'a> {
             let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
             for text in words.skip(1) {
                 let card = text.parse().ok().filter(|card| !cards.contains(card));
-                let card = card.ok_or_else(|| Reason::Unknown(token(text)))?;
+                let card = card.ok_or_else(|| Problem::Unknown(token(text)))?;
                 // Every card is there once.
                 let _ = cards.push(card);
             }
@@ -333,8 +335,8 @@ impl<'a> Follower<'a> {
     }
 
     fn fault(&mut self, line: usize, fault: Fault) {
-        let reason = Reason::Fault(fault);
-        self.missing = Some(RecordError { line, reason });
+        let problem = Problem::Fault(fault);
+        self.missing = Some(RecordError { line, problem });
     }
 
     /// The hands and the deck that follow the set-up, as far as they are told.
@@ -415,7 +417,7 @@ const VERBS: [&str; 20] = [
 ];
 
 /// The move that the words of a line before its ` : ` tell.
-fn head(verb: &str, words: Words) -> Result<Move, Reason> {
+fn head(verb: &str, words: Words) -> Result<Move, Problem> {
     let mut head = words.take_while(|&word| word != ":");
     let mut last = "";
     let mut words = core::iter::from_fn(|| {
@@ -424,11 +426,11 @@ fn head(verb: &str, words: Words) -> Result<Move, Reason> {
         next
     });
     let parsed = Move::parse(verb, &mut words);
-    parsed.map_err(|_| Reason::Unknown(token(last)))
+    parsed.map_err(|_| Problem::Unknown(token(last)))
 }
 
-fn goods(text: &str) -> Result<Goods, Reason> {
-    text.parse().map_err(|_| Reason::Unknown(token(text)))
+fn goods(text: &str) -> Result<Goods, Problem> {
+    text.parse().map_err(|_| Problem::Unknown(token(text)))
 }
 
 /// Cards in order, the first on top.

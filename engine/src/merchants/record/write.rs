@@ -16,7 +16,7 @@ impl Recorded for Merchants {
     const NO_RECORD: Refusal = Refusal::NotNow;
     type Fault = Fault;
 
-    fn opening(&self) -> Option<Self> {
+    fn initial(&self) -> Option<Self> {
         (self.origin == Origin::Seed).then(|| Self::new(self.setup, self.seed))
     }
 
