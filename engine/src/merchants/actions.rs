@@ -3,12 +3,14 @@
 use super::event::{Event, Source};
 use super::game::{Ask, Merchants, Told};
 use super::good::{Good, Goods};
-use super::mission::{Benefit, Deck, Mission};
-use super::moves::{Claim, Move};
+use super::mission::Benefit;
+use super::moves::Move;
+use super::piece::Piece;
 use super::rare::Rare;
-use super::slot::{Action, Piece, Rise, Spot};
+use super::slot::{Action, Spot};
 use super::temple::Part;
 use super::tile::{Effect, FREE_RARE_PRESTIGE, Tile, Tiles};
+use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
@@ -133,7 +135,7 @@ impl Merchants {
     }
 
     /// Tells a step of this window.
-    fn did(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn did(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
         self.fresh = false;
         let seat = self.seat;
         tell(Event::Did { seat, mv });
@@ -174,7 +176,7 @@ impl Merchants {
     }
 
     /// Adds goods that cannot be traded in this turn.
-    fn get_traded(&mut self, goods: Goods, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn get_traded(&mut self, goods: Goods, by: Source, tell: &mut impl FnMut(Event)) {
         let seat = self.seat;
         let board = self.board_mut(seat);
         board.traded = board.traded + goods;
@@ -208,7 +210,7 @@ impl Merchants {
         }
     }
 
-    fn add_piece(&mut self, piece: Piece, tell: &mut impl FnMut(Event)) {
+    pub(super) fn add_piece(&mut self, piece: Piece, tell: &mut impl FnMut(Event)) {
         let seat = self.seat;
         let count = &mut self.board_mut(seat).pieces[piece.index()];
         *count += 1;
@@ -241,7 +243,7 @@ impl Merchants {
     }
 
     /// Takes an improvement, which works at once.
-    fn add_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) {
+    pub(super) fn add_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) {
         self.open.remove(tile);
         self.undrawn.remove(tile);
         let seat = self.seat;
@@ -281,7 +283,7 @@ impl Merchants {
     }
 
     /// Builds so many levels; free ones come besides.
-    fn raise(&mut self, levels: u8, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut impl FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {
             let tower = &mut self.board_mut(seat).tower;
@@ -307,7 +309,13 @@ impl Merchants {
         }
     }
 
-    fn destroy(&mut self, seat: Seat, levels: u8, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn destroy(
+        &mut self,
+        seat: Seat,
+        levels: u8,
+        by: Source,
+        tell: &mut impl FnMut(Event),
+    ) {
         let tower = &mut self.board_mut(seat).tower;
         *tower = tower.saturating_sub(levels);
         let level = *tower;
@@ -329,7 +337,7 @@ impl Merchants {
 
     /// Builds a part. For the first temple of the first and second player to
     /// complete one there are free rare goods.
-    fn raise_temple(&mut self, part: Part) {
+    pub(super) fn raise_temple(&mut self, part: Part) {
         let statues = Part::Statues.index();
         let others = self.all_seats().filter(|&seat| seat != self.seat);
         let before = others
@@ -362,7 +370,7 @@ impl Merchants {
         self.offer_free(left - 1);
     }
 
-    fn take_rare(&mut self, rare: Rare, free: bool, tell: &mut impl FnMut(Event)) {
+    pub(super) fn take_rare(&mut self, rare: Rare, free: bool, tell: &mut impl FnMut(Event)) {
         self.stacks[rare.colour().index()].take(rare);
         self.board_mut(self.seat).rare[rare.index()] += 1;
         for tile in self.own().improvements.and(Tiles::RARE).iter() {
@@ -378,7 +386,7 @@ impl Merchants {
     }
 
     /// Shuffles the stack of which a tile of choice was taken.
-    fn shuffle_stack(&mut self, rare: Rare, tell: &mut impl FnMut(Event)) {
+    pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut impl FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);
         if stack.len() < 2 {
@@ -390,107 +398,6 @@ impl Merchants {
         }
         self.stacks[colour.index()] = stack;
         tell(Event::StackShuffled { colour, stack });
-    }
-
-    fn fulfil(&mut self, card: Mission, tell: &mut impl FnMut(Event)) {
-        let board = self.board_mut(self.seat);
-        board.hand.remove(card);
-        board.fulfilled.insert(card);
-        for tile in self.own().improvements.and(Tiles::FULFIL).iter() {
-            if let Effect::Fulfil(points) = tile.effect() {
-                self.score(points.into(), Source::Tile(tile), tell);
-            }
-        }
-    }
-
-    /// Moves a fulfilled mission to the returned ones.
-    pub(super) fn flip(&mut self, card: Mission) {
-        let board = self.board_mut(self.seat);
-        board.fulfilled.remove(card);
-        board.returned.insert(card);
-    }
-
-    /// Returns a mission in a window.
-    fn give_back(&mut self, card: Mission, claim: Claim, tell: &mut impl FnMut(Event)) {
-        let by = Source::Mission(card);
-        let benefit = card.benefit();
-        if let Benefit::Draw(count) = benefit {
-            self.prepare_draw(count.into(), tell);
-        }
-        self.flip(card);
-        self.did(Move::Return(card, claim), tell);
-        match (benefit, claim) {
-            (Benefit::Ship, _) => self.add_piece(Piece::Ship, tell),
-            (Benefit::Camel, _) => self.add_piece(Piece::Camel, tell),
-            (Benefit::Market, _) => self.board_mut(self.seat).used.market = true,
-            (Benefit::Levels(levels), _) => self.raise(levels, by, tell),
-            (Benefit::Draw(count), _) => self.draw(count.into(), tell),
-            (Benefit::Basement, _) => self.raise_temple(Part::Basement),
-            (Benefit::Part, Claim::Part(part)) => self.raise_temple(part),
-            (Benefit::Destroy(levels), Claim::Seat(seat)) => self.destroy(seat, levels, by, tell),
-            (Benefit::Rare, Claim::Rare(rare)) => {
-                self.take_rare(rare, true, tell);
-                self.shuffle_stack(rare, tell);
-            }
-            (_, Claim::Tile(tile)) => self.add_tile(tile, tell),
-            (_, Claim::Tiles(one, other)) => {
-                self.add_tile(one, tell);
-                self.add_tile(other, tell);
-            }
-            _ => {}
-        }
-    }
-
-    /// Returns a mission for goods.
-    pub(super) fn gain(&mut self, card: Mission, goods: Goods, tell: &mut impl FnMut(Event)) {
-        self.ask = Ask::No;
-        self.flip(card);
-        self.did(Move::Return(card, Claim::Plain), tell);
-        self.get_traded(goods, Source::Mission(card), tell);
-    }
-
-    /// Shuffles the discarded missions and puts them under the deck if it
-    /// holds fewer cards than a step draws.
-    fn prepare_draw(&mut self, count: usize, tell: &mut impl FnMut(Event)) {
-        if self.deck.len() >= count || self.discards.is_empty() {
-            return;
-        }
-        for card in self.discards.iter() {
-            let rounds = &mut self.rounds[card.index()];
-            *rounds = rounds.saturating_add(1);
-        }
-        let (old, all) = (self.deck, self.deck.set().or(self.discards));
-        self.deck = match core::mem::replace(&mut self.told, Told::Nothing) {
-            Told::Deck(told)
-                if told.set() == all
-                    && told.len() == usize::from(all.len())
-                    && told.ends_with(&old) =>
-            {
-                told
-            }
-            _ => {
-                let mut deck = Deck::from(self.discards);
-                deck.shuffle(&mut self.next_rng());
-                for &card in old.iter() {
-                    deck.push(card);
-                }
-                deck
-            }
-        };
-        self.discards = super::Missions::NONE;
-        let (deck, again) = (self.deck, true);
-        tell(Event::DeckShuffled { deck, again });
-    }
-
-    /// Draws as many missions as there are, up to `count`.
-    fn draw(&mut self, count: usize, tell: &mut impl FnMut(Event)) {
-        let seat = self.seat;
-        for _ in 0..count {
-            if let Some(card) = self.deck.pop() {
-                self.board_mut(seat).hand.insert(card);
-                tell(Event::Drew { seat, card });
-            }
-        }
     }
 }
 

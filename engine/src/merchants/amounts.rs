@@ -1,7 +1,7 @@
 //! Amounts that follow from the era.
 
 use super::good::Good;
-use super::slot::Piece;
+use super::piece::Piece;
 
 /// Reconstructed but for a ship's goods in era I, the sum of the peace gifts
 /// in era III, the price of improvements, the traitor and the tax. An owner of

@@ -2,11 +2,13 @@
 
 use super::good::{Good, Goods};
 use super::mission::Missions;
+use super::piece::Piece;
 use super::rare::{Colour, Rare};
 use super::setup::{CAMELS, GOODS, KEEP, MAX_PIECES, PRESTIGE, SHIPS};
-use super::slot::{Piece, Rise, Spots};
+use super::slot::Spots;
 use super::temple::Part;
 use super::tile::{Effect, Tile, Tiles};
+use super::tower::Rise;
 use super::tower::is_below_free_level;
 use super::trade::Trades;
 

@@ -3,8 +3,10 @@
 use super::good::Goods;
 use super::mission::{Deck, Mission};
 use super::moves::Move;
+use super::piece::Piece;
 use super::rare::{Colour, Stack};
-use super::slot::{Piece, Region, Spot, Spots};
+use super::region::Region;
+use super::slot::{Spot, Spots};
 use super::tile::{Tile, Tiles};
 use crate::Seat;
 

@@ -20,6 +20,36 @@
 //! slots in `slot.rs`, amounts by era in `amounts.rs`, the tower in
 //! `tower.rs`, temples in `temple.rs`, improvements in `tile.rs`, missions in
 //! `mission.rs`.
+//!
+//! # Secrets
+//!
+//! A player's missions in hand, the order of the deck, of the stacks below
+//! their top tile and of later improvements, and the chosen marauders card are
+//! secret. A re-deal gives the first ones to anybody who could have them, each
+//! deal being equally likely. The marauders card was *chosen*, not dealt: for
+//! it a re-deal assumes that every region that could be chosen is equally
+//! likely, whatever the placements of its owner suggest.
+//!
+//! # Where the rules are silent
+//!
+//! - Who has a camel on the marauders must choose a region, except in the last
+//!   turn. Without a revealed card K9, K10 and K14 cannot be returned.
+//! - A region that K9 or K10 replaces can be chosen again at once.
+//! - Of each kind of goods paid, traded ones go first: they only lack the
+//!   right to be traded.
+//! - Discounts, and I18, always apply, and in full.
+//! - Levels by two are paid in wood and marble throughout.
+//! - The traitor cannot choose a tower of no level.
+//! - A mission's benefit that can do nothing cannot be claimed; K5, K6, K11
+//!   and K12 are returned in the resolution, K25 and K26 in the improvements
+//!   round.
+//! - Free rare goods are for the first two *players* to complete a temple,
+//!   once each, and I43 does not help with them.
+//! - I47 acts with everything that would help a piece on the board's slot, and
+//!   draws a mission for a temple. It stays with one kind of tower.
+//! - Tax is settled when the kingdom window closes. Any part of it may be paid.
+//! - The unchosen improvements marked as game start count as not drawn.
+//! - A returned mission scores half, each card rounded down.
 
 mod actions;
 mod amounts;
@@ -27,11 +57,16 @@ mod board;
 mod event;
 mod game;
 mod good;
+mod marauders;
 mod mission;
+mod missions;
 mod moves;
 mod options;
+mod piece;
+mod price;
 mod rare;
 pub mod record;
+mod region;
 mod rules;
 mod scenario;
 mod score;
@@ -44,6 +79,7 @@ mod tower;
 mod trade;
 mod turn;
 mod view;
+mod why;
 
 pub use amounts::Amounts;
 pub use board::Board;
@@ -52,14 +88,16 @@ pub use game::{Merchants, Phase, Placing};
 pub use good::{Good, Goods};
 pub use mission::{Benefit, Deck, Mission, Missions};
 pub use moves::{Claim, MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
+pub use piece::Piece;
 pub use rare::{Colour, Rare, Stack};
+pub use region::Region;
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use score::Score;
 pub use setup::{MAX_PLAYERS, Mode, Players, Setup, TURNS};
-pub use slot::{Action, Piece, Region, Rise, SLOT_COUNT, Spot, Spots};
+pub use slot::{Action, SLOT_COUNT, Spot, Spots};
 pub use temple::Part;
 pub use tile::{Contest, Effect, Tile, Tiles};
-pub use tower::tower_cost;
+pub use tower::{Rise, tower_cost};
 pub use trade::{Trade, Trades};
 
 /// A text that names nothing of this game.

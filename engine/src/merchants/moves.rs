@@ -6,11 +6,14 @@ use core::str::FromStr;
 use super::ParseError;
 use super::good::{Good, Goods};
 use super::mission::{Benefit, Mission};
+use super::piece::Piece;
 use super::rare::Rare;
+use super::region::Region;
 use super::setup::{MAX_PLAYERS, TURNS};
-use super::slot::{Piece, Region, Rise, Spot};
+use super::slot::Spot;
 use super::temple::Part;
 use super::tile::Tile;
+use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 

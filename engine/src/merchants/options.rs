@@ -10,13 +10,15 @@ use super::board::Board;
 use super::game::{Ask, Merchants, Phase, Placing};
 use super::good::{Good, Goods};
 use super::mission::{Benefit, Mission, Missions};
-use super::moves::{Claim, Move, Refusal};
+use super::moves::{Claim, Move};
+use super::piece::Piece;
 use super::rare::{Colour, Rare};
+use super::region::Region;
 use super::setup::Mode;
-use super::slot::{Action, Piece, Region, Rise, Spot, Spots};
+use super::slot::{Action, Spot, Spots};
 use super::temple::Part;
 use super::tile::Tiles;
-use super::tower::tower_cost;
+use super::tower::Rise;
 use crate::Seat;
 
 impl Merchants {
@@ -127,83 +129,6 @@ impl Merchants {
         own.spots.minus(self.acted).contains(spot) && self.each_at(spot, own.goods(), same)
     }
 
-    /// Why a move is not legal.
-    pub(super) fn why_not(&self, mv: Move) -> Refusal {
-        let own = self.own();
-        let phase = self.phase();
-        match mv {
-            _ if phase == Phase::Over => Refusal::GameOver,
-            Move::Goods(_) if phase == Phase::Goods => Refusal::WrongGoods,
-            Move::Pay(_) | Move::PayPrestige if matches!(phase, Phase::Pay(_)) => {
-                Refusal::WrongGoods
-            }
-            Move::Gain(_) if matches!(phase, Phase::Gain(_)) => Refusal::WrongGoods,
-            Move::Keep(..) if matches!(phase, Phase::Keep(_)) => Refusal::WrongGoods,
-            Move::Place(piece, _) => match phase {
-                Phase::Place(_) if own.reserve(piece) == 0 => Refusal::NoPieceLeft,
-                Phase::Place(_) => Refusal::NoRoom,
-                _ => Refusal::NotNow,
-            },
-            Move::Double(card) => match phase {
-                Phase::Place(Placing::One) if !own.fulfilled.contains(card) => {
-                    Refusal::NotFulfilled
-                }
-                Phase::Place(Placing::One) => Refusal::Unavailable,
-                _ => Refusal::NotNow,
-            },
-            Move::Change(card, _) => match phase {
-                Phase::Change if own.fulfilled.contains(card) => Refusal::NoSuchRegion,
-                Phase::Change => Refusal::NotFulfilled,
-                _ => Refusal::NotNow,
-            },
-            Move::Choose(_) if phase == Phase::Choose => Refusal::NoSuchRegion,
-            Move::Start(_) if phase == Phase::Start => Refusal::NoSuchTile,
-            Move::Swap(..) if phase == Phase::Swap => Refusal::NoPieceThere,
-            Move::Free(_) if matches!(phase, Phase::Free(_)) => Refusal::Unavailable,
-            _ if !phase.is_window() => Refusal::NotNow,
-            Move::Tax(_) if phase == Phase::Kingdom && self.tax_due() > 0 => Refusal::CannotPay,
-            Move::Trade(_) => Refusal::NoTrade,
-            Move::Cash(..) => Refusal::NotInHand,
-            Move::Return(card, _) if !own.fulfilled.contains(card) => Refusal::NotFulfilled,
-            Move::Return(card, _) if !self.returnable().contains(card) => Refusal::NotNow,
-            Move::Return(..) => Refusal::Unavailable,
-            Move::Buy(spot, tile) => match phase {
-                Phase::Slot(slot) if slot == spot && self.open.contains(tile) => Refusal::CannotPay,
-                Phase::Slot(slot) if slot == spot => Refusal::NoSuchTile,
-                _ => Refusal::NotNow,
-            },
-            Move::Fulfil(_, card) if !own.hand.contains(card) => Refusal::NotInHand,
-            Move::Take(spot)
-            | Move::Gifts(spot)
-            | Move::Tower(spot, _)
-            | Move::Traitor(spot, _)
-            | Move::Temple(spot, _)
-            | Move::Rare(spot, _)
-            | Move::Draw(spot)
-            | Move::Fulfil(spot, _)
-            | Move::Supplies(spot)
-            | Move::First(spot, _) => self.why_not_at(spot, mv),
-            Move::Caravan => self.why_not_at(Spot::CARAVAN, mv),
-            Move::Shipyard => self.why_not_at(Spot::SHIPYARD, mv),
-            Move::Exempt => self.why_not_at(Spot::ANY_KINGDOM, mv),
-            _ => Refusal::NotNow,
-        }
-    }
-
-    fn why_not_at(&self, spot: Spot, mv: Move) -> Refusal {
-        let own = self.own();
-        if !own.spots.minus(self.acted).contains(spot) {
-            return Refusal::NoPieceThere;
-        }
-        // With more goods than anything costs it would be legal.
-        let rich = Goods::new(u8::MAX, u8::MAX, u8::MAX, u8::MAX);
-        if self.each_at(spot, rich, &mut |other| other == mv) {
-            Refusal::CannotPay
-        } else {
-            Refusal::Unavailable
-        }
-    }
-
     fn each_addition(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
         let basic = Good::BASIC.map(|good| Goods::of(good, 1));
         let advanced = Good::ADVANCED.map(|good| Goods::of(good, 1));
@@ -283,7 +208,7 @@ impl Merchants {
         })
     }
 
-    /// The swaps for a returned mission, in Data order of the own pieces.
+    /// The swaps for a returned mission, in the order of the board.
     pub(super) fn each_swap(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
         let own = self.own().spots.and(Spots::BOARD);
         let others = self.occupied().minus(own).and(Spots::BOARD);
@@ -295,7 +220,12 @@ impl Merchants {
     }
 
     /// What a piece that has not acted can do on its spot in this window.
-    fn each_at(&self, spot: Spot, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_at(
+        &self,
+        spot: Spot,
+        goods: Goods,
+        each: &mut impl FnMut(Move) -> bool,
+    ) -> bool {
         let own = self.own();
         let constructing = self.phase == Phase::Construction;
         let kingdom = self.phase == Phase::Kingdom;
@@ -431,7 +361,7 @@ impl Merchants {
     }
 
     /// The fulfilled missions that belong to this window.
-    fn returnable(&self) -> Missions {
+    pub(super) fn returnable(&self) -> Missions {
         let now = match self.phase {
             Phase::Round => Missions::ANY_TIME.or(Missions::ROUND),
             Phase::Construction => Missions::ANY_TIME.or(Missions::CONSTRUCTION),
@@ -499,76 +429,5 @@ impl Merchants {
             }
             _ => each(Move::Done),
         }
-    }
-
-    /// The gold that the taxman wants of the player who decides.
-    pub(super) fn tax_due(&self) -> u8 {
-        let own = self.own();
-        let exempt = own.used.exempt || own.spots.contains(Spot::TAXMAN) || own.has(Tiles::NO_TAX);
-        if exempt { 0 } else { self.amounts().tax }
-    }
-
-    /// What the next level or pair of the own tower costs.
-    pub(super) fn tower_price(&self, rise: Rise) -> Goods {
-        let own = self.own();
-        let cost = tower_cost(own.tower, rise);
-        if own.has(Tiles::NO_WOOD) {
-            cost.without(Good::Wood)
-        } else {
-            cost
-        }
-    }
-
-    /// The goods among which a step's price may be chosen, and how many of
-    /// them must be paid. All of them, if it has no discount.
-    pub(super) fn price(&self, mv: Move) -> (Goods, u16) {
-        let own = self.own();
-        let (cost, discount) = match mv {
-            Move::Buy(..) => {
-                let count = self.amounts().improvement;
-                return (Goods::new(count, count, count, count), count.into());
-            }
-            Move::Tower(_, rise) => (self.tower_price(rise), 0),
-            Move::Temple(_, part) => (part.cost(), own.discount(Tiles::CHEAP_TEMPLE)),
-            Move::Rare(_, rare) => (rare.colour().cost(), own.discount(Tiles::CHEAP_RARE)),
-            Move::Fulfil(_, card) => (card.cost(), own.discount(Tiles::CHEAP_MISSIONS)),
-            _ => (Goods::NONE, 0),
-        };
-        (cost, cost.total().saturating_sub(discount))
-    }
-
-    /// Whether these goods can pay for a step.
-    fn is_payable(&self, mv: Move, goods: Goods) -> bool {
-        let (cost, count) = self.price(mv);
-        goods.min(cost).total() >= count
-    }
-
-    /// All ways to pay for a step.
-    pub(super) fn each_payment(&self, mv: Move, each: &mut impl FnMut(Move) -> bool) -> bool {
-        let own = self.own();
-        let (cost, count) = self.price(mv);
-        let goods = own.goods().min(cost);
-        goods.each_choice(count, &mut |goods| each(Move::Pay(goods)))
-            || matches!(mv, Move::Rare(..))
-                && own.rare_for_prestige().is_some()
-                && each(Move::PayPrestige)
-    }
-
-    /// The least and the most that can be kept of a good when the goods before
-    /// it are settled.
-    pub(super) fn keepable(&self, good: Good) -> (u8, u8) {
-        let own = self.own();
-        let goods = own.warehouse;
-        let sum = |range: &[Good]| -> u16 {
-            let counts = range.iter().map(|&good| u16::from(goods.count(good)));
-            counts.sum()
-        };
-        let (before, rest) = Good::ALL.split_at(good.index());
-        let left = own.limit().saturating_sub(sum(before));
-        let after = sum(rest.get(1..).unwrap_or_default());
-        let most = u16::from(goods.count(good)).min(left);
-        let least = left.saturating_sub(after).min(most);
-        // Both are at most what there is of the good.
-        (least as u8, most as u8)
     }
 }

@@ -6,150 +6,12 @@ use core::str::FromStr;
 
 use super::ParseError;
 use super::good::Good;
+use super::piece::Piece;
 use super::rare::Colour;
+use super::region::Region;
 use super::set::bit_set;
 use super::tile::Tile;
-
-/// A part of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Region {
-    /// `N`
-    NorthSea,
-    /// `S`
-    SouthSea,
-    /// `E`
-    Euphrates,
-    /// `D`
-    Damascus,
-    /// `P`
-    Palmyra,
-    /// `B`
-    Ebla,
-    /// `A`; its name is reconstructed.
-    Antioch,
-}
-
-impl Region {
-    /// All regions in the order of the board.
-    pub const ALL: [Self; 7] = [
-        Self::NorthSea,
-        Self::SouthSea,
-        Self::Euphrates,
-        Self::Damascus,
-        Self::Palmyra,
-        Self::Ebla,
-        Self::Antioch,
-    ];
-
-    const fn letter(self) -> &'static str {
-        match self {
-            Self::NorthSea => "N",
-            Self::SouthSea => "S",
-            Self::Euphrates => "E",
-            Self::Damascus => "D",
-            Self::Palmyra => "P",
-            Self::Ebla => "B",
-            Self::Antioch => "A",
-        }
-    }
-
-    /// Its slots.
-    #[must_use]
-    pub const fn spots(self) -> Spots {
-        REGION_SPOTS[self as usize]
-    }
-}
-
-impl fmt::Display for Region {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.letter())
-    }
-}
-
-impl FromStr for Region {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|region| region.letter() == text).ok_or(ParseError)
-    }
-}
-
-/// What players place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// `c`
-    Camel,
-    /// `s`
-    Ship,
-}
-
-impl Piece {
-    /// Both kinds.
-    pub const ALL: [Self; 2] = [Self::Camel, Self::Ship];
-
-    /// The place in [`Piece::ALL`].
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Camel => "c",
-            Self::Ship => "s",
-        })
-    }
-}
-
-impl FromStr for Piece {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "c" => Ok(Self::Camel),
-            "s" => Ok(Self::Ship),
-            _ => Err(ParseError),
-        }
-    }
-}
-
-/// Whether the tower rises by single levels or by pairs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rise {
-    /// Level by level.
-    One,
-    /// Pair by pair.
-    Two,
-}
-
-impl Rise {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::One, Self::Two];
-}
-
-impl fmt::Display for Rise {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::One => "one",
-            Self::Two => "two",
-        })
-    }
-}
-
-impl FromStr for Rise {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "one" => Ok(Self::One),
-            "two" => Ok(Self::Two),
-            _ => Err(ParseError),
-        }
-    }
-}
+use super::tower::Rise;
 
 /// What a piece does where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -516,3 +378,11 @@ const REGION_SPOTS: [Spots; 7] = {
     }
     spots
 };
+
+impl Region {
+    /// Its slots.
+    #[must_use]
+    pub const fn spots(self) -> Spots {
+        REGION_SPOTS[self as usize]
+    }
+}

@@ -1,7 +1,45 @@
-//! What the tower costs.
+//! How the tower is built, and what it costs.
 
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
 use super::good::Goods;
-use super::slot::Rise;
+
+/// Whether the tower rises by single levels or by pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rise {
+    /// Level by level.
+    One,
+    /// Pair by pair.
+    Two,
+}
+
+impl Rise {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::One, Self::Two];
+}
+
+impl fmt::Display for Rise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::One => "one",
+            Self::Two => "two",
+        })
+    }
+}
+
+impl FromStr for Rise {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "one" => Ok(Self::One),
+            "two" => Ok(Self::Two),
+            _ => Err(ParseError),
+        }
+    }
+}
 
 /// Levels that cost the same.
 const BAND: u8 = 5;

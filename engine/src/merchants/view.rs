@@ -2,7 +2,7 @@
 
 use super::game::{Merchants, Origin, Phase};
 use super::mission::{Deck, Mission, Missions};
-use super::slot::Region;
+use super::region::Region;
 use crate::{Rng, Seat};
 
 impl Merchants {

@@ -126,7 +126,9 @@ fn stack(words: &mut Words) -> Result<Stack, Problem> {
     for text in words {
         let rare = text.parse();
         let rare = rare.map_err(|_| Problem::Unknown(token(text)))?;
-        tiles.push(rare).map_err(|_| Problem::Unknown(token(text)))?;
+        tiles
+            .push(rare)
+            .map_err(|_| Problem::Unknown(token(text)))?;
     }
     let mut stack = Stack::EMPTY;
     tiles.iter().rev().for_each(|&rare| {
