@@ -65,7 +65,7 @@ impl Console {
             panel.show(frame).await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
-        let bots = new_bots();
+        let bots = BOTS.init_with(Bots::new);
         let mut board = Board {
             console: self,
             panel,
@@ -163,12 +163,6 @@ impl Front for Board {
 #[inline(never)]
 fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), saves::open(flash)))
-}
-
-/// Not inlined, for the same reason.
-#[inline(never)]
-fn new_bots() -> &'static mut Bots {
-    BOTS.init_with(Bots::default)
 }
 
 fn now() -> Millis {

@@ -120,12 +120,19 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
+/// Not inlined, so that the room for building it does not stay on the stack.
+#[inline(never)]
+fn idle<G: Playable>() -> Player<G> {
+    Player::new()
+}
+
 /// Medium bots play up to the turn, and one of the level plays it: all that it
 /// thinks. `None` if the game is over before it.
+#[inline(never)]
 fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let middle = G::measured_turn(game.seats(), number);
     let mut session: Session<G> = Session::new(game);
-    let mut player = Player::new();
+    let mut player = idle();
     let (mut step, mut turns) = (0, 0);
     loop {
         if session.game().begins_turn() {

@@ -96,6 +96,15 @@ pub enum Progress<G: Listed> {
 }
 
 impl Bots {
+    /// Nobody has thought yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            player: AnyPlayer::Nobody,
+            about: Trace { steps: 0, sum: 0 },
+        }
+    }
+
     /// Thinks about the decision at hand, for `budget` units of work at most.
     /// What is decided does not depend on how often this is called.
     pub fn think<G: Listed>(

@@ -69,9 +69,12 @@ macro_rules! generate {
         }
 
         /// A bot for one game at a time.
-        #[derive(Clone, Debug)]
+        #[derive(Clone, Debug, Default)]
         #[allow(clippy::large_enum_variant, reason = "there is one, made once")]
         pub enum AnyPlayer {
+            /// For no game yet.
+            #[default]
+            Nobody,
             $(
                 #[doc = concat!("For `", stringify!($module), "`.")]
                 $Game(Player<palmyra_engine::$module::$Game>),
@@ -83,20 +86,19 @@ macro_rules! generate {
                 const KIND: Kind = Kind::$Game;
 
                 fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>> {
-                    if !matches!(any, AnyPlayer::$Game(_)) {
+                    // Not inlined, so that the room for building it does not
+                    // stay on the stack.
+                    #[inline(never)]
+                    fn change(any: &mut AnyPlayer) {
                         *any = AnyPlayer::$Game(Player::new());
+                    }
+                    if !matches!(any, AnyPlayer::$Game(_)) {
+                        change(any);
                     }
                     match any {
                         AnyPlayer::$Game(player) => Some(player),
-                        #[allow(unreachable_patterns, reason = "a list of one game")]
                         _ => None,
                     }
-                }
-            }
-
-            impl From<Player<palmyra_engine::$module::$Game>> for AnyPlayer {
-                fn from(player: Player<palmyra_engine::$module::$Game>) -> Self {
-                    Self::$Game(player)
                 }
             }
 
@@ -121,15 +123,6 @@ pub trait Listed: Playable {
 
     /// The bot for this game. One for another game gives way to it.
     fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>>;
-}
-
-impl Default for AnyPlayer {
-    /// Not inlined, so that the room for building it does not stay on the
-    /// stack.
-    #[inline(never)]
-    fn default() -> Self {
-        with_game!(Kind::FIRST, Game => Player::<Game>::new().into())
-    }
 }
 
 impl Kind {

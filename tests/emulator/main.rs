@@ -51,7 +51,7 @@ fn hot_code_lies_in_ram() {
     println!("{functions}");
     let hottest = [
         "palmyra_engine::legions::bot::march::Search<F>::explore",
-        "palmyra_engine::caravans::bot::worth::Glance::worth",
+        "palmyra_engine::caravans::bot::evaluate::Evaluator::worth",
         "u8g2_fonts::renderer::render_actions::render_glyph",
         "palmyra_firmware::panel::Panel::show::{{closure}}",
         "TIMER_IRQ_0",
