@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::session::UndoList;
 
-/// The largest number of seats at any of the games.
+/// The most seats that any game has.
 pub const MAX_SEATS: usize = 5;
 
 /// One place at the table, counted from 0 in turn order.
@@ -15,7 +15,7 @@ impl Seat {
     /// The seat that moves first.
     pub const FIRST: Self = Self(0);
 
-    /// The seat with this index, if any game has so many.
+    /// The seat with this index; `None` if no game has so many seats.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if (index as usize) < MAX_SEATS {
@@ -99,9 +99,10 @@ impl Seats {
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who won: several seats share a win, none means a missed solo goal.
+    /// Who won. Several seats share a win; no seat means that the goal of a solo
+    /// game was missed.
     pub winners: Seats,
-    /// What each seat scored; seats beyond the game's stay 0.
+    /// What each seat scored; 0 for seats that the game does not have.
     pub scores: [i16; MAX_SEATS],
 }
 
@@ -117,15 +118,16 @@ pub enum Played {
 /// A board game as a sequence of single decisions.
 ///
 /// A move is one small step as a person makes it with buttons. The same steps
-/// serve people, bots and records. Simultaneous obligations and secret choices
-/// are decisions of one seat after another; [`Game::redeal`] keeps the secrets.
+/// serve people, bots and records. What all players do at the same time, such as
+/// secret choices, is decided by one seat after another; [`Game::redeal`] hides
+/// what a seat must not know.
 pub trait Game: Clone {
     /// One step.
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
     type Moves: AsRef<[Self::Move]> + Default;
-    /// The list of the steps that can be taken back. Its capacity is the
-    /// game's, so that a person can take back as much wherever it is played.
+    /// The list of the steps that can be taken back. The game sets its capacity,
+    /// so that as many steps can be taken back on every machine.
     type Undo: UndoList<Self::Move>;
     /// Something that happened and that a screen or a record must tell.
     type Event: Copy;
@@ -138,8 +140,8 @@ pub trait Game: Clone {
     /// Whose decision it is; `None` when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
-    /// Fills the list with all legal moves, each once, in an order that never
-    /// varies. There is at least one as long as the game is not over.
+    /// Fills the list with all legal moves, each once, always in the same order.
+    /// There is at least one as long as the game is not over.
     fn list_moves(&self, moves: &mut Self::Moves);
 
     /// All legal moves in a list of their own.
@@ -178,8 +180,8 @@ pub trait Game: Clone {
     /// every possible deal being equally likely.
     fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
 
-    /// A copy for the eyes of `seat`: true in all it can know, a fresh
-    /// [`Game::redeal`] in the rest.
+    /// A copy as `seat` sees it: what it can know is unchanged, and the rest is
+    /// [dealt anew](Game::redeal).
     #[must_use]
     fn view(&self, seat: Seat, rng: &mut crate::Rng) -> Self {
         let mut view = self.clone();

@@ -1,4 +1,4 @@
-//! A game in progress with its undo.
+//! A running game with undo.
 
 use core::fmt::Debug;
 
@@ -6,10 +6,10 @@ use heapless::Vec;
 
 use crate::{Game, Played, Seat};
 
-/// A list of the last steps of a game, the oldest first. A game chooses a
-/// [`heapless::Vec`] with room for as many as a person may take back.
+/// The steps of a game that can be taken back, the oldest first. A game chooses
+/// a [`heapless::Vec`] whose capacity is the most that a person may take back.
 pub trait UndoList<M>: AsRef<[M]> + Clone + Debug + Default {
-    /// Adds a step. Where there is no room, the oldest one gives way and is
+    /// Adds a step. When the list is full, the oldest one is removed and
     /// returned.
     fn push(&mut self, step: M) -> Option<M>;
 
@@ -19,7 +19,7 @@ pub trait UndoList<M>: AsRef<[M]> + Clone + Debug + Default {
     /// Removes all steps.
     fn clear(&mut self);
 
-    /// Whether another step makes the oldest one give way.
+    /// Whether adding another step removes the oldest one.
     fn is_full(&self) -> bool;
 }
 
@@ -29,7 +29,7 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
             true => step,
             false => self.remove(0),
         });
-        // A list without any room has returned the step itself.
+        // A list of capacity 0 has returned the step itself.
         let _ = Self::push(self, step);
         oldest
     }
@@ -47,19 +47,19 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
     }
 }
 
-/// A running game that can take back steps of the turn, as far as nothing
-/// hidden has been revealed since.
+/// A running game whose last steps can be taken back, up to the last one that
+/// revealed something hidden or ended a turn.
 ///
-/// It keeps a copy of the game from before the steps that can be taken back,
-/// so any [`Game`] can be undone without doing anything for it. Where the
-/// game's [list](Game::Undo) is full, the oldest step can no longer be taken
+/// It keeps a copy of the game from before the steps that can be taken back and
+/// plays the remaining ones again, so a [`Game`] needs no undo of its own. When
+/// the game's [list](Game::Undo) is full, the oldest step can no longer be taken
 /// back.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     game: G,
     /// The position after the last final step.
     settled: G,
-    /// Steps since then.
+    /// How many steps have been made since then.
     unsettled: u32,
     /// The position before the steps that can be taken back.
     mark: G,
@@ -67,7 +67,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Starts from this position, before which nothing can be taken back.
+    /// Starts from this position; nothing before it can be taken back.
     pub fn new(game: G) -> Self {
         Self {
             settled: game.clone(),
@@ -99,12 +99,12 @@ impl<G: Game> Session<G> {
         &self.mark
     }
 
-    /// The moves that could be taken back, oldest first.
+    /// The moves that can be taken back, the oldest first.
     pub fn undoable(&self) -> &[G::Move] {
         self.undo.as_ref()
     }
 
-    /// Whether the oldest step becomes final with the next one.
+    /// Whether the next step makes it impossible to take back the oldest one.
     pub fn is_full(&self) -> bool {
         self.undo.is_full()
     }
@@ -137,8 +137,8 @@ impl<G: Game> Session<G> {
         Ok(played)
     }
 
-    /// Takes back the last step and returns it; `None` when there is none or
-    /// it cannot be taken back any more.
+    /// Takes back the last step and returns it; `None` when no step can be taken
+    /// back.
     pub fn undo(&mut self) -> Option<G::Move> {
         let undone = self.undo.pop()?;
         self.unsettled = self.unsettled.saturating_sub(1);

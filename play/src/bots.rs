@@ -1,6 +1,6 @@
 //! Who thinks about decisions: for the bots, and for a person's hint.
 
-use palmyra_engine::bot::{Line, Thought};
+use palmyra_engine::bot::{PlanMoves, Thought};
 
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
@@ -61,7 +61,7 @@ pub struct Decision<G: Listed> {
     /// Why; a guided game tells it in its own words.
     pub reason: Option<G::Reason>,
     /// What to play after it, as far as chance does not interfere.
-    pub plan: Line<G::Move>,
+    pub plan: PlanMoves<G::Move>,
 }
 
 impl<G: Listed> Decision<G> {
@@ -73,7 +73,7 @@ impl<G: Listed> Decision<G> {
             step: running.history().len(),
             mv,
             reason: None,
-            plan: Line::new(),
+            plan: PlanMoves::new(),
         }
     }
 

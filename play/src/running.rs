@@ -210,9 +210,9 @@ impl<G: Listed> Running<G> {
     /// # Errors
     /// When `out` fails, or the game did not begin with a deal.
     pub fn record(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let mut game = self.game().opening().ok_or(fmt::Error)?;
+        let mut game = self.game().initial().ok_or(fmt::Error)?;
         let mut recorder = Recorder::new(out);
-        recorder.opening(&game, self.seed)?;
+        recorder.setup(&game, self.seed)?;
         for &index in &self.history {
             let moves = game.moves();
             let mv = moves.as_ref().get(usize::from(index)).copied();

@@ -5,7 +5,7 @@ mod desk;
 use std::fs;
 use std::path::Path;
 
-use desk::{folder, palmyra, said, script, stderr};
+use desk::{FIRST, SECOND, folder, named, palmyra, said, script, stderr};
 use palmyra::saves::Saves;
 use palmyra_play::save::VERSION;
 
@@ -23,11 +23,11 @@ fn a_record_is_kept_and_printed_again() {
     let folder = folder("keep");
     for (game, arguments) in [
         (
-            "caravans",
-            "--game caravans --players 3 --seed 77 --bots easy",
+            SECOND.name(),
+            "--game $second --players 3 --seed 77 --bots easy",
         ),
         (
-            "legions",
+            FIRST.name(),
             "--mode expert --players 2 --seed 4000000000 --bots easy",
         ),
     ] {
@@ -82,7 +82,9 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
         "saves games.flash --keep game.txt --seats easy,human,hard",
     );
     assert!(
-        kept.contains("legions classic, easy human hard, seat 1 begins, seed 12"),
+        kept.contains(&named(
+            "$first classic, easy human hard, seat 1 begins, seed 12"
+        )),
         "{kept}"
     );
     script(
@@ -98,7 +100,7 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
 #[test]
 fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     let folder = folder("keep-refused");
-    let (whole, running) = records(&folder, "--game caravans --seed 5");
+    let (whole, running) = records(&folder, "--game $second --seed 5");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
     write("over.txt", &whole);
     // The third line of the first turn ends it.
@@ -181,15 +183,15 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
         ("running.txt", "no place is free"),
         (
             "running.txt --place 3",
-            "game 3 is taken: caravans, human human",
+            "game 3 is taken: $second, human human",
         ),
-        ("over.txt", "last game is taken: caravans, human human"),
+        ("over.txt", "last game is taken: $second, human human"),
     ] {
         let output = palmyra(&folder, &format!("saves games.flash --keep {arguments}"));
         assert_eq!(output.status.code(), Some(1), "{arguments}");
         let message = stderr(&output);
         assert!(
-            message.starts_with(&format!("palmyra: {words}")),
+            message.starts_with(&named(&format!("palmyra: {words}"))),
             "{message}"
         );
     }

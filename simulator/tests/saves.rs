@@ -7,13 +7,11 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::Stdio;
 
-use desk::{command, folder, palmyra, said, script, stderr};
+use desk::{FIRST, SECOND, command, folder, is_record, named, palmyra, said, script, stderr};
 
 use palmyra::Panel;
 use palmyra::flash::REGION;
 use palmyra::saves::Saves;
-use palmyra_engine::caravans;
-use palmyra_engine::legions::record;
 use palmyra_play::save::{SaveStore as _, VERSION};
 
 fn picture(folder: &Path, name: &str) -> Panel {
@@ -82,7 +80,7 @@ fn settings_and_games_survive_many_restarts_and_much_writing() {
         assert!(listed.contains("speed instant"), "{listed}");
         if listed.contains("last game (version") {
             let record = said(&folder, "saves games.flash --record last");
-            assert!(record::read(&record, |_, _| {}).is_ok(), "{record}");
+            assert!(is_record(FIRST, &record), "{record}");
             return;
         }
     }
@@ -270,21 +268,25 @@ fn an_image_is_listed_and_its_games_are_printed() {
 }
 
 #[test]
-fn games_of_caravans_are_listed_and_printed() {
-    let folder = folder("caravans");
+fn games_of_the_second_kind_are_listed_and_printed() {
+    let folder = folder("second");
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/saves");
     let read = |name: &str| fs::read(sample.join(name)).expect(name);
-    let mut image = read("version-2-caravans.bin");
+    let mut image = read(&named("version-3-$second.bin"));
     image.resize(REGION, 0xff);
     fs::write(folder.join("image"), &image).expect("a file");
     let listed = said(&folder, "saves image");
     for line in [
-        "game 1 (version 2): caravans, human human, chance begins, seed 19960101, ",
-        "game 2 (version 2): caravans, medium human easy, seat 3 begins, seed 4294967295, ",
-        "game 3 (version 2): caravans, human easy medium hard, seat 2 begins, seed 7, ",
-        "last game (version 2): caravans, human hard, seat 2 begins, seed 0, ",
-    ] {
-        let found = listed.lines().find_map(|listed| listed.strip_prefix(line));
+        "game 1 (version 3): $second, human human, chance begins, seed 19960101, ",
+        "game 2 (version 3): $second, medium human easy, seat 3 begins, seed 4294967295, ",
+        "game 3 (version 3): $second, human easy medium hard, seat 2 begins, seed 7, ",
+        "last game (version 3): $second, human hard, seat 2 begins, seed 0, ",
+    ]
+    .map(named)
+    {
+        let found = listed
+            .lines()
+            .find_map(|listed| listed.strip_prefix(line.as_str()));
         let moves = found.and_then(|rest| rest.strip_suffix(" moves"));
         assert!(
             moves.is_some_and(|moves| moves.parse::<u32>().is_ok()),
@@ -306,12 +308,12 @@ fn games_of_caravans_are_listed_and_printed() {
             left_out
         );
         let record = String::from_utf8(output.stdout).expect("text");
-        let file = read(&format!("version-2-caravans-{game}.txt"));
+        let file = read(&named(&format!("version-3-$second-{game}.txt")));
         let whole = String::from_utf8(file).expect("text");
         let turns = record.strip_suffix("running\n").unwrap_or(&record);
         assert!(whole.starts_with(turns), "{record}");
         assert_eq!(whole == turns, game == "last");
-        assert!(caravans::record::read(&record, |_, _| {}).is_ok());
+        assert!(is_record(SECOND, &record));
         fs::write(folder.join("game.txt"), &record).expect("a file");
         let replayed = said(&folder, "replay game.txt");
         let begins = if game == "last" {
@@ -338,7 +340,7 @@ fn damaged_newer_and_missing_games_are_named() {
     store.put(9, VERSION, b"no game").expect("room");
     store.put(1, VERSION + 2, b"settings").expect("room");
     store.put(33, VERSION, b"what is this?").expect("room");
-    assert!(saves.write(2, b"no results"));
+    assert!(saves.write(2, b"no"));
     drop(saves);
     let listed = said(&folder, "saves games.flash");
     for line in [
@@ -346,7 +348,7 @@ fn damaged_newer_and_missing_games_are_named() {
             "settings (version {}): from a newer version, update to read it",
             VERSION + 2
         ),
-        format!("results (version {VERSION}): damaged, cannot be read any more"),
+        format!("counter (version {VERSION}): damaged, cannot be read any more"),
         format!(
             "game 1 (version {}): from a newer version, update to read it",
             VERSION + 1
@@ -392,9 +394,9 @@ fn wear_prints_its_arithmetic() {
         last.starts_with("100000 erases / (") && last.ends_with(" years"),
         "{text}"
     );
-    let caravans = said(&folder, "wear --game caravans --days 2 --games 5");
-    assert!(caravans.ends_with(" years\n"), "{caravans}");
-    assert_ne!(caravans, text);
+    let other = said(&folder, "wear --game $second --days 2 --games 5");
+    assert!(other.ends_with(" years\n"), "{other}");
+    assert_ne!(other, text);
     for arguments in ["wear --days 0", "wear --games 0", "wear --people 3"] {
         assert_eq!(
             palmyra(&folder, arguments).status.code(),

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use palmyra_engine::bot::{
-    self, Choice, Effort, Level, Line, NoTree, Player, Strategy, Thinker, Thought, Work,
+    self, Choice, Effort, Level, NoTree, PlanMoves, Player, Strategy, Thinker, Thought, Work,
 };
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
@@ -151,9 +151,9 @@ impl Plan {
 }
 
 impl<const UNDO: usize> Strategy for Stones<UNDO> {
-    type World = Self;
+    type State = Self;
     type Plan = Plan;
-    type Mark = ([u8; 3], u8);
+    type Key = ([u8; 3], u8);
     type Survey = ();
     type Reason = u8;
     type Tree = NoTree;
@@ -162,8 +162,8 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
         (Self::new(0), ())
     }
 
-    fn observe(&self, _: Seat, _: Level, world: &mut Self, _: &mut ()) {
-        *world = Self { dice: 0, ..*self };
+    fn observe(&self, _: Seat, _: Level, state: &mut Self, _: &mut ()) {
+        *state = Self { dice: 0, ..*self };
     }
 
     fn effort(_: &Self, level: Level) -> Effort {
@@ -177,15 +177,15 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
         }
     }
 
-    fn look(world: &mut Self, (): &mut (), each: &mut impl FnMut(Plan, u8, i32)) -> Work {
-        let left = STEPS - world.steps;
+    fn look(state: &mut Self, (): &mut (), each: &mut impl FnMut(Plan, u8, i32)) -> Work {
+        let left = STEPS - state.steps;
         for len in 1..=left.min(3) {
             for number in 0..3_u8.pow(len.into()) {
                 let piles = [number % 3, number / 3 % 3, number / 9];
                 let plan = Plan { piles, len };
-                let mut after = world.clone();
+                let mut after = state.clone();
                 plan.takes().for_each(|pile| after.take(pile));
-                let gain = Self::value(&after, world.seat) - Self::value(world, world.seat);
+                let gain = Self::value(&after, state.seat) - Self::value(state, state.seat);
                 each(plan, len, gain / i32::from(len));
             }
         }
@@ -197,42 +197,42 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
         Work { units: 4, more }
     }
 
-    fn mark(plan: &Plan) -> ([u8; 3], u8) {
+    fn key(plan: &Plan) -> ([u8; 3], u8) {
         (plan.piles, plan.len)
     }
 
-    fn imagine(world: &mut Self, rng: &mut Rng) {
-        world.dice = rng.next_u64();
+    fn imagine(state: &mut Self, rng: &mut Rng) {
+        state.dice = rng.next_u64();
     }
 
-    fn pursue(world: &mut Self, plan: &Plan, _: &mut Rng) {
-        plan.takes().for_each(|pile| world.take(pile));
+    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
+        plan.takes().for_each(|pile| state.take(pile));
         if plan.len == 0 {
-            world.roll();
+            state.roll();
         }
     }
 
-    fn play_on(world: &mut Self, rng: &mut Rng) -> Work {
-        let more = world.to_move().is_some();
+    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
+        let more = state.to_move().is_some();
         if more {
-            match world.steps {
-                STEPS => world.roll(),
-                _ => world.take(rng.below(PILES as u32) as u8),
+            match state.steps {
+                STEPS => state.roll(),
+                _ => state.take(rng.below(PILES as u32) as u8),
             }
         }
         Work { units: 1, more }
     }
 
-    fn mover(world: &Self) -> Seat {
-        world.seat
+    fn mover(state: &Self) -> Seat {
+        state.seat
     }
 
-    fn value(world: &Self, seat: Seat) -> i32 {
+    fn value(state: &Self, seat: Seat) -> i32 {
         let other = seat.next(2);
-        16 * i32::from(world.taken[seat.index()] - world.taken[other.index()])
+        16 * i32::from(state.taken[seat.index()] - state.taken[other.index()])
     }
 
-    fn line(_: &Self, (): &(), plan: &Plan) -> Line<Step> {
+    fn plan_moves(_: &Self, (): &(), plan: &Plan) -> PlanMoves<Step> {
         if plan.len == 0 {
             return [Step::Roll].into_iter().collect();
         }

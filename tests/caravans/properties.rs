@@ -164,7 +164,7 @@ proptest! {
             again.play(mv, |_| {}).expect("it played before");
             other.play(mv, |_| {}).expect("it played before");
             prop_assert_eq!(&again, &other);
-            prop_assert!(again.opening() == Some(opening.clone()));
+            prop_assert!(again.initial() == Some(opening.clone()));
         }
         prop_assert!(again.outcome().is_some());
     }

@@ -253,6 +253,6 @@ fn what_others_may_see_does_not_depend_on_hidden_cards() {
 fn a_view_has_no_opening_and_no_record() {
     let game = Caravans::new(players(2), 6);
     let view = game.view(seat(1), &mut Rng::new(1));
-    assert!(view.opening().is_none());
+    assert!(view.initial().is_none());
     assert!(palmyra_engine::record::to_string(&view, 6, []).is_err());
 }

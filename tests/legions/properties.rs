@@ -177,7 +177,7 @@ proptest! {
         let mut again = game;
         for mv in moves {
             again.play(mv, |_| {}).expect("it played before");
-            prop_assert!(again.opening() == Some(opening.clone()));
+            prop_assert!(again.initial() == Some(opening.clone()));
         }
         prop_assert!(again.outcome().is_some());
     }

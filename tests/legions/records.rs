@@ -1,6 +1,6 @@
 //! Records of `legions`: written, read, and refused when wrong.
 
-use palmyra_engine::legions::record::{self, Reason, RecordError};
+use palmyra_engine::legions::record::{self, Problem, RecordError};
 use palmyra_engine::legions::{Legions, Mode, Move, Refusal, Setup, Solo};
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng};
@@ -25,7 +25,7 @@ fn rewritten(text: &str) -> String {
     let (end, moves) = replay(text).unwrap_or_else(|error| panic!("{error}"));
     let seed = text.lines().nth(4).expect("the seed's line");
     record::to_string(
-        &end.opening().expect("a dealt game"),
+        &end.initial().expect("a dealt game"),
         &seed["seed ".len()..],
         moves,
     )
@@ -82,7 +82,7 @@ fn an_illegal_move_is_named_with_its_line() {
     let text = EXAMPLES[1].replacen("Lh@-1,1", "Lh@-5,1", 1);
     let expected = RecordError {
         line: 16,
-        reason: Reason::Illegal(Refusal::OutOfReach),
+        problem: Problem::Illegal(Refusal::OutOfReach),
     };
     assert_eq!(error(&text), expected);
     let text = EXAMPLES[0].replacen("turn 1", "turn 2", 1);
@@ -113,10 +113,10 @@ fn a_truncated_record_says_so() {
         for keep in 0..lines {
             let short: String = text.split_inclusive('\n').take(keep).collect();
             let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.reason), (keep + 1, Reason::Truncated));
+            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
         }
         let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Unfinished));
+        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
         for keep in 0..text.len() {
             let line = error(&text[..keep]).line;
             let cut = text[..keep].matches('\n').count() + 1;
@@ -124,7 +124,7 @@ fn a_truncated_record_says_so() {
             assert_eq!(line, cut, "cut after {keep} bytes");
         }
         let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.reason), (lines + 1, Reason::Trailing));
+        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
     }
 }
 
@@ -141,16 +141,19 @@ fn a_running_game_ends_between_turns_with_a_line_that_says_so() {
         let (game, _) = replay(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert!(game.outcome().is_none());
         assert_eq!(
-            error(&format!("{text}\n")).reason,
-            Reason::Missing("options")
+            error(&format!("{text}\n")).problem,
+            Problem::Missing("options")
         );
-        assert_eq!(error(text.trim_end()).reason, Reason::Unfinished);
+        assert_eq!(error(text.trim_end()).problem, Problem::Unfinished);
     }
     // Neither inside a turn nor after the end.
     let middle = whole.find("\nturn ").map_or(0, |at| at + 1);
-    let reason = error(&format!("{}running\n", &whole[..middle])).reason;
-    assert_eq!(reason, Reason::Missing("turn"));
-    assert_eq!(error(&format!("{whole}running\n")).reason, Reason::Trailing);
+    let problem = error(&format!("{}running\n", &whole[..middle])).problem;
+    assert_eq!(problem, Problem::Missing("turn"));
+    assert_eq!(
+        error(&format!("{whole}running\n")).problem,
+        Problem::Trailing
+    );
 }
 
 fn random_record() -> String {
@@ -318,7 +321,7 @@ fn only_legal_moves_are_told_while_reading() {
 #[test]
 fn a_scenario_has_no_record() {
     let game = palmyra_tests::legions::Board::new(Mode::Classic, 2).game();
-    assert!(game.opening().is_none());
+    assert!(game.initial().is_none());
     assert!(record::to_string(&game, 1, []).is_err());
 }
 

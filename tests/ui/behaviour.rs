@@ -182,7 +182,7 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     let end = record::read(&text, |_, _| {}).expect("it replays");
     let desk = palmyra_engine::legions::Legions::new(end.setup(), 12_345_678);
     assert_eq!(
-        end.opening().map(|game| *game.hand(game.seat())),
+        end.initial().map(|game| *game.hand(game.seat())),
         Some(*desk.hand(desk.seat()))
     );
 }

@@ -3,15 +3,16 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// How well a bot plays, and so how long it thinks.
+/// How well a bot plays; better levels think longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// Sensible, with a narrow view, and not always the best it sees.
+    /// Plays sensibly, but overlooks turns and does not always take the best one
+    /// that it sees.
     #[default]
     Easy = 1,
-    /// Sees every turn that it could make, and takes the one that looks best.
+    /// Looks at every turn that it could make and takes the best looking one.
     Medium,
-    /// Also imagines how the game goes on after the best of them.
+    /// Also plays out how the game could go on after the best looking ones.
     Hard,
 }
 
@@ -42,7 +43,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A word that names no level.
+/// The text names no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLevel;
 

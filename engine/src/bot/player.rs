@@ -1,9 +1,9 @@
-//! A bot at a table, and whoever gives hints.
+//! A bot that plays the seats of a running game, and gives hints.
 
 use super::{Choice, Level, Strategy, Thinker, Thought, seed};
 use crate::{Seat, Session};
 
-/// Whose steps are being planned, and from where on.
+/// Which decision is being planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
@@ -20,25 +20,25 @@ struct About {
 /// plans from there: each plan is thought out once, from a seed of its own, and
 /// all of them share the work of a turn.
 ///
-/// All that follows from the game's seed and moves, not from how many of them
-/// can be taken back: a game that is resumed goes on as if it had never been
-/// interrupted, even in the middle of a turn. A bot that resumes one thinks the
-/// plans of the turn out again.
+/// Its moves follow from the game's seed and moves, not from how many of them
+/// can be taken back. So a resumed game goes on as if it had never been
+/// interrupted, even in the middle of a turn; the plans of that turn are then
+/// thought out again.
 ///
-/// After steps that it did not plan, as when somebody else has begun the turn,
-/// it thinks each next one out by itself until the turn is final.
+/// After steps that it did not plan, as when a person has begun the turn, it
+/// thinks about one step at a time until the next final one.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
     about: Option<About>,
-    /// Whether the present plan is for one step alone, since the plans before
-    /// did not lead there.
+    /// Whether the present plan is for one step only, because earlier plans did
+    /// not lead to this position.
     is_astray: bool,
     /// The position that the plans have led to so far.
     expected: Option<G>,
-    /// How many steps of the game lead there,
+    /// How many steps of the game lead to that position.
     step: u32,
-    /// and how many of them belong to the present plan.
+    /// How many of these steps belong to the present plan.
     followed: usize,
     /// Units that earlier plans have taken of the turn's work.
     spent: u32,
@@ -53,7 +53,7 @@ impl<G: Strategy> Default for Player<G> {
 }
 
 impl<G: Strategy> Player<G> {
-    /// A player who has not thought yet.
+    /// A player that has not thought yet.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -69,7 +69,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// A player who works so many times as much as the levels say.
+    /// A player that works `scale` times as much as its level.
     #[must_use]
     pub fn with_scale(scale: u32) -> Self {
         Self {
@@ -129,8 +129,8 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks what [`Level::Hard`] would do now in the place of the seat to
-    /// move, in the same way as [`Player::think`].
+    /// Thinks about what [`Level::Hard`] would do for the seat to move. Called
+    /// repeatedly, like [`Player::think`].
     pub fn hint(
         &mut self,
         game: &G,
@@ -154,7 +154,7 @@ impl<G: Strategy> Player<G> {
         self.thinker.think(budget)
     }
 
-    /// The move of the seat to move, however long it takes.
+    /// Thinks until it has decided what the seat to move plays.
     pub fn choose(
         &mut self,
         session: &Session<G>,
@@ -176,7 +176,7 @@ impl<G: Strategy> Player<G> {
         self.about = None;
     }
 
-    /// How it thinks about the present plan.
+    /// The search for the present plan.
     #[must_use]
     pub const fn thinker(&self) -> &Thinker<G> {
         &self.thinker
@@ -188,7 +188,7 @@ impl<G: Strategy> Player<G> {
         self.plans
     }
 
-    /// Goes with the present plan as far as the step, if it leads so far.
+    /// Follows the present plan up to this step of the game, or to its end.
     fn follow(&mut self, step: u32) {
         let Some(expected) = &mut self.expected else {
             return;
@@ -202,7 +202,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Begins to plan from this position on.
+    /// Forgets earlier plans and begins to plan from this position.
     fn turn_to(&mut self, about: About, step: u32, game: &G) {
         self.about = Some(about);
         match &mut self.expected {
@@ -214,7 +214,7 @@ impl<G: Strategy> Player<G> {
         self.plan(about);
     }
 
-    /// Begins to think out the plan that follows those before it.
+    /// Begins to think out the plan after the position reached so far.
     fn plan(&mut self, about: About) {
         if let Some(game) = &self.expected {
             let own = seed(about.game, self.step);

@@ -7,38 +7,39 @@ use super::tree::SearchTree;
 use crate::{Game, Rng, Seat};
 
 /// The most moves of a plan.
-pub const MAX_LINE: usize = 8;
+pub const MAX_PLAN_MOVES: usize = 8;
 
 /// The moves of a plan, in order.
-pub type Line<M> = heapless::Vec<M, MAX_LINE>;
+pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// How much a level works for a plan.
+/// How much work a level puts into a plan.
 ///
-/// A turn may take several plans: a window of many steps, or a tax that has to
+/// A turn may take several plans, as when it has many steps or something has to
 /// be paid in between. They share the work of the turn, so that it takes no
-/// longer than one that is planned at once.
+/// longer than a turn that is planned as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Units of work for a turn: for all plans of the seat until chance or
-    /// another seat comes in between.
+    /// Units of work for a turn: for all plans of the seat until something
+    /// hidden is revealed or another seat moves.
     pub turn: u32,
-    /// Units for this plan, if the plans before it have left so many of the
-    /// turn's. Play-outs get what the survey leaves; with none, the plan that
-    /// looks best wins.
+    /// Units for this plan, at most what earlier plans have left of the turn's.
+    /// The survey is part of them and play-outs get the rest. With 0 there are
+    /// no play-outs, and the best looking plan is chosen.
     pub units: u32,
-    /// Turns of a play-out, all seats together, before it is judged.
+    /// After how many turns of all seats together a play-out is evaluated.
     pub horizon: u16,
     /// How many plans of each kind the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,
-    /// How much chance is added to how good a plan looks.
+    /// A random number below this is added to how good each plan looks, so that
+    /// a weak level does not always find the best one.
     pub blur: u16,
 }
 
-/// What a piece of work came to.
+/// The cost of a piece of work, and whether any is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// Units of work: how many is the same on every machine.
+    /// Units of work, the same number on every machine.
     pub units: u32,
     /// Whether there is more to do.
     pub more: bool,
@@ -48,85 +49,89 @@ pub struct Work {
 ///
 /// The search surveys the plans that the seat to move could follow, keeps
 /// those of each kind that look best, and plays each of them out many times
-/// in the game's [`World`](Strategy::World). Work is counted in units that
-/// should take about the same time each; no call may take so long that a
-/// screen would stand still.
+/// in a copy of the [search state](Strategy::State). Work is counted in units
+/// that should take about the same time each; no call may take so long that
+/// the screen would visibly freeze.
 ///
-/// A plan need not be a whole turn. Where its moves end within one, the next
-/// plan is thought out from there; so a game may plan a placement, or the next
-/// few steps of a long window, as a decision of its own.
+/// A plan need not be a whole turn. Where its moves end within a turn, the next
+/// plan starts from there. So a game may plan a single placement, or the next
+/// few steps of a long turn, as a decision of its own.
 pub trait Strategy: Game + PartialEq {
-    /// A position as one seat sees it, in a form that is quick to play in.
-    /// What the seat cannot know must not be in it.
-    type World: Clone + Debug;
+    /// The search state: a position as one seat sees it, in a form that is quick
+    /// to play in. What the seat cannot know must not be in it.
+    type State: Clone + Debug;
     /// A few moves of one seat: a whole turn, or a step of it.
     type Plan: Copy + Debug;
-    /// Equal for plans that come to the same.
-    type Mark: Copy + Debug + PartialEq;
-    /// Where a walk through all plans has arrived.
+    /// Identifies a plan: equal for plans that lead to the same position.
+    type Key: Copy + Debug + PartialEq;
+    /// How far the listing of all plans has come.
     type Survey: Clone + Debug;
     /// Why a plan was chosen, in numbers.
     type Reason: Copy + Debug + PartialEq;
     /// What play-outs remember of the turns after a plan:
-    /// [`Tree<Self::Mark>`](super::Tree) for a game that can
+    /// [`Tree<Self::Key>`](super::Tree) for a game that can
     /// [`Explore`], or [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
-    /// A world and a survey with nothing in them, to be filled in place.
-    fn blank() -> (Self::World, Self::Survey);
+    /// An empty state and survey, which [`Strategy::observe`] fills in place.
+    fn blank() -> (Self::State, Self::Survey);
 
     /// Fills in what `seat` sees, and begins the survey.
-    fn observe(&self, seat: Seat, level: Level, world: &mut Self::World, survey: &mut Self::Survey);
+    fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
-    /// How much the level works for the plan of this world.
-    fn effort(world: &Self::World, level: Level) -> Effort;
+    /// How much work the level puts into a plan for this state.
+    fn effort(state: &Self::State, level: Level) -> Effort;
 
-    /// Looks at a few more plans, telling each with its kind and how good it
-    /// looks.
+    /// Looks at a few more plans. `each` is called with the plan, its kind and
+    /// how good it looks.
     fn look(
-        world: &mut Self::World,
+        state: &mut Self::State,
         survey: &mut Self::Survey,
         each: &mut impl FnMut(Self::Plan, u8, i32),
     ) -> Work;
 
-    /// What tells the plan from others.
-    fn mark(plan: &Self::Plan) -> Self::Mark;
+    /// What identifies the plan.
+    fn key(plan: &Self::Plan) -> Self::Key;
 
-    /// Deals what the seat cannot know, before a play-out.
-    fn imagine(world: &mut Self::World, rng: &mut Rng) {
-        let _ = (world, rng);
+    /// Deals what the seat cannot know at random, before a play-out.
+    fn imagine(state: &mut Self::State, rng: &mut Rng) {
+        let _ = (state, rng);
     }
 
     /// Carries a plan out; chance decides what the seat cannot know.
-    fn pursue(world: &mut Self::World, plan: &Self::Plan, rng: &mut Rng);
+    fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Lets the seat to move make a turn that looks good; where turns are
-    /// short, the seats after it as well. There is no more to do when the game
-    /// is over.
-    fn play_on(world: &mut Self::World, rng: &mut Rng) -> Work;
+    /// Makes a good looking turn for the seat to move; where turns are short,
+    /// it may make those of the next seats as well. Nothing is left to do when
+    /// the game is over.
+    fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// Whose turn it is.
-    fn mover(world: &Self::World) -> Seat;
+    fn mover(state: &Self::State) -> Seat;
 
-    /// How good the world is for a seat.
-    fn value(world: &Self::World, seat: Seat) -> i32;
+    /// How good the state is for a seat.
+    fn value(state: &Self::State, seat: Seat) -> i32;
 
     /// The plan as moves of the game.
-    fn line(world: &Self::World, survey: &Self::Survey, plan: &Self::Plan) -> Line<Self::Move>;
+    fn plan_moves(
+        state: &Self::State,
+        survey: &Self::Survey,
+        plan: &Self::Plan,
+    ) -> PlanMoves<Self::Move>;
 
-    /// Why one would follow the plan.
-    fn reason(world: &Self::World, plan: &Self::Plan) -> Self::Reason;
+    /// Why this plan is a good one.
+    fn reason(state: &Self::State, plan: &Self::Plan) -> Self::Reason;
 }
 
-/// What a game adds whose play-outs choose their first turns from a
+/// What a game adds if its play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// How eagerly they try other turns than the best so far, on the scale of
-    /// [`Strategy::value`].
+    /// The constant of UCB1: how much play-outs try other turns than the best so
+    /// far, on the scale of [`Strategy::value`].
     const EAGERNESS: i32;
 
-    /// Tells the turns that the seat to move sees at a glance with how good
-    /// they look, at least the one of [`Strategy::play_on`]. There is no more
-    /// to do when the game is over.
-    fn glance(world: &mut Self::World, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
+    /// Calls `each` with a few good looking turns of the seat to move and how
+    /// good they look. The turn that [`Strategy::play_on`] would make is always
+    /// among them. Nothing is left to do when the game is over.
+    fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

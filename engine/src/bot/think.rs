@@ -3,20 +3,22 @@
 use heapless::Vec;
 
 use super::tree::SearchTree as _;
-use super::{Effort, Level, Line, Strategy};
+use super::{Effort, Level, PlanMoves, Strategy};
 use crate::{Rng, Seat};
 
 /// The most plans that play-outs can compare.
 pub const MAX_PLANS: usize = 32;
 
-/// Units of work that a play-out costs besides its turns: it copies a world
-/// and carries a plan out, even if the game is over at once.
+/// Units of work that a play-out costs besides its turns: copying the state and
+/// carrying out the plan.
 const PLAYOUT: u32 = 4;
-/// So many play-outs of a plan tell enough, as when the game is all but over.
+/// After so many play-outs of each plan the worse half is given up even if
+/// there is time left. That happens near the end of a game, when play-outs are
+/// short.
 const ENOUGH: u32 = 400;
 
-/// How good a plan looks counts as much as so many play-outs of it: with few of
-/// them, chance would outweigh what is plain to see.
+/// How good a plan looks counts as much as so many play-outs of it. Without
+/// this, chance decides when there are only a few play-outs.
 const LOOKS: i32 = 16;
 
 /// A move and why.
@@ -24,37 +26,39 @@ const LOOKS: i32 = 16;
 pub struct Choice<M, R> {
     /// What to play.
     pub mv: M,
-    /// What speaks for it, and for the plan that it begins.
+    /// Why: the reason of the plan that it belongs to.
     pub reason: R,
 }
 
-/// How far the thinking is.
+/// How far the thinking has come.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Thought<M, R> {
     /// Not done yet; so many per cent are.
     Thinking(u8),
     /// What to play.
     Decided(Choice<M, R>),
-    /// Nothing to decide: the game is over, or another seat's.
+    /// There is nothing to decide: the game is over or another seat is to move.
     Idle,
 }
 
+/// A plan that play-outs compare with others.
 #[derive(Clone, Copy, Debug)]
 struct Candidate<P> {
     plan: P,
     kind: u8,
-    /// Its place among those that were compared first.
+    /// Its place by looks among all candidates, which the tree knows it by.
     number: u8,
     looks: i32,
-    /// What its play-outs brought, all together.
+    /// The sum of the values of its play-outs.
     sum: i32,
 }
 
+/// What a thinker is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum Activity {
     Idle,
     Survey,
-    /// Which candidate is being played out, and for how many turns.
+    /// Which candidate is being played out, and how many turns so far.
     PlayOut {
         candidate: u8,
         turns: u16,
@@ -70,26 +74,27 @@ enum Stage {
 /// place for every decision.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
-    world: G::World,
-    /// The world of the play-out under way.
-    playout: G::World,
+    state: G::State,
+    /// The state of the play-out under way.
+    playout: G::State,
     survey: G::Survey,
-    stage: Stage,
+    activity: Activity,
     effort: Effort,
     seed: u64,
     rng: Rng,
-    /// The best first; behind `alive` those that have been given up.
+    /// The candidates. The first `alive` are still compared, the best first; the
+    /// others have been given up.
     list: Vec<Candidate<G::Plan>, MAX_PLANS>,
     alive: u8,
-    /// Play-outs of each that is alive.
+    /// How many play-outs each candidate that is still compared has had.
     samples: u32,
-    /// What followed the candidates in play-outs.
+    /// What play-outs remember of the turns after the candidates.
     tree: G::Tree,
     /// Units of work done.
     units: u32,
-    /// When the worse half is given up next.
+    /// The worse half is given up when so many units are done.
     cut: u32,
-    line: Line<G::Move>,
+    moves: PlanMoves<G::Move>,
     reason: Option<G::Reason>,
 }
 
@@ -103,12 +108,12 @@ impl<G: Strategy> Thinker<G> {
     /// A bot with nothing to think about.
     #[must_use]
     pub fn idle() -> Self {
-        let (world, survey) = G::blank();
+        let (state, survey) = G::blank();
         Self {
-            playout: world.clone(),
-            world,
+            playout: state.clone(),
+            state,
             survey,
-            stage: Stage::Idle,
+            activity: Activity::Idle,
             effort: Effort {
                 turn: 0,
                 units: 0,
@@ -124,7 +129,7 @@ impl<G: Strategy> Thinker<G> {
             tree: G::Tree::default(),
             units: 0,
             cut: 0,
-            line: Line::new(),
+            moves: PlanMoves::new(),
             reason: None,
         }
     }
@@ -140,28 +145,28 @@ impl<G: Strategy> Thinker<G> {
     /// Forgets everything and begins to think about `seat`'s decision.
     pub fn start(&mut self, game: &G, seat: Seat, level: Level, seed: u64) {
         self.list.clear();
-        self.line.clear();
+        self.moves.clear();
         self.reason = None;
         self.samples = 0;
         self.units = 0;
         self.seed = seed;
         self.rng = Rng::derived(seed, SURVEY);
-        self.stage = Stage::Idle;
+        self.activity = Activity::Idle;
         if game.to_move() == Some(seat) {
-            game.observe(seat, level, &mut self.world, &mut self.survey);
-            self.effort = G::effort(&self.world, level);
-            self.stage = Stage::Survey;
+            game.observe(seat, level, &mut self.state, &mut self.survey);
+            self.effort = G::effort(&self.state, level);
+            self.activity = Activity::Survey;
         }
     }
 
-    /// Gives play-outs so many times the usual work.
+    /// Multiplies the work for this plan and for the turn.
     pub fn scale(&mut self, times: u32) {
         self.effort.turn = self.effort.turn.saturating_mul(times);
         self.effort.units = self.effort.units.saturating_mul(times);
     }
 
-    /// Leaves to this plan what the plans before it have left of the turn's
-    /// work.
+    /// Limits the work for this plan to what is left of the turn's after earlier
+    /// plans have `spent` their part.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
@@ -173,26 +178,26 @@ impl<G: Strategy> Thinker<G> {
         self.units.min(self.effort.units)
     }
 
-    /// Thinks for about `budget` units of work: it stops after the smallest
-    /// piece of work with which they are used up.
+    /// Thinks for about `budget` units of work. It stops after the piece of work
+    /// that uses them up.
     pub fn think(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let enough = self.units.saturating_add(budget);
         while self.units < enough {
-            match self.stage {
-                Stage::Idle | Stage::Decided => break,
-                Stage::Survey => self.look(),
-                Stage::PlayOut { candidate, turns } => self.play_on(candidate, turns),
+            match self.activity {
+                Activity::Idle | Activity::Decided => break,
+                Activity::Survey => self.look(),
+                Activity::PlayOut { candidate, turns } => self.play_on(candidate, turns),
             }
         }
-        match (self.stage, self.choice()) {
-            (Stage::Decided, Some(choice)) => Thought::Decided(choice),
-            (Stage::Decided | Stage::Idle, _) => Thought::Idle,
-            (Stage::Survey | Stage::PlayOut { .. }, _) => Thought::Thinking(self.progress()),
+        match (self.activity, self.choice()) {
+            (Activity::Decided, Some(choice)) => Thought::Decided(choice),
+            (Activity::Decided | Activity::Idle, _) => Thought::Idle,
+            (Activity::Survey | Activity::PlayOut { .. }, _) => Thought::Thinking(self.progress()),
         }
     }
 
-    /// How much of the work is done, in per cent; a survey alone does not
-    /// know how long it takes.
+    /// How much of the work is done, in per cent. Without play-outs the length
+    /// of the survey is unknown, and this stays at 50.
     fn progress(&self) -> u8 {
         match self.effort.units {
             0 => 50,
@@ -221,16 +226,16 @@ impl<G: Strategy> Thinker<G> {
     #[must_use]
     pub fn choice_after(&self, moves: usize) -> Option<Choice<G::Move, G::Reason>> {
         Some(Choice {
-            mv: *self.line.get(moves)?,
+            mv: *self.moves.get(moves)?,
             reason: self.reason?,
         })
     }
 
-    /// All moves of the plan that was decided on, the choice first. Chance
-    /// interferes with none of them, so they can be played one after another.
+    /// All moves of the plan that was chosen. No chance comes between them, so
+    /// they can be played one after another.
     #[must_use]
     pub fn line(&self) -> &[G::Move] {
-        &self.line
+        &self.moves
     }
 
     /// Units of work done so far.
@@ -239,7 +244,7 @@ impl<G: Strategy> Thinker<G> {
         self.units
     }
 
-    /// Play-outs of the plans that were followed to the last.
+    /// How many play-outs the plans that were not given up have had.
     #[must_use]
     pub const fn samples(&self) -> u32 {
         self.samples
@@ -248,7 +253,7 @@ impl<G: Strategy> Thinker<G> {
     fn look(&mut self) {
         let (list, rng, effort) = (&mut self.list, &mut self.rng, &self.effort);
         let work = G::look(
-            &mut self.world,
+            &mut self.state,
             &mut self.survey,
             &mut |plan, kind, looks| {
                 let blur = match effort.blur {
@@ -285,23 +290,23 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Each round gets the same work: there are as many as it takes to leave
-    /// one candidate by halving.
+    /// Plans when the worse half is given up. All rounds get the same work, and
+    /// there are as many as it takes to halve the candidates down to one.
     fn plan_cut(&mut self) {
         let rounds = u32::from(self.alive.max(2) - 1).ilog2() + 1;
         self.cut = self.units + self.effort.units.saturating_sub(self.units) / rounds;
     }
 
     fn begin_playout(&mut self, candidate: u8) {
-        // The same chances for all candidates: it is they who differ.
+        // The same chances for all candidates, so that only the plans differ.
         self.rng = Rng::derived(self.seed, self.samples);
-        self.playout.clone_from(&self.world);
+        self.playout.clone_from(&self.state);
         G::imagine(&mut self.playout, &mut self.rng);
         if let Some(Candidate { plan, number, .. }) = self.list.get(usize::from(candidate)) {
             self.tree.begin(*number, G::mover(&self.playout));
             G::pursue(&mut self.playout, plan, &mut self.rng);
         }
-        self.stage = Stage::PlayOut {
+        self.activity = Activity::PlayOut {
             candidate,
             turns: 0,
         };
@@ -315,7 +320,7 @@ impl<G: Strategy> Thinker<G> {
             };
             self.units += work.units;
             if work.more {
-                self.stage = Stage::PlayOut {
+                self.activity = Activity::PlayOut {
                     candidate,
                     turns: turns + 1,
                 };
@@ -323,7 +328,7 @@ impl<G: Strategy> Thinker<G> {
             }
         }
         self.units += PLAYOUT;
-        let seat = G::mover(&self.world);
+        let seat = G::mover(&self.state);
         let value = G::value(&self.playout, seat);
         self.tree.learn(&self.playout, seat, value);
         if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
@@ -352,31 +357,32 @@ impl<G: Strategy> Thinker<G> {
     }
 
     fn decided(&mut self) {
-        self.stage = Stage::Decided;
+        self.activity = Activity::Decided;
         if let Some(best) = self.list.first() {
-            self.line = G::line(&self.world, &self.survey, &best.plan);
-            self.reason = Some(G::reason(&self.world, &best.plan));
+            self.moves = G::plan_moves(&self.state, &self.survey, &best.plan);
+            self.reason = Some(G::reason(&self.state, &best.plan));
         }
     }
 }
 
-/// The survey's own purpose for the seed; play-outs count from 0.
+/// The stream of the seed for the survey; play-outs use those from 0.
 const SURVEY: u32 = u32::MAX;
 
-/// Keeps the best plans of each kind.
+/// Adds a plan to the list if it is among the `most` best of its kind. Of plans
+/// with the same key only the better looking one stays.
 fn shortlist<G: Strategy>(
     list: &mut Vec<Candidate<G::Plan>, MAX_PLANS>,
     new: Candidate<G::Plan>,
     most: u8,
 ) {
-    let mark = G::mark(&new.plan);
+    let key = G::key(&new.plan);
     let mut same = 0;
     let mut worst: Option<(usize, i32)> = None;
     for (index, other) in list.iter_mut().enumerate() {
         if other.kind != new.kind {
             continue;
         }
-        if G::mark(&other.plan) == mark {
+        if G::key(&other.plan) == key {
             if new.looks > other.looks {
                 *other = new;
             }

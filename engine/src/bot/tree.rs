@@ -9,20 +9,20 @@ use super::{Explore, Strategy, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The most turns that a tree remembers.
+/// The most plans that a tree remembers.
 const NODES: usize = 512;
-/// The most plans that are weighed for a turn.
+/// The most plans that are considered for a turn.
 const WIDEST: usize = 8;
-/// The most plans one after another, the candidate included.
+/// The most plans in a row that are remembered, the candidate included.
 const DEEPEST: usize = 4;
-/// Units of work that a turn of the tree costs besides its glance, of which it
-/// keeps and weighs more than the best.
+/// Units of work that a turn of the tree costs besides the glance: it sorts and
+/// compares what the glance finds.
 const FOLLOW: u32 = 8;
 
-/// What play-outs remember of the turns after the candidates, which are the
-/// plans that they compare.
+/// What play-outs remember of the turns after the candidates. Candidates are the
+/// plans that the search compares.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
-    /// Forgets everything, and takes the candidates up in their order.
+    /// Forgets everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
 
     /// A play-out begins with the candidate of this number, a plan of `mover`.
@@ -30,10 +30,11 @@ pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
 
     /// Makes the next turn of the play-out; `None` where it is left to
     /// [`Strategy::play_on`].
-    fn follow(&mut self, world: &mut G::World, rng: &mut Rng) -> Option<Work>;
+    fn follow(&mut self, state: &mut G::State, rng: &mut Rng) -> Option<Work>;
 
-    /// Remembers how the play-out ended; for one seat the value is known.
-    fn learn(&mut self, world: &G::World, seat: Seat, value: i32);
+    /// Remembers how the play-out ended. Its `value` for `seat` is given, that for
+    /// other seats is taken from the state.
+    fn learn(&mut self, state: &G::State, seat: Seat, value: i32);
 }
 
 /// For games whose play-outs remember nothing.
@@ -45,11 +46,11 @@ impl<G: Strategy> SearchTree<G> for NoTree {
 
     fn begin(&mut self, _: u8, _: Seat) {}
 
-    fn follow(&mut self, _: &mut G::World, _: &mut Rng) -> Option<Work> {
+    fn follow(&mut self, _: &mut G::State, _: &mut Rng) -> Option<Work> {
         None
     }
 
-    fn learn(&mut self, _: &G::World, _: Seat, _: i32) {}
+    fn learn(&mut self, _: &G::State, _: Seat, _: i32) {}
 }
 
 /// A node of the tree by its number.
@@ -63,13 +64,14 @@ impl Place {
 
 /// A plan that followed those before it, and what came of it.
 #[derive(Clone, Copy, Debug)]
-struct Node<M> {
-    mark: M,
-    /// Of the values for the seat whose plan it is.
+struct Node<K> {
+    key: K,
+    /// The sum of the values for the seat whose plan it is.
     sum: i32,
     visits: u16,
-    /// A plan that followed, and another one in its own place.
+    /// The first of the plans that followed it.
     child: Place,
+    /// The next of the plans that followed the same one.
     next: Place,
 }
 
@@ -83,24 +85,23 @@ struct Idea<P> {
 /// The plans that a glance found for a turn, the best looking ones first.
 type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
-/// The plans that followed others, in fixed memory: when that is full, it only
-/// learns more about those that it has.
+/// The plans that followed others in play-outs, in fixed memory. When that is
+/// full, no plans are added, but it goes on learning about those that it has.
 ///
-/// The first turns of a play-out are chosen by UCB1 among those that look best
-/// at a glance, by what they brought the seat whose turn it is: more of them
-/// the more often a play-out has come there. `M` is the game's
-/// [`Strategy::Mark`].
+/// It chooses the first turns of a play-out by UCB1 among the plans that look
+/// best at a glance, by what they brought the seat whose turn it is. The more
+/// often play-outs have come to a turn, the more plans it considers there. `K`
+/// is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
-pub struct Tree<M> {
-    nodes: Vec<Node<M>, NODES>,
-    /// The plans of the play-out under way that it remembers, and whose they
-    /// are.
+pub struct Tree<K> {
+    nodes: Vec<Node<K>, NODES>,
+    /// The plans of the present play-out that have a node, with their seats.
     path: Vec<(Place, Seat), DEEPEST>,
-    /// Whether it remembers the last turn of the play-out under way.
+    /// Whether the last turn of the present play-out has a node.
     follows: bool,
 }
 
-impl<M> Default for Tree<M> {
+impl<K> Default for Tree<K> {
     fn default() -> Self {
         Self {
             nodes: Vec::new(),
@@ -110,11 +111,11 @@ impl<M> Default for Tree<M> {
     }
 }
 
-impl<G: Explore> SearchTree<G> for Tree<G::Mark> {
+impl<G: Explore> SearchTree<G> for Tree<G::Key> {
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>) {
         self.nodes.clear();
         for plan in candidates {
-            self.add(Place::NONE, G::mark(&plan));
+            self.add(Place::NONE, G::key(&plan));
         }
     }
 
@@ -123,8 +124,8 @@ impl<G: Explore> SearchTree<G> for Tree<G::Mark> {
         self.step(Place(candidate.into()), mover);
     }
 
-    /// Makes the turn that it holds best, or a new one.
-    fn follow(&mut self, world: &mut G::World, rng: &mut Rng) -> Option<Work> {
+    /// Makes the turn that UCB1 chooses.
+    fn follow(&mut self, state: &mut G::State, rng: &mut Rng) -> Option<Work> {
         let &(after, _) = self.path.last()?;
         if !self.follows || self.path.is_full() {
             return None;
@@ -132,13 +133,13 @@ impl<G: Explore> SearchTree<G> for Tree<G::Mark> {
         self.follows = false;
         let mut ideas = Ideas::new();
         let most = self.width(after);
-        let work = G::glance(world, &mut |plan, looks| {
-            keep::<G>(&mut ideas, Idea { plan, looks }, most);
+        let work = G::glance(state, &mut |plan, looks| {
+            keep(&mut ideas, Idea { plan, looks }, most, G::key);
         });
-        if let Some((plan, place)) = self.choose::<G>(after, &ideas, G::EAGERNESS) {
-            let place = place.unwrap_or_else(|| self.add(after, G::mark(&plan)));
-            self.step(place, G::mover(world));
-            G::pursue(world, &plan, rng);
+        if let Some((plan, place)) = self.choose(after, &ideas, G::EAGERNESS, G::key) {
+            let place = place.unwrap_or_else(|| self.add(after, G::key(&plan)));
+            self.step(place, G::mover(state));
+            G::pursue(state, &plan, rng);
         }
         Some(Work {
             units: work.units + FOLLOW,
@@ -146,36 +147,36 @@ impl<G: Explore> SearchTree<G> for Tree<G::Mark> {
         })
     }
 
-    fn learn(&mut self, world: &G::World, seat: Seat, value: i32) {
+    fn learn(&mut self, state: &G::State, seat: Seat, value: i32) {
         let mut values = [None; MAX_SEATS];
         values[seat.index()] = Some(value);
         for index in 0..self.path.len() {
             let (place, seat) = self.path[index];
-            let value = values[seat.index()].get_or_insert_with(|| G::value(world, seat));
+            let value = values[seat.index()].get_or_insert_with(|| G::value(state, seat));
             self.add_value(place, *value);
         }
     }
 }
 
-impl<M: Copy + PartialEq> Tree<M> {
-    /// The play-out goes on with a plan that it remembers, if there was room.
+impl<K: Copy + PartialEq> Tree<K> {
+    /// The play-out goes on with the plan of this node, if it has one.
     fn step(&mut self, place: Place, mover: Seat) {
         self.follows = place != Place::NONE && self.path.push((place, mover)).is_ok();
     }
 
-    fn node(&self, place: Place) -> Option<&Node<M>> {
+    fn node(&self, place: Place) -> Option<&Node<K>> {
         self.nodes.get(usize::from(place.0))
     }
 
-    fn node_mut(&mut self, place: Place) -> Option<&mut Node<M>> {
+    fn node_mut(&mut self, place: Place) -> Option<&mut Node<K>> {
         self.nodes.get_mut(usize::from(place.0))
     }
 
-    /// Adds a plan to those after another one, or to the candidates; nowhere
-    /// when the tree is full.
-    fn add(&mut self, after: Place, mark: M) -> Place {
+    /// Adds a plan after another one, or as a candidate. Returns
+    /// [`Place::NONE`] when the tree is full.
+    fn add(&mut self, after: Place, key: K) -> Place {
         let node = Node {
-            mark,
+            key,
             sum: 0,
             visits: 0,
             child: Place::NONE,
@@ -191,7 +192,7 @@ impl<M: Copy + PartialEq> Tree<M> {
         new
     }
 
-    /// Remembers what came of a plan.
+    /// Adds the value of a play-out to a plan.
     fn add_value(&mut self, place: Place, value: i32) {
         if let Some(node) = self.node_mut(place) {
             node.visits = node.visits.saturating_add(1);
@@ -199,23 +200,26 @@ impl<M: Copy + PartialEq> Tree<M> {
         }
     }
 
-    /// How many plans to weigh after this one: more the better it is known.
+    /// How many plans to consider after this one: more the more often it was
+    /// tried.
     fn width(&self, place: Place) -> usize {
         let visits = self.node(place).map_or(0, |node| node.visits);
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Which of the ideas to follow after a plan, by UCB1 with `explore` as
-    /// its constant, and where it is if it is known. What is new comes first.
-    fn choose<G: Strategy<Mark = M>>(
+    /// Which of the ideas to follow after a plan, and its node if the tree has
+    /// one. It is chosen by UCB1 with `explore` as its constant; ideas without
+    /// a node come first as long as there is room for another one.
+    fn choose<P: Copy>(
         &self,
         after: Place,
-        ideas: &Ideas<G::Plan>,
+        ideas: &Ideas<P>,
         explore: i32,
-    ) -> Option<(G::Plan, Option<Place>)> {
+        key: impl Fn(&P) -> K,
+    ) -> Option<(P, Option<Place>)> {
         let known: Vec<Option<Place>, WIDEST> = ideas
             .iter()
-            .map(|idea| self.find(after, G::mark(&idea.plan)))
+            .map(|idea| self.find(after, key(&idea.plan)))
             .collect();
         let node = |place: Option<Place>| self.node(place?);
         let all = known
@@ -237,11 +241,11 @@ impl<M: Copy + PartialEq> Tree<M> {
         best.map(|(_, (idea, &place))| (idea.plan, place))
     }
 
-    fn find(&self, after: Place, mark: M) -> Option<Place> {
+    fn find(&self, after: Place, key: K) -> Option<Place> {
         let mut place = self.node(after)?.child;
         loop {
             let node = self.node(place)?;
-            if node.mark == mark {
+            if node.key == key {
                 return Some(place);
             }
             place = node.next;
@@ -249,14 +253,15 @@ impl<M: Copy + PartialEq> Tree<M> {
     }
 }
 
-/// Keeps the best looking ideas, in order; of equal ones the first.
-fn keep<G: Strategy>(ideas: &mut Ideas<G::Plan>, new: Idea<G::Plan>, most: usize) {
+/// Adds an idea to the best looking ones, in order. Of ideas with the same key
+/// only the better looking one stays; of equal ones the first.
+fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: impl Fn(&P) -> K) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
         return;
     }
-    let mark = G::mark(&new.plan);
-    if let Some(index) = ideas.iter().position(|other| G::mark(&other.plan) == mark) {
+    let own = key(&new.plan);
+    if let Some(index) = ideas.iter().position(|other| key(&other.plan) == own) {
         if new.looks <= ideas[index].looks {
             return;
         }
@@ -275,7 +280,7 @@ fn keep<G: Strategy>(ideas: &mut Ideas<G::Plan>, new: Idea<G::Plan>, most: usize
 
 /// What UCB1 adds to a mean: `explore * sqrt(ln all / one)`.
 fn bonus(explore: i32, all: u32, one: u32) -> i32 {
-    // In 256ths: the binary logarithm, straight between powers, times ln 2.
+    // In 256ths: the binary logarithm, linear between powers of two, times ln 2.
     let whole = all.max(1).ilog2();
     let part = ((u64::from(all) << 8 >> whole) & 255) as u32;
     let ln = (whole * 256 + part) * 177 / 256;
@@ -286,22 +291,19 @@ fn bonus(explore: i32, all: u32, one: u32) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seat;
-    use crate::bot::Level;
-    use crate::caravans::{Caravans, Players};
 
-    /// All plans of the first decision of a game, with their looks.
-    fn ideas() -> std::vec::Vec<Idea<<Caravans as Strategy>::Plan>> {
-        let game = Caravans::new(Players::new(2).unwrap(), 3);
-        let (mut world, mut survey) = Caravans::blank();
-        game.observe(Seat::FIRST, Level::Hard, &mut world, &mut survey);
-        let mut found = std::vec::Vec::new();
-        while Caravans::look(&mut world, &mut survey, &mut |plan, _, looks| {
-            found.push(Idea { plan, looks });
-        })
-        .more
-        {}
-        found
+    /// Plans are numbers here, and a plan is its own key.
+    fn key(plan: &u32) -> u32 {
+        *plan
+    }
+
+    /// More plans than a turn weighs, in no order of their looks.
+    fn ideas() -> std::vec::Vec<Idea<u32>> {
+        let idea = |plan: u32| Idea {
+            plan,
+            looks: (plan * 7 % 23) as i32 * 3,
+        };
+        (0..23).map(idea).collect()
     }
 
     #[test]
@@ -315,20 +317,15 @@ mod tests {
             // Some look worse when they are met first.
             for idea in all.iter().rev().step_by(2) {
                 let looks = idea.looks - 5;
-                keep::<Caravans>(&mut kept, Idea { looks, ..*idea }, most);
+                keep(&mut kept, Idea { looks, ..*idea }, most, key);
             }
             for &idea in all.iter().chain(&all) {
-                keep::<Caravans>(&mut kept, idea, most);
+                keep(&mut kept, idea, most, key);
             }
-            let looks = |ideas: &[Idea<_>]| -> std::vec::Vec<i32> {
-                ideas.iter().map(|idea| idea.looks).collect()
+            let plans = |ideas: &[Idea<u32>]| -> std::vec::Vec<(u32, i32)> {
+                ideas.iter().map(|idea| (idea.plan, idea.looks)).collect()
             };
-            assert_eq!(looks(&kept), looks(&sorted[..most]));
-            for (index, idea) in kept.iter().enumerate() {
-                let mark = Caravans::mark(&idea.plan);
-                let same = |other: &Idea<_>| Caravans::mark(&other.plan) == mark;
-                assert_eq!(kept.iter().position(same), Some(index));
-            }
+            assert_eq!(plans(&kept), plans(&sorted[..most]));
         }
     }
 
@@ -337,16 +334,13 @@ mod tests {
         let mut tree = Tree::default();
         let root = tree.add(Place::NONE, 0);
         let ideas: Ideas<_> = ideas().into_iter().take(2).collect();
-        let [one, two] = [0, 1].map(|index: usize| Caravans::mark(&ideas[index].plan));
+        let [one, two] = [0, 1].map(|index: usize| ideas[index].plan);
         let known = tree.add(root, two);
         tree.add_value(known, 100);
-        let choose = |tree: &Tree<u32>| {
-            let (plan, place) = tree.choose::<Caravans>(root, &ideas, 1).unwrap();
-            (Caravans::mark(&plan), place)
-        };
-        assert_eq!(choose(&tree), (one, None));
+        let choose = |tree: &Tree<u32>| tree.choose(root, &ideas, 1, key);
+        assert_eq!(choose(&tree), Some((one, None)));
         while tree.add(root, u32::MAX) != Place::NONE {}
-        assert_eq!(choose(&tree), (two, Some(known)));
+        assert_eq!(choose(&tree), Some((two, Some(known))));
     }
 
     #[test]

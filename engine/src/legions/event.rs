@@ -1,6 +1,6 @@
 //! What a move caused, as screens and records tell it.
 
-use super::game::End;
+use super::game::EndCause;
 use super::lattice::Cell;
 use super::province::{Spot, Touch};
 use super::rules::Figure;
@@ -99,6 +99,6 @@ pub enum Event {
     /// The game is over.
     Ended {
         /// Why.
-        end: End,
+        cause: EndCause,
     },
 }

@@ -11,16 +11,16 @@ use super::tile::{Size, Tile};
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// Why a game ended.
+/// Why the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum EndCause {
     /// The last coin left the reserve.
     Coins,
     /// Tiles had to be drawn and could not.
     Tiles,
 }
 
-impl fmt::Display for End {
+impl fmt::Display for EndCause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Coins => "coins",
@@ -48,7 +48,7 @@ pub enum Phase {
     /// Where to put this figure in a reorganization.
     Put(Figure),
     /// None: the game is over.
-    Over(End),
+    Over(EndCause),
 }
 
 /// A game of `legions`.
@@ -174,7 +174,7 @@ impl Legions {
     /// How many tiles a seat has flipped.
     #[must_use]
     pub fn flipped(&self, seat: Seat) -> u8 {
-        // Only a solo game buries tiles, before its only seat.
+        // Only a solo game has buried tiles, and they belong to its only seat.
         let buried = match seat {
             Seat::FIRST => self.stacks.small.buried(),
             _ => 0,
@@ -195,8 +195,8 @@ impl Legions {
         self.coins[seat.index()]
     }
 
-    /// The coins of `of`, if `seat` may see them. (With a single opponent the
-    /// reserve tells as much; nobody has to say it.)
+    /// The coins of `of`, if `seat` may see them. They stay secret even with a
+    /// single opponent, whose coins follow from the reserve.
     #[must_use]
     pub fn coins_known_to(&self, seat: Seat, of: Seat) -> Option<u8> {
         let open = seat == of || matches!(self.phase, Phase::Over(_));
@@ -226,11 +226,11 @@ impl Legions {
         stack.iter().filter(|&&other| other == tile).count() as u8
     }
 
-    /// Why the game ended, once it has.
+    /// Why the game ended; `None` while it goes on.
     #[must_use]
-    pub const fn end(&self) -> Option<End> {
+    pub const fn end_cause(&self) -> Option<EndCause> {
         match self.phase {
-            Phase::Over(end) => Some(end),
+            Phase::Over(cause) => Some(cause),
             _ => None,
         }
     }

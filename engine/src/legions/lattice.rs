@@ -1,4 +1,4 @@
-//! The endless lattice of octagons and squares.
+//! The unbounded lattice of octagons and squares.
 
 use core::fmt;
 use core::str::FromStr;
@@ -67,8 +67,8 @@ impl Cell {
     /// The neighbour in one of [`Cell::degree`] directions.
     pub(super) const fn step(self, direction: usize) -> Self {
         let (dx, dy) = STEPS[direction % STEPS.len()];
-        // Tiles never come near the end of the range; a cell made up by a
-        // caller may, and then wraps around to where no tile can be.
+        // Tiles never come near the end of the range. A cell that a caller made up
+        // may, and then wraps around to where no tile can lie.
         Self {
             x: self.x.wrapping_add(dx),
             y: self.y.wrapping_add(dy),

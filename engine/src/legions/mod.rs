@@ -1,12 +1,12 @@
 //! `legions`: the tile-laying game for one to five.
 //!
-//! Legion and censor walk out of the city over tiles that their player lays,
-//! and earn new tiles or coins for every neighbour that matches. Solo games
-//! and the expert game with Caesar included.
+//! Each player has a legion and a censor. They walk out of the city over tiles
+//! that the player lays, and earn new tiles or coins for every neighbour that
+//! matches. The solo games and the expert game with Caesar are included.
 //!
-//! The rules leave one order open and it is settled here: with an odd gain the
-//! player names the stack of the odd tile before any tile of that gain is
-//! seen, since all tiles of a turn are received together.
+//! The rulebook leaves one order open: with an odd gain the player chooses the
+//! stack of the odd tile. Here that is done before any tile of the gain is seen,
+//! because all tiles of a turn are received together.
 
 pub mod bot;
 mod event;
@@ -25,17 +25,17 @@ mod tile;
 mod view;
 
 pub use event::{Action, Event};
-pub use game::{End, Legions, Phase};
+pub use game::{EndCause, Legions, Phase};
 pub use lattice::Cell;
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use pile::Pile;
-pub use province::{MAX_TABLE, Province, Spot, Touch};
+pub use province::{MAX_TILES, Province, Spot, Touch};
 pub use rules::{Figure, Income, March};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};
 pub use tile::{Feature, Landscape, Size, Tile};
 
-/// A text that names no tile, cell, spot, figure or move.
+/// The text is no tile, cell, spot, figure or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 

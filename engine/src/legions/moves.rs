@@ -13,13 +13,15 @@ use super::tile::{Size, Tile};
 /// one hand, in front of the city with the most cells around it, all of them free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
-/// The most steps in any game. A turn with `n` tiles laid has at most `n + 3`
-/// steps and a reorganization 4; the 93 tiles can be laid one a turn, and each
-/// reorganization but the last draws one of them.
+/// The most steps of any game. A turn that lays `n` tiles has at most `n + 3`
+/// steps, a reorganization at most 4. There are most turns if the 93 tiles are
+/// laid one a turn. Each reorganization but the last draws one of them, so there
+/// are at most 93 before it. The last one is a single step: it finds no tile and ends
+/// the game.
 pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
 
-/// The most steps that can be taken back: all that a turn can have before it is
-/// final, which are the action, four tiles and to finish.
+/// The most steps that can be taken back: the action, four tiles and the end of
+/// the march. The step after them is final.
 pub const MAX_UNDO: usize = 1 + 4 + 1;
 
 /// The legal moves of a position.

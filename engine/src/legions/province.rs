@@ -4,10 +4,10 @@ use super::lattice::{Cell, DIAGONAL, opposite};
 use super::setup::{CITY, CITY_SIZES, LARGE_TILES, SMALL_TILES};
 use super::tile::{Size, Tile};
 
-/// The most tiles that can lie on the table: the whole city and all land.
-pub const MAX_TABLE: usize = CITY.len() + LARGE_TILES + SMALL_TILES;
+/// The most tiles that a province can have: the largest city and all land tiles.
+pub const MAX_TILES: usize = CITY.len() + LARGE_TILES + SMALL_TILES;
 
-/// Slots of the look-up table: a power of two, more than twice the tiles.
+/// Slots of the hash table: a power of two, more than twice the tiles.
 const SLOTS: usize = 256;
 const VACANT: u8 = u8::MAX;
 const OCCUPIED: u8 = 0b1000_0000;
@@ -81,11 +81,11 @@ pub(super) struct Index(u8);
 /// All tiles on the table, found by cell through a small hash table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Province {
-    cells: [Cell; MAX_TABLE],
+    cells: [Cell; MAX_TILES],
     /// A tile's code, and whether a figure stands on it.
-    tiles: [u8; MAX_TABLE],
+    tiles: [u8; MAX_TILES],
     /// Bit `n` is set while the neighbour in direction `n` of a tile is free.
-    open: [u8; MAX_TABLE],
+    open: [u8; MAX_TILES],
     len: u8,
     city: u8,
     /// Open addressing: the index of the tile at a cell, or `VACANT`.
@@ -172,12 +172,12 @@ const fn gates(city: usize) -> Gates {
 }
 
 impl Province {
-    /// A table with only the city on it: the first `city` of its tiles.
+    /// A province with only these city tiles.
     pub(super) fn new(city: impl Iterator<Item = (Tile, Cell)>) -> Self {
         let mut province = Self {
-            cells: [Cell::new(0, 0); MAX_TABLE],
-            tiles: [0; MAX_TABLE],
-            open: [0; MAX_TABLE],
+            cells: [Cell::new(0, 0); MAX_TILES],
+            tiles: [0; MAX_TILES],
+            open: [0; MAX_TILES],
             len: 0,
             city: 0,
             slots: [VACANT; SLOTS],
@@ -197,7 +197,7 @@ impl Province {
         self.len as usize
     }
 
-    /// Whether the table is bare; it never is.
+    /// Whether there is no tile at all, which is never the case.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -246,7 +246,7 @@ impl Province {
     pub fn room(&self, from: Spot) -> [u8; 2] {
         let reach = self.reach(from);
         let large = match from {
-            Spot::City => reach.left & self.gate_table().large,
+            Spot::City => reach.left & self.gates_of_city().large,
             Spot::Land(cell) if cell.size() == Size::Large => reach.left & DIAGONAL,
             Spot::Land(_) => reach.left,
         };
@@ -294,9 +294,9 @@ impl Province {
         self.gate_cells().contains(&cell)
     }
 
-    /// Lays a tile on a free cell; `false` if the table or the cell is full.
+    /// Lays a tile on a free cell; `false` if the cell or the province is full.
     pub(super) fn lay(&mut self, tile: Tile, cell: Cell) -> bool {
-        if self.len() == MAX_TABLE || self.find(cell).is_some() {
+        if self.len() == MAX_TILES || self.find(cell).is_some() {
             return false;
         }
         self.insert(tile, cell);
@@ -308,7 +308,7 @@ impl Province {
         true
     }
 
-    /// Marks where a figure has stepped onto or off.
+    /// Notes that a figure has stepped onto a spot or left it.
     pub(super) fn occupy(&mut self, spot: Spot, by_figure: bool) {
         if let Spot::Land(cell) = spot
             && let Some(index) = self.find(cell)
@@ -359,7 +359,7 @@ impl Province {
 
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
-        // Only tiles are ever stored; the fallback keeps this free of panics.
+        // Only codes of tiles are stored, so the fallback is never used.
         Tile::from_code(code).unwrap_or(Tile::new(
             Size::Large,
             super::tile::Landscape::Desert,
@@ -371,21 +371,21 @@ impl Province {
         self.tiles[usize::from(index.0)] & OCCUPIED != 0
     }
 
-    fn gate_table(&self) -> &'static Gates {
+    fn gates_of_city(&self) -> &'static Gates {
         let city = self.city_len();
         let size = CITY_SIZES.iter().position(|&size| size == city);
         &GATES[size.unwrap_or(0)]
     }
 
     pub(super) fn gate_cells(&self) -> &'static [Cell] {
-        let gates = self.gate_table();
+        let gates = self.gates_of_city();
         &gates.cells[..gates.len]
     }
 }
 
-/// Spreads cells over the slots. Of all pairs of factors this is one of the
-/// best: rows, columns, diagonals and blocks of any shape leave gaps, so that
-/// a look-up ends after a probe or two.
+/// Spreads cells over the slots. The factors are chosen so that rows, columns,
+/// diagonals and blocks leave gaps between used slots: a look-up then ends after a
+/// probe or two.
 const fn hash(cell: Cell) -> u8 {
     (cell.x as u8)
         .wrapping_mul(181)
@@ -515,7 +515,7 @@ mod tests {
     fn reach_and_room_agree_with_a_look_at_every_neighbour() {
         let mut province = city().unwrap();
         let mut rng = crate::Rng::new(5);
-        while province.len() < MAX_TABLE - 6 {
+        while province.len() < MAX_TILES - 6 {
             let cells: Vec<_> = province.tiles().map(|(_, cell)| cell).collect();
             let beside = rng.pick(&cells).unwrap();
             let free: Vec<_> = beside.neighbours().collect();

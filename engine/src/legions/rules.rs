@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::ParseError;
 use super::event::{Action, Event};
-use super::game::{End, Legions, Phase};
+use super::game::{EndCause, Legions, Phase};
 use super::lattice::Cell;
 use super::moves::{MAX_UNDO, Move, Moves, Refusal};
 use super::pile::Kinds;
@@ -141,7 +141,7 @@ impl Legions {
     /// In how many ways (kind of tile and cell) a seat's figure could make
     /// its first step.
     #[must_use]
-    pub fn openings(&self, seat: Seat, figure: Figure) -> u16 {
+    pub fn first_steps(&self, seat: Seat, figure: Figure) -> u16 {
         let hand = self.hand(seat);
         let kinds = Size::ALL.map(|size| hand.kinds_of(size).len() as u16);
         let room = self.province.room(self.figure(seat, figure));
@@ -160,7 +160,7 @@ impl Legions {
         if figure != income.figure() && self.caesar != Some(self.seat) {
             return Err(Refusal::NeedsCaesar);
         }
-        if self.openings(self.seat, figure) == 0 {
+        if self.first_steps(self.seat, figure) == 0 {
             return Err(Refusal::NoPlacement);
         }
         Ok(())
@@ -300,7 +300,7 @@ impl Legions {
 
     fn conquer(&mut self, gain: u8, tell: &mut impl FnMut(Event)) -> Played {
         if !self.can_give(gain) {
-            return self.finish_game(End::Tiles, tell);
+            return self.finish_game(EndCause::Tiles, tell);
         }
         if gain.is_multiple_of(2) {
             self.draw_gain(gain, None, tell);
@@ -344,7 +344,7 @@ impl Legions {
         self.coins[self.seat.index()] += taken;
         tell(Event::Paid { tribute, taken });
         if self.reserve == 0 {
-            self.finish_game(End::Coins, tell)
+            self.finish_game(EndCause::Coins, tell)
         } else if self.hand(self.seat).is_empty() {
             self.finish_turn(tell)
         } else {
@@ -373,7 +373,7 @@ impl Legions {
             });
         }
         match Size::ALL.map(|size| self.stack(size) > 0) {
-            [false, false] => self.finish_game(End::Tiles, tell),
+            [false, false] => self.finish_game(EndCause::Tiles, tell),
             [true, true] => {
                 self.phase = Phase::Recruit;
                 Played::Reversible
@@ -422,8 +422,10 @@ impl Legions {
             self.removed += coins;
             tell(Event::Removed { coins });
             if self.reserve == 0 {
-                self.phase = Phase::Over(End::Coins);
-                tell(Event::Ended { end: End::Coins });
+                self.phase = Phase::Over(EndCause::Coins);
+                tell(Event::Ended {
+                    cause: EndCause::Coins,
+                });
                 return Played::Final;
             }
         }
@@ -433,10 +435,10 @@ impl Legions {
     }
 
     /// Ends the game in the middle of a turn.
-    fn finish_game(&mut self, end: End, tell: &mut impl FnMut(Event)) -> Played {
+    fn finish_game(&mut self, cause: EndCause, tell: &mut impl FnMut(Event)) -> Played {
         tell(Event::TurnEnded { seat: self.seat });
-        self.phase = Phase::Over(end);
-        tell(Event::Ended { end });
+        self.phase = Phase::Over(cause);
+        tell(Event::Ended { cause });
         Played::Final
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::game::Legions;
 use super::lattice::Cell;
-use super::province::{MAX_TABLE, Spot};
+use super::province::{MAX_TILES, Spot};
 use super::setup::{COINS, Setup};
 use super::stack::{Stack, Stacks};
 use super::tile::{Size, Tile};
@@ -25,8 +25,8 @@ pub struct ScenarioSeat<'a> {
     pub censor: Option<Cell>,
 }
 
-/// A position at the beginning of a turn. Tiles that it does not mention are
-/// out of the game, and so are coins.
+/// A position at the beginning of a turn. Tiles and coins that it does not mention
+/// are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// Mode and seats.
@@ -47,7 +47,7 @@ pub struct Scenario<'a> {
     pub small: &'a [Tile],
 }
 
-/// Why a position makes no sense.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
     /// A seat that the setup does not have.
@@ -150,7 +150,7 @@ impl Scenario<'_> {
     }
 
     fn lay_land(&self, game: &mut Legions) -> Result<(), ScenarioError> {
-        if self.land.len() > MAX_TABLE - game.province.len() {
+        if self.land.len() > MAX_TILES - game.province.len() {
             return Err(ScenarioError::Land);
         }
         for &(tile, cell) in self.land {

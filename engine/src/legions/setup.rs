@@ -1,7 +1,7 @@
 //! What is in the box, and how a game begins.
 //!
-//! The values marked *reconstructed* were only ever printed as pictures. An
-//! owner of the box corrects them here and nowhere else.
+//! The values marked *reconstructed* are known only from pictures, not from the
+//! rulebook's text. Corrections are made only in this file.
 
 use core::fmt;
 use core::num::NonZeroU8;
@@ -272,7 +272,7 @@ impl Setup {
     /// The number of city tiles on the table.
     #[must_use]
     pub const fn city_tiles(self) -> usize {
-        // Alone as for two.
+        // A solo game has the city for two.
         CITY_SIZES[self.players().saturating_sub(2) as usize % CITY_SIZES.len()]
     }
 

@@ -6,14 +6,14 @@ use crate::Rng;
 
 /// A stack that is drawn from the top.
 ///
-/// Drawn tiles stay behind in the array, so the order in which the whole
-/// stack was shuffled can always be told.
+/// Drawn tiles stay in the array, so the order of the whole shuffled stack remains
+/// known, for the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stack<const N: usize> {
     tiles: [Tile; N],
     len: u8,
-    /// The lowest tiles of the stack lie flipped before a player and are
-    /// never drawn: nobody has seen them, so they belong to the unknown.
+    /// How many of the lowest tiles are never drawn. They lie flipped before the
+    /// player of a solo game, and nobody has seen them.
     buried: u8,
 }
 

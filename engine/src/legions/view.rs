@@ -1,13 +1,13 @@
-//! What a seat cannot know.
+//! Dealing anew what a seat cannot know.
 
 use super::game::{Legions, Phase};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
 impl Legions {
-    /// Shuffles what nobody has seen, and spreads the coins that the others
-    /// own among them: their sum is known from the reserve, their shares are
-    /// not. Every split of the sum is equally likely.
+    /// Shuffles the unseen tiles, and splits the coins of the other seats among
+    /// them anew: their sum is known from the reserve, their shares are not.
+    /// Every split of the sum is equally likely.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.stacks.shuffle(rng);
         if !matches!(self.phase, Phase::Over(_)) {
@@ -23,8 +23,8 @@ impl Legions {
             return;
         }
         let sum: u8 = others().map(|other| self.coins(other)).sum();
-        // Bars among stars: `count - 1` different places out of
-        // `sum + count - 1` cut the sum into `count` shares.
+        // Stars and bars: `count - 1` different places out of
+        // `sum + count - 1` split the sum into `count` shares.
         let places = u32::from(sum) + count as u32 - 1;
         let mut bars = [0; MAX_SEATS - 2];
         let bars = &mut bars[..count - 1];

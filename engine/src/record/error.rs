@@ -6,15 +6,16 @@ use heapless::String;
 
 use super::MAX_LINE;
 
-/// A word of a record, shortened if it is absurdly long.
+/// A word of a record; longer ones are cut off.
 pub type Token = String<24>;
 
-/// Why a line is wrong: with the game's own refusals and faults.
+/// What is wrong with a line. `R` is the game's refusal of a move, `F` what can be
+/// wrong with its pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason<R, F> {
-    /// The text stops before the game does.
+pub enum Problem<R, F> {
+    /// The text ends before the game does.
     Truncated,
-    /// The line has no end.
+    /// The line does not end with a line feed.
     Unfinished,
     /// Something follows after the game's result.
     Trailing,
@@ -24,15 +25,15 @@ pub enum Reason<R, F> {
     Missing(&'static str),
     /// A word that has no meaning there.
     Unknown(Token),
-    /// Pieces that the game does not have so.
+    /// The game has no such pieces, or not so many.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),
-    /// The rules lead to another word.
+    /// The word is not the one that follows from the lines before.
     Expected {
-        /// What the rules say.
+        /// The word that follows from the rules.
         expected: Token,
-        /// What the record says.
+        /// The word in the record.
         found: Token,
     },
 }
@@ -43,25 +44,25 @@ pub struct RecordError<R, F> {
     /// Its number, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: Reason<R, F>,
+    pub problem: Problem<R, F>,
 }
 
 impl<R: Display, F: Display> Display for RecordError<R, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
-        match &self.reason {
-            Reason::Truncated => f.write_str("the record stops before the game is over"),
-            Reason::Unfinished => f.write_str("the line does not end with a line feed"),
-            Reason::Trailing => f.write_str("nothing may follow the result"),
-            Reason::Unprintable => {
+        match &self.problem {
+            Problem::Truncated => f.write_str("the record stops before the game is over"),
+            Problem::Unfinished => f.write_str("the line does not end with a line feed"),
+            Problem::Trailing => f.write_str("nothing may follow the result"),
+            Problem::Unprintable => {
                 write!(f, "not a line of at most {MAX_LINE} ascii characters")
             }
-            Reason::Missing(word) => write!(f, "expected a line `{word} ...`"),
-            Reason::Unknown(token) if token.is_empty() => f.write_str("a word is missing"),
-            Reason::Unknown(token) => write!(f, "`{token}` means nothing here"),
-            Reason::Fault(fault) => fault.fmt(f),
-            Reason::Illegal(refusal) => refusal.fmt(f),
-            Reason::Expected { expected, found } => match (expected.as_str(), found.as_str()) {
+            Problem::Missing(word) => write!(f, "expected a line `{word} ...`"),
+            Problem::Unknown(token) if token.is_empty() => f.write_str("a word is missing"),
+            Problem::Unknown(token) => write!(f, "`{token}` means nothing here"),
+            Problem::Fault(fault) => fault.fmt(f),
+            Problem::Illegal(refusal) => refusal.fmt(f),
+            Problem::Expected { expected, found } => match (expected.as_str(), found.as_str()) {
                 ("", "") => f.write_str("a space too many"),
                 (expected, "") => write!(f, "the line lacks `{expected}`"),
                 ("", found) => write!(f, "the line ends before `{found}`"),

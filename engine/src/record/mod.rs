@@ -1,41 +1,42 @@
 //! Games as plain text: what the records of all games have in common.
 //!
-//! A record that is read is played, and every line is compared with the one
-//! that this engine would have written. So whatever a game's reader accepts, a
-//! [`Recorder`] writes again byte for byte.
+//! To read a record means to play it: every line is compared with the one that
+//! this engine would have written. So a [`Recorder`] reproduces every accepted
+//! record byte for byte.
 
 mod error;
 mod reader;
 
 use core::fmt::{self, Display, Write};
 
-pub use error::{Reason, RecordError, Token};
+pub use error::{Problem, RecordError, Token};
 pub(crate) use reader::{Reader, Words, end, expect, token, word};
 
 use crate::{Game, Seat};
 
-/// Longer than any line of a record.
+/// The most characters of a line; no record needs so many.
 pub const MAX_LINE: usize = 512;
 
 /// The last line of a game that is not over.
 pub(crate) const RUNNING: &str = "running\n";
 
-/// Why a record of this game is wrong.
-pub type Wrong<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
+/// The first wrong line of a record of the game `G`.
+pub type ErrorOf<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
 
 /// A game that can be written out and read back.
 pub trait Recorded: Game {
     /// The game's short name.
     const NAME: &'static str;
-    /// The refusal of a game that did not begin with a deal: it has no record.
+    /// What [`to_string`] returns for a game that has no record because it did not
+    /// begin with a deal.
     const NO_RECORD: Self::Refusal;
-    /// What can be wrong with the pieces that a record tells of.
+    /// What can be wrong with the setup and the pieces in a record.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
-    /// The game as it stood before its first turn; `None` unless it began with
-    /// a deal whose pieces it still knows.
+    /// The position before the first turn; `None` unless the game began with a
+    /// deal whose pieces it still knows.
     #[must_use]
-    fn opening(&self) -> Option<Self>;
+    fn initial(&self) -> Option<Self>;
 
     /// Writes the lines between the number of players and the first turn.
     ///
@@ -43,14 +44,14 @@ pub trait Recorded: Game {
     /// When `out` fails, or the game has no record.
     fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result;
 
-    /// Writes the line that stands before a turn; nothing within one.
+    /// Writes the line that comes before a turn; nothing within a turn.
     ///
     /// # Errors
     /// When `out` fails.
     fn write_options(&self, out: &mut impl Write) -> fmt::Result;
 
-    /// Plays a move and writes what it adds to the record, the result of the
-    /// game excepted. The inner result tells whether `out` took it.
+    /// Plays a move and writes what it adds to the record, except the result of
+    /// the game. The inner result tells whether writing to `out` succeeded.
     ///
     /// # Errors
     /// The game's refusal; then nothing was played and nothing written.
@@ -60,19 +61,19 @@ pub trait Recorded: Game {
         out: &mut impl Write,
     ) -> Result<fmt::Result, Self::Refusal>;
 
-    /// Writes what stands behind the number of the seat in its line of score.
+    /// Writes the rest of the line with the seat's score, after its number.
     ///
     /// # Errors
     /// When `out` fails.
     fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result;
 
-    /// Follows a record to its end, telling every move and the position before
-    /// it, and returns the final position. What the record tells of hidden
-    /// things is true in the position before the move that reveals them.
+    /// Plays a record to its end and returns the final position. `each` is called
+    /// with every move and the position before it. In that position the hidden
+    /// things that the move reveals are already those of the record.
     ///
     /// # Errors
     /// The first line that is not what the rules make of the lines before it.
-    fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, Wrong<Self>>;
+    fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, ErrorOf<Self>>;
 }
 
 /// Writes the lines of a record while a game is played through it.
@@ -87,7 +88,7 @@ impl<W: Write> Recorder<W> {
         Self { out }
     }
 
-    /// Gives back what was written to.
+    /// Returns what was written to.
     pub fn into_inner(self) -> W {
         self.out
     }
@@ -100,7 +101,7 @@ impl<W: Write> Recorder<W> {
     ///
     /// # Errors
     /// When `out` fails, or the game began with a scenario: it has no record.
-    pub fn opening<G: Recorded>(&mut self, game: &G, seed: impl Display) -> fmt::Result {
+    pub fn setup<G: Recorded>(&mut self, game: &G, seed: impl Display) -> fmt::Result {
         writeln!(self.out, "palmyra-record 1")?;
         writeln!(self.out, "game {}", G::NAME)?;
         writeln!(self.out, "players {}", game.seats())?;
@@ -108,7 +109,7 @@ impl<W: Write> Recorder<W> {
     }
 
     /// Plays a move and writes what it adds to the record. The inner result
-    /// tells whether `out` took it.
+    /// tells whether writing to `out` succeeded.
     ///
     /// # Errors
     /// The game's refusal; then nothing was played and nothing written.
@@ -122,8 +123,8 @@ impl<W: Write> Recorder<W> {
         Ok(options.and(self.step(game, mv)?))
     }
 
-    /// Ends the record of a game that is not over, between two turns or where
-    /// a decision of a turn has told all that follows from it.
+    /// Ends the record of a game that is not over. That is possible between two
+    /// turns, and within a turn where no line is unfinished.
     ///
     /// # Errors
     /// When `out` fails.
@@ -161,20 +162,20 @@ impl<W: Write> Recorder<W> {
     }
 }
 
-/// The whole record of a game: its opening and the moves that followed.
+/// The whole record of a game, from its initial position and its moves.
 ///
 /// # Errors
 /// The refusal of the first move that cannot be played. A scenario has no
 /// record: for it this is [`Recorded::NO_RECORD`].
 #[cfg(feature = "std")]
 pub fn to_string<G: Recorded>(
-    opening: &G,
+    initial: &G,
     seed: impl Display,
     moves: impl IntoIterator<Item = G::Move>,
 ) -> Result<String, G::Refusal> {
     let mut recorder = Recorder::new(String::new());
-    recorder.opening(opening, seed).map_err(|_| G::NO_RECORD)?;
-    let mut game = opening.clone();
+    recorder.setup(initial, seed).map_err(|_| G::NO_RECORD)?;
+    let mut game = initial.clone();
     for mv in moves {
         // Writing to a string cannot fail.
         let _ = recorder.play(&mut game, mv)?;

@@ -4,20 +4,20 @@ use core::fmt::{self, Write as _};
 use core::marker::PhantomData;
 use core::str::{FromStr, Split};
 
-use super::{MAX_LINE, RUNNING, Reason, RecordError, Recorded, Token, Wrong};
+use super::{ErrorOf, MAX_LINE, Problem, RUNNING, RecordError, Recorded, Token};
 use crate::Game;
 
 /// The words of a line.
 pub(crate) type Words<'a> = Split<'a, char>;
 
-/// The reason of a wrong line of this game's record.
-pub(crate) type Why<G> = Reason<<G as Game>::Refusal, <G as Recorded>::Fault>;
+/// What is wrong with a line of a record of the game `G`.
+pub(crate) type ProblemOf<G> = Problem<<G as Game>::Refusal, <G as Recorded>::Fault>;
 
 /// Reads a record of the game `G`.
 pub(crate) struct Reader<'a, G> {
-    /// Not yet consumed; what comes before it is true.
+    /// What is not yet read. The lines before it have been found correct.
     pub rest: &'a str,
-    /// The number of the last line consumed.
+    /// The number of the last line that was read.
     pub line: usize,
     game: PhantomData<G>,
 }
@@ -31,34 +31,34 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// What is wrong with the last line consumed.
-    pub const fn error(&self, reason: Why<G>) -> Wrong<G> {
+    /// The error that this is wrong with the last line that was read.
+    pub const fn error(&self, problem: ProblemOf<G>) -> ErrorOf<G> {
         RecordError {
             line: self.line,
-            reason,
+            problem,
         }
     }
 
-    /// What is wrong with the next line.
-    pub const fn next_error(&self, reason: Why<G>) -> Wrong<G> {
+    /// The error that this is wrong with the next line.
+    pub const fn next_error(&self, problem: ProblemOf<G>) -> ErrorOf<G> {
         RecordError {
             line: self.line + 1,
-            reason,
+            problem,
         }
     }
 
     /// The next line and what follows it, without consuming it.
-    fn peek(&self) -> Result<(&'a str, &'a str), Why<G>> {
+    fn peek(&self) -> Result<(&'a str, &'a str), ProblemOf<G>> {
         if self.rest.is_empty() {
-            return Err(Reason::Truncated);
+            return Err(Problem::Truncated);
         }
         let end = self.rest.split_once('\n');
         let (line, rest) = end.unwrap_or((self.rest, ""));
         let printable = |byte: u8| byte == b' ' || byte.is_ascii_graphic();
         if line.len() > MAX_LINE || !line.bytes().all(printable) {
-            return Err(Reason::Unprintable);
+            return Err(Problem::Unprintable);
         }
-        end.map(|_| (line, rest)).ok_or(Reason::Unfinished)
+        end.map(|_| (line, rest)).ok_or(Problem::Unfinished)
     }
 
     /// Whether the record ends here although the game does not.
@@ -67,20 +67,20 @@ impl<'a, G: Recorded> Reader<'a, G> {
     }
 
     /// The words of the next line, after its first, which must be `first`.
-    pub fn words(&self, first: &'static str) -> Result<Words<'a>, Wrong<G>> {
-        let (line, _) = self.peek().map_err(|reason| self.next_error(reason))?;
+    pub fn words(&self, first: &'static str) -> Result<Words<'a>, ErrorOf<G>> {
+        let (line, _) = self.peek().map_err(|problem| self.next_error(problem))?;
         let mut words = line.split(' ');
         match words.next() {
             Some(word) if word == first => Ok(words),
-            _ => Err(self.next_error(Reason::Missing(first))),
+            _ => Err(self.next_error(Problem::Missing(first))),
         }
     }
 
-    /// Consumes the lines that the engine has written, word by word.
-    pub fn compare(&mut self, written: &str) -> Result<(), Wrong<G>> {
+    /// Reads lines that must be those that the engine has written.
+    pub fn compare(&mut self, written: &str) -> Result<(), ErrorOf<G>> {
         for expected in written.lines() {
             self.line += 1;
-            let (found, rest) = self.peek().map_err(|reason| self.error(reason))?;
+            let (found, rest) = self.peek().map_err(|problem| self.error(problem))?;
             if found != expected {
                 return Err(self.error(difference(expected, found)));
             }
@@ -89,22 +89,22 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(())
     }
 
-    /// Reads and consumes one line of the opening.
+    /// Reads one line of the setup.
     pub fn header<T>(
         &mut self,
         first: &'static str,
-        parse: impl FnOnce(&mut Words<'a>) -> Result<T, Why<G>>,
-    ) -> Result<T, Wrong<G>> {
+        parse: impl FnOnce(&mut Words<'a>) -> Result<T, ProblemOf<G>>,
+    ) -> Result<T, ErrorOf<G>> {
         let mut words = self.words(first)?;
         self.line += 1;
-        let value = parse(&mut words).map_err(|reason| self.error(reason))?;
-        self.rest = self.peek().map_err(|reason| self.error(reason))?.1;
+        let value = parse(&mut words).map_err(|problem| self.error(problem))?;
+        self.rest = self.peek().map_err(|problem| self.error(problem))?.1;
         Ok(value)
     }
 
-    /// Reads and consumes the first lines, which all games share, and tells
-    /// the number of players, which `fits`.
-    pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, Wrong<G>> {
+    /// Reads the first lines, which are the same in all games, and returns the
+    /// number of players, for which `fits` must be true.
+    pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, ErrorOf<G>> {
         self.compare("palmyra-record 1")?;
         self.header("game", |words| {
             expect(words, format_args!("{}", G::NAME))?;
@@ -113,13 +113,13 @@ impl<'a, G: Recorded> Reader<'a, G> {
         self.header("players", |words| {
             let text = words.next().unwrap_or_default();
             let count = text.parse().ok().filter(|&count| fits(count));
-            let count: u8 = count.ok_or_else(|| Reason::Unknown(token(text)))?;
+            let count: u8 = count.ok_or_else(|| Problem::Unknown(token(text)))?;
             end(words).map(|()| count)
         })
     }
 
-    /// Reads and consumes the line of the seed, which may be any text.
-    pub fn seed(&mut self) -> Result<&'a str, Wrong<G>> {
+    /// Reads the line with the seed, which may be any text.
+    pub fn seed(&mut self) -> Result<&'a str, ErrorOf<G>> {
         let rest = self.rest;
         self.header("seed", |words| {
             let first = words.next();
@@ -130,12 +130,12 @@ impl<'a, G: Recorded> Reader<'a, G> {
     }
 
     /// Nothing may follow.
-    pub fn finish(mut self) -> Result<(), Wrong<G>> {
+    pub fn finish(mut self) -> Result<(), ErrorOf<G>> {
         if self.rest.is_empty() {
             return Ok(());
         }
         self.line += 1;
-        Err(self.error(Reason::Trailing))
+        Err(self.error(Problem::Trailing))
     }
 }
 
@@ -149,17 +149,17 @@ pub(crate) fn token(word: &str) -> Token {
     token
 }
 
-/// The next word, if it means something.
-pub(crate) fn word<T: FromStr, R, F>(words: &mut Words) -> Result<T, Reason<R, F>> {
+/// The next word, parsed.
+pub(crate) fn word<T: FromStr, R, F>(words: &mut Words) -> Result<T, Problem<R, F>> {
     let word = words.next().unwrap_or_default();
-    word.parse().map_err(|_| Reason::Unknown(token(word)))
+    word.parse().map_err(|_| Problem::Unknown(token(word)))
 }
 
-/// The next word must be just this.
+/// The next word must be this one.
 pub(crate) fn expect<R, F>(
     words: &mut Words,
     expected: fmt::Arguments,
-) -> Result<(), Reason<R, F>> {
+) -> Result<(), Problem<R, F>> {
     let mut text = Token::new();
     // Numbers, names and codes fit.
     let _ = text.write_fmt(expected);
@@ -167,16 +167,16 @@ pub(crate) fn expect<R, F>(
     if found == text {
         return Ok(());
     }
-    Err(Reason::Expected {
+    Err(Problem::Expected {
         expected: text,
         found: token(found),
     })
 }
 
 /// No word may follow.
-pub(crate) fn end<R, F>(words: &mut Words) -> Result<(), Reason<R, F>> {
+pub(crate) fn end<R, F>(words: &mut Words) -> Result<(), Problem<R, F>> {
     words.next().map_or(Ok(()), |found| {
-        Err(Reason::Expected {
+        Err(Problem::Expected {
             expected: Token::new(),
             found: token(found),
         })
@@ -184,14 +184,14 @@ pub(crate) fn end<R, F>(words: &mut Words) -> Result<(), Reason<R, F>> {
 }
 
 /// The first word in which two lines differ.
-fn difference<R, F>(expected: &str, found: &str) -> Reason<R, F> {
+fn difference<R, F>(expected: &str, found: &str) -> Problem<R, F> {
     let (mut expected, mut found) = (expected.split(' '), found.split(' '));
     loop {
         match (expected.next(), found.next()) {
-            (None, None) => return Reason::Unknown(Token::new()),
+            (None, None) => return Problem::Unknown(Token::new()),
             (a, b) if a == b => {}
             (a, b) => {
-                return Reason::Expected {
+                return Problem::Expected {
                     expected: token(a.unwrap_or_default()),
                     found: token(b.unwrap_or_default()),
                 };

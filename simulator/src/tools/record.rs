@@ -33,7 +33,7 @@ where
 {
     let mut rng = bot::rng(seed);
     let mut recorder = Recorder::new(String::new());
-    recorder.opening(&game, seed)?;
+    recorder.setup(&game, seed)?;
     while let Some(mv) = bot::random(&game, &mut rng) {
         recorder.play(&mut game, mv)??;
     }
@@ -45,7 +45,7 @@ where
     G: Playable<Refusal: std::error::Error + 'static>,
 {
     let mut recorder = Recorder::new(String::new());
-    recorder.opening(&game, seed)?;
+    recorder.setup(&game, seed)?;
     let mut session: Session<G> = Session::new(game.clone());
     let mut player = bot::Player::new();
     let mut step = 0;

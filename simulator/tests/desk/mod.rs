@@ -1,9 +1,31 @@
 //! `palmyra` in a folder of its own.
+//!
+//! The names of games come from the list: in arguments and texts `$first` and
+//! `$second` stand for the names of its first two games.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+
+use palmyra_engine::record::Recorded as _;
+use palmyra_play::{Kind, with_game};
+
+/// The first game of the list, which has solo games and an expert mode.
+pub const FIRST: Kind = Kind::ALL[0];
+/// The second game of the list, which has one mode, for two to four.
+pub const SECOND: Kind = Kind::ALL[1];
+
+/// The text with the names of the games in it.
+pub fn named(text: &str) -> String {
+    text.replace("$first", FIRST.name())
+        .replace("$second", SECOND.name())
+}
+
+/// Whether the text is a record of this game.
+pub fn is_record(kind: Kind, text: &str) -> bool {
+    with_game!(kind, Game => Game::read(text, |_, _| {}).is_ok())
+}
 
 /// A fresh folder for one test.
 pub fn folder(name: &str) -> PathBuf {
@@ -15,11 +37,11 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The program in a folder, with its arguments.
+/// The program in a folder, with its arguments, in which games are named.
 pub fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_palmyra"));
     command
-        .args(arguments.split_whitespace())
+        .args(named(arguments).split_whitespace())
         .current_dir(folder)
         .stdin(Stdio::null());
     command

@@ -25,7 +25,7 @@ fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so()
         let turns = whole.matches("\noptions ").count();
         assert!(decisions > trades + turns, "after a trade and after a turn");
         let over = error(&format!("{whole}running\n"));
-        assert_eq!(over.reason, Reason::Trailing);
+        assert_eq!(over.problem, Problem::Trailing);
     }
 }
 
@@ -100,10 +100,10 @@ fn a_truncated_record_says_so() {
         for keep in 0..lines {
             let short: String = text.split_inclusive('\n').take(keep).collect();
             let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.reason), (keep + 1, Reason::Truncated));
+            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
         }
         let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.reason), (lines, Reason::Unfinished));
+        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
         for keep in 0..text.len() {
             let line = error(&text[..keep]).line;
             let cut = text[..keep].matches('\n').count() + 1;
@@ -111,6 +111,6 @@ fn a_truncated_record_says_so() {
             assert_eq!(line, cut, "cut after {keep} bytes");
         }
         let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.reason), (lines + 1, Reason::Trailing));
+        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
     }
 }

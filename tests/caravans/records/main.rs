@@ -6,7 +6,7 @@ mod replayed;
 mod wrong;
 
 use palmyra_engine::Game as _;
-use palmyra_engine::caravans::record::{self, Fault, Reason, RecordError, Recorder};
+use palmyra_engine::caravans::record::{self, Fault, Problem, RecordError, Recorder};
 use palmyra_engine::caravans::{Caravans, Limit, Move, Phase, Refusal};
 use palmyra_engine::record::Recorded as _;
 use palmyra_tests::caravans::{Board, all_players, card, play_out, players, random_game, seat};
@@ -33,7 +33,7 @@ fn rewritten(text: &str) -> String {
     let read = record::read(text, |before, mv| {
         if !begun {
             begun = true;
-            let written = recorder.opening(before, &seed["seed ".len()..]);
+            let written = recorder.setup(before, &seed["seed ".len()..]);
             written.expect("a dealt game");
         }
         let played = recorder.play(&mut before.clone(), mv);

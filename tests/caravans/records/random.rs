@@ -76,7 +76,7 @@ proptest! {
     fn any_game_round_trips(count in 2..=4u8, seed in any::<u64>()) {
         let opening = Caravans::new(players(count), seed);
         let mut recorder = Recorder::new(String::new());
-        recorder.opening(&opening, seed).expect("a dealt game");
+        recorder.setup(&opening, seed).expect("a dealt game");
         play_out(opening, &mut Rng::new(seed), |before, mv, _| {
             recorder.play(&mut before.clone(), mv).expect("legal").expect("a string takes all");
         });

@@ -74,7 +74,7 @@ fn a_long_seed_is_kept_or_refused_but_never_cut() {
 #[test]
 fn a_scenario_has_no_record() {
     let game = Board::new(2).game();
-    assert!(game.opening().is_none());
+    assert!(game.initial().is_none());
     assert_eq!(record::to_string(&game, 1, []), Err(Refusal::NotNow));
 }
 

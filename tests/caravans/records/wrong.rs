@@ -71,8 +71,8 @@ fn an_illegal_move_is_named_with_its_line() {
         ),
     ] {
         let text = THREE.replacen(from, to, 1);
-        let reason = Reason::Illegal(refusal);
-        assert_eq!(error(&text), RecordError { line, reason }, "{to}");
+        let problem = Problem::Illegal(refusal);
+        assert_eq!(error(&text), RecordError { line, problem }, "{to}");
     }
 }
 
@@ -80,7 +80,7 @@ fn an_illegal_move_is_named_with_its_line() {
 fn a_card_that_is_not_there_is_named() {
     let no = |line, code| RecordError {
         line,
-        reason: Reason::Fault(Fault::NoSuchCard(card(code))),
+        problem: Problem::Fault(Fault::NoSuchCard(card(code))),
     };
     // There is one tax of each colour.
     let text = THREE.replacen("hand 2 r-3", "hand 2 yT", 1);

@@ -11,7 +11,7 @@ fn gain_2_with_one_stack_empty_ends_the_game_and_draws_nothing() {
             .stacks(large, small)
             .game();
         let events = play(&mut game, "conquer legion; Lht@-1,1; finish");
-        assert_eq!(game.end(), Some(End::Tiles));
+        assert_eq!(game.end_cause(), Some(EndCause::Tiles));
         assert!(drawn(&events).is_empty(), "ruling: no tile is drawn");
         assert_eq!(Size::ALL.map(|size| game.stack(size)).iter().sum::<u8>(), 2);
     }
@@ -34,7 +34,7 @@ fn gain_1_with_one_tile_left_anywhere_does_not_end_the_game() {
 fn gain_1_with_both_stacks_empty_ends_the_game() {
     let mut game = Board::new(Mode::Classic, 2).hand(1, "Sd").game();
     play(&mut game, "conquer legion; Sd@-1,0; finish");
-    assert_eq!(game.end(), Some(End::Tiles));
+    assert_eq!(game.end_cause(), Some(EndCause::Tiles));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn gain_3_needs_one_of_each_and_one_more() {
     ] {
         let mut game = board.clone().stacks(large, small).game();
         let events = play(&mut game, "conquer legion; Lmt@-1,1; finish");
-        assert_eq!(game.end().is_some(), ends, "{large} / {small}");
+        assert_eq!(game.end_cause().is_some(), ends, "{large} / {small}");
         assert_eq!(drawn(&events).len(), if ends { 0 } else { 3 });
     }
 }
@@ -60,21 +60,21 @@ fn the_last_tiles_may_be_drawn_exactly() {
         .stacks("Ld", "Sd")
         .game();
     play(&mut game, "conquer legion; Lht@-1,1; finish");
-    assert_eq!((game.end(), game.seat()), (None, seat(2)));
+    assert_eq!((game.end_cause(), game.seat()), (None, seat(2)));
 }
 
 #[test]
 fn reorganize_with_one_tile_left_does_not_end_the_game() {
     let mut game = Board::new(Mode::Classic, 2).stacks("", "Sd").game();
     play(&mut game, "reorganize; legion city; censor city");
-    assert_eq!((game.end(), game.seat()), (None, seat(2)));
+    assert_eq!((game.end_cause(), game.seat()), (None, seat(2)));
 }
 
 #[test]
 fn reorganize_with_both_stacks_empty_ends_the_game() {
     let mut game = Board::new(Mode::Classic, 2).game();
     play(&mut game, "reorganize");
-    assert_eq!(game.end(), Some(End::Tiles));
+    assert_eq!(game.end_cause(), Some(EndCause::Tiles));
 }
 
 /// Ruling: a gain of 0 needs no draw, so it ends nothing.
@@ -82,7 +82,7 @@ fn reorganize_with_both_stacks_empty_ends_the_game() {
 fn a_gain_of_0_with_empty_stacks_ends_nothing() {
     let mut game = Board::new(Mode::Classic, 2).hand(1, "Sd").game();
     play(&mut game, "conquer legion; Sd@1,2; finish");
-    assert_eq!((game.end(), game.seat()), (None, seat(2)));
+    assert_eq!((game.end_cause(), game.seat()), (None, seat(2)));
 }
 
 #[test]
@@ -186,7 +186,10 @@ fn caesar_is_refused_to_the_holder_the_poor_and_the_classic_game() {
 fn caesar_is_paid_even_if_the_draw_then_ends_the_game() {
     let mut game = Board::new(Mode::Expert, 2).coins(1, 5).reserve(9).game();
     play(&mut game, "reorganize caesar");
-    assert_eq!((game.end(), game.coins(seat(1))), (Some(End::Tiles), 4));
+    assert_eq!(
+        (game.end_cause(), game.coins(seat(1))),
+        (Some(EndCause::Tiles), 4)
+    );
 }
 
 /// Ruling: also when the matches are 0.
@@ -266,7 +269,7 @@ fn the_last_coin_leaving_a_solo_game_ends_it() {
         "reorganize; draw large; legion city; censor city",
     );
     assert!(events.contains(&Event::Removed { coins: 2 }));
-    assert_eq!(game.end(), Some(End::Coins));
+    assert_eq!(game.end_cause(), Some(EndCause::Coins));
 }
 
 #[test]
@@ -278,7 +281,10 @@ fn a_turn_that_ends_a_solo_game_removes_nothing() {
             .iter()
             .any(|event| matches!(event, Event::Removed { .. }))
     );
-    assert_eq!((game.end(), game.reserve()), (Some(End::Tiles), 9));
+    assert_eq!(
+        (game.end_cause(), game.reserve()),
+        (Some(EndCause::Tiles), 9)
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod turn;
 use std::collections::HashSet;
 
 use palmyra_engine::legions::{
-    Cell, End, Event, Figure, Legions, MAX_MOVES, Mode, Move, Phase, Refusal, Scenario,
+    Cell, EndCause, Event, Figure, Legions, MAX_MOVES, Mode, Move, Phase, Refusal, Scenario,
     ScenarioError, Setup, SetupError, Size, Solo, Spot, Tile,
 };
 use palmyra_engine::{Game as _, Seat, Session};

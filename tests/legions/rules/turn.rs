@@ -240,7 +240,10 @@ fn matches_4_with_a_reserve_of_2_pay_2_coins_and_end_the_game() {
     let mut game = border().hand(1, "Lmt Ld").reserve(2).game();
     let events = play(&mut game, "revenue censor; Lmt@-1,1; finish");
     assert_eq!(paid(&events), (0, 2));
-    assert_eq!((game.end(), game.to_move()), (Some(End::Coins), None));
+    assert_eq!(
+        (game.end_cause(), game.to_move()),
+        (Some(EndCause::Coins), None)
+    );
     assert_eq!(game.coins(seat(1)), 2);
 }
 
@@ -248,7 +251,7 @@ fn matches_4_with_a_reserve_of_2_pay_2_coins_and_end_the_game() {
 fn the_last_coin_leaves_no_time_to_flip() {
     let mut game = border().hand(1, "Lmt Ld").reserve(4).game();
     play(&mut game, "revenue censor; Lmt@-1,1; finish");
-    assert_eq!(game.phase(), Phase::Over(End::Coins));
+    assert_eq!(game.phase(), Phase::Over(EndCause::Coins));
     assert_eq!(game.check(mv("flip Ld")), Err(Refusal::GameOver));
     assert!(game.moves().is_empty());
 }
@@ -286,7 +289,7 @@ fn tribute_beyond_the_reserve_is_not_paid() {
         .game();
     let events = play(&mut game, "revenue censor; Lmt@-1,1; finish");
     assert_eq!((gained(&events), paid(&events)), ((4, 0), (3, 5)));
-    assert_eq!(game.end(), Some(End::Coins));
+    assert_eq!(game.end_cause(), Some(EndCause::Coins));
 }
 
 #[test]
@@ -405,7 +408,7 @@ fn with_the_city_closed_in_only_reorganize_leaves_it() {
         .stacks("Ld", "Sd")
         .game();
     assert_eq!(game.moves().as_slice(), [mv("reorganize")]);
-    assert_eq!(game.openings(seat(1), Figure::Legion), 0);
+    assert_eq!(game.first_steps(seat(1), Figure::Legion), 0);
     play(
         &mut game,
         "reorganize; draw small; legion -1,1; censor city",

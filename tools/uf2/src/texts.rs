@@ -18,7 +18,8 @@ pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
 
-fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
+/// The same for one table of texts.
+pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
     let ends: Vec<u8> = texts()

@@ -9,25 +9,7 @@
 //! that the seat cannot see. In these play-outs everybody makes the turn that
 //! looks best.
 //!
-//! What was tried, in games of two (seeds from 1, some 200 to 300 games where
-//! play-outs took part, so give or take 6 %; games of turns that look best are
-//! 10000):
-//! - Weights by hill climbing against themselves: 74.6 % against the first
-//!   guess, and a second climb 56.3 % against the result of the first, which
-//!   the middle level keeps. Most came from prices that return to the middle
-//!   and from no great fear of what others play.
-//! - Play-outs to the end of the year, the next or the game: 64.2, 67.8 and
-//!   68.8 % against the middle level, so to the end.
-//! - 12, 24 or 32 plans: 71.0, 68.8 and 65.0 %; 16 are used.
-//! - Judging a play-out by the chance to win instead of by the margin, soft
-//!   around 10 or 30 coins: 61.5 and 60.8 %, so by the margin.
-//! - 400, 800, 1600, 2000, 3200 and 4800 units (400 games, seeds from 20000,
-//!   other decisions with more work in proportion): 55.4, 63.0, 67.2, 71.2,
-//!   75.1 and 72.2 %. The device has time for 1600.
-//! - 8, 12 or 16 plans with 1700 units: 66.0, 65.6 and 65.8 %.
-//! - 600 units for an exchange, or as many as for a turn: 65.8 and 67.8 %.
-//! - What the looks of a plan count beside its play-outs is told in
-//!   [`crate::bot`].
+//! What was tried, with figures, is in `docs/bots.md`.
 
 mod choices;
 mod evaluate;
@@ -35,48 +17,48 @@ mod plan;
 mod play;
 mod public;
 mod reason;
+mod state;
 mod survey;
 pub mod weights;
-mod world;
 
 pub use plan::Plan;
 pub use reason::Reason;
+pub use state::SearchState;
 pub use survey::Survey;
 pub use weights::Weights;
-pub use world::World;
 
 use weights::COIN;
 
 use super::game::{Caravans, Phase};
 use super::moves::Move;
 use super::setup::MAX_PLAYERS;
-use crate::bot::{Effort, Level, Line, NoTree, Strategy, Work};
+use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// Units of play-outs for the deals and cards of a turn of two, three and four
-/// seats: a unit is a year, and longer with more of them.
+/// How many years are played out for the deals and cards of a turn with two, three
+/// and four seats. A year takes longer with more seats.
 const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
-/// What a tax leaves to decide gets this part of them,
+/// The decisions that follow a tax get one part in so many of that.
 const TAX_PART: u32 = 12;
-/// and so many such decisions are thought out in a turn; what looks best wins
-/// the others.
+/// So many such decisions are played out in a turn. In further ones the best
+/// looking plan is chosen.
 const TAX_PLANS: u32 = 4;
-/// Units for a sale at the end of the game.
+/// Years that are played out for a sale at the end of the game.
 const STEP_UNITS: u32 = 600;
 
 /// Years of a play-out: to the end of the game.
 const HORIZON: u16 = 3;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units that looking at a trade, or playing out a year, counts for. The search
-/// counts less than that for setting up a play-out.
+/// Units of work for looking at a trade or playing out a year. That is more than
+/// the search counts for setting up a play-out.
 const PIECE: u32 = 8;
 
-/// Units for a turn, and for the plan of this world.
-fn units(world: &World) -> (u32, u32) {
-    let plan = TURN_UNITS[usize::from(world.public.seats.clamp(2, 4)) - 2];
+/// Units of work for a turn, and for a plan in this state.
+fn units(state: &SearchState) -> (u32, u32) {
+    let plan = TURN_UNITS[usize::from(state.public.seats.clamp(2, 4)) - 2];
     let tax = plan / TAX_PART;
-    let units = match world.phase {
+    let units = match state.phase {
         Phase::Trade(_) | Phase::Exchange { .. } => plan,
         Phase::Card | Phase::Tax(_) => tax,
         Phase::FinalSales | Phase::Over => STEP_UNITS,
@@ -85,26 +67,26 @@ fn units(world: &World) -> (u32, u32) {
 }
 
 impl Strategy for Caravans {
-    type World = World;
+    type State = SearchState;
     type Plan = Plan;
-    type Mark = u32;
+    type Key = u32;
     type Survey = Survey;
     type Reason = Reason;
     type Tree = NoTree;
 
-    fn blank() -> (World, Survey) {
-        (World::blank(), Survey::blank())
+    fn blank() -> (SearchState, Survey) {
+        (SearchState::blank(), Survey::blank())
     }
 
-    fn observe(&self, seat: Seat, level: Level, world: &mut World, survey: &mut Survey) {
-        world.observe(self, seat);
-        survey.begin(self, world, level);
+    fn observe(&self, seat: Seat, level: Level, state: &mut SearchState, survey: &mut Survey) {
+        state.observe(self, seat);
+        survey.begin(self, state, level);
     }
 
-    fn effort(world: &World, level: Level) -> Effort {
+    fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = match level {
             Level::Easy | Level::Medium => (0, 0),
-            Level::Hard => units(world),
+            Level::Hard => units(state),
         };
         Effort {
             turn,
@@ -121,45 +103,49 @@ impl Strategy for Caravans {
         }
     }
 
-    fn look(world: &mut World, survey: &mut Survey, each: &mut impl FnMut(Plan, u8, i32)) -> Work {
-        let more = survey.look(world, each);
+    fn look(
+        state: &mut SearchState,
+        survey: &mut Survey,
+        each: &mut impl FnMut(Plan, u8, i32),
+    ) -> Work {
+        let more = survey.look(state, each);
         Work { units: PIECE, more }
     }
 
-    fn mark(plan: &Plan) -> u32 {
-        plan.mark()
+    fn key(plan: &Plan) -> u32 {
+        plan.key()
     }
 
-    fn imagine(world: &mut World, rng: &mut Rng) {
-        world.imagine(rng);
+    fn imagine(state: &mut SearchState, rng: &mut Rng) {
+        state.imagine(rng);
     }
 
-    fn pursue(world: &mut World, plan: &Plan, rng: &mut Rng) {
-        world.pursue(plan, &weights::BEST, rng);
+    fn pursue(state: &mut SearchState, plan: &Plan, rng: &mut Rng) {
+        state.pursue(plan, &weights::BEST, rng);
     }
 
-    fn play_on(world: &mut World, rng: &mut Rng) -> Work {
-        let more = !world.is_over();
+    fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
+        let more = !state.is_over();
         if more {
-            world.play_on(&weights::BEST, rng);
+            state.play_on(&weights::BEST, rng);
         }
         Work { units: PIECE, more }
     }
 
-    fn mover(world: &World) -> Seat {
-        Seat::new(world.public.seat).unwrap_or(Seat::FIRST)
+    fn mover(state: &SearchState) -> Seat {
+        Seat::new(state.public.seat).unwrap_or(Seat::FIRST)
     }
 
-    fn value(world: &World, seat: Seat) -> i32 {
-        world.value(seat.index() % MAX_PLAYERS, &weights::BEST)
+    fn value(state: &SearchState, seat: Seat) -> i32 {
+        state.value(seat.index() % MAX_PLAYERS, &weights::BEST)
     }
 
-    fn line(world: &World, survey: &Survey, plan: &Plan) -> Line<Move> {
-        survey.line(world, plan)
+    fn plan_moves(state: &SearchState, survey: &Survey, plan: &Plan) -> PlanMoves<Move> {
+        survey.plan_moves(state, plan)
     }
 
-    fn reason(world: &World, plan: &Plan) -> Reason {
-        Reason::of(world, plan)
+    fn reason(state: &SearchState, plan: &Plan) -> Reason {
+        Reason::of(state, plan)
     }
 }
 
@@ -172,16 +158,16 @@ pub fn play_greedily(
     seats: &[(&'static Weights, u16)],
     rng: &mut Rng,
 ) -> [i16; 4] {
-    let mut world = World::blank();
-    world.observe(game, Seat::FIRST);
-    world.imagine(rng);
-    while !world.is_over()
-        && let Some(&(w, blur)) = seats.get(usize::from(world.public.seat))
+    let mut state = SearchState::blank();
+    state.observe(game, Seat::FIRST);
+    state.imagine(rng);
+    while !state.is_over()
+        && let Some(&(w, blur)) = seats.get(usize::from(state.public.seat))
     {
-        match Survey::best_turn(&mut world, w, blur, rng) {
-            Some(turn) => world.pursue(&turn, w, rng),
-            None => world.step(w, rng),
+        match Survey::best_turn(&mut state, w, blur, rng) {
+            Some(turn) => state.pursue(&turn, w, rng),
+            None => state.step(w, rng),
         }
     }
-    world.public.capital
+    state.public.capital
 }

@@ -75,18 +75,18 @@ impl Plan {
 
     /// A number that tells plans apart: deals, cards played and cards laid aside
     /// have bits of their own.
-    pub(super) fn mark(&self) -> u32 {
-        let deals = self.deals.iter().fold(0, |mark, deal| {
+    pub(super) fn key(&self) -> u32 {
+        let deals = self.deals.iter().fold(0, |key, deal| {
             let sale = matches!(deal, Deal::Sell(_));
-            mark << 3 | (1 + 2 * deal.good().index() as u32 + u32::from(sale))
+            key << 3 | (1 + 2 * deal.good().index() as u32 + u32::from(sale))
         });
         let CardPlay {
             first,
             second,
             over,
         } = self.play;
-        let cards = [first, second, over].into_iter().fold(0, |mark, card| {
-            mark << 5 | card.map_or(Card::CODES as u32, |card| card.code().into())
+        let cards = [first, second, over].into_iter().fold(0, |key, card| {
+            key << 5 | card.map_or(Card::CODES as u32, |card| card.code().into())
         });
         deals << 23 | cards << 8 | u32::from(self.aside)
     }

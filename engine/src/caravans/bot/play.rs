@@ -1,4 +1,4 @@
-//! Playing turns in a [`World`].
+//! Playing turns in a [`SearchState`].
 
 use super::super::card::{Card, Kind};
 use super::super::game::Phase;
@@ -7,11 +7,11 @@ use super::choices::{TRADES, after_card, each_card, missing, without};
 use super::evaluate::{CardWorth, CardWorths, Evaluator, GoodWorth};
 use super::plan::Plan;
 use super::public::{Market, PublicState};
+use super::state::SearchState;
 use super::weights::{COIN, Weights};
-use super::world::World;
 use crate::Rng;
 
-impl World {
+impl SearchState {
     /// Carries out a plan and draws cards.
     pub(super) fn pursue(&mut self, plan: &Plan, w: &Weights, rng: &mut Rng) {
         match self.phase {

@@ -3,8 +3,8 @@
 use super::super::game::Phase;
 use super::super::trade::Deal;
 use super::plan::Plan;
+use super::state::SearchState;
 use super::weights::COIN;
-use super::world::World;
 
 /// Why a plan was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,12 +48,12 @@ pub enum Reason {
 }
 
 impl Reason {
-    pub(super) fn of(world: &World, plan: &Plan) -> Self {
-        let mut public = world.public;
+    pub(super) fn of(state: &SearchState, plan: &Plan) -> Self {
+        let mut public = state.public;
         let mover = public.mover();
         let sold = plan.deals.iter().next().map(Deal::good);
         let price = sold.map_or(0, |good| public.markets[good.index()].route.proceeds());
-        match world.phase {
+        match state.phase {
             Phase::Tax(tax) => Self::Tax {
                 due: tax.due,
                 price,

@@ -10,10 +10,10 @@ use super::super::trade::{Deal, Trade};
 use super::choices::{TRADES, each_card_play, trade};
 use super::plan::{Deals, Plan};
 use super::public::PublicState;
+use super::state::SearchState;
 use super::weights::{self, Weights};
-use super::world::World;
 use crate::Rng;
-use crate::bot::{Level, Line};
+use crate::bot::{Level, PlanMoves};
 
 /// Looks at all plans of a decision, a few at a time.
 #[derive(Clone, Debug)]
@@ -39,29 +39,29 @@ impl Survey {
         }
     }
 
-    pub(super) fn begin(&mut self, game: &Caravans, world: &World, level: Level) {
+    pub(super) fn begin(&mut self, game: &Caravans, state: &SearchState, level: Level) {
         self.w = weights::of(level);
         self.board = game.board;
         self.covered = game.covered;
         self.next = 0;
-        self.before = world.public.worth(world.me(), world.hand(), self.w);
+        self.before = state.public.worth(state.me(), state.hand(), self.w);
     }
 
     /// The turn that looks best to the seat to move, up to so much chance; `None`
     /// unless a turn begins.
     pub(super) fn best_turn(
-        world: &mut World,
+        state: &mut SearchState,
         w: &'static Weights,
         blur: u16,
         rng: &mut Rng,
     ) -> Option<Plan> {
-        if !matches!(world.phase, Phase::Trade(_)) {
+        if !matches!(state.phase, Phase::Trade(_)) {
             return None;
         }
-        world.me = world.public.seat;
+        state.me = state.public.seat;
         let mut survey = Self { w, ..Self::blank() };
         let mut best: Option<(i32, Plan)> = None;
-        while survey.look(world, &mut |plan, _, looks| {
+        while survey.look(state, &mut |plan, _, looks| {
             let looks = looks + rng.below(blur.into()) as i32;
             if best.is_none_or(|(most, _)| looks > most) {
                 best = Some((looks, plan));
@@ -72,50 +72,54 @@ impl Survey {
 
     /// Looks at the plans with one trade, or at all plans of a smaller decision.
     /// Tells whether there are more.
-    pub(super) fn look(&mut self, world: &World, each: &mut impl FnMut(Plan, u8, i32)) -> bool {
-        match world.phase {
+    pub(super) fn look(
+        &mut self,
+        state: &SearchState,
+        each: &mut impl FnMut(Plan, u8, i32),
+    ) -> bool {
+        match state.phase {
             Phase::Trade(begun) => {
-                self.turns(world, begun, each);
+                self.turns(state, begun, each);
                 self.next += 1;
                 self.next < TRADES
             }
             Phase::Card => {
-                self.card_plays(world, Deals::NONE, &world.public, each);
+                self.card_plays(state, Deals::NONE, &state.public, each);
                 false
             }
             Phase::Tax(_) => {
-                self.sales(world, each, |after, _| after.wealth(world.me(), self.w));
+                self.sales(state, each, |after, _| after.wealth(state.me(), self.w));
                 false
             }
             Phase::FinalSales => {
-                self.sales(world, each, |_, good| {
-                    world.public.urgency(world.me(), good)
+                self.sales(state, each, |_, good| {
+                    state.public.urgency(state.me(), good)
                 });
                 false
             }
             Phase::Exchange { .. } => {
-                self.exchanges(world, each);
+                self.exchanges(state, each);
                 false
             }
             Phase::Over => false,
         }
     }
 
-    fn turns(&self, world: &World, begun: Trade, each: &mut impl FnMut(Plan, u8, i32)) {
-        if let Some((deals, after)) = trade(&world.public, begun, world.limit, self.next) {
-            self.card_plays(world, deals, &after, each);
+    fn turns(&self, state: &SearchState, begun: Trade, each: &mut impl FnMut(Plan, u8, i32)) {
+        if let Some((deals, after)) = trade(&state.public, begun, state.limit, self.next) {
+            self.card_plays(state, deals, &after, each);
         }
     }
 
     fn card_plays(
         &self,
-        world: &World,
+        state: &SearchState,
         deals: Deals,
         public: &PublicState,
         each: &mut impl FnMut(Plan, u8, i32),
     ) {
         let mover = public.mover();
-        each_card_play(public, world.hand(), &world.open, |play, after, rest| {
+        each_card_play(public, state.hand(), &state.open, |play, after, rest| {
             let worth = after.worth(mover, rest, self.w);
             let plan = Plan {
                 deals,
@@ -129,13 +133,13 @@ impl Survey {
 
     fn sales(
         &self,
-        world: &World,
+        state: &SearchState,
         each: &mut impl FnMut(Plan, u8, i32),
         worth: impl Fn(&PublicState, usize) -> i32,
     ) {
         for good in Good::ALL {
             let deal = Deal::Sell(good);
-            let mut after = world.public;
+            let mut after = state.public;
             if after.deal(deal) {
                 let mut deals = Deals::NONE;
                 deals.push(deal);
@@ -148,14 +152,14 @@ impl Survey {
         }
     }
 
-    fn exchanges(&self, world: &World, each: &mut impl FnMut(Plan, u8, i32)) {
-        let hand = world.hand();
-        let lead = world.public.lead(world.me());
+    fn exchanges(&self, state: &SearchState, each: &mut impl FnMut(Plan, u8, i32)) {
+        let hand = state.hand();
+        let lead = state.public.lead(state.me());
         let mut worth = [0; HAND];
         for (worth, &card) in worth.iter_mut().zip(hand.iter()) {
-            *worth = world.public.card_worth(card, &lead, self.w);
+            *worth = state.public.card_worth(card, &lead, self.w);
         }
-        let most = u32::from(world.room());
+        let most = u32::from(state.room());
         for aside in 0..1u8 << hand.len() {
             if aside.count_ones() > most || !is_first_of_kinds(hand, aside) {
                 continue;
@@ -175,19 +179,19 @@ impl Survey {
         }
     }
 
-    pub(super) fn line(&self, world: &World, plan: &Plan) -> Line<Move> {
-        let mut line = Line::new();
+    pub(super) fn plan_moves(&self, state: &SearchState, plan: &Plan) -> PlanMoves<Move> {
+        let mut line = PlanMoves::new();
         let mut push = |mv| {
             let pushed = line.push(mv);
             debug_assert!(pushed.is_ok(), "a line holds a whole turn");
         };
         plan.deal_moves().for_each(&mut push);
-        match world.phase {
+        match state.phase {
             Phase::Trade(begun) if begun.is_empty() && plan.deal_moves().next().is_none() => {
                 push(Move::Pass);
             }
             Phase::Exchange { .. } => {
-                for (place, &card) in world.hand().iter().enumerate() {
+                for (place, &card) in state.hand().iter().enumerate() {
                     if plan.aside >> place & 1 != 0 {
                         push(Move::LayAside(card));
                     }

@@ -5,28 +5,30 @@ use crate::bot::Level;
 /// A coin, in the units of all worths.
 pub(super) const COIN: i32 = 16;
 
-/// Numbers that a evaluator at a position weighs with.
+/// The numbers with which a position is evaluated, in sixteenths. They come from
+/// hill climbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// How much of the move of this year's caravans to expect.
+    /// How much of this year's move of the caravans so far to expect in the end.
     pub trust: i16,
-    /// How much one's own sales spoil the price, for the year's number: a
-    /// coin for 8.
+    /// How much each own sale lowers the price, in each of the years: 8 means a
+    /// coin.
     pub slope: [i16; 3],
-    /// How much more they do if the others hold the good as well.
+    /// How much more each sale lowers it if others hold the good as well.
     pub crowd: [i16; 3],
-    /// What the cards in the hand are worth of their effect.
+    /// How much of their effect the cards in the hand are worth.
     pub hand: i16,
-    /// What the contracts in the hand are worth of their effect.
+    /// The same for contracts.
     pub contract: i16,
     /// A mirage in the hand.
     pub mirage: i16,
-    /// What the others' turns cost for each amphora that one has more.
+    /// How much each turn of the others costs for each amphora that the seat holds
+    /// more than they do on average.
     pub threat: i16,
     /// How prices return to the middle until the next year.
     pub revert: i16,
-    /// What an amphora is worth more as others will buy as well, for each
-    /// turn to come.
+    /// What an amphora is worth beyond its price, for each turn left in the year,
+    /// because others will buy as well.
     pub stock: [i16; 3],
     /// How much the others' wealth counts.
     pub rivals: i16,
@@ -34,7 +36,7 @@ pub struct Weights {
     pub exchange: i16,
 }
 
-/// What a level weighs with.
+/// The weights of a level.
 pub(super) const fn of(level: Level) -> &'static Weights {
     match level {
         Level::Easy => &EASY,
@@ -43,7 +45,7 @@ pub(super) const fn of(level: Level) -> &'static Weights {
     }
 }
 
-/// How the best weigh, and everybody in play-outs.
+/// The weights of the hard level, and of everybody in play-outs.
 pub const BEST: Weights = Weights {
     trust: 12,
     slope: [14, 20, 24],
@@ -58,7 +60,7 @@ pub const BEST: Weights = Weights {
     exchange: 16,
 };
 
-/// How the middle level weighs: not quite as well.
+/// The weights of the medium level, slightly worse.
 pub const MEDIUM: Weights = Weights {
     crowd: [15, 2, 4],
     revert: 2,
@@ -67,7 +69,8 @@ pub const MEDIUM: Weights = Weights {
     ..BEST
 };
 
-/// How the weakest weigh: without a thought for the cards to come.
+/// The weights of the easy level, which gives no worth to the cards of its hand but
+/// the mirages, and expects no harm from those of the others.
 pub const EASY: Weights = Weights {
     hand: 0,
     contract: 0,

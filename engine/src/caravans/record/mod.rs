@@ -3,7 +3,7 @@
 mod read;
 mod write;
 
-pub use read::{Fault, Reason, RecordError, read};
+pub use read::{Fault, Problem, RecordError, read};
 
 #[cfg(feature = "std")]
 pub use crate::record::to_string;

@@ -12,8 +12,8 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// More than all lines of an opening, or of one move with all that follows
-/// from it: taxes, a draw, the end of a year or of the game.
+/// More characters than the lines before the first turn have, or the lines that
+/// one move adds: taxes, a draw, the end of a year and of the game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 
 /// What can be wrong with the cards.
@@ -31,8 +31,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a line is wrong.
-pub type Reason = record::Reason<Refusal, Fault>;
+/// What is wrong with a line.
+pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
@@ -43,7 +43,7 @@ pub type RecordError = record::RecordError<Refusal, Fault>;
 /// The first line that is not what the rules make of the lines before it.
 pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravans, RecordError> {
     let mut reader = Reader::new(text);
-    let game = opening(&mut reader)?;
+    let game = setup(&mut reader)?;
     let mut follower = Follower {
         reader,
         game,
@@ -60,11 +60,11 @@ pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravan
 }
 
 /// Checks and consumes the lines before the first turn.
-fn opening(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
+fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
     // Just checked.
-    let players = Players::new(count).ok_or_else(|| reader.error(Reason::Truncated))?;
+    let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let seed = reader.seed()?;
     reader.header("fields", |words| {
         expect(words, format_args!("{}", players.fields()))?;
@@ -78,7 +78,7 @@ fn opening(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
             for _ in 0..HAND {
                 let card = word(words)?;
                 if !pile.arrange(dealt, card) {
-                    return Err(Reason::Fault(Fault::NoSuchCard(card)));
+                    return Err(Problem::Fault(Fault::NoSuchCard(card)));
                 }
                 dealt += 1;
             }
@@ -90,8 +90,8 @@ fn opening(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     (reader.rest, reader.line) = start;
     let mut recorder = Recorder::new(String::<MAX_STEP>::new());
     recorder
-        .opening(&game, seed)
-        .map_err(|_| reader.error(Reason::Unprintable))?;
+        .setup(&game, seed)
+        .map_err(|_| reader.error(Problem::Unprintable))?;
     reader.compare(&recorder.into_inner())?;
     Ok(game)
 }
@@ -102,7 +102,7 @@ struct Follower<'a> {
     game: Caravans,
     /// What the moves have written since the last whole line.
     line: String<MAX_STEP>,
-    /// A card of a later line that cannot be drawn.
+    /// A card of a later line that is not in the pile.
     missing: Option<RecordError>,
 }
 
@@ -112,23 +112,23 @@ impl<'a> Follower<'a> {
         if matches!(self.game.phase(), Phase::Trade(trade) if trade.is_empty()) {
             self.reader.words("options")?;
             let options = self.game.write_options(&mut self.line);
-            options.map_err(|_| self.wrong(Reason::Unprintable))?;
+            options.map_err(|_| self.wrong(Problem::Unprintable))?;
             self.compare()?;
         }
         let mv = self.next_move()?;
         self.arrange_draws();
-        let illegal = |refusal| self.reader.next_error(Reason::Illegal(refusal));
+        let illegal = |refusal| self.reader.next_error(Problem::Illegal(refusal));
         self.game.check(mv).map_err(illegal)?;
         each(&self.game, mv);
         let mut recorder = Recorder::new(core::mem::take(&mut self.line));
         let written = recorder.step(&mut self.game, mv).map_err(illegal)?;
         self.line = recorder.into_inner();
-        written.map_err(|_| self.wrong(Reason::Unprintable))?;
+        written.map_err(|_| self.wrong(Problem::Unprintable))?;
         self.compare()
     }
 
-    const fn wrong(&self, reason: Reason) -> RecordError {
-        self.reader.next_error(reason)
+    const fn wrong(&self, problem: Problem) -> RecordError {
+        self.reader.next_error(problem)
     }
 
     /// Consumes all whole lines that were written.
@@ -171,7 +171,7 @@ impl<'a> Follower<'a> {
                 Phase::Tax(_) => deal(words.nth(self.line.split(' ').count() - 2)),
                 _ => deal(words.next()),
             })
-            .map_err(|reason| self.wrong(reason))
+            .map_err(|problem| self.wrong(problem))
     }
 
     /// The next step of an exchange, and the cards drawn for it, if the next
@@ -199,8 +199,8 @@ impl<'a> Follower<'a> {
         let Some((line, draws)) = found else { return };
         for (ahead, card) in draws.map_while(|word| word.parse().ok()).enumerate() {
             if !self.game.pile.arrange(ahead, card) {
-                let reason = Reason::Fault(Fault::NoSuchCard(card));
-                self.missing = Some(RecordError { line, reason });
+                let problem = Problem::Fault(Fault::NoSuchCard(card));
+                self.missing = Some(RecordError { line, problem });
                 break;
             }
         }
@@ -226,7 +226,7 @@ impl<'a> Follower<'a> {
 }
 
 /// The rest of a line that tells which card was played.
-fn card(words: &mut Words) -> Result<Move, Reason> {
+fn card(words: &mut Words) -> Result<Move, Problem> {
     let card: Card = word(words)?;
     if !card.is_mirage() {
         return Ok(Move::Play(card));
@@ -235,14 +235,14 @@ fn card(words: &mut Words) -> Result<Move, Reason> {
     let text = words.next().unwrap_or_default();
     let number: Option<u8> = text.parse().ok();
     let field = number.and_then(|number| number.checked_sub(1));
-    let field = field.ok_or_else(|| Reason::Unknown(token(text)))?;
+    let field = field.ok_or_else(|| Problem::Unknown(token(text)))?;
     Ok(Move::Cover(card.good(), field))
 }
 
 /// A word of a trade or a sale. Its price is left to the comparison.
-fn deal(word: Option<&str>) -> Result<Move, Reason> {
+fn deal(word: Option<&str>) -> Result<Move, Problem> {
     let Some(word) = word else {
-        return Err(Reason::Unknown(Token::new()));
+        return Err(Problem::Unknown(Token::new()));
     };
     if word == "pass" {
         return Ok(Move::Pass);
@@ -252,6 +252,6 @@ fn deal(word: Option<&str>) -> Result<Move, Reason> {
     match (sign, good.parse()) {
         ("+", Ok(good)) => Ok(Move::Buy(good)),
         ("-", Ok(good)) => Ok(Move::Sell(good)),
-        _ => Err(Reason::Unknown(token(word))),
+        _ => Err(Problem::Unknown(token(word))),
     }
 }

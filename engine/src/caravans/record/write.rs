@@ -13,7 +13,7 @@ impl Recorded for Caravans {
     const NO_RECORD: Refusal = Refusal::NotNow;
     type Fault = Fault;
 
-    fn opening(&self) -> Option<Self> {
+    fn initial(&self) -> Option<Self> {
         (self.origin == Origin::Seed).then(|| Self::new(self.players, self.seed))
     }
 
@@ -43,7 +43,7 @@ impl Recorded for Caravans {
     }
 
     fn write_move(&mut self, mv: Move, out: &mut impl Write) -> Result<fmt::Result, Refusal> {
-        let mut scribe = Scribe {
+        let mut writer = MoveWriter {
             begun: match self.phase() {
                 Phase::Trade(trade) => !trade.is_empty(),
                 Phase::Exchange { .. } => !self.laid_aside(self.seat()).is_empty(),
@@ -54,7 +54,7 @@ impl Recorded for Caravans {
         };
         let mut written = Ok(());
         self.play(mv, |event| {
-            written = written.and_then(|()| scribe.event(out, event));
+            written = written.and_then(|()| writer.event(out, event));
         })?;
         Ok(written)
     }
@@ -68,17 +68,17 @@ impl Recorded for Caravans {
     }
 }
 
-/// What one move adds to the record.
-struct Scribe {
-    /// Whether moves before this one have begun the line.
+/// Writes what one move adds to the record.
+struct MoveWriter {
+    /// Whether earlier moves have begun the line.
     begun: bool,
-    /// Whether cards are drawn for others.
+    /// Whether cards are drawn in exchange for others.
     exchanges: bool,
-    /// Whether this move has drawn a card before.
+    /// Whether this move has drawn a card.
     drew: bool,
 }
 
-impl Scribe {
+impl MoveWriter {
     fn event(&mut self, out: &mut impl Write, event: Event) -> fmt::Result {
         match event {
             Event::Bought { seat, good, price } => {
@@ -143,7 +143,7 @@ impl Scribe {
         }
     }
 
-    /// Begins the line unless a move before this one has.
+    /// Begins the line unless an earlier move has.
     fn begin(&mut self, out: &mut impl Write, word: &str, seat: Seat) -> fmt::Result {
         if self.begun {
             return Ok(());

@@ -1,10 +1,10 @@
-//! Walking through the turns of one figure.
+//! A search through the marches of one figure.
 
 use super::super::game::Phase;
 use super::super::rules::Income;
-use super::turn::{Aim, Turn};
+use super::plan::{Aim, TurnPlan};
+use super::state::{Hand, SearchState, of_size};
 use super::weights::{COIN, Weights};
-use super::world::{Hand, World, of_size};
 use super::worth::{Outlook, worth_of};
 
 /// The most tiles of a turn, without and with a feature.
@@ -28,7 +28,7 @@ struct Step {
 struct Steps {
     list: heapless::Vec<Step, { MOST_STEPS }>,
     most: usize,
-    /// What a step must have more of to be added.
+    /// A step is added only if it has more points than this.
     bar: i8,
 }
 
@@ -62,38 +62,39 @@ impl Steps {
     }
 }
 
-/// How a walk goes on.
+/// How the search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// With the next second step.
+    /// With the same first step and the next second step.
     On,
     /// With the next first step.
     NextFirst,
-    /// Not at all.
+    /// There are no more marches.
     Over,
 }
 
-/// A walk through the turns of one figure.
+/// A search through the marches of one figure.
 pub(super) struct Search<'a, F> {
-    world: &'a mut World,
+    state: &'a mut SearchState,
     w: &'a Weights,
     income: Income,
     now: Outlook,
-    /// What standing where it stands is worth.
+    /// What the figure's place is worth before the turn.
     before: i32,
     /// What the hand is worth before the turn.
     held: i32,
     /// Tiles that the turn may lay.
     most: u8,
     breadth: [u8; 5],
-    turn: Turn,
+    turn: TurnPlan,
     each: &'a mut F,
 }
 
-impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
-    /// All turns, or those that a glance would see.
+impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
+    /// A search that follows the best `breadth` steps after so many tiles, up to
+    /// `most` tiles.
     pub fn new(
-        world: &'a mut World,
+        state: &'a mut SearchState,
         w: &'a Weights,
         income: Income,
         figure: u8,
@@ -101,18 +102,18 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
         most: u8,
         each: &'a mut F,
     ) -> Self {
-        let mut turn = Turn::new(Aim::March(income));
+        let mut turn = TurnPlan::new(Aim::March(income));
         turn.figure = figure;
-        let at = world.figures[world.mover()][usize::from(figure & 1)];
-        let before = world.place_worth(at, w).0;
-        world.work += 1;
-        let now = world.outlook(world.mover(), w);
+        let at = state.figures[state.mover()][usize::from(figure & 1)];
+        let before = state.place_worth(at, w).0;
+        state.work += 1;
+        let now = state.outlook(state.mover(), w);
         Self {
             now,
             before,
-            held: now.hand(world.hand().len),
+            held: now.hand(state.hand().len),
             most,
-            world,
+            state,
             w,
             income,
             breadth,
@@ -121,15 +122,15 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
         }
     }
 
-    /// Walks through all of them.
+    /// Calls `each` with all marches within the breadth.
     pub fn run(mut self) {
         let (at, placed, featured) = self.depart();
         self.explore(at, placed, featured);
-        self.world.guard(at);
+        self.state.guard(at);
     }
 
-    /// Walks through those that begin with the `first` step and, after it,
-    /// the `second`, both in the order of the lattice.
+    /// Calls `each` with those marches that begin with the `first` step and go on
+    /// with the `second`, both counted in the order of the lattice.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {
@@ -157,28 +158,28 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
                 walk
             }
         };
-        self.world.guard(at);
+        self.state.guard(at);
         walk
     }
 
     fn depart(&mut self) -> (u16, u8, bool) {
-        let (placed, featured) = match self.world.phase {
+        let (placed, featured) = match self.state.phase {
             Phase::March(march) => {
                 self.turn.matches = march.matches;
                 (march.placed, march.featured)
             }
             _ => (0, false),
         };
-        let mover = self.world.mover();
-        let at = self.world.figures[mover][usize::from(self.turn.figure & 1)];
-        self.world.leave(at);
+        let mover = self.state.mover();
+        let at = self.state.figures[mover][usize::from(self.turn.figure & 1)];
+        self.state.leave(at);
         (at, placed, featured)
     }
 
     /// The kinds of tiles that may be laid next.
     fn allowed(&self, placed: u8, featured: bool) -> u32 {
         let limit = if featured { FEATURE_LIMIT } else { LIMIT };
-        let kinds = self.world.hand().kinds;
+        let kinds = self.state.hand().kinds;
         if placed >= limit.min(self.most) {
             0
         } else if featured || placed >= FEATURE_LIMIT {
@@ -191,9 +192,9 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
     fn nth(&self, from: u16, placed: u8, featured: bool, nth: u16) -> Option<Step> {
         let allowed = self.allowed(placed, featured);
         let mut before = u32::from(nth);
-        for way in 0..self.world.ways(from) {
-            let cell = self.world.step(from, way);
-            if !self.world.is_empty(cell) {
+        for way in 0..self.state.ways(from) {
+            let cell = self.state.step(from, way);
+            if !self.state.is_empty(cell) {
                 continue;
             }
             let mut left = of_size(allowed, cell);
@@ -206,27 +207,27 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
                 left &= left - 1;
             }
             let code = left.trailing_zeros() as u8;
-            let points = self.world.around(cell).points(code);
+            let points = self.state.around(cell).points(code);
             return Some(Step { code, way, points });
         }
         None
     }
 
     fn stop_here(&mut self, at: u16) {
-        self.world.work += 1;
-        let (room, best) = self.world.prospect(at, self.world.hand().kinds);
+        self.state.work += 1;
+        let (room, best) = self.state.prospect(at, self.state.hand().kinds);
         self.finish(at, room, best);
     }
 
     fn explore(&mut self, from: u16, placed: u8, featured: bool) {
-        self.world.work += 1;
-        let kinds = self.world.hand().kinds;
+        self.state.work += 1;
+        let kinds = self.state.hand().kinds;
         let allowed = self.allowed(placed, featured);
         let mut steps = Steps::new(self.breadth[usize::from(placed.min(4))]);
         let (mut room, mut best) = (0, 0);
-        for way in 0..self.world.ways(from) {
-            let cell = self.world.step(from, way);
-            if !self.world.is_empty(cell) {
+        for way in 0..self.state.ways(from) {
+            let cell = self.state.step(from, way);
+            if !self.state.is_empty(cell) {
                 continue;
             }
             room += 1;
@@ -234,7 +235,7 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
             if left == 0 {
                 continue;
             }
-            let around = self.world.around(cell);
+            let around = self.state.around(cell);
             while left != 0 {
                 let code = left.trailing_zeros() as u8;
                 let bit = left & left.wrapping_neg();
@@ -266,39 +267,39 @@ impl<'a, F: FnMut(&Turn, i32)> Search<'a, F> {
         if index >= self.turn.codes.len() {
             return;
         }
-        let cell = self.world.step(from, step.way);
-        // The order of the steps does not matter for what it leaves.
+        let cell = self.state.step(from, step.way);
+        // A sum, because the order of the steps does not matter for the position.
         let sign = (cell ^ u16::from(step.code) << 11).wrapping_mul(40503);
         self.turn.codes[index] = step.code;
         self.turn.ways[index] = step.way;
         self.turn.len += 1;
         self.turn.matches += step.points;
         self.turn.sign = self.turn.sign.wrapping_add(sign);
-        self.world.hand_mut().remove(step.code);
-        self.world.lay(step.code, cell);
+        self.state.hand_mut().remove(step.code);
+        self.state.lay(step.code, cell);
         then(self, cell);
-        self.world.lift(cell);
-        self.world.hand_mut().add(step.code);
+        self.state.lift(cell);
+        self.state.hand_mut().add(step.code);
         self.turn.sign = self.turn.sign.wrapping_sub(sign);
         self.turn.matches -= step.points;
         self.turn.len -= 1;
     }
 
-    /// Judges the turn that ends here.
+    /// Evaluates the march that ends here.
     fn finish(&mut self, at: u16, room: u8, best: u8) {
-        let world = &*self.world;
-        let gain = self.turn.matches + u8::from(world.holds_caesar());
-        let len = world.hand().len;
+        let state = &*self.state;
+        let gain = self.turn.matches + u8::from(state.holds_caesar());
+        let len = state.hand().len;
         let mut score = worth_of(room, best, self.w) - self.before;
         let mut after = len;
         match self.income {
             Income::Tiles => {
-                if world.can_draw(gain) {
+                if state.can_draw(gain) {
                     after += gain;
                 }
             }
             Income::Coins => {
-                let (coins, _) = world.coins_for(gain);
+                let (coins, _) = state.coins_for(gain);
                 score += COIN * i32::from(coins);
                 if len > 0 {
                     score += (self.now.flip - self.now.last_tile(len)).max(0);

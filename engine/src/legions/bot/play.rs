@@ -1,16 +1,16 @@
-//! Playing turns in a [`World`].
+//! Playing turns in a [`SearchState`].
 
 use super::super::game::Phase;
 use super::super::rules::Income;
 use super::march::{GLANCE, LIMIT, Search};
-use super::turn::{Aim, Turn};
+use super::plan::{Aim, TurnPlan};
+use super::state::{CITY, NONE, SearchState};
 use super::weights::{COIN, Weights};
-use super::world::{CITY, NONE, World};
 use crate::Rng;
 
-impl World {
+impl SearchState {
     /// Plays a turn, or the rest of one; chance decides what is drawn.
-    pub(super) fn pursue(&mut self, turn: &Turn, w: &Weights, rng: &mut Rng) {
+    pub(super) fn pursue(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         match turn.aim {
             Aim::March(income) => self.march(income, turn, w, rng),
             Aim::Reorganize | Aim::Recruit => self.reorganize(turn, w, rng),
@@ -45,7 +45,7 @@ impl World {
         let own = self.figures[mover];
         self.leave(own[figure & 1]);
         self.figures[mover][figure & 1] = to;
-        // The other one may have stood where this one now goes or was.
+        // The other figure may stand where this one goes or was.
         for at in self.figures[mover] {
             self.guard(at);
         }
@@ -71,7 +71,7 @@ impl World {
         }
     }
 
-    fn march(&mut self, income: Income, turn: &Turn, w: &Weights, rng: &mut Rng) {
+    fn march(&mut self, income: Income, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         let mover = self.mover();
         let figure = usize::from(turn.figure & 1);
         let mut at = self.figures[mover][figure];
@@ -111,7 +111,7 @@ impl World {
         self.end_turn();
     }
 
-    /// What flipping is worth now, and the tile that is missed least.
+    /// What flipping is worth now, and the least useful tile.
     pub(super) fn flip_now(&self, w: &Weights) -> (i32, u8) {
         let now = self.outlook(self.mover(), w);
         let len = self.hand().len;
@@ -123,7 +123,7 @@ impl World {
         self.figures[self.mover()]
     }
 
-    fn reorganize(&mut self, turn: &Turn, w: &Weights, rng: &mut Rng) {
+    fn reorganize(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         let mover = self.mover();
         if turn.caesar && self.coins[mover] > 0 {
             self.caesar = self.seat;
@@ -151,8 +151,8 @@ impl World {
         self.end_turn();
     }
 
-    /// The best places for both figures, and what they are worth more than
-    /// those of now.
+    /// The best places for both figures, and how much more they are worth than
+    /// the present ones.
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
@@ -178,7 +178,7 @@ impl World {
         }
         let gain = best[0].0 + best[1].0 - now[0] - now[1];
         let spots = [best[0].1, best[1].1];
-        // Whoever already stands on one of them stays.
+        // A figure that already stands on one of them stays.
         if spots[0] == own[1] || spots[1] == own[0] {
             (gain, [spots[1], spots[0]])
         } else {
@@ -188,7 +188,7 @@ impl World {
 
     /// Plays the turn that looks best at a glance.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
-        let mut best = (i32::MIN, Turn::new(Aim::Reorganize));
+        let mut best = (i32::MIN, TurnPlan::new(Aim::Reorganize));
         self.glance(w, &mut |turn, score| {
             if score > best.0 {
                 best = (score, turn);
@@ -197,11 +197,12 @@ impl World {
         self.pursue(&best.1, w, rng);
     }
 
-    /// Tells the turns that are seen at a glance.
-    pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(Turn, i32)) {
+    /// Calls `each` with the turns that are seen at a glance: a few marches, and a
+    /// reorganization if no march is good enough.
+    pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(TurnPlan, i32)) {
         let mut best = i32::MIN;
         for (income, figure) in self.marches() {
-            let mut tell = |turn: &Turn, score: i32| {
+            let mut tell = |turn: &TurnPlan, score: i32| {
                 best = best.max(score);
                 each(*turn, score);
             };
@@ -215,9 +216,9 @@ impl World {
     }
 
     /// What reorganizing is worth, Caesar included if that is better.
-    pub(super) fn reorganization(&self, w: &Weights) -> (i32, Turn) {
+    pub(super) fn reorganization(&self, w: &Weights) -> (i32, TurnPlan) {
         let now = self.outlook(self.mover(), w);
-        let mut turn = Turn::new(Aim::Reorganize);
+        let mut turn = TurnPlan::new(Aim::Reorganize);
         let len = self.hand().len;
         let tile = now.last_tile(len + 1);
         let mut score = tile + self.best_spots(w).0 - i32::from(w.reorganize);

@@ -4,10 +4,10 @@ use super::super::game::{Legions, Phase};
 use super::super::moves::Move;
 use super::super::province::Spot;
 use super::super::rules::{Figure, Income};
-use super::turn::{Aim, Turn};
-use super::world::{NONE, World};
+use super::plan::{Aim, TurnPlan};
+use super::state::{NONE, SearchState};
 
-/// What speaks for a plan.
+/// Why a plan was chosen, in numbers that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Lay tiles and take tiles.
@@ -50,7 +50,7 @@ pub enum Reason {
         /// Tiles in the hand, large and small.
         hand: [u8; 2],
     },
-    /// Flip the tile that is missed least, or keep all.
+    /// Flip the least useful tile, or keep all.
     Flip {
         /// The tribute of later revenues, with the tile that is flipped.
         tribute: u8,
@@ -59,7 +59,7 @@ pub enum Reason {
         /// Tiles left in the hand.
         hand: u8,
     },
-    /// Put the figures where most is to be gained.
+    /// Put the figures where they can gain most.
     Put {
         /// Free cells around the legion and the censor then.
         room: [u8; 2],
@@ -69,9 +69,10 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// What has spoken for a turn, at the move that settles it: the end of a
-    /// march, or a reorganization. It is what the bot said when it planned the
-    /// turn, told from the game alone, so nobody has to keep it.
+    /// The reason of a bot's turn, at the move that completes it: the end of a
+    /// march, or a reorganization; `None` for other moves. It is the reason with
+    /// which the bot planned the turn, derived from the game, so that it need not
+    /// be stored.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;
@@ -113,50 +114,50 @@ impl Reason {
         }
     }
 
-    pub(super) fn of(world: &World, turn: &Turn) -> Self {
+    pub(super) fn of(state: &SearchState, turn: &TurnPlan) -> Self {
         let figure = Figure::ALL[usize::from(turn.figure & 1)];
-        let gain = turn.matches + u8::from(world.holds_caesar());
-        let kinds = world.hand().kinds;
+        let gain = turn.matches + u8::from(state.holds_caesar());
+        let kinds = state.hand().kinds;
         match turn.aim {
             Aim::March(Income::Tiles) => Self::Conquer {
                 figure,
                 laid: turn.len,
                 tiles: gain,
                 room: turn.room,
-                ends: !world.can_draw(gain),
+                ends: !state.can_draw(gain),
             },
             Aim::March(Income::Coins) => {
-                let (_, tribute) = world.coins_for(gain);
-                let coins = gain.min(world.reserve);
-                let tribute = tribute.min(world.reserve - coins);
+                let (_, tribute) = state.coins_for(gain);
+                let coins = gain.min(state.reserve);
+                let tribute = tribute.min(state.reserve - coins);
                 Self::Revenue {
                     figure,
                     laid: turn.len,
                     coins,
                     tribute,
                     room: turn.room,
-                    ends: coins + tribute == world.reserve,
+                    ends: coins + tribute == state.reserve,
                 }
             }
             Aim::Reorganize => Self::Reorganize {
                 caesar: turn.caesar,
-                room: world.own_spots().map(|at| world.prospect(at, kinds).0),
+                room: state.own_spots().map(|at| state.prospect(at, kinds).0),
             },
             Aim::Draw | Aim::Recruit => Self::Draw {
-                hand: world.sizes(),
+                hand: state.sizes(),
             },
             Aim::Flip => {
                 let flips = turn.flip != NONE;
                 Self::Flip {
-                    tribute: world.flipped[world.mover()] + u8::from(flips),
+                    tribute: state.flipped[state.mover()] + u8::from(flips),
                     flips,
-                    hand: world.hand().len - u8::from(flips),
+                    hand: state.hand().len - u8::from(flips),
                 }
             }
             Aim::Put => {
                 let then = turn
                     .spots
-                    .map(|number| world.prospect(world.spot(number), kinds));
+                    .map(|number| state.prospect(state.spot(number), kinds));
                 Self::Put {
                     room: then.map(|(room, _)| room),
                     matches: then.map(|(_, best)| best),

@@ -1,4 +1,4 @@
-//! A walk through all plans of one decision.
+//! All plans of one decision, looked at a few at a time.
 
 use heapless::Vec;
 
@@ -9,24 +9,24 @@ use super::super::province::Spot;
 use super::super::rules::{Figure, Income};
 use super::super::tile::{Size, Tile};
 use super::march::{LIMIT, Search, THOROUGH, Walk};
-use super::turn::{Aim, Turn};
+use super::plan::{Aim, TurnPlan};
+use super::state::{CITY, LAND, NONE, SearchState};
 use super::weights::Weights;
-use super::world::{CITY, LAND, NONE, World};
-use crate::bot::{Level, Line};
+use crate::bot::{Level, PlanMoves};
 
 /// Units of work after which a slice of the survey pauses.
 const SLICE: u32 = 64;
 /// Places for a figure that a reorganization considers.
 const SPOTS: usize = 8;
 
-/// Kinds of plans, so that some of each are compared.
+/// The kinds of plans. Some of each kind are played out.
 mod kind {
     pub const TILES: u8 = 0;
     pub const COINS: u8 = 1;
     pub const OTHER: u8 = 2;
 }
 
-/// Where a walk through all plans of a decision has arrived.
+/// Looks at all plans of a decision, a few at a time.
 #[derive(Clone, Debug)]
 pub struct Survey {
     pub(super) w: Weights,
@@ -67,51 +67,59 @@ impl Survey {
         (self.part, self.first, self.second) = (0, 0, 0);
     }
 
-    /// Looks at some more plans; `false` when there are no more.
-    pub(super) fn look(&mut self, world: &mut World, each: &mut impl FnMut(Turn, u8, i32)) -> bool {
-        match world.phase {
-            Phase::Action => self.look_at_actions(world, each),
-            Phase::March(march) => self.walk(world, march.income, march.figure as u8, each),
+    /// Looks at some more plans; `false` if none are left.
+    pub(super) fn look(
+        &mut self,
+        state: &mut SearchState,
+        each: &mut impl FnMut(TurnPlan, u8, i32),
+    ) -> bool {
+        match state.phase {
+            Phase::Action => self.look_at_actions(state, each),
+            Phase::March(march) => self.walk(state, march.income, march.figure as u8, each),
             Phase::OddTile { gain } => {
-                self.draws(world, Aim::Draw, gain / 2, each);
+                self.draws(state, Aim::Draw, gain / 2, each);
                 false
             }
             Phase::Recruit => {
-                self.draws(world, Aim::Recruit, 0, each);
+                self.draws(state, Aim::Recruit, 0, each);
                 false
             }
             Phase::Flip => {
-                self.flips(world, each);
+                self.flips(state, each);
                 false
             }
             Phase::Put(figure) => {
-                world.work += world.land().len() as u32;
-                self.puts(world, figure, each);
+                state.work += state.land().len() as u32;
+                self.puts(state, figure, each);
                 false
             }
             Phase::Over(_) => false,
         }
     }
 
-    fn look_at_actions(&mut self, world: &mut World, each: &mut impl FnMut(Turn, u8, i32)) -> bool {
-        match world.marches().nth(self.part.into()) {
+    fn look_at_actions(
+        &mut self,
+        state: &mut SearchState,
+        each: &mut impl FnMut(TurnPlan, u8, i32),
+    ) -> bool {
+        match state.marches().nth(self.part.into()) {
             Some((income, figure)) => {
-                if !self.walk(world, income, figure, each) {
+                if !self.walk(state, income, figure, each) {
                     self.part += 1;
                     (self.first, self.second) = (0, 0);
                 }
                 true
             }
             None => {
-                world.work += world.land().len() as u32;
-                let (score, mut turn) = world.reorganization(&self.w);
+                state.work += state.land().len() as u32;
+                let (score, mut turn) = state.reorganization(&self.w);
                 each(turn, kind::OTHER, score);
                 turn.sign = 1;
                 turn.size ^= 1;
-                if world.stacks[usize::from(turn.size & 1)] > 0 {
+                if state.stacks[usize::from(turn.size & 1)] > 0 {
                     each(turn, kind::OTHER, score - 1);
                 }
-                if world.may_take_caesar() {
+                if state.may_take_caesar() {
                     turn.caesar ^= true;
                     turn.size ^= 1;
                     turn.sign = 2;
@@ -124,19 +132,19 @@ impl Survey {
 
     fn walk(
         &mut self,
-        world: &mut World,
+        state: &mut SearchState,
         income: Income,
         figure: u8,
-        each: &mut impl FnMut(Turn, u8, i32),
+        each: &mut impl FnMut(TurnPlan, u8, i32),
     ) -> bool {
         let kind = match income {
             Income::Tiles => kind::TILES,
             Income::Coins => kind::COINS,
         };
-        let mut each = |turn: &Turn, score| each(*turn, kind, score);
-        while world.work < SLICE {
+        let mut each = |turn: &TurnPlan, score| each(*turn, kind, score);
+        while state.work < SLICE {
             let (w, most) = (&self.w, self.most);
-            let search = Search::new(world, w, income, figure, THOROUGH, most, &mut each);
+            let search = Search::new(state, w, income, figure, THOROUGH, most, &mut each);
             match search.run_from(self.first, self.second) {
                 Walk::On => self.second += 1,
                 Walk::NextFirst => (self.first, self.second) = (self.first + 1, 0),
@@ -146,11 +154,17 @@ impl Survey {
         true
     }
 
-    fn draws(&self, world: &World, aim: Aim, least: u8, each: &mut impl FnMut(Turn, u8, i32)) {
-        let wanted = world.wanted(2 * least + 1);
+    fn draws(
+        &self,
+        state: &SearchState,
+        aim: Aim,
+        least: u8,
+        each: &mut impl FnMut(TurnPlan, u8, i32),
+    ) {
+        let wanted = state.wanted(2 * least + 1);
         for size in 0..2 {
-            if world.stacks[size] > least {
-                let mut turn = Turn::new(aim);
+            if state.stacks[size] > least {
+                let mut turn = TurnPlan::new(aim);
                 turn.size = size as u8;
                 turn.sign = size as u16;
                 each(turn, kind::OTHER, i32::from(size == wanted));
@@ -158,12 +172,12 @@ impl Survey {
         }
     }
 
-    fn flips(&self, world: &World, each: &mut impl FnMut(Turn, u8, i32)) {
-        let (worth, spare) = world.flip_now(&self.w);
-        let mut turn = Turn::new(Aim::Flip);
+    fn flips(&self, state: &SearchState, each: &mut impl FnMut(TurnPlan, u8, i32)) {
+        let (worth, spare) = state.flip_now(&self.w);
+        let mut turn = TurnPlan::new(Aim::Flip);
         turn.sign = u16::MAX;
         each(turn, kind::OTHER, 0);
-        let mut left = world.hand().kinds;
+        let mut left = state.hand().kinds;
         while left != 0 {
             let code = left.trailing_zeros() as u8;
             left &= left - 1;
@@ -173,14 +187,14 @@ impl Survey {
         }
     }
 
-    fn puts(&self, world: &World, figure: Figure, each: &mut impl FnMut(Turn, u8, i32)) {
-        let own = world.own_spots();
+    fn puts(&self, state: &SearchState, figure: Figure, each: &mut impl FnMut(TurnPlan, u8, i32)) {
+        let own = state.own_spots();
         let mut spots = Vec::<(i32, u8), SPOTS>::new();
         let number = |at: u16| {
-            let found = world.land().iter().position(|&land| land == at);
+            let found = state.land().iter().position(|&land| land == at);
             found.map_or(NONE, |index| index as u8)
         };
-        let worth = |at: u16| world.place_worth(at, &self.w).0;
+        let worth = |at: u16| state.place_worth(at, &self.w).0;
         let mut add = |worth: i32, number: u8| {
             let place = spots.iter().position(|other| other.0 < worth);
             let place = place.unwrap_or(spots.len());
@@ -191,9 +205,9 @@ impl Survey {
                 let _ = spots.insert(place, (worth, number));
             }
         };
-        for (index, &at) in world.land().iter().enumerate() {
+        for (index, &at) in state.land().iter().enumerate() {
             let mine = own.contains(&at) && (figure == Figure::Legion || at == own[1]);
-            if mine || !world.is_guarded(at) {
+            if mine || !state.is_guarded(at) {
                 add(worth(at), index as u8);
             }
         }
@@ -207,7 +221,7 @@ impl Survey {
                 if first == second && first != NONE {
                     continue;
                 }
-                let mut turn = Turn::new(Aim::Put);
+                let mut turn = TurnPlan::new(Aim::Put);
                 turn.spots = [first, second];
                 turn.sign = u16::from(first) << 8 | u16::from(second);
                 each(turn, kind::OTHER, legion + censor);
@@ -221,8 +235,8 @@ impl Survey {
     }
 
     /// The plan in moves.
-    pub(super) fn line(&self, world: &World, turn: &Turn) -> Line<Move> {
-        let mut line = Line::new();
+    pub(super) fn plan_moves(&self, state: &SearchState, turn: &TurnPlan) -> PlanMoves<Move> {
+        let mut line = PlanMoves::new();
         let mut push = |mv: Move| {
             // A turn has no more than an action, four tiles and an end.
             let _ = line.push(mv);
@@ -235,7 +249,7 @@ impl Survey {
         let figure = Figure::ALL[usize::from(turn.figure & 1)];
         match turn.aim {
             Aim::March(income) => {
-                if world.phase == Phase::Action {
+                if state.phase == Phase::Action {
                     push(match income {
                         Income::Tiles => Move::Conquer(figure),
                         Income::Coins => Move::Revenue(figure),
@@ -244,7 +258,7 @@ impl Survey {
                 let mut at = self.spots[figure as usize];
                 let steps = turn.codes.iter().zip(turn.ways);
                 for (&code, way) in steps.take(turn.len.into()) {
-                    let (Some(tile), Some(cell)) = (Tile::from_code(code), world.cell(at, way))
+                    let (Some(tile), Some(cell)) = (Tile::from_code(code), state.cell(at, way))
                     else {
                         break;
                     };
@@ -257,7 +271,7 @@ impl Survey {
                 push(Move::Reorganize {
                     caesar: turn.caesar,
                 });
-                if world.stacks.iter().all(|&len| len > 0) {
+                if state.stacks.iter().all(|&len| len > 0) {
                     push(Move::Draw(size));
                 }
             }
@@ -265,7 +279,7 @@ impl Survey {
             Aim::Flip => push(Tile::from_code(turn.flip).map_or(Move::Keep, Move::Flip)),
             Aim::Put => {
                 let spots = turn.spots.map(|number| self.spot(number));
-                if world.phase == Phase::Put(Figure::Legion) {
+                if state.phase == Phase::Put(Figure::Legion) {
                     push(Move::put(Figure::Legion, spots[0]));
                 }
                 push(Move::put(Figure::Censor, spots[1]));

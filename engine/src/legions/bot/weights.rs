@@ -1,9 +1,9 @@
-//! What a bot holds things to be worth, in sixty-fourths of a coin.
+//! What things are worth to a bot, in sixty-fourths of a coin.
 
 /// A coin.
 pub(super) const COIN: i32 = 64;
 
-/// The worth of tiles, tribute and places, found by playing.
+/// What tiles, tribute and places are worth. The numbers come from hill climbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// The first tile of a hand.
@@ -12,11 +12,11 @@ pub struct Weights {
     pub tile_less: i16,
     /// The least that a tile is worth.
     pub tile_least: i16,
-    /// With so many turns to come tiles have their full worth.
+    /// Tiles have their full worth if at least so many turns are left.
     pub tile_turns: i16,
-    /// A flipped tile for every turn to come.
+    /// A flipped tile, for every turn left.
     pub flip: i16,
-    /// How much less that is for every tile flipped before, for every turn.
+    /// How much less that is for every tile flipped before.
     pub flip_less: i16,
     /// How much less a flipped tile is worth, however long the game.
     pub flip_cost: i16,
@@ -24,20 +24,19 @@ pub struct Weights {
     pub room: [i16; 4],
     /// A match that the next tile could bring.
     pub outlook: i16,
-    /// Quarters of a coin that leave the reserve between two turns of a seat
-    /// for each seat.
+    /// How fast the reserve shrinks: quarters of a coin a turn.
     pub pace: i16,
-    /// Marches worth less than this make a player think of reorganizing.
+    /// If no march is worth as much, a glance considers reorganizing too.
     pub contentment: i16,
     /// What a reorganization costs beyond the turn.
     pub reorganize: i16,
-    /// What a feature makes a tile less useful.
+    /// How much less useful a feature makes a tile.
     pub feature: i16,
-    /// Caesar, for every turn to come.
+    /// Caesar, for every turn left.
     pub caesar: i16,
 }
 
-/// Alone.
+/// For solo games.
 pub const SOLO: Weights = Weights {
     tile: 180,
     tile_less: 4,
@@ -55,8 +54,8 @@ pub const SOLO: Weights = Weights {
     caesar: 0,
 };
 
-/// Against one other.
-pub const TABLE: Weights = Weights {
+/// For two seats.
+pub const DUEL: Weights = Weights {
     tile: 184,
     tile_less: 6,
     tile_least: 9,
@@ -73,7 +72,7 @@ pub const TABLE: Weights = Weights {
     caesar: 60,
 };
 
-/// Against several others.
+/// For three seats and more.
 pub const CROWD: Weights = Weights {
     tile: 180,
     tile_less: 7,

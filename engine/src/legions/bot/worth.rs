@@ -1,19 +1,19 @@
 //! What things are worth at a glance.
 
+use super::state::{Hand, NONE, SearchState, of_size};
 use super::weights::{COIN, Weights};
-use super::world::{Hand, NONE, World, of_size};
 use crate::game::MAX_SEATS;
 
-/// How things stand for a seat: what stays the same for a turn.
+/// What tiles and flipping are worth to a seat. It stays the same for a turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
-    /// Sixteenths of turns to come.
+    /// How many turns are left, in sixteenths.
     pub turns: i32,
     /// What one more flipped tile is worth.
     pub flip: i32,
-    /// How much of their worth tiles still have, in 256ths.
+    /// How much of their worth tiles still have near the end, in 256ths.
     fade: i32,
-    /// From so many tiles on another one is worth the least.
+    /// From so many tiles on, another one is worth `tile_least`.
     knee: i32,
     tile: i32,
     tile_less: i32,
@@ -30,13 +30,13 @@ impl Outlook {
         (sum * self.fade) >> 8
     }
 
-    /// What one tile fewer costs.
+    /// What the last of so many tiles is worth.
     pub fn last_tile(&self, len: u8) -> i32 {
         self.hand(len) - self.hand(len.saturating_sub(1))
     }
 }
 
-impl World {
+impl SearchState {
     pub(super) fn mover(&self) -> usize {
         usize::from(self.seat) % MAX_SEATS
     }
@@ -49,7 +49,7 @@ impl World {
         &mut self.hands[usize::from(self.seat) % MAX_SEATS]
     }
 
-    /// Sixteenths of turns that every seat still has.
+    /// How many turns every seat still has, in sixteenths.
     pub(super) fn turns_left(&self, w: &Weights) -> i32 {
         let pace = i32::from(w.pace) * i32::from(self.seats);
         i32::from(self.reserve) * 64 / pace.max(1)
@@ -75,7 +75,7 @@ impl World {
         }
     }
 
-    /// What a seat's coins are worth, and what it can still make coins of.
+    /// What a seat's coins are worth, and all that can still become coins.
     pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
         let coins = COIN * i32::from(self.coins[seat]);
         if self.over {
@@ -97,13 +97,13 @@ impl World {
         coins + flips + caesar + now.hand(self.hands[seat].len)
     }
 
-    /// What standing there is worth, and the free cells.
+    /// What it is worth for a figure to stand there, and the free cells around.
     pub(super) fn place_worth(&self, at: u16, w: &Weights) -> (i32, u8) {
         let (room, best) = self.prospect(at, self.hand().kinds);
         (worth_of(room, best, w), room)
     }
 
-    /// Free cells around, and the most matches of the next tile.
+    /// Free cells around, and the most points that the next tile could match.
     pub(super) fn prospect(&self, at: u16, kinds: u32) -> (u8, u8) {
         let (mut room, mut best) = (0, 0);
         for way in 0..self.ways(at) {
@@ -123,7 +123,7 @@ impl World {
         (room, best)
     }
 
-    /// The tile that is missed least.
+    /// The least useful tile of the hand.
     pub(super) fn spare(&self, w: &Weights) -> u8 {
         let hand = self.hand();
         let mut landscapes = [0i32; 3];
@@ -165,7 +165,8 @@ impl World {
         counts
     }
 
-    /// The stack from which a hand would rather draw.
+    /// The stack to draw from: the size of which the hand has less, if it can give
+    /// the odd tile of the gain.
     pub(super) fn wanted(&self, gain: u8) -> usize {
         let [large, small] = self.sizes();
         let wanted = usize::from(large > small);

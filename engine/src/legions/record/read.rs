@@ -12,7 +12,7 @@ use crate::legions::{
 use crate::record::{MAX_LINE, Recorded as _, Recorder, Token, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// More than all lines of an opening, or of one turn with the end after it.
+/// More than all lines of a setup, or of one turn with the end after it.
 const MAX_TURN: usize = 3 * MAX_LINE;
 
 /// What can be wrong with mode, players and tiles.
@@ -46,20 +46,20 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a line is wrong.
-pub type Reason = record::Reason<Refusal, Fault>;
+/// What is wrong with a line.
+pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Follows a record to its end, telling every move and the position before
-/// it, and returns the final position. The record of a game that is not over
-/// ends after a turn with the line `running`.
+/// Plays a record to its end and returns the final position. `each` is called
+/// with every move and the position before it. The record of a game that is not
+/// over ends after a turn with the line `running`.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
 pub fn read(text: &str, mut each: impl FnMut(&Legions, Move)) -> Result<Legions, RecordError> {
     let mut reader = Reader::new(text);
-    let mut game = reader.opening()?;
+    let mut game = reader.setup()?;
     while game.to_move().is_some() {
         if reader.is_running() {
             return Ok(game);
@@ -73,13 +73,13 @@ type Reader<'a> = record::Reader<'a, Legions>;
 
 impl Reader<'_> {
     /// Checks and consumes the lines before the first turn.
-    fn opening(&mut self) -> Result<Legions, RecordError> {
+    fn setup(&mut self) -> Result<Legions, RecordError> {
         let start = (self.rest, self.line);
         let players = self.players(|count| (1..=5).contains(&count))?;
         let setup = self.header("mode", |words| {
             let mode = mode(words)?;
             end(words)?;
-            Setup::new(mode, players).map_err(|error| Reason::Fault(Fault::Setup(error)))
+            Setup::new(mode, players).map_err(|error| Problem::Fault(Fault::Setup(error)))
         })?;
         let seed = self.seed()?;
         self.header("city", |words| {
@@ -95,14 +95,14 @@ impl Reader<'_> {
                 expect(words, format_args!("{seat}"))?;
                 let start = setup.start(seat.index());
                 let sizes = [(Size::Large, start.large), (Size::Small, start.small)];
-                let wrong = Reason::Fault(Fault::Hand {
+                let wrong = Problem::Fault(Fault::Hand {
                     large: start.large,
                     small: start.small,
                 });
                 for (size, count) in sizes {
                     for _ in 0..count {
                         let text = words.next().ok_or_else(|| wrong.clone())?;
-                        let tile: Tile = text.parse().map_err(|_| Reason::Unknown(token(text)))?;
+                        let tile: Tile = text.parse().map_err(|_| Problem::Unknown(token(text)))?;
                         if tile.size() != size {
                             return Err(wrong);
                         }
@@ -112,13 +112,13 @@ impl Reader<'_> {
                 words.next().map_or(Ok(()), |_| Err(wrong))
             })?;
         }
-        // The numbers that follow from all this.
+        // Coins, reserve and stacks follow from the deal: compare all lines with it.
         let game = Legions::deal(setup, stacks);
         (self.rest, self.line) = start;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
         recorder
-            .opening(&game, seed)
-            .map_err(|_| self.error(Reason::Unprintable))?;
+            .setup(&game, seed)
+            .map_err(|_| self.error(Problem::Unprintable))?;
         self.compare(&recorder.into_inner())?;
         Ok(game)
     }
@@ -133,24 +133,24 @@ impl Reader<'_> {
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
         let options = game.write_options(recorder.out());
         self.compare(&recorder.into_inner())?;
-        options.map_err(|_| self.error(Reason::Unprintable))?;
+        options.map_err(|_| self.error(Problem::Unprintable))?;
 
         let words = self.words("turn")?;
         let line = self.line + 1;
-        let wrong = |reason| RecordError { line, reason };
-        let turn = Turn::parse(game, words).map_err(wrong)?;
+        let wrong = |problem| RecordError { line, problem };
+        let turn = TurnLine::parse(game, words).map_err(wrong)?;
         turn.arrange(game).map_err(wrong)?;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
         let mut next = Some(turn.first);
         let mut places = turn.places.iter().flatten();
         while let Some(mv) = next {
             game.check(mv)
-                .map_err(|refusal| wrong(Reason::Illegal(refusal)))?;
+                .map_err(|refusal| wrong(Problem::Illegal(refusal)))?;
             each(game, mv);
             recorder
                 .step(game, mv)
-                .map_err(|refusal| wrong(Reason::Illegal(refusal)))?
-                .map_err(|_| wrong(Reason::Unprintable))?;
+                .map_err(|refusal| wrong(Problem::Illegal(refusal)))?
+                .map_err(|_| wrong(Problem::Unprintable))?;
             next = match game.phase() {
                 Phase::March(_) => Some(places.next().copied().unwrap_or(Move::Finish)),
                 Phase::OddTile { .. } | Phase::Recruit => match turn.last_draw {
@@ -175,14 +175,14 @@ impl Reader<'_> {
 }
 
 /// The line stops before this word.
-fn lacks(word: &str) -> Reason {
-    Reason::Expected {
+fn lacks(word: &str) -> Problem {
+    Problem::Expected {
         expected: token(word),
         found: Token::new(),
     }
 }
 
-fn mode(words: &mut Words) -> Result<Mode, Reason> {
+fn mode(words: &mut Words) -> Result<Mode, Problem> {
     match words.next().unwrap_or_default() {
         "classic" => Ok(Mode::Classic),
         "expert" => Ok(Mode::Expert),
@@ -190,14 +190,15 @@ fn mode(words: &mut Words) -> Result<Mode, Reason> {
             let number = words.next().unwrap_or_default();
             let solo = number.parse().ok().and_then(Solo::new);
             solo.map(Mode::Solo)
-                .ok_or_else(|| Reason::Unknown(token(number)))
+                .ok_or_else(|| Problem::Unknown(token(number)))
         }
-        other => Err(Reason::Unknown(token(other))),
+        other => Err(Problem::Unknown(token(other))),
     }
 }
 
-/// The choices that a turn line tells. Its numbers are left to the comparison.
-struct Turn<'a> {
+/// The choices in the line of a turn. Its numbers are checked afterwards, when the
+/// line is compared with what the engine writes.
+struct TurnLine<'a> {
     first: Move,
     places: [Option<Move>; 4],
     draws: Words<'a>,
@@ -206,15 +207,15 @@ struct Turn<'a> {
     spots: [Option<Spot>; 2],
 }
 
-impl<'a> Turn<'a> {
-    fn parse(game: &Legions, mut words: Words<'a>) -> Result<Self, Reason> {
+impl<'a> TurnLine<'a> {
+    fn parse(game: &Legions, mut words: Words<'a>) -> Result<Self, Problem> {
         expect(&mut words, format_args!("{}", game.seat()))?;
         let action = words.next().unwrap_or_default();
         let first = match action {
             "conquer" => Move::Conquer(word(&mut words)?),
             "revenue" => Move::Revenue(word(&mut words)?),
             "reorganize" => Move::Reorganize { caesar: false },
-            other => return Err(Reason::Unknown(token(other))),
+            other => return Err(Problem::Unknown(token(other))),
         };
         let mut turn = Self {
             first,
@@ -246,9 +247,9 @@ impl<'a> Turn<'a> {
                 place => match (place.parse(), places.next()) {
                     (Ok(mv @ Move::Place(..)), Some(slot)) => *slot = Some(mv),
                     (Ok(Move::Place(..)), None) => {
-                        return Err(Reason::Illegal(Refusal::FourPlaced));
+                        return Err(Problem::Illegal(Refusal::FourPlaced));
                     }
-                    _ => return Err(Reason::Unknown(token(place))),
+                    _ => return Err(Problem::Unknown(token(place))),
                 },
             }
         }
@@ -257,7 +258,7 @@ impl<'a> Turn<'a> {
 
     /// Brings the tiles that the record says were drawn to the tops of the
     /// stacks, in their order.
-    fn arrange(&self, game: &mut Legions) -> Result<(), Reason> {
+    fn arrange(&self, game: &mut Legions) -> Result<(), Problem> {
         let mut drawn = Pile::default();
         let mut draws = self.draws.clone().map_while(|text| text.parse().ok());
         draws.try_for_each(|tile| arrange(&mut game.stacks, &mut drawn, tile))
@@ -265,9 +266,9 @@ impl<'a> Turn<'a> {
 }
 
 /// Makes `tile` the next to be drawn after those of `drawn`, and adds it.
-fn arrange(stacks: &mut Stacks, drawn: &mut Pile, tile: Tile) -> Result<(), Reason> {
+fn arrange(stacks: &mut Stacks, drawn: &mut Pile, tile: Tile) -> Result<(), Problem> {
     if !stacks.arrange(drawn.len_of(tile.size()), tile) {
-        return Err(Reason::Fault(Fault::NoSuchTile(tile)));
+        return Err(Problem::Fault(Fault::NoSuchTile(tile)));
     }
     drawn.add(tile);
     Ok(())

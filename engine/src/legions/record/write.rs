@@ -12,7 +12,7 @@ impl Recorded for Legions {
     const NO_RECORD: Refusal = Refusal::NotNow;
     type Fault = Fault;
 
-    fn opening(&self) -> Option<Self> {
+    fn initial(&self) -> Option<Self> {
         self.dealt
             .then(|| Self::deal(self.setup(), self.stacks.refilled()))
     }
@@ -56,7 +56,7 @@ impl Recorded for Legions {
             return Ok(());
         }
         let seat = self.seat();
-        let [legion, censor] = Figure::ALL.map(|figure| self.openings(seat, figure));
+        let [legion, censor] = Figure::ALL.map(|figure| self.first_steps(seat, figure));
         writeln!(out, "options {seat} legion {legion} censor {censor}")
     }
 
@@ -100,6 +100,6 @@ fn write_event(out: &mut impl Write, event: Event, drew: &mut bool) -> fmt::Resu
         Event::Put { figure, spot } => write!(out, " {figure} {spot}"),
         Event::TurnEnded { .. } => out.write_char('\n'),
         Event::Removed { coins } => writeln!(out, "removed {coins}"),
-        Event::Ended { end } => writeln!(out, "end {end}"),
+        Event::Ended { cause } => writeln!(out, "end {cause}"),
     }
 }

@@ -237,7 +237,7 @@ pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
 mod tests {
     extern crate std;
     use palmyra_engine::Game as _;
-    use palmyra_engine::legions::End;
+    use palmyra_engine::legions::EndCause;
     use std::vec::Vec;
 
     use super::*;
@@ -254,7 +254,7 @@ mod tests {
             let played = game.play(lesson.mv, |_| {});
             assert!(played.is_ok(), "move {index}, {}: {played:?}", lesson.mv);
         }
-        assert_eq!(game.end(), Some(End::Coins));
+        assert_eq!(game.end_cause(), Some(EndCause::Coins));
         assert_eq!(
             (game.coins(Seat::FIRST), game.flipped(Seat::FIRST)),
             (11, 1)

@@ -324,7 +324,7 @@ fn has_open_coins(play: &Play) -> bool {
 
 /// The coins of a seat, if they may be on the screen for `viewer`.
 fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
-    let over = play.game().end().is_some();
+    let over = play.game().end_cause().is_some();
     (over || viewer == Some(seat) || has_open_coins(play)).then(|| play.game().coins(seat))
 }
 

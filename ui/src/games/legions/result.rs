@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{End, Setup, Solo};
+use palmyra_engine::legions::{EndCause, Setup, Solo};
 use palmyra_engine::{Game as _, Seat};
 
 use super::Play;
@@ -31,8 +31,8 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 fn reason(play: &Play) -> Msg {
-    match play.game().end() {
-        Some(End::Tiles) => Msg::EndTiles,
+    match play.game().end_cause() {
+        Some(EndCause::Tiles) => Msg::EndTiles,
         _ => Msg::EndCoins,
     }
 }

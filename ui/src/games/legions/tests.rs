@@ -179,7 +179,7 @@ fn a_hint_with_nothing_to_decide_goes_and_says_so() {
         let hint = screen(Screen::Hint(Hint::new(offers.first().expect("an action"))));
         let mut play = Play::new(start(Setup::Solo(Solo::One)), 1).expect("a game");
         let mut rng = Rng::new(1);
-        while play.game().end().is_none() {
+        while play.game().end_cause().is_none() {
             let mv = play.running().listed(rng.below(16) as u8);
             let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
             play.play(mv).expect("a legal move");
@@ -252,7 +252,7 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     ] {
         game.play(mv, |_| {}).expect("a legal move");
     }
-    assert!(game.end().is_some(), "the last coin is gone");
+    assert!(game.end_cause().is_some(), "the last coin is gone");
     game
 }
 

@@ -3,7 +3,7 @@
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Action, Cell, End, Event, Legions, Spot, Tile};
+use palmyra_engine::legions::{Action, Cell, EndCause, Event, Legions, Spot, Tile};
 
 use crate::games::TurnLog;
 
@@ -51,7 +51,7 @@ pub struct Turn {
     /// Coins that left a solo game.
     pub removed: u8,
     /// The end of the game.
-    pub end: Option<End>,
+    pub end: Option<EndCause>,
     /// Why a bot did that, if it was one.
     pub why: Option<Reason>,
 }
@@ -94,7 +94,7 @@ impl TurnLog<Legions> for Turn {
             Event::Put { figure, spot } => self.put[figure as usize] = Some(spot),
             Event::TurnEnded { .. } => {}
             Event::Removed { coins } => self.removed = coins,
-            Event::Ended { end } => self.end = Some(end),
+            Event::Ended { cause } => self.end = Some(cause),
         }
     }
 

@@ -10,10 +10,10 @@ use super::super::trade::{Limit, Trade};
 use super::public::{Market, PublicState};
 use crate::{Game as _, Rng, Seat};
 
-/// A position as one seat sees it. The others' cards are not in it until
-/// they are [imagined](World::imagine).
+/// A position as one seat sees it. The others' cards are not in it until they
+/// are imagined, which means dealt at random for a play-out.
 #[derive(Clone, Debug)]
-pub struct World {
+pub struct SearchState {
     pub(super) public: PublicState,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     /// The uncovered cards on the board, counted by their codes.
@@ -35,8 +35,8 @@ pub struct World {
     all_fields: u8,
 }
 
-impl World {
-    /// A world with nothing in it.
+impl SearchState {
+    /// An empty state.
     pub(super) fn blank() -> Self {
         let market = Market {
             route: Route::opening(1),

@@ -1,9 +1,9 @@
-//! A turn as the search sees it.
+//! The plan of a turn.
 
 use super::super::rules::Income;
-use super::world::NONE;
+use super::state::NONE;
 
-/// What a turn, or the rest of one, is about.
+/// What is planned: a whole turn, or one of its later steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// Lay tiles and earn.
@@ -20,9 +20,9 @@ pub(super) enum Aim {
     Put,
 }
 
-/// A turn, or what is left of one.
+/// The plan of a turn, or of what is left of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct TurnPlan {
     pub(super) aim: Aim,
     pub(super) figure: u8,
     pub(super) caesar: bool,
@@ -30,9 +30,9 @@ pub struct Turn {
     pub(super) len: u8,
     pub(super) codes: [u8; 4],
     pub(super) ways: [u8; 4],
-    /// Tells turns apart that leave different positions.
+    /// Different for plans that lead to different positions.
     pub(super) sign: u16,
-    /// Matches, those before included.
+    /// Points for matches, including those that the turn has already.
     pub(super) matches: u8,
     /// Free cells around the figure afterwards.
     pub(super) room: u8,
@@ -44,15 +44,15 @@ pub struct Turn {
     pub(super) spots: [u8; 2],
 }
 
-/// What tells turns apart.
+/// Identifies a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct PlanKey {
     aim: Aim,
     figure: u8,
     sign: u16,
 }
 
-impl Turn {
+impl TurnPlan {
     pub(super) const fn new(aim: Aim) -> Self {
         Self {
             aim,
@@ -70,8 +70,8 @@ impl Turn {
         }
     }
 
-    pub(super) const fn mark(&self) -> Mark {
-        Mark {
+    pub(super) const fn key(&self) -> PlanKey {
+        PlanKey {
             aim: self.aim,
             figure: self.figure,
             sign: self.sign,

@@ -1,8 +1,8 @@
 //! A position in a form that is quick to search.
 //!
-//! It is made only of what everybody can see and of the seat's own coins, so
-//! a bot that thinks in it cannot look into the stacks: tiles are drawn from
-//! the unseen ones at random.
+//! It holds only what everybody can see and the seat's own coins. So a bot that
+//! thinks in it cannot know the order of the stacks: tiles are drawn at random
+//! from the unseen ones.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
@@ -14,8 +14,8 @@ use crate::{Rng, Seat};
 
 /// Cells of the grid. A cell's place is `x + 33 y` in this ring: neighbours
 /// are constant distances apart, octagons have even places, and two cells
-/// share a place only if the land is more than 30 cells long. Then a bot
-/// misjudges, but what it plays is checked by the rules.
+/// share a place only if the land is more than 30 cells long. Then a bot may
+/// misjudge a position, but its moves are still checked by the rules.
 const CELLS: usize = 1024;
 const MASK: u16 = CELLS as u16 - 1;
 const ROW: i16 = 33;
@@ -33,8 +33,8 @@ const GUARDED: u8 = 13;
 /// The way to the neighbours, in the order of the lattice's directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// Sixteen codes of what may lie beside a cell, as four-bit counters: three
-/// landscapes, three features.
+/// What a neighbour with each of the sixteen codes adds to [`Around`]: six
+/// counters of four bits, for three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -122,9 +122,10 @@ pub(super) const LAND: usize = LARGE_TILES + SMALL_TILES;
 
 /// A position for the search.
 #[derive(Clone, Copy, Debug)]
-pub struct World {
-    /// A tile's code, which tells its size by its place, in the upper four
-    /// bits; what a neighbour sees of it in the lower four.
+pub struct SearchState {
+    /// The upper four bits of a cell are the tile's code without its size, which
+    /// follows from the place. The lower four are what counts for its neighbours:
+    /// the same code, or [`GUARDED`] under a figure.
     grid: [u8; CELLS],
     /// Where land tiles lie, in the order in which they were laid.
     land: [u16; LAND],
@@ -151,8 +152,8 @@ pub struct World {
     pub(super) work: u32,
 }
 
-impl World {
-    /// An empty table.
+impl SearchState {
+    /// An empty state.
     pub(super) const fn blank() -> Self {
         Self {
             grid: [EMPTY << 4 | EMPTY; CELLS],
@@ -177,59 +178,59 @@ impl World {
         }
     }
 
-    /// Becomes what `me` can see of a game.
+    /// Takes over what `me` can see of a game.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
-        let world = self;
-        world.grid.fill(EMPTY << 4 | EMPTY);
-        world.laid = 0;
-        world.gates = game.province.gate_cells();
-        world.unseen.fill(0);
-        world.stacks = Size::ALL.map(|size| game.stack(size));
-        world.reserve = game.reserve;
-        world.seats = seats;
-        world.seat = game.seat.index() as u8;
-        world.caesar = game.caesar.map_or(NONE, |seat| seat.index() as u8);
-        world.expert = matches!(game.setup, Setup::Expert(_));
-        world.over = matches!(game.phase, Phase::Over(_));
-        world.phase = game.phase;
-        world.goal = match game.setup {
+        let state = self;
+        state.grid.fill(EMPTY << 4 | EMPTY);
+        state.laid = 0;
+        state.gates = game.province.gate_cells();
+        state.unseen.fill(0);
+        state.stacks = Size::ALL.map(|size| game.stack(size));
+        state.reserve = game.reserve;
+        state.seats = seats;
+        state.seat = game.seat.index() as u8;
+        state.caesar = game.caesar.map_or(NONE, |seat| seat.index() as u8);
+        state.expert = matches!(game.setup, Setup::Expert(_));
+        state.over = matches!(game.phase, Phase::Over(_));
+        state.phase = game.phase;
+        state.goal = match game.setup {
             Setup::Solo(solo) => solo.goal(),
             Setup::Classic(_) | Setup::Expert(_) => 0,
         };
         let city = game.province.city_len();
         for (index, (tile, cell)) in game.province.tiles().enumerate() {
             let at = place(cell);
-            *world.at_mut(at) = (tile.code() & 15) * 0x11;
+            *state.at_mut(at) = (tile.code() & 15) * 0x11;
             if index >= city {
-                world.note(at);
+                state.note(at);
             }
         }
         for tile in Size::ALL
             .into_iter()
             .flat_map(|size| game.stacks.unseen(size))
         {
-            world.unseen[usize::from(tile.code()) % Tile::CODES] += 1;
+            state.unseen[usize::from(tile.code()) % Tile::CODES] += 1;
         }
         for seat in Seat::all(seats) {
             let index = seat.index();
             let hand = game.hand(seat);
-            world.hands[index] = Hand::new();
+            state.hands[index] = Hand::new();
             for tile in hand.kinds() {
                 for _ in 0..hand.count(tile) {
-                    world.hands[index].add(tile.code());
+                    state.hands[index].add(tile.code());
                 }
             }
-            world.flipped[index] = game.flipped(seat);
-            world.figures[index] = game.figures[index].map(|spot| match spot {
+            state.flipped[index] = game.flipped(seat);
+            state.figures[index] = game.figures[index].map(|spot| match spot {
                 Spot::City => CITY,
                 Spot::Land(cell) => place(cell),
             });
-            for at in world.figures[index] {
-                world.guard(at);
+            for at in state.figures[index] {
+                state.guard(at);
             }
         }
-        world.share_coins(game, me);
+        state.share_coins(game, me);
     }
 
     /// Remembers where a land tile lies.
@@ -240,7 +241,8 @@ impl World {
         }
     }
 
-    /// The others' coins are secret but for their sum: in equal shares.
+    /// The others' coins are secret, but their sum is known: they are assumed to
+    /// have equal shares.
     fn share_coins(&mut self, game: &Legions, me: Seat) {
         let others = self.seats.saturating_sub(1);
         let all = || Seat::all(self.seats);
