@@ -123,7 +123,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         let rest = self.rest;
         self.header("seed", |words| {
             let first = words.next();
-            first.map_or(Err(Reason::Unknown(Token::new())), |_| Ok(()))
+            first.map_or(Err(Problem::Unknown(Token::new())), |_| Ok(()))
         })?;
         let line = rest.lines().next().unwrap_or_default();
         Ok(line.strip_prefix("seed ").unwrap_or_default())
