@@ -68,8 +68,8 @@ impl Area {
     /// How long sending takes, in microseconds.
     #[must_use]
     pub const fn send_time(&self) -> u64 {
-        // 16 bits a pixel at 62.5 MHz.
-        self.cost() as u64 * 256 / 1000
+        // 16 bits a pixel at 50 MHz.
+        self.cost() as u64 * 320 / 1000
     }
 
     /// How long sending takes, in pixels.

@@ -14,8 +14,14 @@ type Micros = u64;
 /// than the wire, but not by so much as to come round and catch up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
-    /// When the reader last began at the top, and how long a round takes.
-    seen: Option<(Micros, Micros)>,
+    /// When the reader last began at the top.
+    begun: Option<Micros>,
+    /// How long a round takes, once that was measured.
+    period: Option<Micros>,
+    /// When the reader was last told to have begun.
+    told: Option<Micros>,
+    /// How often in a row it was told too late to be believed.
+    late: u8,
 }
 
 /// How to send something.
@@ -37,30 +43,61 @@ impl Plan {
 impl Scan {
     /// Lines of a round: the panel's 320 and the pause between two rounds.
     const LINES: Micros = 344;
-    /// A round at 60 Hz, as far as the panel's clock may be off.
+    /// A round at 60 Hz,
+    const PERIOD: Micros = 16_667;
+    /// as far as the panel's clock may be off.
     const PERIODS: core::ops::Range<Micros> = 14_000..20_000;
     /// Kept between reader and writer, in lines: the panel's clock is not ours.
     const MARGIN: Micros = 4;
+    /// Later than this behind its time, it was told late: interrupts are off
+    /// while the flash is written.
+    const LATE: Micros = 60;
+    /// So often in a row it is not: it is the time that was wrong.
+    const TRUST: u8 = 4;
 
     /// Nothing is known yet.
     #[must_use]
     pub const fn new() -> Self {
-        Self { seen: None }
+        Self {
+            begun: None,
+            period: None,
+            told: None,
+            late: 0,
+        }
     }
 
-    /// The pause is over: the reader begins at the top.
+    /// The pause is over: the reader begins at the top. That may be told late,
+    /// but never too early.
     pub fn begins(&mut self, now: Micros) {
-        let period = self.seen.map(|(last, _)| now.saturating_sub(last));
-        let period = period.filter(|period| Self::PERIODS.contains(period));
-        self.seen = Some((now, period.unwrap_or(16_667)));
+        let since = self.told.replace(now).map(|told| now.saturating_sub(told));
+        let due = match (self.begun, self.period) {
+            (Some(begun), Some(period)) => {
+                let rounds = (now.saturating_sub(begun) + Self::LATE) / period;
+                begun + rounds * period
+            }
+            _ => now,
+        };
+        if now > due + Self::LATE && self.late < Self::TRUST {
+            self.late += 1;
+            self.begun = Some(due);
+        } else {
+            // The time since one that was late says nothing.
+            let is_measured = self.late == 0 || self.late == Self::TRUST;
+            self.period = since
+                .filter(|period| is_measured && Self::PERIODS.contains(period))
+                .or(self.period);
+            self.begun = Some(now);
+            self.late = 0;
+        }
     }
 
     /// When and how to send the areas of a thing.
     #[must_use]
     pub fn plan(&self, thing: &[Area], now: Micros) -> Plan {
-        let Some((begun, period)) = self.seen else {
+        let Some(begun) = self.begun else {
             return Plan::NOW;
         };
+        let period = self.period.unwrap_or(Self::PERIOD);
         let phase = now.saturating_sub(begun);
         let band = thing.iter().copied().reduce(|band, area| band.union(&area));
         let Some(band) = band.filter(|_| phase < 2 * period) else {

@@ -16,6 +16,7 @@ pub mod bot;
 pub mod caravans;
 pub mod game;
 pub mod legions;
+pub mod merchants;
 pub mod playable;
 pub mod record;
 pub mod rng;

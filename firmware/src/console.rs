@@ -1,6 +1,8 @@
 //! The board around the handheld: what the loop of every front needs, in
 //! hardware.
 
+use core::convert::Infallible;
+
 use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
@@ -43,7 +45,7 @@ impl Console {
         pins: PanelPins,
         ending: Option<Ending>,
         flash: Peri<'static, FLASH>,
-    ) -> ! {
+    ) -> Infallible {
         let frame = FRAME.take();
         let (mut panel, handheld);
         if let Some(ending) = ending {

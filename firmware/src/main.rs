@@ -8,6 +8,7 @@
 
 mod battery;
 mod board;
+mod clock;
 mod console;
 mod contacts;
 mod fault;
@@ -15,6 +16,9 @@ mod panel;
 mod pwm;
 mod saves;
 mod sound;
+
+use core::convert::Infallible;
+use core::pin::{Pin, pin};
 
 use defmt_rtt as _;
 use embassy_executor::{InterruptExecutor, Spawner};
@@ -38,7 +42,16 @@ unsafe fn SWI_IRQ_1() {
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let board = board::take(embassy_rp::init(embassy_rp::config::Config::default()));
+    let play = pin!(start(spawner));
+    // A call by address keeps the loop out of the code around tasks, which lies
+    // in RAM for the sake of interrupts (see hot.x).
+    let play: Pin<&mut dyn Future<Output = Infallible>> = play;
+    match play.await {}
+}
+
+/// Starts everything, and plays.
+async fn start(spawner: Spawner) -> Infallible {
+    let board = board::take(embassy_rp::init(clock::config()));
     let (life_sign, ending) = LifeSign::new(board.watchdog);
     let seed = entropy();
     defmt::info!("{=str}: seed {=u64}", board::NAME, seed);
@@ -67,7 +80,7 @@ async fn main(spawner: Spawner) {
 fn entropy() -> u64 {
     (0..u64::BITS).fold(0, |seed, _| {
         // Bits taken in a hurry resemble their neighbours.
-        cortex_m::asm::delay(250);
+        cortex_m::asm::delay(400);
         seed << 1 | u64::from(pac::ROSC.randombit().read().randombit())
     })
 }

@@ -5,6 +5,8 @@
 
 use embassy_rp::pwm::Config;
 
+use crate::clock::SYSTEM_HZ;
+
 /// Always low.
 pub fn silent() -> Config {
     pulses(1, u16::MAX - 1, 0)
@@ -12,16 +14,18 @@ pub fn silent() -> Config {
 
 /// The backlight, lit for so many thousandths of the time at 2 kHz.
 pub fn light(duty: u16) -> Config {
-    const TOP: u16 = 62_499;
-    let compare = u32::from(duty.min(1000)) * (u32::from(TOP) + 1) / 1000;
-    pulses(1, TOP, compare as u16)
+    const DIVIDER: u8 = 2;
+    const PERIOD: u32 = SYSTEM_HZ / DIVIDER as u32 / 2_000;
+    const _: () = assert!(PERIOD <= u16::MAX as u32, "fits the counter");
+    let compare = u32::from(duty.min(1000)) * PERIOD / 1000;
+    pulses(DIVIDER, PERIOD as u16 - 1, compare as u16)
 }
 
 /// A tone of the piezo.
 pub fn tone(hertz: u16) -> Config {
     /// Makes every audible pitch fit the counter.
-    const DIVIDER: u8 = 100;
-    const TICKS: u32 = 125_000_000 / DIVIDER as u32;
+    const DIVIDER: u8 = 160;
+    const TICKS: u32 = SYSTEM_HZ / DIVIDER as u32;
     let period = (TICKS / u32::from(hertz.max(20))).min(u16::MAX.into()) as u16;
     pulses(DIVIDER, period - 1, period / 2)
 }

@@ -9,12 +9,14 @@
 #![no_std]
 #![no_main]
 
+#[path = "../../firmware/src/clock.rs"]
+mod clock;
+
 use core::hint::black_box;
 use core::str::{FromStr, SplitAsciiWhitespace};
 
 use cortex_m_semihosting::{debug, hprintln, nr, syscall1};
 use defmt_rtt as _;
-use embassy_rp::clocks::clk_sys_freq;
 use embassy_time::Instant;
 use palmyra_engine::bot::{self, Level, Player, Thought};
 use palmyra_engine::{Game, Playable, Session};
@@ -51,7 +53,7 @@ impl FromStr for Work {
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
-    embassy_rp::init(embassy_rp::config::Config::default());
+    embassy_rp::init(clock::config());
     let mut buffer = [0; 80];
     let done = command_line(&mut buffer).and_then(|line| {
         let mut words = line.split_ascii_whitespace();
@@ -105,7 +107,7 @@ fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Opti
 fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     let begin = Instant::now();
     black_box(what());
-    begin.elapsed().as_micros() * u64::from(clk_sys_freq() / 1_000_000)
+    begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {

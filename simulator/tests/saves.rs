@@ -274,15 +274,15 @@ fn games_of_caravans_are_listed_and_printed() {
     let folder = folder("caravans");
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/saves");
     let read = |name: &str| fs::read(sample.join(name)).expect(name);
-    let mut image = read("version-2-caravans.bin");
+    let mut image = read("version-3-caravans.bin");
     image.resize(REGION, 0xff);
     fs::write(folder.join("image"), &image).expect("a file");
     let listed = said(&folder, "saves image");
     for line in [
-        "game 1 (version 2): caravans, human human, chance begins, seed 19960101, ",
-        "game 2 (version 2): caravans, medium human easy, seat 3 begins, seed 4294967295, ",
-        "game 3 (version 2): caravans, human easy medium hard, seat 2 begins, seed 7, ",
-        "last game (version 2): caravans, human hard, seat 2 begins, seed 0, ",
+        "game 1 (version 3): caravans, human human, chance begins, seed 19960101, ",
+        "game 2 (version 3): caravans, medium human easy, seat 3 begins, seed 4294967295, ",
+        "game 3 (version 3): caravans, human easy medium hard, seat 2 begins, seed 7, ",
+        "last game (version 3): caravans, human hard, seat 2 begins, seed 0, ",
     ] {
         let found = listed.lines().find_map(|listed| listed.strip_prefix(line));
         let moves = found.and_then(|rest| rest.strip_suffix(" moves"));
@@ -306,7 +306,7 @@ fn games_of_caravans_are_listed_and_printed() {
             left_out
         );
         let record = String::from_utf8(output.stdout).expect("text");
-        let file = read(&format!("version-2-caravans-{game}.txt"));
+        let file = read(&format!("version-3-caravans-{game}.txt"));
         let whole = String::from_utf8(file).expect("text");
         let turns = record.strip_suffix("running\n").unwrap_or(&record);
         assert!(whole.starts_with(turns), "{record}");
@@ -338,7 +338,7 @@ fn damaged_newer_and_missing_games_are_named() {
     store.put(9, VERSION, b"no game").expect("room");
     store.put(1, VERSION + 2, b"settings").expect("room");
     store.put(33, VERSION, b"what is this?").expect("room");
-    assert!(saves.write(2, b"no results"));
+    assert!(saves.write(2, b"no"));
     drop(saves);
     let listed = said(&folder, "saves games.flash");
     for line in [
@@ -346,7 +346,7 @@ fn damaged_newer_and_missing_games_are_named() {
             "settings (version {}): from a newer version, update to read it",
             VERSION + 2
         ),
-        format!("results (version {VERSION}): damaged, cannot be read any more"),
+        format!("counter (version {VERSION}): damaged, cannot be read any more"),
         format!(
             "game 1 (version {}): from a newer version, update to read it",
             VERSION + 1

@@ -11,7 +11,7 @@ use crc::{CRC_32_ISO_HDLC, Crc};
 /// completed by the next into something that was not written.
 pub const SLOT: usize = 16;
 /// The longest payload.
-pub const MAX_LEN: usize = 2560;
+pub const MAX_LEN: usize = 2528;
 /// Keys are below this.
 pub const KEYS: usize = 64;
 

@@ -95,7 +95,7 @@ fn script(
 fn cut_every_byte(half: usize) {
     let mut cuts = 0u64;
     let mut is_ours = half == 0;
-    let nor = script(8, 400, 1, |nor, model, op, points| {
+    let nor = script(9, 400, 1, |nor, model, op, points| {
         is_ours = !is_ours;
         for point in (0..points).take_while(|_| is_ours) {
             cuts += 1;
@@ -121,7 +121,7 @@ fn a_cut_at_every_byte_between_leaves_the_old_or_the_new_value() {
 fn several_cuts_in_a_row_lose_nothing_acknowledged() {
     let mut dice = Dice(2);
     let mut cuts = 0u64;
-    script(8, 400, 3, |nor, model, op, points| {
+    script(9, 400, 3, |nor, model, op, points| {
         for _ in 0..30 {
             let mut bench = Bench::new(nor, model);
             let mut op = op.clone();
@@ -154,7 +154,7 @@ fn several_cuts_in_a_row_lose_nothing_acknowledged() {
 fn a_store_cut_all_the_time_goes_on() {
     let mut dice = Dice(4);
     for round in 0..12 {
-        let mut bench = Bench::new(&Nor::new(8), &Model::new());
+        let mut bench = Bench::new(&Nor::new(9), &Model::new());
         let mut cuts = 0;
         let limit = [50, 500, 5000, 20_000][round % 4];
         for _ in 0..2000 {

@@ -85,7 +85,8 @@ fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let capacity = store.capacity();
     let fitting = capacity / (MAX_LEN + 32);
     println!("{capacity} bytes: {fitting} items of {MAX_LEN} bytes");
-    assert!(fitting >= 9);
+    // Three running games, the last one, and as much again for all the rest.
+    assert!(fitting >= 5);
     let mut values = Vec::new();
     for key in 0..fitting as u8 {
         values.push(dice.bytes(MAX_LEN));

@@ -6,12 +6,12 @@ use std::thread;
 
 use palmyra_engine::bot::Level;
 use palmyra_tests::emulator::{
-    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Gauge, Kit, Run, TABLE_SCRIPT, TABLE_SEED,
-    tests_folder,
+    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Gauge, Kit, Misses, Run, TABLE_SCRIPT,
+    TABLE_SEED, tests_folder,
 };
 
 fn main() -> ExitCode {
-    match bench() {
+    match Bench::prepare().and_then(|bench| bench.measure()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -21,9 +21,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// What a run is limited to.
+/// What a run can be limited to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
+    /// A board, without the bots.
+    Board(Board),
     /// How long the bots of a level think.
     Level(Level),
     /// The engine without screens.
@@ -34,92 +36,127 @@ impl FromStr for Part {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
+        if let Some(board) = BOARDS.into_iter().find(|board| board.name == word) {
+            return Ok(Self::Board(board));
+        }
         match word {
             "engine" => Ok(Self::Engine),
             level => level
                 .parse()
                 .map(Self::Level)
-                .map_err(|error| format!("`{word}`: {error}, or engine")),
+                .map_err(|error| format!("`{word}`: {error}, or engine, or a board's name")),
         }
     }
 }
 
-/// Prints a table; says whether all budgets are kept. The name of a part as the
-/// argument measures only that.
-fn bench() -> Result<bool, String> {
-    let only: Option<Part> = std::env::args()
-        .nth(1)
-        .map(|word| word.parse())
-        .transpose()?;
-    let measures = |part| only.is_none_or(|only| only == part);
-    let kit = Kit::prepare()?;
-    println!("| board | figure | measured | budget | |");
-    println!("|---|---|--:|--:|---|");
-    let mut all_kept = only.is_some() || boards(&kit)?;
-    // The boards have the same processor.
-    let board = BOARDS[0];
-    for level in Level::ALL {
-        if measures(Part::Level(level)) {
-            let run = kit.think(board, level, BENCH_POSITIONS)?;
-            for budget in Budget::of_thinking(level) {
-                all_kept &= tell(board.name, budget, &run)?;
+/// The same measured with misses of the flash's cache counted, and without.
+struct Pair {
+    counted: Run,
+    free: Run,
+}
+
+struct Bench {
+    counted: Kit,
+    free: Kit,
+    only: Option<Part>,
+    profiles: bool,
+}
+
+impl Bench {
+    /// The name of a part as an argument measures only that; with `--profile`
+    /// the functions are listed in which the device waits for its flash.
+    fn prepare() -> Result<Self, String> {
+        let (flags, words): (Vec<_>, Vec<_>) = std::env::args()
+            .skip(1)
+            .partition(|word| word == "--profile");
+        let profiles = !flags.is_empty();
+        let only = match &words[..] {
+            [] => None,
+            [word] => Some(word.parse()?),
+            _ => return Err("say one part at most: a level, engine, or a board's name".into()),
+        };
+        let kit = Kit::prepare()?;
+        Ok(Self {
+            free: kit.measuring(Misses::Free),
+            counted: if profiles { kit.profiling() } else { kit },
+            only,
+            profiles,
+        })
+    }
+
+    /// Prints a table; says whether all budgets are kept.
+    fn measure(&self) -> Result<bool, String> {
+        println!("| board | figure | measured | with a flash as fast as RAM | budget | |");
+        println!("|---|---|--:|--:|--:|---|");
+        let mut all_kept = true;
+        for board in BOARDS {
+            if self.measures(Part::Board(board)) {
+                let pair = self.both(|kit| figures(kit, board))?;
+                all_kept &= self.tell(board.name, Budget::of(board), &pair)?;
             }
         }
-    }
-    if measures(Part::Engine) {
-        all_kept &= engine(&kit)?;
-    }
-    Ok(all_kept)
-}
-
-/// Measures the engine without screens.
-fn engine(kit: &Kit) -> Result<bool, String> {
-    let measured = join(Gauge::ALL.map(|gauge| move || kit.gauge(&gauge, gauge.often)));
-    let mut all_kept = true;
-    for (gauge, run) in Gauge::ALL.iter().zip(measured) {
-        all_kept &= tell("both", &gauge.budget, &run?)?;
-    }
-    Ok(all_kept)
-}
-
-/// Does several things at once.
-fn join<F, const N: usize>(works: [F; N]) -> [Result<Run, String>; N]
-where
-    F: FnOnce() -> Result<Run, String> + Send,
-{
-    thread::scope(|scope| {
-        works.map(|work| scope.spawn(work)).map(|thread| {
-            let lost = |_| Err("a measurement was lost".into());
-            thread.join().unwrap_or_else(lost)
-        })
-    })
-}
-
-/// Measures everything but the bots, on all boards.
-fn boards(kit: &Kit) -> Result<bool, String> {
-    let runs = join(BOARDS.map(|board| move || measure(kit, board)));
-    let mut all_kept = true;
-    for (board, run) in BOARDS.into_iter().zip(runs) {
-        let run = run?;
-        for budget in Budget::of(board) {
-            all_kept &= tell(board.name, budget, &run)?;
+        // The boards have the same processor.
+        let board = BOARDS[0];
+        for level in Level::ALL {
+            if self.measures(Part::Level(level)) {
+                let pair = self.both(|kit| kit.think(board, level, BENCH_POSITIONS))?;
+                all_kept &= self.tell(board.name, Budget::of_thinking(level), &pair)?;
+            }
         }
+        if self.measures(Part::Engine) {
+            for gauge in &Gauge::ALL {
+                let pair = self.both(|kit| kit.gauge(gauge, gauge.often))?;
+                all_kept &= self.tell("both", [&gauge.budget], &pair)?;
+            }
+        }
+        Ok(all_kept)
     }
-    Ok(all_kept)
+
+    fn measures(&self, part: Part) -> bool {
+        self.only.is_none_or(|only| only == part)
+    }
+
+    /// Measures both ways at once.
+    fn both<F>(&self, work: F) -> Result<Pair, String>
+    where
+        F: Fn(&Kit) -> Result<Run, String> + Sync,
+    {
+        thread::scope(|scope| {
+            let counted = scope.spawn(|| work(&self.counted));
+            let free = work(&self.free)?;
+            let lost = |_| Err("a measurement was lost".into());
+            let counted = counted.join().unwrap_or_else(lost)?;
+            Ok(Pair { counted, free })
+        })
+    }
+
+    /// Prints lines of the table; says whether the budgets are kept.
+    fn tell<'a>(
+        &self,
+        board: &str,
+        budgets: impl IntoIterator<Item = &'a Budget>,
+        pair: &Pair,
+    ) -> Result<bool, String> {
+        let mut all_kept = true;
+        for budget in budgets {
+            let verdict = budget.judge(&pair.counted)?;
+            let free = budget.judge(&pair.free)?.figure;
+            let word = if verdict.is_kept { "kept" } else { "**over**" };
+            println!(
+                "| {board} | {} | {} | {free} | {} | {word} |",
+                budget.what, verdict.figure, verdict.limit
+            );
+            all_kept &= verdict.is_kept;
+        }
+        if self.profiles {
+            println!("{}", pair.counted.profile().join("\n"));
+        }
+        Ok(all_kept)
+    }
 }
 
-/// Prints a line of the table; says whether the budget is kept.
-fn tell(board: &str, budget: &Budget, run: &Run) -> Result<bool, String> {
-    let verdict = budget.judge(run)?;
-    let word = if verdict.is_kept { "kept" } else { "**over**" };
-    println!(
-        "| {board} | {} | {} | {} | {word} |",
-        budget.what, verdict.figure, verdict.limit
-    );
-    Ok(verdict.is_kept)
-}
-
-fn measure(kit: &Kit, board: Board) -> Result<Run, String> {
+/// Measures everything of a board but the bots.
+fn figures(kit: &Kit, board: Board) -> Result<Run, String> {
     let script = tests_folder().join(TABLE_SCRIPT);
     let mut run = kit.run(
         board,

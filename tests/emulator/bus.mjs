@@ -3,24 +3,26 @@
  * strict where the emulator forgives what the chip would answer with a fault.
  */
 
+import { flashOffset, isFlash } from './xip.mjs';
+
 const RAM = 0x20000000;
-const FLASH = 0x10000000;
 const ROM_SIZE = 16 << 10;
 
 /**
  * @param rp the emulated chip
+ * @param {import('./xip.mjs').FlashCache} cache learns of each read from flash
  * @param {(message: string) => void} report takes each bad access
  */
-export function strictBus(rp, report) {
+export function strictBus(rp, cache, report) {
   const { core, sram, flash } = rp;
   const [sram16, sram32] = [new Uint16Array(sram.buffer), new Uint32Array(sram.buffer)];
   const [flash16, flash32] = [new Uint16Array(flash.buffer), new Uint32Array(flash.buffer)];
-  const [ramSize, flashSize] = [sram.length, flash.length];
+  const ramSize = sram.length;
 
   const bad = (what, address) => report(`${what} 0x${address.toString(16)}`);
   const checkWrite = (address, size) => {
     if (address % size) bad('unaligned write to', address);
-    if (address < ROM_SIZE || (address >= FLASH && address < FLASH + flashSize)) {
+    if (address < ROM_SIZE || isFlash(address)) {
       bad('write to read-only', address);
       return false;
     }
@@ -32,20 +34,27 @@ export function strictBus(rp, report) {
     if (address & 3) bad('unaligned read from', address);
     const ram = address - RAM;
     if (ram >= 0 && ram < ramSize) return sram32[ram >>> 2];
-    const offset = address - FLASH;
-    if (offset >= 0 && offset < flashSize) return flash32[offset >>> 2];
-    return rp.readUint32(address);
+    if (!isFlash(address)) return rp.readUint32(address);
+    cache.read(address);
+    return flash32[flashOffset(address) >>> 2];
   };
   core.readUint16 = (address) => {
     address >>>= 0;
     if (address & 1) bad('unaligned read from', address);
-    const offset = address - FLASH;
-    if (offset >= 0 && offset < flashSize) return flash16[offset >>> 1];
+    if (isFlash(address)) {
+      cache.read(address);
+      return flash16[flashOffset(address) >>> 1];
+    }
     const ram = address - RAM;
     if (ram >= 0 && ram < ramSize) return sram16[ram >>> 1];
     return rp.readUint16(address);
   };
-  core.readUint8 = (address) => rp.readUint8(address >>> 0);
+  core.readUint8 = (address) => {
+    address >>>= 0;
+    if (!isFlash(address)) return rp.readUint8(address);
+    cache.read(address);
+    return flash[flashOffset(address)];
+  };
 
   core.writeUint32 = (address, value) => {
     address >>>= 0;

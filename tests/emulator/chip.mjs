@@ -4,30 +4,36 @@ import { RP2040 } from 'rp2040js';
 import { strictBus } from './bus.mjs';
 import { mend } from './peripherals.mjs';
 import { callRom, romImage } from './rom.mjs';
+import { FlashCache, missCycles } from './xip.mjs';
 
 const FLASH = 0x10000000;
 /** Where the boot ROM copies the second stage of the boot loader. */
 const SECOND_STAGE = 0x20041f00;
 const HARD_FAULT = 3;
 const WATCHDOG = 0x40058;
+const FLASH_SERIAL = 0x18000;
+/** The fastest that the flash of both boards can be read, in hertz. */
+const FLASH_FASTEST = 133e6;
 
 export class Chip {
   /** Why the chip wants to be reset: `timer`, `forced`, `core` or `power`. */
   resetBy = null;
   /** Time spent asleep, in nanoseconds. */
   slept = 0;
-  /** Cycles by instruction address, while somebody asks for them. */
-  profile = null;
   /** Asked on each change of the flash whether the power goes, and where. */
   onFlash = () => undefined;
+  #cache = new FlashCache();
   #trap = null;
 
   /**
    * @param random gives the next bit of the ring oscillator
    * @param {(message: string) => void} report takes everything that must not happen
+   * @param {object} [measuring] how the time is measured
+   * @param {boolean} [measuring.freeMisses] whether waiting for the flash takes no time
+   * @param {import('./profile.mjs').Profile} [measuring.profile] learns where the time goes
    */
-  constructor(random, report) {
-    this.report = report;
+  constructor(random, report, { freeMisses = false, profile = null } = {}) {
+    Object.assign(this, { report, freeMisses, profile });
     const rp = (this.rp = new RP2040());
     const ignore = () => {};
     rp.logger = {
@@ -40,10 +46,12 @@ export class Chip {
       error: (part, message) => this.report(`${part}: ${message}`),
     };
     rp.loadBootrom(romImage());
-    mend(rp, random, () => (this.resetBy = 'core'));
-    strictBus(rp, report);
+    const cache = this.#cache;
+    mend(rp, cache, random, () => (this.resetBy = 'core'));
+    strictBus(rp, cache, report);
+    const around = { stop: report, flush: () => cache.flush(), cut: (length) => this.#cut(length) };
     rp.onBreak = (number) => {
-      if (!callRom(rp, number, report, (length) => this.#cut(length))) this.#trap = rp.core.PC;
+      if (!callRom(rp, number, around)) this.#trap = rp.core.PC;
     };
     this.#watch();
   }
@@ -89,6 +97,7 @@ export class Chip {
   run(end) {
     const { rp } = this;
     const { core, clock } = rp;
+    const cache = this.#cache;
     while (clock.nanosCounter < end && !this.resetBy) {
       if (core.waiting) {
         const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, end) : end;
@@ -99,12 +108,25 @@ export class Chip {
       }
       const at = core.PC;
       const cycles = core.executeInstruction();
-      if (this.profile !== null) this.profile.set(at, (this.profile.get(at) ?? 0) + cycles);
-      clock.nanosCounter += (cycles * 1e9) / rp.clkSys;
+      const stalled = cache.missed === 0 ? 0 : this.#stall();
+      if (this.profile !== null) this.profile.add(at, cycles, stalled);
+      clock.nanosCounter += ((cycles + stalled) * 1e9) / rp.clkSys;
       const alarm = clock.nextAlarm;
       if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
       if (this.#trap !== null) this.#fault();
     }
+  }
+
+  /** Cycles that the processor has waited for the flash since it was last asked. */
+  #stall() {
+    const { missed } = this.#cache;
+    this.#cache.missed = 0;
+    if (this.freeMisses) return 0;
+    const { baudr } = this.rp.peripherals[FLASH_SERIAL];
+    if (this.rp.clkSys / baudr > FLASH_FASTEST) {
+      this.report(`the flash is read at ${this.rp.clkSys / baudr / 1e6} MHz`);
+    }
+    return missed * missCycles(baudr);
   }
 
   /** A breakpoint without a debugger, or an undefined instruction. */

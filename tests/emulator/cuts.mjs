@@ -1,7 +1,6 @@
 /** Somebody whose battery fails while the saves are being written. */
 
 import { bootTime } from './figures.mjs';
-import { Handheld } from './handheld.mjs';
 import { generator } from './random.mjs';
 
 /** Buttons by how often they are pressed: mostly the game goes on. */
@@ -21,7 +20,7 @@ const PATIENCE = 400;
  * what the life before left there. Tells of each life what the flash held
  * before and after, which buttons were pressed, and the first two pictures.
  */
-export function cuts(handheld, { elf, seed, lives, saves, note, shot }) {
+export function cuts(handheld, { seed, lives, saves, note, shot }) {
   const random = generator(Number(seed));
   const boots = [];
   const erased = { cuts: 0 };
@@ -30,7 +29,7 @@ export function cuts(handheld, { elf, seed, lives, saves, note, shot }) {
   for (let life = 1; life <= lives; life++) {
     if (life % AFRESH === 0) image = given;
     note(`${life}.bin`, image);
-    const device = new Handheld(elf, handheld.board, seed + BigInt(life), image);
+    const device = handheld.another(seed + BigInt(life), image);
     boots.push(live(device, life, { random, erased, note, shot }));
     handheld.faults.push(...device.faults.map((fault) => `life ${life}: ${fault}`));
     image = device.saves();

@@ -1,6 +1,5 @@
 /** What the budgets are about, measured with the emulated clock. */
 
-import { Handheld } from './handheld.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
@@ -19,7 +18,7 @@ export function figures(handheld, { elf, steps, seed }) {
   const first = bootTime(handheld);
   greet(handheld);
   // The next time it starts with the title.
-  const again = new Handheld(elf, handheld.board, seed, handheld.saves());
+  const again = handheld.another(seed, handheld.saves());
   const boot = Math.max(first, bootTime(again));
   handheld.faults.push(...again.faults);
   const idle = [idleShare(handheld)];
@@ -27,7 +26,7 @@ export function figures(handheld, { elf, steps, seed }) {
   const random = generator(1);
   const moves = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
 
-  const table = new Handheld(elf, handheld.board, seed);
+  const table = handheld.another(seed);
   table.rest();
   runScript(table, steps, () => {});
   table.rest();

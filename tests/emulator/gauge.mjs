@@ -1,7 +1,7 @@
 /**
  * Runs the gauge, which measures the engine on the emulated processor.
  *
- *     node gauge.mjs --elf E WORD...
+ *     node gauge.mjs --elf E [--free-misses] [--profile] WORD...
  *
  * The words are the gauge's command line; `gauge/src/main.rs` tells them. They
  * and the answers go by way of semihosting: a breakpoint with the number of a
@@ -12,6 +12,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Chip } from './chip.mjs';
 import { parseElf } from './elf.mjs';
+import { MEASURING, measuring, printProfile } from './measuring.mjs';
 import { bitSource } from './peripherals.mjs';
 
 const SEMIHOSTING = 0xab;
@@ -30,22 +31,25 @@ const PATIENCE = 60e9;
 function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { elf: { type: 'string' } },
+    options: { elf: { type: 'string' }, ...MEASURING },
   });
   if (!values.elf || !positionals.length) throw new Error('usage: gauge.mjs --elf FILE WORD...');
-  const { cycles, clock } = run(parseElf(fs.readFileSync(values.elf)), positionals.join(' '));
+  const elf = parseElf(fs.readFileSync(values.elf));
+  const how = measuring(values);
+  const { cycles, clock } = run(elf, positionals.join(' '), how);
   const sum = cycles.reduce((all, each) => all + each, 0);
   const p95 = cycles.toSorted((a, b) => a - b)[Math.ceil(0.95 * cycles.length) - 1];
   console.log(`gauge_samples ${cycles.length}`);
   console.log(`gauge_mean_kcycles ${(sum / cycles.length / 1e3).toFixed(3)}`);
   console.log(`gauge_p95_ms ${((p95 * 1e3) / clock).toFixed(3)}`);
+  printProfile(how, elf);
 }
 
 /** The answers of the gauge in cycles, and how many there are in a second. */
-function run(elf, line) {
+function run(elf, line, how) {
   const chip = new Chip(bitSource(1n), (message) => {
     throw new Error(message);
-  });
+  }, how);
   chip.flash(elf, PAINT);
   const host = new Host(chip.rp, line);
   const rom = chip.rp.onBreak;

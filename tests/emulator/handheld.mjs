@@ -13,6 +13,8 @@ const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const MOST_FAULTS = 50;
 const FUNCTION_PWM = 4;
+/** The shortest cycle of the panel's serial clock is 16 ns, says its data sheet. */
+const PANEL_FASTEST = 62.5e6;
 const TRAIL = 0x70616c6d;
 /** The end of the first 2 MB of flash, as in memory.x. */
 const SAVES_SIZE = 64 << 10;
@@ -36,15 +38,22 @@ export class Handheld {
    * @param board one of the boards
    * @param {bigint} seed what the ring oscillator gives first
    * @param {Uint8Array} [saves] what the region of the saves holds, if anything
+   * @param {object} [measuring] how the chip measures time
    */
-  constructor(elf, board, seed, saves) {
-    Object.assign(this, { elf, board });
+  constructor(elf, board, seed, saves, measuring) {
+    Object.assign(this, { elf, board, measuring });
     this.random = bitSource(seed);
-    this.panel = new Panel(board.panel.upright, (message) => this.report(message));
+    const report = (message) => this.report(message);
+    this.panel = new Panel(board.panel.upright, report, () => this.backlight() > 0);
     this.chip = this.#newChip();
     this.chip.flash(elf, PAINT);
     if (saves) this.chip.rp.flash.set(saves, SAVES);
     this.#start();
+  }
+
+  /** Another handheld of the same kind, measured in the same way. */
+  another(seed, saves) {
+    return new Handheld(this.elf, this.board, seed, saves, this.measuring);
   }
 
   /** What the region of the saves holds now. */
@@ -193,7 +202,7 @@ export class Handheld {
   }
 
   #newChip() {
-    return new Chip(this.random, (message) => this.report(message));
+    return new Chip(this.random, (message) => this.report(message), this.measuring);
   }
 
   /** Wires a new chip to the board and boots it. */
@@ -235,6 +244,7 @@ export class Handheld {
     });
     spi.onTransmit = (value) => {
       word = value;
+      if (spi.clockFrequency > PANEL_FASTEST) this.report(`the panel is written at ${spi.clockFrequency / 1e6} MHz`);
       done.schedule((spi.dataBits * 1e9) / spi.clockFrequency);
     };
     if (pins.vsync !== undefined) this.#pulse(rp, rp.gpio[pins.vsync]);
@@ -261,7 +271,6 @@ export class Handheld {
     this.#slept += before.slept;
     this.chip = this.#newChip();
     this.chip.inherit(before);
-    this.chip.profile = before.profile;
     this.#start();
   }
 

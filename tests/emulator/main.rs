@@ -34,6 +34,35 @@ fn kit() -> &'static Kit {
     }
 }
 
+/// What is added to the emulator does what the chip's makers say.
+#[test]
+fn the_emulator_is_sound() {
+    let Some(kit) = kit() else { return };
+    kit.test_itself().unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// What runs all the time runs from RAM, and calls nothing that does not.
+#[test]
+fn hot_code_lies_in_ram() {
+    let Some(kit) = kit() else { return };
+    let functions = kit
+        .functions_in_ram()
+        .unwrap_or_else(|error| panic!("{error}"));
+    println!("{functions}");
+    let hottest = [
+        "palmyra_engine::legions::bot::march::Search<F>::explore",
+        "palmyra_engine::caravans::bot::worth::Glance::worth",
+        "u8g2_fonts::renderer::render_actions::render_glyph",
+        "palmyra_firmware::panel::Panel::show::{{closure}}",
+        "TIMER_IRQ_0",
+        "__aeabi_memcpy",
+    ];
+    for name in hottest {
+        let is_there = functions.lines().any(|line| line.ends_with(name));
+        assert!(is_there, "{name} is not in RAM");
+    }
+}
+
 /// A folder for the pictures of one test.
 fn shots(board: Board, name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator");

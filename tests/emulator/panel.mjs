@@ -64,7 +64,7 @@ export class Panel {
   pixelAt = 0;
   /** When each picture began that differs from what was there. */
   pictures = [];
-  /** How many windows were shown half old, half new. */
+  /** How many windows were seen half old, half new. */
   torn = 0;
   /** When the picture was switched on. */
   onAt = 0;
@@ -74,10 +74,10 @@ export class Panel {
   /**
    * @param {number} upright the MADCTL value of an upright picture
    * @param {(message: string) => void} report takes what the controller would not understand
+   * @param {() => boolean} isLit whether the glass is lit, so that anything can be seen
    */
-  constructor(upright, report) {
-    this.upright = upright;
-    this.report = report;
+  constructor(upright, report, isLit) {
+    Object.assign(this, { upright, report, isLit });
     this.sleeping = true;
     // What is in memory after power-on is random: nobody must rely on it.
     this.memory.fill(0x5a5a);
@@ -210,7 +210,7 @@ export class Panel {
     const pass = showingPass(row, now);
     if (this.pass !== null && this.pass !== pass && !this.isTorn) {
       this.isTorn = true;
-      this.torn += 1;
+      this.torn += Number(this.isLit());
     }
     this.pass = pass;
   }

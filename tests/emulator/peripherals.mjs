@@ -20,14 +20,35 @@ class Registers extends BasePeripheral {
   }
 }
 
-/** The ring oscillator, whose random bits are given: a seed, then its sequel. */
+/**
+ * The ring oscillator, from which everything runs after power-on. Its random
+ * bits are given: a seed, then its sequel.
+ */
 class RingOscillator extends Registers {
+  static DIV = 0x10;
+  /** What a write to the divider has to carry besides it. */
+  static PASS = 0xaa0;
+  /** Its typical frequency after power-on (1.8 to 12 MHz), and its divider then. */
+  static START = 6.5e6;
+  static START_DIV = 16;
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
 
   constructor(rp, random) {
     super(rp, 'ROSC');
     this.random = random;
+    this.#run(RingOscillator.START_DIV);
+  }
+
+  #run(divider) {
+    this.rp2040.roscFreq = (RingOscillator.START * RingOscillator.START_DIV) / divider;
+    this.rp2040.updateClocks();
+  }
+
+  writeUint32(offset, value) {
+    super.writeUint32(offset, value);
+    const divider = value - RingOscillator.PASS;
+    if (offset === RingOscillator.DIV && divider > 0 && divider < 32) this.#run(divider);
   }
 
   readUint32(offset) {
@@ -36,6 +57,24 @@ class RingOscillator extends Registers {
     if (offset === RingOscillator.STATUS) return 0x80001000;
     return super.readUint32(offset);
   }
+}
+
+/** The crystal takes as long to start as its register says. */
+function startSlowly(rp, crystal) {
+  const CTRL = 0x00;
+  /** The register counts 256 periods of the crystal. */
+  const COUNTED = 256;
+  const AFTER_RESET = 0xc4;
+  crystal.startup = AFTER_RESET;
+  const stable = rp.clock.createAlarm(() => (crystal.stable = crystal.enabled));
+  const write = crystal.writeUint32.bind(crystal);
+  crystal.writeUint32 = (offset, value) => {
+    const was = crystal.enabled;
+    write(offset, value);
+    if (offset !== CTRL || was || !crystal.enabled) return;
+    crystal.stable = false;
+    stable.schedule(((crystal.startup & 0x3fff) * COUNTED * 1e9) / rp.xoscFreq);
+  };
 }
 
 /**
@@ -60,6 +99,11 @@ class FlashInterface extends BasePeripheral {
   address = 0;
   left = 0;
 
+  constructor(rp, cache) {
+    super(rp, 'XIP_CTRL');
+    this.cache = cache;
+  }
+
   readUint32(offset) {
     switch (offset & 0xfff) {
       case 0x00:
@@ -79,6 +123,7 @@ class FlashInterface extends BasePeripheral {
 
   writeUint32(offset, value) {
     if (offset === 0x00) this.control = value;
+    if (offset === 0x04 && value & 1) this.cache.flush();
     if (offset === 0x14) this.address = value & ~3;
     if (offset === 0x18) {
       this.left = value;
@@ -114,11 +159,12 @@ class FlashStream extends BasePeripheral {
  * Adds what is missing to a chip.
  *
  * @param rp the emulated chip
+ * @param {import('./xip.mjs').FlashCache} cache what the flash is read through
  * @param {() => number} random gives the next random bit
  * @param {() => void} onReset is called when the core asks to be reset
  */
-export function mend(rp, random, onReset) {
-  const flash = new FlashInterface(rp, 'XIP_CTRL');
+export function mend(rp, cache, random, onReset) {
+  const flash = new FlashInterface(rp, cache);
   Object.assign(rp.peripherals, {
     0x14000: flash,
     0x50400: new FlashStream(rp, flash),
@@ -126,6 +172,8 @@ export function mend(rp, random, onReset) {
     0x40060: new RingOscillator(rp, random),
     0x40064: new Registers(rp, 'VREG_AND_CHIP_RESET'),
   });
+
+  startSlowly(rp, rp.peripherals[0x40024]);
 
   // Dropping a transfer reads, modifies and writes this; no abort is ever pending.
   const { dma, ppb } = rp;

@@ -14,6 +14,14 @@ const CODE = 0x400;
 const BREAK = 0x80;
 const BX_LR = 0x4770;
 
+/** What the flash erases and programs at once, in bytes, and how long it takes,
+ * in nanoseconds: typical times of the parts on both boards (Winbond W25Q16JV
+ * and W25Q128JV). Nothing else can be read from it meanwhile. */
+const SECTOR = 4096;
+const ERASE_TIME = 45e6;
+const PAGE = 256;
+const PROGRAM_TIME = 0.7e6;
+
 /** `lookup(table: r0, code: r1)` as the real ROM has it, in Thumb code. */
 const LOOKUP_CODE = [
   0x8802, // next: ldrh r2, [r0]
@@ -33,11 +41,17 @@ const LOOKUP_CODE = [
 const ROM = {
   IF() {}, // connect to the flash
   EX() {}, // leave the mode in which it executes
-  FC() {}, // flush the cache
+  FC: ({ flush }) => flush(),
   CX() {}, // enter that mode again
-  RE: (memory, r) => change(memory, r[0], r[1], () => 0xff),
-  // Programming clears bits; only erasing sets them.
-  RP: (memory, r) => change(memory, r[0], r[2], (old, i) => old & memory.read8(r[1] + i)),
+  RE(memory, r) {
+    memory.wait(Math.ceil(r[1] / SECTOR) * ERASE_TIME);
+    change(memory, r[0], r[1], () => 0xff);
+  },
+  RP(memory, r) {
+    memory.wait(Math.ceil(r[2] / PAGE) * PROGRAM_TIME);
+    // Programming clears bits; only erasing sets them.
+    change(memory, r[0], r[2], (old, i) => old & memory.read8(r[1] + i));
+  },
   MC: copy,
   C4: copy,
   MS: set,
@@ -58,7 +72,9 @@ const ROM = {
 };
 
 /** Changes bytes of the flash: all of them, or those before the power is cut. */
-function change({ flash, cut }, at, length, value) {
+function change({ flash, cut, flush, interruptible, stop }, at, length, value) {
+  if (interruptible) stop('the flash is changed while interrupts are on');
+  flush();
   const torn = cut(length);
   for (let i = 0; i < (torn?.at ?? length); i++) flash[at + i] = value(flash[at + i], i);
   if (!torn) return;
@@ -100,18 +116,25 @@ export function romImage() {
 /**
  * Handles a breakpoint; says whether it was one of the ROM's.
  *
- * @param {(message: string) => void} stop takes what must not happen
- * @param {(length: number) => {at: number, bits: number} | undefined} cut says
- *   at which byte of a change of the flash the power goes, if it does
+ * @param {object} chip what the ROM needs of the chip around the processor:
+ *   `stop` takes what must not happen, `flush` empties the flash's cache, `cut`
+ *   says at which byte of a change of the flash the power goes, if it does
+ * @param {(message: string) => void} chip.stop
+ * @param {() => void} chip.flush
+ * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut
  */
-export function callRom(rp, number, stop, cut) {
+export function callRom(rp, number, { stop, flush, cut }) {
   const work = ROM[CODES[number - BREAK]];
   if (rp.core.PC >= SIZE || !work) return false;
   const memory = {
     flash: rp.flash,
     read8: (at) => rp.readUint8(at >>> 0),
     write8: (at, value) => rp.writeUint8(at >>> 0, value),
+    /** Time passes; nobody runs. */
+    wait: (nanos) => rp.clock.tick(nanos),
+    interruptible: !rp.core.PM,
     stop,
+    flush,
     cut,
   };
   work(memory, rp.core.registers);

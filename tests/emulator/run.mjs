@@ -9,8 +9,9 @@
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
- *     node run.mjs profile --elf E --board B --seed S --script FILE
  *
+ * With --free-misses the time is measured as if nobody ever waited for the
+ * flash. With --profile the functions are listed in which the time goes.
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
  * The region of the saves is filled from FILE before power-on; what a script
  * leaves there goes to DIR as saves.bin.
@@ -29,7 +30,7 @@ import { parseElf } from './elf.mjs';
 import { faults } from './faults.mjs';
 import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
-import { profile } from './profile.mjs';
+import { MEASURING, measuring, printProfile } from './measuring.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { senses } from './senses.mjs';
 import { think } from './think.mjs';
@@ -48,7 +49,6 @@ const COMMANDS = {
   senses,
   cuts,
   think,
-  profile,
 };
 
 function main() {
@@ -65,6 +65,7 @@ function main() {
       lives: option,
       saves: option,
       images: option,
+      ...MEASURING,
     },
   });
   const command = COMMANDS[positionals[0]];
@@ -73,9 +74,11 @@ function main() {
   }
   const elf = parseElf(fs.readFileSync(values.elf));
   const all = options(elf, values);
-  const handheld = new Handheld(elf, board(values.board), all.seed, all.saves);
+  const how = measuring(values);
+  const handheld = new Handheld(elf, board(values.board), all.seed, all.saves, how);
   try {
     print(command(handheld, all));
+    printProfile(how, elf);
   } finally {
     for (const fault of handheld.faults.slice(0, 20)) console.error(fault);
   }

@@ -1,7 +1,5 @@
 /** How long bots think on the device, and whether it stays alive meanwhile. */
 
-import { Handheld } from './handheld.mjs';
-
 const MILLISECOND = 1e6;
 /** The main loop waits so long before its next step. */
 const IDLE = 5;
@@ -12,9 +10,9 @@ const IDLE = 5;
  *
  * @param {Uint8Array[]} images what the region of the saves holds, game by game
  */
-export function think(handheld, { elf, seed, images }) {
+export function think(handheld, { seed, images }) {
   const runs = images.map((image) => {
-    const device = new Handheld(elf, handheld.board, seed, image);
+    const device = handheld.another(seed, image);
     device.rest();
     const run = turn(device);
     handheld.faults.push(...device.faults);

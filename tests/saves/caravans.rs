@@ -171,7 +171,7 @@ const POINTS: [Point; 10] = [
 fn every_step_is_kept_and_comes_back_after_a_cold_start() {
     let mut met = BTreeMap::new();
     for players in all_players() {
-        for seed in 0..12u32 {
+        for seed in 0..16u32 {
             let taste = [Taste::Random, Taste::Spender][seed as usize % 2];
             let first = [None, Some(players.count() - 1)][seed as usize / 2 % 2];
             let header = header(players, seed.wrapping_mul(0x9e37_79b9), PEOPLE, first);

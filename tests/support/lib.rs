@@ -4,6 +4,7 @@ pub mod bots;
 pub mod caravans;
 pub mod emulator;
 pub mod legions;
+pub mod merchants;
 pub mod observe;
 pub mod play;
 pub mod saves;

@@ -2,9 +2,8 @@
 
 use palmyra_engine::legions::{Legions, Move, Size, record};
 use palmyra_engine::{Game as _, Seat};
+use palmyra_play::{Running, save};
 use palmyra_tests::walks::Walk;
-use palmyra_ui::play::Play;
-use palmyra_ui::save;
 use palmyra_ui::text::Language;
 
 /// A bot is watched that can only finish its turn.
@@ -12,7 +11,7 @@ use palmyra_ui::text::Language;
 fn the_bot_that_is_watched_has_no_choice() {
     let walk = Walk::named("bots");
     let mut saves = walk.saves(Language::English).expect("a game waits");
-    let mut play: Option<Play> = None;
+    let mut play: Option<Running<Legions>> = None;
     assert!(save::load(&mut saves, 0, &mut play), "a game waits");
     let play = play.expect("a game");
     assert!(play.bot_to_move());

@@ -22,6 +22,8 @@ use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, Spi};
 use mipidsi::options::{Orientation, RefreshOrder};
 
+use crate::clock::SYSTEM_HZ;
+
 #[cfg(feature = "board-pico-lcd-1-3")]
 pub use pico_lcd_1_3::{BUTTONS, CONTACTS, MOUNTED, NAME, PanelSpi, TUNING, take};
 #[cfg(feature = "board-picosystem")]
@@ -92,9 +94,10 @@ pub const NEGATIVE_GAMMA: Register = (
     ],
 );
 
-/// The fastest that the panel and the chip's clock of 125 MHz agree on.
+/// The fastest that the panel, which can do 62.5 MHz, and the chip's clock agree
+/// on: it is divided by an even number.
 fn spi_config() -> spi::Config {
     let mut config = spi::Config::default();
-    config.frequency = 62_500_000;
+    config.frequency = SYSTEM_HZ / 4;
     config
 }

@@ -24,7 +24,10 @@ fn measure_game<G: Playable>(options: &BenchOptions) -> Done {
     for (number, mode) in (0..).zip(G::MODES) {
         let most = (number == 0).then_some(mode.most);
         for seats in [Some(mode.fewest), most].into_iter().flatten() {
-            let name = format!("{} {seats}p", mode.name);
+            let name = match number {
+                0 => format!("{seats}p"),
+                _ => format!("{seats}p {}", mode.name),
+            };
             let new = |seed| G::deal(number, seats, seed);
             measure(&name, options, new)?;
             let turns = greedy(&name, options, new)?;

@@ -93,10 +93,22 @@ fn workspace() -> &'static Path {
     tests_folder().parent().unwrap_or(tests_folder())
 }
 
+/// How time is measured on the emulated processor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Misses {
+    /// As on the device, which waits for what its cache of the flash misses.
+    #[default]
+    Counted,
+    /// As if the flash were as fast as RAM, for comparison.
+    Free,
+}
+
 /// Node with the locked packages, the firmware of all boards, and the gauge.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Kit {
     gauge: PathBuf,
+    misses: Misses,
+    profiles: bool,
 }
 
 impl Kit {
@@ -111,7 +123,53 @@ impl Kit {
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
             gauge: build("palmyra-gauge", &[])?,
+            misses: Misses::default(),
+            profiles: false,
         })
+    }
+
+    /// The same, measuring time in another way.
+    #[must_use]
+    pub fn measuring(&self, misses: Misses) -> Self {
+        Self {
+            misses,
+            ..self.clone()
+        }
+    }
+
+    /// The same, also telling in which functions the time goes.
+    #[must_use]
+    pub fn profiling(&self) -> Self {
+        Self {
+            profiles: true,
+            ..self.clone()
+        }
+    }
+
+    /// Runs the tests of the emulator's own parts.
+    ///
+    /// # Errors
+    /// Which of them failed.
+    pub fn test_itself(&self) -> Result<(), String> {
+        let folder = tests_folder().join("emulator");
+        output(Command::new("node").current_dir(folder).arg("--test")).map(drop)
+    }
+
+    /// Lists the functions of all programs that lie in RAM.
+    ///
+    /// # Errors
+    /// What of the list in `hot.x` is wrong.
+    pub fn functions_in_ram(&self) -> Result<String, String> {
+        let mut node = Command::new("node");
+        node.arg(tests_folder().join("emulator/hot.mjs"))
+            .arg("--list")
+            .arg(workspace().join("hot.x"))
+            .arg("--elf")
+            .arg(&self.gauge);
+        for board in BOARDS {
+            node.arg("--elf").arg(board.elf());
+        }
+        output(&mut node)
     }
 
     /// Runs a command of `run.mjs` on a board.
@@ -129,13 +187,26 @@ impl Kit {
         I: IntoIterator,
         I::Item: AsRef<OsStr>,
     {
-        let mut node = Command::new("node");
-        node.arg(tests_folder().join("emulator/run.mjs"))
-            .args([command, "--board", board.name, "--elf"])
-            .arg(board.elf())
+        let mut node = self.node("run.mjs", &board.elf());
+        node.args([command, "--board", board.name])
             .args(["--seed", &seed.to_string()])
             .args(arguments);
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
+    }
+
+    /// A script of the emulator with a program to run.
+    fn node(&self, script: &str, elf: &Path) -> Command {
+        let mut node = Command::new("node");
+        node.arg(tests_folder().join("emulator").join(script))
+            .arg("--elf")
+            .arg(elf);
+        if self.misses == Misses::Free {
+            node.arg("--free-misses");
+        }
+        if self.profiles {
+            node.arg("--profile");
+        }
+        node
     }
 
     /// Measures the engine on the processor of all boards.
@@ -143,12 +214,8 @@ impl Kit {
     /// # Errors
     /// When the gauge does not know what it is told, or fails.
     pub fn gauge(&self, gauge: &Gauge, times: u32) -> Result<Run, String> {
-        let mut node = Command::new("node");
-        node.arg(tests_folder().join("emulator/gauge.mjs"))
-            .arg("--elf")
-            .arg(&self.gauge)
-            .args(gauge.work)
-            .arg(times.to_string());
+        let mut node = self.node("gauge.mjs", &self.gauge);
+        node.args(gauge.work).arg(times.to_string());
         results(&mut node).map_err(|error| format!("{}: {error}", gauge.work.join(" ")))
     }
 
@@ -163,9 +230,13 @@ impl Kit {
     }
 }
 
-/// What a run has measured, by name.
+/// What a run has measured.
 #[derive(Clone, Debug, Default)]
-pub struct Run(BTreeMap<String, f64>);
+pub struct Run {
+    /// By name.
+    figures: BTreeMap<String, f64>,
+    profile: Vec<String>,
+}
 
 impl Run {
     /// A result.
@@ -173,25 +244,38 @@ impl Run {
     /// # Errors
     /// When that was not measured.
     pub fn get(&self, name: &str) -> Result<f64, String> {
-        let value = self.0.get(name).copied();
+        let value = self.figures.get(name).copied();
         value.ok_or_else(|| format!("the emulator did not measure {name}"))
     }
 
     /// Takes over the results of another run; the larger one where both have it.
     pub fn merge(&mut self, other: Self) {
-        for (name, value) in other.0 {
-            let slot = self.0.entry(name).or_insert(value);
+        for (name, value) in other.figures {
+            let slot = self.figures.entry(name).or_insert(value);
             *slot = slot.max(value);
         }
+    }
+
+    /// The lines of its profile, if there is one.
+    #[must_use]
+    pub fn profile(&self) -> &[String] {
+        &self.profile
     }
 }
 
 /// What a command has measured.
 fn results(command: &mut Command) -> Result<Run, String> {
-    let lines = output(command)?;
-    let pairs = lines.lines().filter_map(|line| line.rsplit_once(' '));
-    let results = pairs.filter_map(|(name, value)| Some((name.into(), value.parse().ok()?)));
-    Ok(Run(results.collect()))
+    let mut run = Run::default();
+    for line in output(command)?.lines() {
+        let figure = line
+            .rsplit_once(' ')
+            .and_then(|(name, value)| Some((name.to_owned(), value.parse().ok()?)));
+        match figure {
+            Some((name, value)) => drop(run.figures.insert(name, value)),
+            None => run.profile.push(line.into()),
+        }
+    }
+    Ok(run)
 }
 
 /// Installs what the lock file names, unless it is there already.

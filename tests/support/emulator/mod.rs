@@ -8,7 +8,7 @@ mod think;
 
 pub use budget::{Budget, Gauge, Verdict};
 pub use host::{Shots, compare, play, play_on, rest};
-pub use kit::{BOARDS, Board, Kit, Run, tests_folder};
+pub use kit::{BOARDS, Board, Kit, Misses, Run, tests_folder};
 pub use think::{position, write_positions};
 
 /// How many random button edges tests try.

@@ -1,0 +1,313 @@
+//! What one player has.
+
+use super::good::{Good, Goods};
+use super::mission::Missions;
+use super::rare::{Colour, Rare};
+use super::setup::{CAMELS, GOODS, KEEP, MAX_PIECES, PRESTIGE, SHIPS};
+use super::slot::{Piece, Rise, Spots};
+use super::temple::Part;
+use super::tile::{Effect, Tile, Tiles};
+use super::tower::is_below_free_level;
+use super::trade::Trades;
+
+/// What a player has used in the running turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Used {
+    /// A basic good for prestige.
+    pub basic: bool,
+    /// An advanced good for prestige.
+    pub advanced: bool,
+    /// A rare good for prestige.
+    pub rare: bool,
+    /// A returned mission that opens a market.
+    pub market: bool,
+    /// The private action that exempts from tax.
+    pub exempt: bool,
+    /// The tower at which the private construction is used.
+    pub tower: Option<Rise>,
+}
+
+/// What one player has. All but the hand is open to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    pub(super) improvements: Tiles,
+    /// Where own pieces stand.
+    pub(super) spots: Spots,
+    pub(super) hand: Missions,
+    pub(super) fulfilled: Missions,
+    pub(super) returned: Missions,
+    pub(super) prestige: i16,
+    pub(super) warehouse: Goods,
+    pub(super) traded: Goods,
+    pub(super) tower: u8,
+    /// Camels and ships owned.
+    pub(super) pieces: [u8; 2],
+    /// Camels and ships that can be placed.
+    pub(super) reserve: [u8; 2],
+    /// Temples by their last part.
+    pub(super) temples: [u8; 4],
+    pub(super) rare: [u8; Rare::TYPES],
+    pub(super) used: Used,
+}
+
+impl Board {
+    pub(super) const START: Self = Self {
+        improvements: Tiles::NONE,
+        spots: Spots::NONE,
+        hand: Missions::NONE,
+        fulfilled: Missions::NONE,
+        returned: Missions::NONE,
+        prestige: PRESTIGE,
+        warehouse: GOODS,
+        traded: Goods::NONE,
+        tower: 0,
+        pieces: [CAMELS, SHIPS],
+        reserve: [CAMELS, SHIPS],
+        temples: [0; 4],
+        rare: [0; Rare::TYPES],
+        used: Used {
+            basic: false,
+            advanced: false,
+            rare: false,
+            market: false,
+            exempt: false,
+            tower: None,
+        },
+    };
+
+    /// Improvements.
+    #[must_use]
+    pub const fn improvements(&self) -> Tiles {
+        self.improvements
+    }
+
+    /// Where own pieces stand.
+    #[must_use]
+    pub const fn spots(&self) -> Spots {
+        self.spots
+    }
+
+    /// Missions in hand, which only their owner may see.
+    #[must_use]
+    pub const fn hand(&self) -> Missions {
+        self.hand
+    }
+
+    /// Missions fulfilled and not yet returned.
+    #[must_use]
+    pub const fn fulfilled(&self) -> Missions {
+        self.fulfilled
+    }
+
+    /// Missions returned for their benefit.
+    #[must_use]
+    pub const fn returned(&self) -> Missions {
+        self.returned
+    }
+
+    /// Prestige points so far.
+    #[must_use]
+    pub const fn prestige(&self) -> i16 {
+        self.prestige
+    }
+
+    /// Goods that can be traded.
+    #[must_use]
+    pub const fn warehouse(&self) -> Goods {
+        self.warehouse
+    }
+
+    /// Goods that cannot be traded in this turn.
+    #[must_use]
+    pub const fn traded(&self) -> Goods {
+        self.traded
+    }
+
+    /// All goods, which can pay for things.
+    #[must_use]
+    pub fn goods(&self) -> Goods {
+        self.warehouse + self.traded
+    }
+
+    /// Levels of the tower.
+    #[must_use]
+    pub const fn tower(&self) -> u8 {
+        self.tower
+    }
+
+    /// How many pieces of a kind are owned.
+    #[must_use]
+    pub const fn pieces(&self, piece: Piece) -> u8 {
+        self.pieces[piece.index()]
+    }
+
+    /// How many pieces of a kind can be placed.
+    #[must_use]
+    pub const fn reserve(&self, piece: Piece) -> u8 {
+        self.reserve[piece.index()]
+    }
+
+    /// How many temples end with this part.
+    #[must_use]
+    pub const fn temples(&self, part: Part) -> u8 {
+        self.temples[part.index()]
+    }
+
+    /// How many rare goods of each type.
+    #[must_use]
+    pub const fn rare(&self) -> [u8; Rare::TYPES] {
+        self.rare
+    }
+
+    /// How many rare goods.
+    #[must_use]
+    pub fn rare_goods(&self) -> u8 {
+        self.rare.iter().sum()
+    }
+
+    /// How many missions were fulfilled, returned ones included.
+    #[must_use]
+    pub const fn missions_done(&self) -> u8 {
+        self.fulfilled.len() + self.returned.len()
+    }
+
+    /// Whether the owner has any of these improvements.
+    pub(super) const fn has(&self, tiles: Tiles) -> bool {
+        self.improvements.any(tiles)
+    }
+
+    /// How many goods may be kept at the end of a turn.
+    #[must_use]
+    pub fn limit(&self) -> u16 {
+        let better = self.improvements.and(Tiles::KEEP).iter();
+        let limits = better.map(|tile| match tile.effect() {
+            Effect::Keep(count) => u16::from(count),
+            _ => 0,
+        });
+        limits.fold(KEEP, u16::max)
+    }
+
+    /// The trades that the owner may make now, goods apart.
+    pub(super) fn rights(&self) -> Trades {
+        let mut rights = Trades::NONE;
+        if self.used.market || !self.spots.and(Spots::BOTH_WAYS).is_empty() {
+            rights = Trades::BOTH_WAYS;
+        } else {
+            if !self.spots.and(Spots::UP_ONLY).is_empty() {
+                rights = Trades::UP;
+            }
+            for tile in self.improvements.and(Tiles::TRADES).iter() {
+                if let Effect::Trades(trades) = tile.effect() {
+                    rights = rights.or(trades);
+                }
+            }
+        }
+        if self.has(Tiles::PRESTIGE_TRADE) {
+            rights = rights.or(Trades::PRESTIGE);
+        }
+        rights
+    }
+
+    /// The trades for which the owner has right and goods.
+    pub(super) fn trades(&self) -> Trades {
+        let rights = self.rights();
+        if rights.is_empty() {
+            return rights;
+        }
+        let possible = |&trade: &super::Trade| match trade.gives() {
+            Some(good) => self.warehouse.count(good) > 0,
+            None if trade.is_up() => !self.used.advanced,
+            None => !self.used.basic,
+        };
+        rights.iter().filter(possible).collect()
+    }
+
+    /// Takes a payment away, of each good what was traded first.
+    pub(super) fn pay(&mut self, goods: Goods) {
+        let traded = self.traded.min(goods);
+        self.traded = self.traded - traded;
+        self.warehouse = self.warehouse - (goods - traded);
+    }
+
+    /// Whether a level comes free now.
+    pub(super) const fn gets_level(&self) -> bool {
+        self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
+    }
+
+    /// Whether the conditions for one more camel by the caravan are met.
+    pub(super) const fn may_add_camel(&self) -> bool {
+        let (tower, missions) = (self.tower, self.missions_done());
+        match self.pieces[Piece::Camel.index()] {
+            0..=3 => tower >= 5 || missions >= 2,
+            4 => tower >= 10 || missions >= 4 || tower >= 5 && missions >= 2,
+            _ => false,
+        }
+    }
+
+    /// Whether the conditions for one more ship by the shipyard are met.
+    pub(super) fn may_add_ship(&self) -> bool {
+        let needed = match self.pieces[Piece::Ship.index()] {
+            0..=2 => 1,
+            3 => 2,
+            _ => return false,
+        };
+        Colour::ALL.into_iter().all(|colour| {
+            let of_colour = colour.types().map(|rare| self.rare[rare.index()]);
+            of_colour.sum::<u8>() >= needed
+        })
+    }
+
+    /// Whether the owner has fewer pieces of a kind than there are.
+    pub(super) const fn may_have(&self, piece: Piece) -> bool {
+        self.pieces[piece.index()] < MAX_PIECES[piece.index()]
+    }
+
+    /// Whether an action could build this part, cost and supply apart.
+    pub(super) const fn may_build(&self, part: Part) -> bool {
+        match part.below() {
+            Some(below) => self.temples[below.index()] > 0,
+            None => {
+                let [basements, colonnades, roofs, _] = self.temples;
+                basements == 0 && colonnades == 0 && roofs == 0
+            }
+        }
+    }
+
+    /// By how many goods the improvements among `tiles` lower a price.
+    pub(super) fn discount(&self, tiles: Tiles) -> u16 {
+        let discounts = self
+            .improvements
+            .and(tiles)
+            .iter()
+            .map(|tile| match tile.effect() {
+                Effect::CheapMissions(less)
+                | Effect::CheapRare(less)
+                | Effect::CheapTemple(less) => u16::from(less),
+                _ => 0,
+            });
+        discounts.sum()
+    }
+
+    /// The prestige that a rare good may cost instead of goods.
+    pub(super) fn rare_for_prestige(&self) -> Option<(Tile, i16)> {
+        let mut tiles = self.improvements.and(Tiles::RARE_FOR_PRESTIGE).iter();
+        let tile = tiles.next()?;
+        match tile.effect() {
+            Effect::RareForPrestige(price) if !self.used.rare && self.prestige >= price.into() => {
+                Some((tile, price.into()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The price of a good in prestige.
+    pub(super) fn prestige_price(&self, good: Good) -> Option<(Tile, i16)> {
+        let mut tiles = self.improvements.and(Tiles::PRESTIGE_TRADE).iter();
+        let tile = tiles.next()?;
+        match tile.effect() {
+            Effect::PrestigeTrade(basic, _) if good.is_basic() => Some((tile, basic.into())),
+            Effect::PrestigeTrade(_, advanced) => Some((tile, advanced.into())),
+            _ => None,
+        }
+    }
+}

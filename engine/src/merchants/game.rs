@@ -1,0 +1,431 @@
+//! The state of a game.
+
+use super::amounts::Amounts;
+use super::board::Board;
+use super::good::{Good, Goods};
+use super::mission::{Deck, Mission, Missions};
+use super::moves::Move;
+use super::rare::{Colour, Rare, Stack};
+use super::setup::{MAX_PLAYERS, Setup};
+use super::slot::{Piece, Region, Spot, Spots};
+use super::temple::{Part, TEMPLE_CARDS};
+use super::tile::{Tile, Tiles};
+use crate::{Rng, Seat};
+
+/// The purpose of the numbers that shuffle everything at first; later shuffles
+/// count on from it.
+const SHUFFLE: u32 = 0x3e4c_0000;
+
+/// How far the placement of a seat has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placing {
+    /// One piece, or a mission returned for two.
+    One,
+    /// The first of two pieces.
+    First,
+    /// The second of two pieces.
+    Second,
+}
+
+/// Which decision the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Set-up: which goods to add.
+    Goods,
+    /// Set-up: which improvement to take.
+    Start,
+    /// Where to place a piece.
+    Place(Placing),
+    /// Whether to return a mission so that another region is attacked.
+    Change,
+    /// Whether to return a mission to swap two pieces.
+    Swap,
+    /// Which region is attacked in the next turn.
+    Choose,
+    /// The window of an improvement slot.
+    Slot(Spot),
+    /// A window of the improvements round.
+    Round,
+    /// A window of the construction phase.
+    Construction,
+    /// A window of the kingdom phase.
+    Kingdom,
+    /// How to pay for this step.
+    Pay(Move),
+    /// Which goods this returned mission brings.
+    Gain(Mission),
+    /// Which rare goods to take for a temple, and how many.
+    Free(u8),
+    /// How many of this good to keep.
+    Keep(Good),
+    /// None: the game is over.
+    Over,
+}
+
+impl Phase {
+    /// Whether it is a window of the resolution, in which a player acts until
+    /// it is closed.
+    #[must_use]
+    pub const fn is_window(self) -> bool {
+        matches!(
+            self,
+            Self::Slot(_) | Self::Round | Self::Construction | Self::Kingdom
+        )
+    }
+}
+
+/// A question within a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    /// None.
+    No,
+    /// How to pay for a step.
+    Pay(Move),
+    /// Which goods to get for a mission.
+    Gain(Mission),
+    /// Which rare goods to take, and how many.
+    Free(u8),
+}
+
+/// How the hidden things came to lie as they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// Shuffled with the seed.
+    Seed,
+    /// Arranged as a record tells.
+    Record,
+    /// Set up by hand, or dealt again for somebody's eyes.
+    Other,
+}
+
+/// What the next shuffle brings about if a record tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Nothing: chance decides.
+    Nothing,
+    /// The cards that are shuffled, the lowest first.
+    Deck(Deck),
+    /// The stack.
+    Stack(Stack),
+}
+
+/// A game of `merchants`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Merchants {
+    /// What the shuffles to come follow from: hidden like their results.
+    pub(super) seed: u64,
+    pub(super) boards: [Board; MAX_PLAYERS],
+    /// Improvements that can be bought.
+    pub(super) open: Tiles,
+    /// Improvements of this and earlier eras that were never open.
+    pub(super) undrawn: Tiles,
+    /// Spots whose piece has acted.
+    pub(super) acted: Spots,
+    /// Spots with a ship; the other pieces are camels.
+    pub(super) ships: Spots,
+    /// Missions discarded for goods.
+    pub(super) discards: Missions,
+    /// Discarded so far at the end of this turn, by who decides now.
+    pub(super) discarded: Goods,
+    pub(super) setup: Setup,
+    pub(super) origin: Origin,
+    pub(super) phase: Phase,
+    pub(super) ask: Ask,
+    pub(super) seat: Seat,
+    /// Who began this turn.
+    pub(super) first: Seat,
+    /// Who holds the first player's pawn.
+    pub(super) pawn: Seat,
+    /// From 1; 0 during the set-up.
+    pub(super) turn: u8,
+    /// Whether no step was made yet in this window.
+    pub(super) fresh: bool,
+    /// How often something was shuffled since the set-up.
+    pub(super) shuffles: u8,
+    /// The region under attack.
+    pub(super) under: Option<Region>,
+    /// Who has chosen a marauders card, and which.
+    pub(super) chosen: Option<(Seat, Region)>,
+    /// The order in which the improvements of each era are laid open.
+    pub(super) order: [Tile; Tile::COUNT],
+    pub(super) stacks: [Stack; 3],
+    pub(super) deck: Deck,
+    /// How often each mission was shuffled back.
+    pub(super) rounds: [u8; Mission::COUNT],
+    pub(super) told: Told,
+}
+
+const _: () = assert!(size_of::<Merchants>() <= 1024, "it must stay small");
+
+impl Merchants {
+    /// A new game whose shuffles follow from the seed.
+    #[must_use]
+    pub fn new(setup: Setup, seed: u64) -> Self {
+        let mut game = Self::sorted(setup);
+        let mut rng = Rng::derived(seed, SHUFFLE);
+        for stack in &mut game.stacks {
+            stack.shuffle(&mut rng);
+        }
+        game.shuffle_tiles(&mut rng);
+        game.deck.shuffle(&mut rng);
+        game.seed = seed;
+        game
+    }
+
+    /// A new game in which nothing is shuffled.
+    pub(super) fn sorted(setup: Setup) -> Self {
+        let mut order = [Tile::number(1); Tile::COUNT];
+        for (place, tile) in order.iter_mut().zip(Tile::all()) {
+            *place = tile;
+        }
+        let mut deck = Deck::EMPTY;
+        for card in Mission::all() {
+            deck.push(card);
+        }
+        let each = setup.players.rare_tiles();
+        Self {
+            seed: 0,
+            boards: [Board::START; MAX_PLAYERS],
+            open: Tiles::NONE,
+            undrawn: Tiles::NONE,
+            acted: Spots::NONE,
+            ships: Spots::NONE,
+            discards: Missions::NONE,
+            discarded: Goods::NONE,
+            setup,
+            origin: Origin::Seed,
+            phase: Phase::Goods,
+            ask: Ask::No,
+            seat: Seat::FIRST.next(setup.players.count()),
+            first: Seat::FIRST,
+            pawn: Seat::FIRST,
+            turn: 0,
+            fresh: false,
+            shuffles: 0,
+            under: None,
+            chosen: None,
+            order,
+            stacks: Colour::ALL.map(|colour| Stack::sorted(colour, each)),
+            deck,
+            rounds: [0; Mission::COUNT],
+            told: Told::Nothing,
+        }
+    }
+
+    /// The places in the order of improvements that belong to an era.
+    fn order_of(&mut self, era: u8) -> &mut [Tile] {
+        let before: u8 = (1..era).map(|era| Tiles::of_era(era).len()).sum();
+        let from = usize::from(before);
+        let to = from + usize::from(Tiles::of_era(era).len());
+        self.order.get_mut(from..to).unwrap_or_default()
+    }
+
+    /// Shuffles the improvements of each era that are not laid open yet.
+    pub(super) fn shuffle_tiles(&mut self, rng: &mut Rng) {
+        let next = if self.turn == 0 { 1 } else { self.era() + 1 };
+        for era in next..=3 {
+            rng.shuffle(self.order_of(era));
+        }
+    }
+
+    /// Makes these improvements of an era the first to be laid open, and those
+    /// with the highest numbers the next.
+    pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
+        let others = Tiles::of_era(era).minus(first);
+        let others = Tile::all().rev().filter(|&tile| others.contains(tile));
+        let tiles = first.and(Tiles::of_era(era)).iter().chain(others);
+        for (place, tile) in self.order_of(era).iter_mut().zip(tiles) {
+            *place = tile;
+        }
+    }
+
+    /// The generator of the next shuffle.
+    pub(super) fn next_rng(&mut self) -> Rng {
+        self.shuffles = self.shuffles.wrapping_add(1);
+        Rng::derived(self.seed, SHUFFLE + u32::from(self.shuffles))
+    }
+
+    /// How many play, and in which mode.
+    #[must_use]
+    pub const fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Which decision the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        match self.ask {
+            Ask::No => self.phase,
+            Ask::Pay(mv) => Phase::Pay(mv),
+            Ask::Gain(card) => Phase::Gain(card),
+            Ask::Free(count) => Phase::Free(count),
+        }
+    }
+
+    /// The window in which a question is asked; otherwise as
+    /// [`Merchants::phase`].
+    #[must_use]
+    pub const fn window(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who decides; after the end, who decided last.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The turn, from 1; 0 during the set-up.
+    #[must_use]
+    pub const fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// The era, from 1.
+    #[must_use]
+    pub const fn era(&self) -> u8 {
+        match self.turn {
+            0..=3 => 1,
+            4..=6 => 2,
+            _ => 3,
+        }
+    }
+
+    /// What things bring and cost now.
+    #[must_use]
+    pub const fn amounts(&self) -> &'static Amounts {
+        Amounts::of_era(self.era())
+    }
+
+    /// Who began this turn; the others follow clockwise.
+    #[must_use]
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Who holds the first player's pawn and begins the next turn.
+    #[must_use]
+    pub const fn pawn(&self) -> Seat {
+        self.pawn
+    }
+
+    /// What a player has.
+    #[must_use]
+    pub const fn board(&self, seat: Seat) -> &Board {
+        &self.boards[seat.index() % MAX_PLAYERS]
+    }
+
+    pub(super) const fn board_mut(&mut self, seat: Seat) -> &mut Board {
+        &mut self.boards[seat.index() % MAX_PLAYERS]
+    }
+
+    /// What the player has who decides.
+    pub(super) const fn own(&self) -> &Board {
+        self.board(self.seat)
+    }
+
+    /// The seats of this game.
+    pub(super) fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.setup.players.count())
+    }
+
+    pub(super) const fn next_seat(&self, seat: Seat) -> Seat {
+        seat.next(self.setup.players.count())
+    }
+
+    /// Improvements that can be bought.
+    #[must_use]
+    pub const fn open(&self) -> Tiles {
+        self.open
+    }
+
+    /// Improvements of this and earlier eras that were never laid open.
+    #[must_use]
+    pub const fn undrawn(&self) -> Tiles {
+        self.undrawn
+    }
+
+    /// The rare goods of a colour, of which only the top tile may be seen. The
+    /// tiles below are known, their order is not.
+    #[must_use]
+    pub const fn stack(&self, colour: Colour) -> &Stack {
+        &self.stacks[colour.index()]
+    }
+
+    /// How many missions can be drawn before discarded ones are shuffled.
+    #[must_use]
+    pub fn deck(&self) -> u8 {
+        self.deck.len() as u8
+    }
+
+    /// Missions that were discarded.
+    #[must_use]
+    pub const fn discards(&self) -> Missions {
+        self.discards
+    }
+
+    /// The region under attack, which cannot be attacked in this turn.
+    #[must_use]
+    pub const fn under(&self) -> Option<Region> {
+        self.under
+    }
+
+    /// Who has chosen a marauders card that is to be revealed.
+    #[must_use]
+    pub fn chooser(&self) -> Option<Seat> {
+        self.chosen.map(|(seat, _)| seat)
+    }
+
+    /// The chosen marauders card, which only the seat that chose it may see
+    /// until it is revealed.
+    #[must_use]
+    pub fn chosen(&self) -> Option<Region> {
+        self.chosen.map(|(_, region)| region)
+    }
+
+    /// Who has a piece on a spot, and of which kind.
+    #[must_use]
+    pub fn piece(&self, spot: Spot) -> Option<(Seat, Piece)> {
+        let owner = self
+            .all_seats()
+            .find(|&seat| self.board(seat).spots.contains(spot))?;
+        Some((owner, self.kind(spot)))
+    }
+
+    /// The kind of the piece on a spot.
+    pub(super) const fn kind(&self, spot: Spot) -> Piece {
+        if self.ships.contains(spot) {
+            Piece::Ship
+        } else {
+            Piece::Camel
+        }
+    }
+
+    /// Spots whose piece has acted in this turn.
+    #[must_use]
+    pub const fn acted(&self) -> Spots {
+        self.acted
+    }
+
+    /// How many temple cards of a part are left.
+    #[must_use]
+    pub fn temple_cards(&self, part: Part) -> u8 {
+        let used: u8 = self
+            .boards
+            .iter()
+            .map(|board| board.temples[part.index()])
+            .sum();
+        TEMPLE_CARDS.saturating_sub(used)
+    }
+
+    /// Tiles of a rare good in its stack.
+    pub(super) fn in_stack(&self, rare: Rare) -> bool {
+        self.stack(rare.colour()).contains(&rare)
+    }
+
+    /// Spots with a piece.
+    pub(super) fn occupied(&self) -> Spots {
+        let boards = self.boards.iter();
+        boards.fold(Spots::NONE, |spots, board| spots.or(board.spots))
+    }
+}

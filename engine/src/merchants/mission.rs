@@ -1,0 +1,295 @@
+//! The King's Missions.
+
+use core::fmt;
+use core::ops::Deref;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::Goods;
+use super::set::bit_set;
+use crate::Rng;
+
+/// What a fulfilled mission brings when it is returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Benefit {
+    /// Any one tile of any stack. In the construction phase.
+    Rare,
+    /// A part of a temple, free. In the construction phase.
+    Part,
+    /// One ship more. At any time.
+    Ship,
+    /// So many tower levels, free. In the construction phase.
+    Levels(u8),
+    /// Another region is attacked. After the reveal.
+    Region,
+    /// One camel more. At any time.
+    Camel,
+    /// A market both ways until the end of the turn. At any time.
+    Market,
+    /// An own piece changes places with another's. After the removal.
+    Swap,
+    /// Two open improvements, free. In the improvements round.
+    OpenTiles,
+    /// So many goods of any mix. At any time.
+    Goods(u8),
+    /// A basement, free, even beside an unfinished temple. In the
+    /// construction phase.
+    Basement,
+    /// Destroys so many levels of an opponent. In the construction phase.
+    Destroy(u8),
+    /// Draws so many missions. In the construction phase.
+    Draw(u8),
+    /// Two pieces in one placement.
+    TwoPieces,
+    /// One improvement that was not drawn, free. In the improvements round.
+    UndrawnTile,
+}
+
+struct Data {
+    cost: Goods,
+    prestige: u8,
+    benefit: Benefit,
+}
+
+const fn mission(cost: Goods, prestige: u8, benefit: Benefit) -> Data {
+    Data {
+        cost,
+        prestige,
+        benefit,
+    }
+}
+
+/// The missions from K1 on: wood, stone, marble and gold of the cost, the
+/// prestige and the benefit.
+///
+/// Reconstructed: all costs and all prestige, the 3 of K7 and K8, all of K23
+/// and K24. An owner of the box corrects this table; no other place repeats it.
+const MISSIONS: [Data; Mission::COUNT] = {
+    use Benefit::*;
+    const fn cost(wood: u8, stone: u8, marble: u8, gold: u8) -> super::Goods {
+        super::Goods::new(wood, stone, marble, gold)
+    }
+    [
+        mission(cost(2, 0, 0, 2), 12, Rare),
+        mission(cost(0, 2, 0, 2), 12, Rare),
+        mission(cost(0, 3, 2, 0), 14, Part),
+        mission(cost(3, 0, 2, 0), 14, Part),
+        mission(cost(3, 0, 0, 1), 12, Ship),
+        mission(cost(3, 0, 1, 0), 12, Ship),
+        mission(cost(2, 2, 1, 0), 14, Levels(3)),
+        mission(cost(2, 2, 0, 1), 14, Levels(3)),
+        mission(cost(0, 0, 2, 1), 12, Region),
+        mission(cost(0, 0, 1, 2), 12, Region),
+        mission(cost(0, 3, 0, 1), 12, Camel),
+        mission(cost(0, 3, 1, 0), 12, Camel),
+        mission(cost(2, 2, 0, 0), 12, Market),
+        mission(cost(2, 0, 1, 1), 12, Swap),
+        mission(cost(0, 0, 2, 2), 14, OpenTiles),
+        mission(cost(2, 3, 0, 0), 14, Goods(5)),
+        mission(cost(3, 2, 0, 0), 14, Goods(5)),
+        mission(cost(2, 0, 2, 0), 12, Goods(5)),
+        mission(cost(0, 4, 1, 0), 14, Basement),
+        mission(cost(0, 2, 0, 2), 12, Destroy(3)),
+        mission(cost(0, 0, 0, 3), 12, Draw(2)),
+        mission(cost(0, 0, 3, 0), 12, Draw(2)),
+        mission(cost(2, 1, 0, 1), 12, TwoPieces),
+        mission(cost(1, 2, 1, 0), 12, TwoPieces),
+        mission(cost(1, 1, 0, 2), 14, UndrawnTile),
+        mission(cost(1, 1, 2, 0), 14, UndrawnTile),
+    ]
+};
+
+/// A mission.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mission(u8);
+
+impl Mission {
+    /// How many there are.
+    pub const COUNT: usize = 26;
+
+    /// The mission with this printed number, from 1.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        match number {
+            1..=26 => Some(Self(number - 1)),
+            _ => None,
+        }
+    }
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The place in [`Mission::all`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    const fn data(self) -> &'static Data {
+        &MISSIONS[self.index() % MISSIONS.len()]
+    }
+
+    /// What fulfilling it costs.
+    #[must_use]
+    pub const fn cost(self) -> Goods {
+        self.data().cost
+    }
+
+    /// What it scores at the end if it was fulfilled and not returned.
+    #[must_use]
+    pub const fn prestige(self) -> i16 {
+        self.data().prestige as i16
+    }
+
+    /// What returning it brings.
+    #[must_use]
+    pub const fn benefit(self) -> Benefit {
+        self.data().benefit
+    }
+}
+
+impl fmt::Display for Mission {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "K{}", self.0 + 1)
+    }
+}
+
+impl fmt::Debug for Mission {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl FromStr for Mission {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let number = super::number(text.strip_prefix('K').ok_or(ParseError)?)?;
+        Self::new(number).ok_or(ParseError)
+    }
+}
+
+bit_set! {
+    /// Some missions.
+    pub struct Missions(u32) of Mission
+}
+
+/// The missions whose benefit is of a kind.
+macro_rules! missions_with {
+    ($benefit:pat) => {{
+        let mut missions = Missions::NONE;
+        let mut index = 0;
+        while index < MISSIONS.len() {
+            if matches!(MISSIONS[index].benefit, $benefit) {
+                missions.0 |= 1 << index;
+            }
+            index += 1;
+        }
+        missions
+    }};
+}
+
+impl Missions {
+    pub(super) const REGION: Self = missions_with!(Benefit::Region);
+    pub(super) const SWAP: Self = missions_with!(Benefit::Swap);
+    pub(super) const TWO_PIECES: Self = missions_with!(Benefit::TwoPieces);
+    /// Those that may be returned in any own window.
+    pub(super) const ANY_TIME: Self =
+        missions_with!(Benefit::Ship | Benefit::Camel | Benefit::Market | Benefit::Goods(_));
+    /// Those of the improvements round.
+    pub(super) const ROUND: Self = missions_with!(Benefit::OpenTiles | Benefit::UndrawnTile);
+    /// Those of the construction phase.
+    pub(super) const CONSTRUCTION: Self = missions_with!(
+        Benefit::Rare
+            | Benefit::Part
+            | Benefit::Levels(_)
+            | Benefit::Basement
+            | Benefit::Destroy(_)
+            | Benefit::Draw(_)
+    );
+}
+
+/// Missions in order, face down. As a slice it begins with the lowest card.
+#[derive(Clone, Copy)]
+pub struct Deck {
+    cards: [Mission; Mission::COUNT],
+    len: u8,
+}
+
+impl Deck {
+    pub(super) const EMPTY: Self = Self {
+        cards: [Mission(0); Mission::COUNT],
+        len: 0,
+    };
+
+    /// Lays a card on top; `false` if there is no room.
+    pub(super) fn push(&mut self, card: Mission) -> bool {
+        match self.cards.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = card;
+                self.len += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes the top card.
+    pub(super) fn pop(&mut self) -> Option<Mission> {
+        let top = self.last().copied()?;
+        self.len -= 1;
+        Some(top)
+    }
+
+    pub(super) fn shuffle(&mut self, rng: &mut Rng) {
+        rng.shuffle(self.as_mut());
+    }
+
+    pub(super) fn as_mut(&mut self) -> &mut [Mission] {
+        let len = self.len();
+        &mut self.cards[..len]
+    }
+
+    pub(super) fn set(&self) -> Missions {
+        self.iter().copied().collect()
+    }
+}
+
+/// In ascending order, the lowest number at the bottom.
+impl From<Missions> for Deck {
+    fn from(missions: Missions) -> Self {
+        let mut deck = Self::EMPTY;
+        for card in missions.iter() {
+            deck.push(card);
+        }
+        deck
+    }
+}
+
+impl Deref for Deck {
+    type Target = [Mission];
+
+    fn deref(&self) -> &[Mission] {
+        &self.cards[..usize::from(self.len).min(Mission::COUNT)]
+    }
+}
+
+impl PartialEq for Deck {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Deck {}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,82 @@
+//! `merchants`: the worker-placement game for two to four.
+//!
+//! In nine turns merchants place camels and ships on the board to gather
+//! goods, and spend them on a tower, temples, rare goods, missions and
+//! improvements; prestige points decide.
+//!
+//! A turn has three stages. In the placement players put one piece after
+//! another on the board. Then marauders may empty a region. In the resolution
+//! each player has *windows*, one in each phase and one for each improvement
+//! slot, in which they act in an order of their own until they close it.
+//!
+//! The moves are single steps as the record tells them. A step whose price or
+//! gain leaves a choice is followed by another step that makes it: see
+//! [`Phase::Pay`], [`Phase::Gain`] and [`Phase::Free`]. Where there is only
+//! one way to pay it is taken. Windows in which nothing can be done close by
+//! themselves; so does a kingdom window whose tax leaves no choice.
+//!
+//! Some numbers of the printed board and cards survive only as text or not at
+//! all. What had to be reconstructed stands in one table each, which says so:
+//! slots in `slot.rs`, amounts by era in `amounts.rs`, the tower in
+//! `tower.rs`, temples in `temple.rs`, improvements in `tile.rs`, missions in
+//! `mission.rs`.
+
+mod actions;
+mod amounts;
+mod board;
+mod event;
+mod game;
+mod good;
+mod mission;
+mod moves;
+mod options;
+mod rare;
+pub mod record;
+mod rules;
+mod scenario;
+mod score;
+mod set;
+mod setup;
+mod slot;
+mod temple;
+mod tile;
+mod tower;
+mod trade;
+mod turn;
+mod view;
+
+pub use amounts::Amounts;
+pub use board::Board;
+pub use event::{Event, Resolution, Source};
+pub use game::{Merchants, Phase, Placing};
+pub use good::{Good, Goods};
+pub use mission::{Benefit, Deck, Mission, Missions};
+pub use moves::{Claim, MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
+pub use rare::{Colour, Rare, Stack};
+pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
+pub use score::Score;
+pub use setup::{MAX_PLAYERS, Mode, Players, Setup, TURNS};
+pub use slot::{Action, Piece, Region, Rise, SLOT_COUNT, Spot, Spots};
+pub use temple::Part;
+pub use tile::{Contest, Effect, Tile, Tiles};
+pub use tower::tower_cost;
+pub use trade::{Trade, Trades};
+
+/// A text that names nothing of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseError;
+
+impl core::fmt::Display for ParseError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("not goods as `w2m1`, a slot as `P4`, a card as `K7`, or a move as `take N1`")
+    }
+}
+
+impl core::error::Error for ParseError {}
+
+/// A number as records write it: digits only, none of them a leading zero.
+fn number(text: &str) -> Result<u8, ParseError> {
+    let plain = text == "0" || text.starts_with(|digit: char| ('1'..='9').contains(&digit));
+    let number = text.parse().map_err(|_| ParseError);
+    if plain { number } else { Err(ParseError) }
+}

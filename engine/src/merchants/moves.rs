@@ -1,0 +1,387 @@
+//! The single steps of a game, and why one may be refused.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::{Good, Goods};
+use super::mission::{Benefit, Mission};
+use super::rare::Rare;
+use super::setup::{MAX_PLAYERS, TURNS};
+use super::slot::{Piece, Region, Rise, Spot};
+use super::temple::Part;
+use super::tile::Tile;
+use super::trade::Trade;
+use crate::Seat;
+
+/// What is wanted for a returned mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// All is said with the card.
+    Plain,
+    /// This improvement.
+    Tile(Tile),
+    /// These two improvements, in ascending order.
+    Tiles(Tile, Tile),
+    /// A tile of this type.
+    Rare(Rare),
+    /// This part of a temple.
+    Part(Part),
+    /// Against this player.
+    Seat(Seat),
+}
+
+/// One step.
+///
+/// Its text is the beginning of its line in a record, without the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Add these goods at first.
+    Goods(Goods),
+    /// Take this improvement at first.
+    Start(Tile),
+    /// Return this mission to place two pieces.
+    Double(Mission),
+    /// Place a piece.
+    Place(Piece, Spot),
+    /// Return this mission: another region is attacked.
+    Change(Mission, Region),
+    /// Return K14: an own piece and another's change places.
+    Swap(Spot, Spot),
+    /// Choose the region to be attacked in the next turn.
+    Choose(Region),
+    /// Take the goods of a slot.
+    Take(Spot),
+    /// Take the peace gifts of a slot.
+    Gifts(Spot),
+    /// Get a camel.
+    Caravan,
+    /// Get a ship.
+    Shipyard,
+    /// Trade.
+    Trade(Trade),
+    /// Discard a mission of the hand for a good.
+    Cash(Mission, Good),
+    /// Return a fulfilled mission.
+    Return(Mission, Claim),
+    /// Buy an improvement with the piece on a slot.
+    Buy(Spot, Tile),
+    /// Build a level or a pair of levels.
+    Tower(Spot, Rise),
+    /// Destroy levels of a player.
+    Traitor(Spot, Seat),
+    /// Build a part of a temple.
+    Temple(Spot, Part),
+    /// Acquire a rare good.
+    Rare(Spot, Rare),
+    /// Draw a mission.
+    Draw(Spot),
+    /// Fulfil a mission of the hand.
+    Fulfil(Spot, Mission),
+    /// Score war supplies.
+    Supplies(Spot),
+    /// Take the first player's pawn and this basic good.
+    First(Spot, Good),
+    /// Use the private action as taxman.
+    Exempt,
+    /// Pay with these goods for the step before.
+    Pay(Goods),
+    /// Pay with prestige for the step before.
+    PayPrestige,
+    /// Get these goods by the step before.
+    Gain(Goods),
+    /// Take the top tile of this type, free for a temple.
+    Free(Rare),
+    /// Keep so many of this good at the end of the turn.
+    Keep(Good, u8),
+    /// Do not buy with the piece on this slot.
+    Pass(Spot),
+    /// Close the window and pay so much gold as tax.
+    Tax(u8),
+    /// Close the window, or do not return a mission now.
+    Done,
+}
+
+/// The most legal moves in any position, which is a construction window: each
+/// of 24 missions of the hand can be discarded for four goods and fulfilled
+/// with three pieces, two more be returned for any of nine rare goods. There
+/// are 14 trades, 16 other things that the private construction can do, three
+/// types of rare goods for each of the other six pieces, and the end.
+pub const MAX_MOVES: usize = 24 * (4 + 3) + 2 * 9 + 14 + 16 + 6 * 3 + 1;
+
+/// The legal moves of a position.
+pub type Moves = heapless::Vec<Move, MAX_MOVES>;
+
+/// The most steps in any game.
+///
+/// In each turn 36 pieces can be placed, and each acts once, with a second
+/// step for its payment. There are at most 108 goods to be traded in a turn:
+/// 36 that were kept, 68 from all slots with all improvements, and four by the
+/// pawn and for marauders. Everybody closes three windows and the pieces on
+/// improvement slots four, keeps three kinds of goods at most, and may answer
+/// marauders with five missions or refusals; one player trades prestige twice.
+/// The goods of a whole game pay for 300 steps of all towers, since levels
+/// become dearer and dearer. Each mission is returned once, with a second step
+/// for its gain, and at most 48 can be drawn to be discarded.
+pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
+const TURN: usize = 36 + 2 * 36 + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
+/// Goods and improvements at first.
+const SETUP: usize = 2 * MAX_PLAYERS - 1;
+/// Rare goods for the first two to complete a temple.
+const FREE: usize = 3;
+
+/// How many steps can be taken back at least, if nothing was revealed since:
+/// more than anybody makes in one window.
+pub const MAX_UNDO: usize = 128;
+
+/// Why a move cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    GameOver,
+    /// The game is at another decision.
+    NotNow,
+    /// No such piece is left to place.
+    NoPieceLeft,
+    /// No such piece can be placed there.
+    NoRoom,
+    /// No own piece that could still do this stands there.
+    NoPieceThere,
+    /// The mission is not in the hand.
+    NotInHand,
+    /// The mission is not fulfilled, or already returned.
+    NotFulfilled,
+    /// No right to this trade, or nothing in the warehouse for it.
+    NoTrade,
+    /// The price cannot be paid.
+    CannotPay,
+    /// Not goods of the kind and number that are asked for.
+    WrongGoods,
+    /// The improvement is not to be had.
+    NoSuchTile,
+    /// The region cannot be attacked.
+    NoSuchRegion,
+    /// A condition is not met, or there is nothing left.
+    Unavailable,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::GameOver => "the game is over",
+            Self::NotNow => "the game is at another decision",
+            Self::NoPieceLeft => "no such piece is left to place",
+            Self::NoRoom => "no such piece can be placed there",
+            Self::NoPieceThere => "no own piece there can do this now",
+            Self::NotInHand => "the mission is not in the hand",
+            Self::NotFulfilled => "the mission is not fulfilled, or already returned",
+            Self::NoTrade => "no right to this trade, or nothing in the warehouse for it",
+            Self::CannotPay => "the price cannot be paid",
+            Self::WrongGoods => "not the goods that are asked for",
+            Self::NoSuchTile => "the improvement is not to be had",
+            Self::NoSuchRegion => "the region cannot be chosen",
+            Self::Unavailable => "a condition is not met, or nothing of the kind is left",
+        })
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+impl Move {
+    /// The first word of its text.
+    pub(super) const fn verb(self) -> &'static str {
+        match self {
+            Self::Goods(_) => "goods",
+            Self::Start(_) => "start",
+            Self::Double(_) => "double",
+            Self::Place(..) => "place",
+            Self::Change(..) => "change",
+            Self::Swap(..) => "swap",
+            Self::Choose(_) => "choose",
+            Self::Take(_) => "take",
+            Self::Gifts(_) => "gifts",
+            Self::Caravan => "caravan",
+            Self::Shipyard => "shipyard",
+            Self::Trade(_) => "trade",
+            Self::Cash(..) => "cash",
+            Self::Return(..) => "return",
+            Self::Buy(..) => "buy",
+            Self::Tower(..) => "tower",
+            Self::Traitor(..) => "traitor",
+            Self::Temple(..) => "temple",
+            Self::Rare(..) => "rare",
+            Self::Draw(_) => "draw",
+            Self::Fulfil(..) => "fulfil",
+            Self::Supplies(_) => "supplies",
+            Self::First(..) => "first",
+            Self::Exempt => "exempt",
+            Self::Pay(_) | Self::PayPrestige => "pay",
+            Self::Gain(_) => "gain",
+            Self::Free(_) => "free",
+            Self::Keep(..) => "keep",
+            Self::Pass(_) => "pass",
+            Self::Tax(_) => "tax",
+            Self::Done => "done",
+        }
+    }
+
+    /// Writes the words after the first, each with a space before it.
+    pub(super) fn write_rest(self, f: &mut impl fmt::Write) -> fmt::Result {
+        match self {
+            Self::Goods(goods) | Self::Pay(goods) | Self::Gain(goods) => write!(f, " {goods}"),
+            Self::Start(tile) => write!(f, " {tile}"),
+            Self::Double(card) => write!(f, " {card}"),
+            Self::Place(piece, spot) => write!(f, " {piece} {spot}"),
+            Self::Change(card, region) => write!(f, " {card} {region}"),
+            Self::Swap(own, other) => write!(f, " K14 {own} {other}"),
+            Self::Choose(region) => write!(f, " {region}"),
+            Self::Take(spot)
+            | Self::Gifts(spot)
+            | Self::Draw(spot)
+            | Self::Supplies(spot)
+            | Self::Pass(spot) => write!(f, " {spot}"),
+            Self::Caravan => write!(f, " {}", Spot::CARAVAN),
+            Self::Shipyard => write!(f, " {}", Spot::SHIPYARD),
+            Self::Trade(trade) => write!(f, " {trade}"),
+            Self::Cash(card, good) => write!(f, " {card} {good}"),
+            Self::Return(card, claim) => {
+                write!(f, " {card}")?;
+                match claim {
+                    Claim::Plain => Ok(()),
+                    Claim::Tile(tile) => write!(f, " {tile}"),
+                    Claim::Tiles(one, other) => write!(f, " {one} {other}"),
+                    Claim::Rare(rare) => write!(f, " {rare}"),
+                    Claim::Part(part) => write!(f, " {part}"),
+                    Claim::Seat(seat) => write!(f, " {seat}"),
+                }
+            }
+            Self::Buy(spot, tile) => write!(f, " {spot} {tile}"),
+            Self::Tower(spot, rise) => write!(f, " {spot} {rise}"),
+            Self::Traitor(spot, seat) => write!(f, " {spot} {seat}"),
+            Self::Temple(spot, part) => write!(f, " {spot} {part}"),
+            Self::Rare(spot, rare) => write!(f, " {spot} {rare}"),
+            Self::Fulfil(spot, card) => write!(f, " {spot} {card}"),
+            Self::First(spot, good) => write!(f, " {spot} {good}"),
+            Self::Exempt => write!(f, " {}", Spot::ANY_KINGDOM),
+            Self::PayPrestige => f.write_str(" pp"),
+            Self::Free(rare) => write!(f, " {rare}"),
+            Self::Keep(good, count) => write!(f, " {good} {count}"),
+            Self::Tax(gold) => write!(f, " {gold}"),
+            Self::Done => Ok(()),
+        }
+    }
+
+    /// The move with this first word and the words after it.
+    pub(super) fn parse<'a>(
+        verb: &str,
+        words: &mut impl Iterator<Item = &'a str>,
+    ) -> Result<Self, ParseError> {
+        fn next<'a, T: FromStr<Err = ParseError>>(
+            words: &mut impl Iterator<Item = &'a str>,
+        ) -> Result<T, ParseError> {
+            words.next().unwrap_or_default().parse()
+        }
+        fn is<T: PartialEq>(found: T, expected: T) -> Result<(), ParseError> {
+            (found == expected).then_some(()).ok_or(ParseError)
+        }
+        Ok(match verb {
+            "goods" => Self::Goods(next(words)?),
+            "start" => Self::Start(next(words)?),
+            "double" => Self::Double(next(words)?),
+            "place" => Self::Place(next(words)?, next(words)?),
+            "change" => Self::Change(next(words)?, next(words)?),
+            "swap" => {
+                is(next::<Mission>(words)?.benefit(), Benefit::Swap)?;
+                Self::Swap(next(words)?, next(words)?)
+            }
+            "choose" => Self::Choose(next(words)?),
+            "take" => Self::Take(next(words)?),
+            "gifts" => Self::Gifts(next(words)?),
+            "caravan" => {
+                is(next(words)?, Spot::CARAVAN)?;
+                Self::Caravan
+            }
+            "shipyard" => {
+                is(next(words)?, Spot::SHIPYARD)?;
+                Self::Shipyard
+            }
+            "trade" => {
+                let gives = words.next().unwrap_or_default();
+                Self::Trade(Trade::parse(gives, words.next().unwrap_or_default())?)
+            }
+            "cash" => Self::Cash(next(words)?, next(words)?),
+            "return" => {
+                let card: Mission = next(words)?;
+                let claim = match card.benefit() {
+                    Benefit::Rare => Claim::Rare(next(words)?),
+                    Benefit::Part => Claim::Part(next(words)?),
+                    Benefit::Destroy(_) => Claim::Seat(seat(words.next())?),
+                    Benefit::UndrawnTile => Claim::Tile(next(words)?),
+                    Benefit::OpenTiles => {
+                        let one = next(words)?;
+                        match words.next() {
+                            Some(other) => Claim::Tiles(one, other.parse()?),
+                            None => Claim::Tile(one),
+                        }
+                    }
+                    _ => Claim::Plain,
+                };
+                Self::Return(card, claim)
+            }
+            "buy" => Self::Buy(next(words)?, next(words)?),
+            "tower" => Self::Tower(next(words)?, next(words)?),
+            "traitor" => Self::Traitor(next(words)?, seat(words.next())?),
+            "temple" => Self::Temple(next(words)?, next(words)?),
+            "rare" => Self::Rare(next(words)?, next(words)?),
+            "draw" => Self::Draw(next(words)?),
+            "fulfil" => Self::Fulfil(next(words)?, next(words)?),
+            "supplies" => Self::Supplies(next(words)?),
+            "first" => Self::First(next(words)?, next(words)?),
+            "exempt" => {
+                is(next(words)?, Spot::ANY_KINGDOM)?;
+                Self::Exempt
+            }
+            "pay" => match words.next().unwrap_or_default() {
+                "pp" => Self::PayPrestige,
+                goods => Self::Pay(goods.parse()?),
+            },
+            "gain" => Self::Gain(next(words)?),
+            "free" => Self::Free(next(words)?),
+            "keep" => {
+                let good = next(words)?;
+                Self::Keep(good, super::number(words.next().unwrap_or_default())?)
+            }
+            "pass" => Self::Pass(next(words)?),
+            "tax" => Self::Tax(super::number(words.next().unwrap_or_default())?),
+            "done" => Self::Done,
+            _ => return Err(ParseError),
+        })
+    }
+}
+
+/// A seat by its player's number.
+fn seat(word: Option<&str>) -> Result<Seat, ParseError> {
+    let number = super::number(word.unwrap_or_default())?;
+    let index = number.checked_sub(1).ok_or(ParseError)?;
+    Seat::new(index)
+        .filter(|seat| seat.index() < MAX_PLAYERS)
+        .ok_or(ParseError)
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.verb())?;
+        self.write_rest(f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut words = text.split(' ');
+        let verb = words.next().unwrap_or_default();
+        let mv = Self::parse(verb, &mut words)?;
+        words.next().map_or(Ok(mv), |_| Err(ParseError))
+    }
+}

@@ -1,0 +1,574 @@
+//! Which steps are legal: one enumerator for lists, checks and records.
+//!
+//! Each function tells legal moves one after another until `each` says that
+//! it was enough, and returns whether it did. [`Merchants::check`] asks only
+//! the one that could tell the move in question.
+//!
+//! [`Merchants::check`]: crate::Game::check
+
+use super::board::Board;
+use super::game::{Ask, Merchants, Phase, Placing};
+use super::good::{Good, Goods};
+use super::mission::{Benefit, Mission, Missions};
+use super::moves::{Claim, Move, Refusal};
+use super::rare::{Colour, Rare};
+use super::setup::Mode;
+use super::slot::{Action, Piece, Region, Rise, Spot, Spots};
+use super::temple::Part;
+use super::tile::Tiles;
+use super::tower::tower_cost;
+use crate::Seat;
+
+impl Merchants {
+    /// All legal moves.
+    pub(super) fn each_move(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        match self.phase() {
+            Phase::Goods => self.each_addition(each),
+            Phase::Start => {
+                let mut tiles = self.start_tiles().iter();
+                tiles.any(|tile| each(Move::Start(tile)))
+            }
+            Phase::Place(placing) => self.each_place(each) || self.each_double(placing, each),
+            Phase::Change => self.each_change(each) || each(Move::Done),
+            Phase::Swap => self.each_swap(each) || each(Move::Done),
+            Phase::Choose => {
+                let mut regions = Region::ALL.into_iter();
+                regions.any(|region| self.under != Some(region) && each(Move::Choose(region)))
+            }
+            Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom => {
+                self.each_head(each) || self.each_closing(each)
+            }
+            Phase::Pay(mv) => self.each_payment(mv, each),
+            Phase::Gain(card) => match card.benefit() {
+                Benefit::Goods(count) => Goods::new(count, count, count, count)
+                    .each_choice(count.into(), &mut |goods| each(Move::Gain(goods))),
+                _ => false,
+            },
+            Phase::Free(_) => Colour::ALL.into_iter().any(|colour| {
+                let top = self.stack(colour).top();
+                top.is_some_and(|rare| each(Move::Free(rare)))
+            }),
+            Phase::Keep(good) => {
+                let (least, most) = self.keepable(good);
+                (least..=most)
+                    .rev()
+                    .any(|count| each(Move::Keep(good, count)))
+            }
+            Phase::Over => false,
+        }
+    }
+
+    /// The steps of a window, without those that close it.
+    pub(super) fn each_head(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let own = self.own();
+        let goods = own.goods();
+        let mut ready = own.spots.minus(self.acted).iter();
+        ready.any(|spot| self.each_at(spot, goods, each))
+            || own.trades().iter().any(|trade| each(Move::Trade(trade)))
+            || self.each_cash(each)
+            || self.each_return(self.returnable(), each)
+            || self.each_buy(goods, each)
+    }
+
+    /// The number of different steps of this window, or of different places
+    /// for a piece, that are legal now, however they are paid.
+    #[must_use]
+    pub fn options(&self) -> u16 {
+        let mut count = 0;
+        let mut each = |_| {
+            count += 1;
+            false
+        };
+        match self.phase {
+            Phase::Place(_) => self.each_place(&mut each),
+            phase if phase.is_window() => self.each_head(&mut each),
+            _ => false,
+        };
+        count
+    }
+
+    /// Whether a move is legal now.
+    pub(super) fn is_legal(&self, mv: Move) -> bool {
+        let mut same = |other| other == mv;
+        if self.ask != Ask::No || !self.phase.is_window() {
+            return match (mv, self.phase) {
+                (Move::Place(piece, spot), Phase::Place(_)) => self.places(piece).contains(spot),
+                _ => self.each_move(&mut same),
+            };
+        }
+        let own = self.own();
+        match mv {
+            Move::Take(spot)
+            | Move::Gifts(spot)
+            | Move::Tower(spot, _)
+            | Move::Traitor(spot, _)
+            | Move::Temple(spot, _)
+            | Move::Rare(spot, _)
+            | Move::Draw(spot)
+            | Move::Fulfil(spot, _)
+            | Move::Supplies(spot)
+            | Move::First(spot, _) => self.is_legal_at(spot, &mut same),
+            Move::Caravan => self.is_legal_at(Spot::CARAVAN, &mut same),
+            Move::Shipyard => self.is_legal_at(Spot::SHIPYARD, &mut same),
+            Move::Exempt => self.is_legal_at(Spot::ANY_KINGDOM, &mut same),
+            Move::Trade(trade) => own.trades().contains(trade),
+            Move::Cash(card, _) => own.hand.contains(card),
+            Move::Return(card, _) => {
+                self.each_return(self.returnable().and(Missions::one(card)), &mut same)
+            }
+            Move::Buy(..) => self.each_buy(own.goods(), &mut same),
+            Move::Pass(_) | Move::Tax(_) | Move::Done => self.each_closing(&mut same),
+            _ => false,
+        }
+    }
+
+    fn is_legal_at(&self, spot: Spot, same: &mut impl FnMut(Move) -> bool) -> bool {
+        let own = self.own();
+        own.spots.minus(self.acted).contains(spot) && self.each_at(spot, own.goods(), same)
+    }
+
+    /// Why a move is not legal.
+    pub(super) fn why_not(&self, mv: Move) -> Refusal {
+        let own = self.own();
+        let phase = self.phase();
+        match mv {
+            _ if phase == Phase::Over => Refusal::GameOver,
+            Move::Goods(_) if phase == Phase::Goods => Refusal::WrongGoods,
+            Move::Pay(_) | Move::PayPrestige if matches!(phase, Phase::Pay(_)) => {
+                Refusal::WrongGoods
+            }
+            Move::Gain(_) if matches!(phase, Phase::Gain(_)) => Refusal::WrongGoods,
+            Move::Keep(..) if matches!(phase, Phase::Keep(_)) => Refusal::WrongGoods,
+            Move::Place(piece, _) => match phase {
+                Phase::Place(_) if own.reserve(piece) == 0 => Refusal::NoPieceLeft,
+                Phase::Place(_) => Refusal::NoRoom,
+                _ => Refusal::NotNow,
+            },
+            Move::Double(card) => match phase {
+                Phase::Place(Placing::One) if !own.fulfilled.contains(card) => {
+                    Refusal::NotFulfilled
+                }
+                Phase::Place(Placing::One) => Refusal::Unavailable,
+                _ => Refusal::NotNow,
+            },
+            Move::Change(card, _) => match phase {
+                Phase::Change if own.fulfilled.contains(card) => Refusal::NoSuchRegion,
+                Phase::Change => Refusal::NotFulfilled,
+                _ => Refusal::NotNow,
+            },
+            Move::Choose(_) if phase == Phase::Choose => Refusal::NoSuchRegion,
+            Move::Start(_) if phase == Phase::Start => Refusal::NoSuchTile,
+            Move::Swap(..) if phase == Phase::Swap => Refusal::NoPieceThere,
+            Move::Free(_) if matches!(phase, Phase::Free(_)) => Refusal::Unavailable,
+            _ if !phase.is_window() => Refusal::NotNow,
+            Move::Tax(_) if phase == Phase::Kingdom && self.tax_due() > 0 => Refusal::CannotPay,
+            Move::Trade(_) => Refusal::NoTrade,
+            Move::Cash(..) => Refusal::NotInHand,
+            Move::Return(card, _) if !own.fulfilled.contains(card) => Refusal::NotFulfilled,
+            Move::Return(card, _) if !self.returnable().contains(card) => Refusal::NotNow,
+            Move::Return(..) => Refusal::Unavailable,
+            Move::Buy(spot, tile) => match phase {
+                Phase::Slot(slot) if slot == spot && self.open.contains(tile) => Refusal::CannotPay,
+                Phase::Slot(slot) if slot == spot => Refusal::NoSuchTile,
+                _ => Refusal::NotNow,
+            },
+            Move::Fulfil(_, card) if !own.hand.contains(card) => Refusal::NotInHand,
+            Move::Take(spot)
+            | Move::Gifts(spot)
+            | Move::Tower(spot, _)
+            | Move::Traitor(spot, _)
+            | Move::Temple(spot, _)
+            | Move::Rare(spot, _)
+            | Move::Draw(spot)
+            | Move::Fulfil(spot, _)
+            | Move::Supplies(spot)
+            | Move::First(spot, _) => self.why_not_at(spot, mv),
+            Move::Caravan => self.why_not_at(Spot::CARAVAN, mv),
+            Move::Shipyard => self.why_not_at(Spot::SHIPYARD, mv),
+            Move::Exempt => self.why_not_at(Spot::ANY_KINGDOM, mv),
+            _ => Refusal::NotNow,
+        }
+    }
+
+    fn why_not_at(&self, spot: Spot, mv: Move) -> Refusal {
+        let own = self.own();
+        if !own.spots.minus(self.acted).contains(spot) {
+            return Refusal::NoPieceThere;
+        }
+        // With more goods than anything costs it would be legal.
+        let rich = Goods::new(u8::MAX, u8::MAX, u8::MAX, u8::MAX);
+        if self.each_at(spot, rich, &mut |other| other == mv) {
+            Refusal::CannotPay
+        } else {
+            Refusal::Unavailable
+        }
+    }
+
+    fn each_addition(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let basic = Good::BASIC.map(|good| Goods::of(good, 1));
+        let advanced = Good::ADVANCED.map(|good| Goods::of(good, 1));
+        match self.seat.number() {
+            2 => basic.into_iter().any(|goods| each(Move::Goods(goods))),
+            3 => advanced.into_iter().any(|goods| each(Move::Goods(goods))),
+            _ => basic.into_iter().any(|one| {
+                let mut both = advanced.into_iter().map(|other| one + other);
+                both.any(|goods| each(Move::Goods(goods)))
+            }),
+        }
+    }
+
+    /// The improvements that can be taken at first.
+    pub(super) fn start_tiles(&self) -> Tiles {
+        let players = self.setup.players.count();
+        let tiles = match self.setup.mode {
+            Mode::Standard => Tiles::GAME_START,
+            Mode::Experienced => Tiles::of_era(1).and(Tiles::for_players(players)),
+        };
+        tiles.minus(self.owned_tiles())
+    }
+
+    /// Improvements that somebody has.
+    pub(super) fn owned_tiles(&self) -> Tiles {
+        let boards = self.boards.iter();
+        boards.fold(Tiles::NONE, |tiles, board| tiles.or(board.improvements))
+    }
+
+    /// Where the player who decides could place a piece of this kind.
+    pub(super) fn places(&self, piece: Piece) -> Spots {
+        self.places_of(self.own(), piece)
+    }
+
+    fn places_of(&self, board: &Board, piece: Piece) -> Spots {
+        if board.reserve(piece) == 0 {
+            return Spots::NONE;
+        }
+        let slots = Spots::fitting(piece, self.setup.players.is_many());
+        let free = slots.minus(self.occupied());
+        let private = board.improvements.and(Tiles::PRIVATE);
+        if private.is_empty() {
+            return free;
+        }
+        let private: Spots = private.iter().filter_map(Spot::of_tile).collect();
+        free.or(private.minus(board.spots))
+    }
+
+    /// Whether a player can place anything.
+    pub(super) fn can_place(&self, seat: Seat) -> bool {
+        let board = self.board(seat);
+        let mut kinds = Piece::ALL.into_iter();
+        kinds.any(|piece| !self.places_of(board, piece).is_empty())
+    }
+
+    fn each_place(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        Piece::ALL.into_iter().any(|piece| {
+            let mut spots = self.places(piece).iter();
+            spots.any(|spot| each(Move::Place(piece, spot)))
+        })
+    }
+
+    fn each_double(&self, placing: Placing, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let own = self.own();
+        let cards = own.fulfilled.and(Missions::TWO_PIECES);
+        let may = placing == Placing::One && own.reserve.iter().sum::<u8>() >= 2;
+        may && cards.iter().any(|card| each(Move::Double(card)))
+    }
+
+    fn each_change(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let mut cards = self.own().fulfilled.and(Missions::REGION).iter();
+        cards.any(|card| {
+            Region::ALL.into_iter().any(|region| {
+                let other = Some(region) != self.under && Some(region) != self.chosen();
+                other && each(Move::Change(card, region))
+            })
+        })
+    }
+
+    /// The swaps for a returned mission, in Data order of the own pieces.
+    pub(super) fn each_swap(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let own = self.own().spots.and(Spots::BOARD);
+        let others = self.occupied().minus(own).and(Spots::BOARD);
+        own.iter().any(|mine| {
+            others
+                .iter()
+                .any(|other| self.kind(mine) == self.kind(other) && each(Move::Swap(mine, other)))
+        })
+    }
+
+    /// What a piece that has not acted can do on its spot in this window.
+    fn each_at(&self, spot: Spot, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let own = self.own();
+        let constructing = self.phase == Phase::Construction;
+        let kingdom = self.phase == Phase::Kingdom;
+        match spot.action() {
+            Action::Take(_) => each(Move::Take(spot)),
+            Action::Gifts(_) => each(Move::Gifts(spot)),
+            Action::Caravan => own.may_add_camel() && each(Move::Caravan),
+            Action::Shipyard => own.may_add_ship() && each(Move::Shipyard),
+            Action::Improvement | Action::Market { .. } | Action::Marauders | Action::Taxman => {
+                false
+            }
+            Action::Tower(rise) => constructing && self.each_tower(spot, rise, goods, each),
+            Action::Traitor => constructing && self.each_traitor(spot, each),
+            Action::Temple { .. } | Action::PrivateTemple => {
+                constructing && self.each_temple(spot, goods, each)
+            }
+            Action::Rare(colour) => constructing && self.each_rare(spot, colour, goods, each),
+            Action::Mission => constructing && self.each_mission(spot, goods, each),
+            Action::AnyConstruction => {
+                constructing
+                    && match own.used.tower {
+                        Some(rise) => self.each_tower(spot, rise, goods, each),
+                        None => self.each_construction(spot, goods, each),
+                    }
+            }
+            Action::Supplies => kingdom && each(Move::Supplies(spot)),
+            Action::First => kingdom && Self::each_first(spot, each),
+            Action::AnyKingdom => {
+                let free = |slot| !own.spots.contains(slot);
+                kingdom
+                    && (free(Spot::SUPPLIES) && each(Move::Supplies(spot))
+                        || free(Spot::FIRST) && Self::each_first(spot, each)
+                        || self.tax_due() > 0 && each(Move::Exempt))
+            }
+        }
+    }
+
+    fn each_construction(
+        &self,
+        spot: Spot,
+        goods: Goods,
+        each: &mut impl FnMut(Move) -> bool,
+    ) -> bool {
+        self.each_tower(spot, Rise::One, goods, each)
+            || self.each_tower(spot, Rise::Two, goods, each)
+            || self.each_traitor(spot, each)
+            || self.each_temple(spot, goods, each)
+            || Colour::ALL
+                .into_iter()
+                .any(|colour| self.each_rare(spot, colour, goods, each))
+            || self.each_mission(spot, goods, each)
+    }
+
+    fn each_tower(
+        &self,
+        spot: Spot,
+        rise: Rise,
+        goods: Goods,
+        each: &mut impl FnMut(Move) -> bool,
+    ) -> bool {
+        goods.contains(self.tower_price(rise)) && each(Move::Tower(spot, rise))
+    }
+
+    fn each_traitor(&self, spot: Spot, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let height = self.own().tower;
+        self.amounts().traitor > 0
+            && self.all_seats().any(|seat| {
+                let other = self.board(seat).tower;
+                seat != self.seat && other > 0 && other >= height && each(Move::Traitor(spot, seat))
+            })
+    }
+
+    fn each_temple(&self, spot: Spot, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+        Part::ALL.into_iter().any(|part| {
+            self.may_build(part)
+                && self.is_payable(Move::Temple(spot, part), goods)
+                && each(Move::Temple(spot, part))
+        })
+    }
+
+    /// Whether an action could build this part, cost apart.
+    fn may_build(&self, part: Part) -> bool {
+        self.own().may_build(part) && self.temple_cards(part) > 0
+    }
+
+    fn each_rare(
+        &self,
+        spot: Spot,
+        colour: Colour,
+        goods: Goods,
+        each: &mut impl FnMut(Move) -> bool,
+    ) -> bool {
+        let own = self.own();
+        let Some(top) = self.stack(colour).top() else {
+            return false;
+        };
+        let payable =
+            self.is_payable(Move::Rare(spot, top), goods) || own.rare_for_prestige().is_some();
+        if !payable {
+            false
+        } else if own.has(Tiles::ANY_RARE) {
+            let mut types = colour.types();
+            types.any(|rare| self.in_stack(rare) && each(Move::Rare(spot, rare)))
+        } else {
+            each(Move::Rare(spot, top))
+        }
+    }
+
+    fn each_mission(&self, spot: Spot, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+        self.can_draw() && each(Move::Draw(spot))
+            || self.own().hand.iter().any(|card| {
+                let mv = Move::Fulfil(spot, card);
+                self.is_payable(mv, goods) && each(mv)
+            })
+    }
+
+    /// Whether a mission can be drawn.
+    pub(super) fn can_draw(&self) -> bool {
+        !self.deck.is_empty() || !self.discards.is_empty()
+    }
+
+    fn each_first(spot: Spot, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let mut goods = Good::BASIC.into_iter();
+        goods.any(|good| each(Move::First(spot, good)))
+    }
+
+    fn each_cash(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let mut cards = self.own().hand.iter();
+        cards.any(|card| {
+            let mut goods = Good::ALL.into_iter();
+            goods.any(|good| each(Move::Cash(card, good)))
+        })
+    }
+
+    /// The fulfilled missions that belong to this window.
+    fn returnable(&self) -> Missions {
+        let now = match self.phase {
+            Phase::Round => Missions::ANY_TIME.or(Missions::ROUND),
+            Phase::Construction => Missions::ANY_TIME.or(Missions::CONSTRUCTION),
+            _ => Missions::ANY_TIME,
+        };
+        self.own().fulfilled.and(now)
+    }
+
+    fn each_return(&self, cards: Missions, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let mut cards = cards.iter();
+        cards.any(|card| self.each_claim(card, &mut |claim| each(Move::Return(card, claim))))
+    }
+
+    fn each_claim(&self, card: Mission, each: &mut impl FnMut(Claim) -> bool) -> bool {
+        let own = self.own();
+        match card.benefit() {
+            Benefit::Rare => Rare::all().any(|rare| self.in_stack(rare) && each(Claim::Rare(rare))),
+            Benefit::Part => {
+                let mut parts = Part::ALL.into_iter();
+                parts.any(|part| self.may_build(part) && each(Claim::Part(part)))
+            }
+            Benefit::Ship => own.may_have(Piece::Ship) && each(Claim::Plain),
+            Benefit::Camel => own.may_have(Piece::Camel) && each(Claim::Plain),
+            Benefit::Levels(_) | Benefit::Market | Benefit::Goods(_) => each(Claim::Plain),
+            Benefit::OpenTiles => self.each_pair(each),
+            Benefit::Basement => self.temple_cards(Part::Basement) > 0 && each(Claim::Plain),
+            Benefit::Destroy(_) => self.all_seats().any(|seat| {
+                seat != self.seat && self.board(seat).tower > 0 && each(Claim::Seat(seat))
+            }),
+            Benefit::Draw(_) => self.can_draw() && each(Claim::Plain),
+            Benefit::UndrawnTile => {
+                let eras = Tiles::of_era(1).or(Tiles::of_era(2));
+                let mut tiles = self.undrawn.and(eras).iter();
+                tiles.any(|tile| each(Claim::Tile(tile)))
+            }
+            Benefit::Region | Benefit::Swap | Benefit::TwoPieces => false,
+        }
+    }
+
+    fn each_pair(&self, each: &mut impl FnMut(Claim) -> bool) -> bool {
+        if self.open.len() == 1 {
+            return self.open.iter().any(|tile| each(Claim::Tile(tile)));
+        }
+        self.open.iter().any(|one| {
+            let mut others = self.open.iter().filter(|&other| other > one);
+            others.any(|other| each(Claim::Tiles(one, other)))
+        })
+    }
+
+    fn each_buy(&self, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let Phase::Slot(slot) = self.phase else {
+            return false;
+        };
+        goods.total() >= self.amounts().improvement.into()
+            && self.open.iter().any(|tile| each(Move::Buy(slot, tile)))
+    }
+
+    fn each_closing(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+        match self.phase {
+            Phase::Slot(slot) => each(Move::Pass(slot)),
+            Phase::Kingdom if self.tax_due() > 0 => {
+                let gold = self.own().goods().count(Good::Gold);
+                let most = self.tax_due().min(gold);
+                (0..=most).rev().any(|paid| each(Move::Tax(paid)))
+            }
+            _ => each(Move::Done),
+        }
+    }
+
+    /// The gold that the taxman wants of the player who decides.
+    pub(super) fn tax_due(&self) -> u8 {
+        let own = self.own();
+        let exempt = own.used.exempt || own.spots.contains(Spot::TAXMAN) || own.has(Tiles::NO_TAX);
+        if exempt { 0 } else { self.amounts().tax }
+    }
+
+    /// What the next level or pair of the own tower costs.
+    pub(super) fn tower_price(&self, rise: Rise) -> Goods {
+        let own = self.own();
+        let cost = tower_cost(own.tower, rise);
+        if own.has(Tiles::NO_WOOD) {
+            cost.without(Good::Wood)
+        } else {
+            cost
+        }
+    }
+
+    /// The goods among which a step's price may be chosen, and how many of
+    /// them must be paid. All of them, if it has no discount.
+    pub(super) fn price(&self, mv: Move) -> (Goods, u16) {
+        let own = self.own();
+        let (cost, discount) = match mv {
+            Move::Buy(..) => {
+                let count = self.amounts().improvement;
+                return (Goods::new(count, count, count, count), count.into());
+            }
+            Move::Tower(_, rise) => (self.tower_price(rise), 0),
+            Move::Temple(_, part) => (part.cost(), own.discount(Tiles::CHEAP_TEMPLE)),
+            Move::Rare(_, rare) => (rare.colour().cost(), own.discount(Tiles::CHEAP_RARE)),
+            Move::Fulfil(_, card) => (card.cost(), own.discount(Tiles::CHEAP_MISSIONS)),
+            _ => (Goods::NONE, 0),
+        };
+        (cost, cost.total().saturating_sub(discount))
+    }
+
+    /// Whether these goods can pay for a step.
+    fn is_payable(&self, mv: Move, goods: Goods) -> bool {
+        let (cost, count) = self.price(mv);
+        goods.min(cost).total() >= count
+    }
+
+    /// All ways to pay for a step.
+    pub(super) fn each_payment(&self, mv: Move, each: &mut impl FnMut(Move) -> bool) -> bool {
+        let own = self.own();
+        let (cost, count) = self.price(mv);
+        let goods = own.goods().min(cost);
+        goods.each_choice(count, &mut |goods| each(Move::Pay(goods)))
+            || matches!(mv, Move::Rare(..))
+                && own.rare_for_prestige().is_some()
+                && each(Move::PayPrestige)
+    }
+
+    /// The least and the most that can be kept of a good when the goods before
+    /// it are settled.
+    pub(super) fn keepable(&self, good: Good) -> (u8, u8) {
+        let own = self.own();
+        let goods = own.warehouse;
+        let sum = |range: &[Good]| -> u16 {
+            let counts = range.iter().map(|&good| u16::from(goods.count(good)));
+            counts.sum()
+        };
+        let (before, rest) = Good::ALL.split_at(good.index());
+        let left = own.limit().saturating_sub(sum(before));
+        let after = sum(rest.get(1..).unwrap_or_default());
+        let most = u16::from(goods.count(good)).min(left);
+        let least = left.saturating_sub(after).min(most);
+        // Both are at most what there is of the good.
+        (least as u8, most as u8)
+    }
+}

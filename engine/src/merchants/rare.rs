@@ -1,0 +1,260 @@
+//! Rare goods: nine types in three colours, and the stacks they lie in.
+
+use core::fmt;
+use core::ops::Deref;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::{Good, Goods};
+use crate::Rng;
+
+/// The colour of three types of rare goods, which share a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// Glass, incense and myrrh.
+    Grey,
+    /// Jade, ivory and porcelain.
+    Yellow,
+    /// Silk, perfume and oil.
+    Red,
+}
+
+impl Colour {
+    /// All colours in the order of records.
+    pub const ALL: [Self; 3] = [Self::Grey, Self::Yellow, Self::Red];
+
+    /// The place in [`Colour::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The types of this colour.
+    pub fn types(self) -> impl Iterator<Item = Rare> + Clone {
+        let first = self as u8 * 3;
+        (first..first + 3).map(Rare)
+    }
+
+    /// What a rare good of this colour costs.
+    #[must_use]
+    pub const fn cost(self) -> Goods {
+        match self {
+            Self::Grey => Goods::of(Good::Gold, 3),
+            Self::Yellow => Goods::of(Good::Stone, 5),
+            Self::Red => Goods::of(Good::Wood, 5),
+        }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Grey => "grey",
+            Self::Yellow => "yellow",
+            Self::Red => "red",
+        })
+    }
+}
+
+impl FromStr for Colour {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "grey" => Ok(Self::Grey),
+            "yellow" => Ok(Self::Yellow),
+            "red" => Ok(Self::Red),
+            _ => Err(ParseError),
+        }
+    }
+}
+
+/// A type of rare good.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rare(u8);
+
+const NAMES: [&str; Rare::TYPES] = [
+    "glass",
+    "incense",
+    "myrrh",
+    "jade",
+    "ivory",
+    "porcelain",
+    "silk",
+    "perfume",
+    "oil",
+];
+
+/// What a set of one to nine different types scores.
+const SETS: [i16; Rare::TYPES] = [5, 10, 15, 25, 35, 45, 60, 75, 90];
+
+impl Rare {
+    /// How many types there are.
+    pub const TYPES: usize = 9;
+
+    /// All types, colour by colour.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..Self::TYPES as u8).map(Self)
+    }
+
+    /// The place in [`Rare::all`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The colour of its stack.
+    #[must_use]
+    pub const fn colour(self) -> Colour {
+        match self.0 {
+            0..=2 => Colour::Grey,
+            3..=5 => Colour::Yellow,
+            _ => Colour::Red,
+        }
+    }
+
+    /// What so many of each type score: a first set of different types, a
+    /// second one of the types left, and so on.
+    #[must_use]
+    pub fn score(counts: [u8; Self::TYPES]) -> i16 {
+        let most = counts.iter().copied().max().unwrap_or(0);
+        (0..most)
+            .map(|set| {
+                let types = counts.iter().filter(|&&count| count > set).count();
+                SETS[types.clamp(1, SETS.len()) - 1]
+            })
+            .sum()
+    }
+}
+
+impl fmt::Display for Rare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(NAMES[self.index() % NAMES.len()])
+    }
+}
+
+impl fmt::Debug for Rare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl FromStr for Rare {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let at = NAMES.iter().position(|&name| name == text);
+        at.map(|at| Self(at as u8)).ok_or(ParseError)
+    }
+}
+
+/// The most tiles in a stack: four of each of three types.
+pub(super) const MAX_STACK: usize = 12;
+
+/// The tiles of one colour, of which only the top one is seen.
+///
+/// As a slice it begins with the lowest tile.
+#[derive(Clone, Copy)]
+pub struct Stack {
+    tiles: [Rare; MAX_STACK],
+    len: u8,
+}
+
+impl Stack {
+    pub(super) const EMPTY: Self = Self {
+        tiles: [Rare(0); MAX_STACK],
+        len: 0,
+    };
+
+    /// So many tiles of each type, type by type.
+    pub(super) fn sorted(colour: Colour, each: u8) -> Self {
+        let mut stack = Self::EMPTY;
+        for rare in colour.types() {
+            for _ in 0..each {
+                stack.push(rare);
+            }
+        }
+        stack
+    }
+
+    /// The tile that can be seen.
+    #[must_use]
+    pub fn top(&self) -> Option<Rare> {
+        self.last().copied()
+    }
+
+    /// Lays a tile on top; `false` if there is no room.
+    pub(super) fn push(&mut self, rare: Rare) -> bool {
+        match self.tiles.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = rare;
+                self.len += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes the uppermost tile of a type.
+    pub(super) fn take(&mut self, rare: Rare) -> bool {
+        let len = self.len();
+        match self.iter().rposition(|&other| other == rare) {
+            Some(at) => {
+                self.tiles.copy_within(at + 1..len, at);
+                self.len -= 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub(super) fn shuffle(&mut self, rng: &mut Rng) {
+        let len = self.len();
+        rng.shuffle(&mut self.tiles[..len]);
+    }
+
+    /// Brings all tiles below the top one into an order chosen at random.
+    pub(super) fn shuffle_unseen(&mut self, rng: &mut Rng) {
+        let unseen = self.len().saturating_sub(1);
+        rng.shuffle(&mut self.tiles[..unseen]);
+    }
+
+    /// Whether both hold the same tiles, in whatever order.
+    pub(super) fn same_tiles(&self, other: &Self) -> bool {
+        let count = |stack: &Self, rare| stack.iter().filter(|&&tile| tile == rare).count();
+        Rare::all().all(|rare| count(self, rare) == count(other, rare))
+    }
+}
+
+impl Deref for Stack {
+    type Target = [Rare];
+
+    fn deref(&self) -> &[Rare] {
+        &self.tiles[..usize::from(self.len).min(MAX_STACK)]
+    }
+}
+
+impl PartialEq for Stack {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Stack {}
+
+/// The tiles, top first.
+impl fmt::Display for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, rare) in self.iter().rev().enumerate() {
+            let space = if at == 0 { "" } else { " " };
+            write!(f, "{space}{rare}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}

@@ -1,0 +1,10 @@
+//! The records of `merchants`.
+
+mod read;
+mod write;
+
+pub use read::{Fault, Reason, RecordError, read, read_on};
+
+#[cfg(feature = "std")]
+pub use crate::record::to_string;
+pub use crate::record::{MAX_LINE, Recorder, Token};

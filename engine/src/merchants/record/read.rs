@@ -1,0 +1,441 @@
+//! Reading records.
+
+use core::fmt;
+
+use heapless::String;
+
+use crate::merchants::game::{Origin, Told};
+use crate::merchants::mission::Deck;
+use crate::merchants::rare::Stack;
+use crate::merchants::{
+    Colour, Goods, Merchants, Mission, Mode, Move, Phase, Players, Rare, Refusal, Setup, Tile,
+    Tiles,
+};
+use crate::record::{MAX_LINE, Reader, Recorder, Words, end, expect, token, word};
+use crate::{Game, Seat, record};
+
+/// More than all lines of one move with all that follows from it: windows
+/// that close by themselves and the end of a turn, an era or the game.
+const MAX_STEP: usize = 4 * MAX_LINE;
+
+/// What can be wrong with cards and tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A stack of this colour has other tiles.
+    WrongStack(Colour),
+    /// A mission that cannot be there.
+    NoSuchMission(Mission),
+    /// An improvement that cannot be laid open.
+    NoSuchTile(Tile),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WrongStack(colour) => write!(f, "the {colour} stack has other tiles"),
+            Self::NoSuchMission(card) => write!(f, "mission {card} cannot be there"),
+            Self::NoSuchTile(tile) => write!(f, "improvement {tile} cannot be laid open"),
+        }
+    }
+}
+
+/// Why a line is wrong.
+pub type Reason = record::Reason<Refusal, Fault>;
+/// The first wrong line of a record.
+pub type RecordError = record::RecordError<Refusal, Fault>;
+
+/// Follows a record to its end, telling every move and the position before
+/// it, and returns the final position.
+///
+/// # Errors
+/// The first line that is not what the rules make of the lines before it.
+pub fn read(text: &str, each: impl FnMut(&Merchants, Move)) -> Result<Merchants, RecordError> {
+    let mut reader = Reader::new(text);
+    let game = opening(&mut reader)?;
+    follow(reader, game, each)
+}
+
+/// Follows the lines of a record from a position on, as [`read`] does. The
+/// first line is number 1.
+///
+/// # Errors
+/// The first line that is not what the rules make of the lines before it.
+pub fn read_on(
+    game: &Merchants,
+    text: &str,
+    each: impl FnMut(&Merchants, Move),
+) -> Result<Merchants, RecordError> {
+    follow(Reader::new(text), *game, each)
+}
+
+fn follow(
+    reader: Reader<Merchants>,
+    game: Merchants,
+    mut each: impl FnMut(&Merchants, Move),
+) -> Result<Merchants, RecordError> {
+    let mut follower = Follower {
+        reader,
+        game,
+        line: String::new(),
+        missing: None,
+    };
+    while follower.game.to_move().is_some() {
+        if follower.reader.is_running() {
+            return Ok(follower.game);
+        }
+        follower.step(&mut each)?;
+    }
+    follower.reader.finish().map(|()| follower.game)
+}
+
+/// Checks and consumes the lines before the first decision.
+fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
+    let start = (reader.rest, reader.line);
+    let count = reader.players(|count| Players::new(count).is_some())?;
+    // Just checked.
+    let players = Players::new(count).ok_or_else(|| reader.error(Reason::Truncated))?;
+    let mode: Mode = reader.header("mode", |words| {
+        let mode = word(words)?;
+        end(words).map(|()| mode)
+    })?;
+    let seed = reader.seed()?;
+    let mut game = Merchants::sorted(Setup { players, mode });
+    game.origin = Origin::Record;
+    for colour in Colour::ALL {
+        let stack = reader.header("stack", |words| {
+            expect(words, format_args!("{colour}"))?;
+            stack(words)
+        })?;
+        if !stack.same_tiles(game.stack(colour)) {
+            return Err(reader.error(Reason::Fault(Fault::WrongStack(colour))));
+        }
+        game.stacks[colour.index()] = stack;
+    }
+    (reader.rest, reader.line) = start;
+    let mut recorder = Recorder::new(String::<MAX_STEP>::new());
+    recorder
+        .opening(&game, seed)
+        .map_err(|_| reader.error(Reason::Unprintable))?;
+    reader.compare(&recorder.into_inner())?;
+    Ok(game)
+}
+
+/// The rest of a line with tiles, top first.
+fn stack(words: &mut Words) -> Result<Stack, Reason> {
+    let mut tiles = heapless::Vec::<Rare, 12>::new();
+    for text in words {
+        let rare = text.parse();
+        let rare = rare.map_err(|_| Reason::Unknown(token(text)))?;
+        tiles.push(rare).map_err(|_| Reason::Unknown(token(text)))?;
+    }
+    let mut stack = Stack::EMPTY;
+    tiles.iter().rev().for_each(|&rare| {
+        stack.push(rare);
+    });
+    Ok(stack)
+}
+
+/// Plays a record move by move.
+struct Follower<'a> {
+    reader: Reader<'a, Merchants>,
+    game: Merchants,
+    /// What the move has written.
+    line: String<MAX_STEP>,
+    /// A card or tile of a later line that cannot be there.
+    missing: Option<RecordError>,
+}
+
+impl<'a> Follower<'a> {
+    /// Reads and plays the next step, with its payment, and compares all lines
+    /// that it completes.
+    fn step(&mut self, each: &mut impl FnMut(&Merchants, Move)) -> Result<(), RecordError> {
+        if matches!(self.game.phase(), Phase::Change | Phase::Swap) {
+            return self.answer(each);
+        }
+        let mut ahead = self.ahead();
+        self.pass_options(&mut ahead)?;
+        self.pass_deck(&mut ahead)?;
+        let verb = self.verb(ahead.rest);
+        let mut words = ahead.words(verb)?;
+        let line = ahead.line + 1;
+        let wrong = |reason| RecordError { line, reason };
+        expect(&mut words, format_args!("{}", self.game.seat())).map_err(wrong)?;
+        self.tell_hidden(line);
+        if verb == "discard" {
+            return self.discard(words, line, each);
+        }
+        let mv = head(verb, words.clone()).map_err(wrong)?;
+        self.play(mv, line, each)?;
+        let question = self.game.phase();
+        if matches!(question, Phase::Pay(_) | Phase::Gain(_)) {
+            let mut paid = words.skip_while(|&word| word != ":").skip(1);
+            let text = paid.next().unwrap_or_default();
+            let mv = match (question, text.starts_with("pp")) {
+                (Phase::Pay(_), true) => Move::PayPrestige,
+                (Phase::Pay(_), false) => Move::Pay(goods(text).map_err(wrong)?),
+                _ => Move::Gain(goods(text).map_err(wrong)?),
+            };
+            self.play(mv, line, each)?;
+        }
+        self.compare()
+    }
+
+    /// A mission may be returned now, or not: the next line tells.
+    fn answer(&mut self, each: &mut impl FnMut(&Merchants, Move)) -> Result<(), RecordError> {
+        let verb = match self.game.phase() {
+            Phase::Change => "change",
+            _ => "swap",
+        };
+        let line = self.reader.line + 1;
+        let mut mv = Move::Done;
+        if let Ok(mut words) = self.reader.words(verb)
+            && expect::<(), ()>(&mut words, format_args!("{}", self.game.seat())).is_ok()
+        {
+            mv = head(verb, words).map_err(|reason| RecordError { line, reason })?;
+        }
+        self.tell_hidden(self.reader.line);
+        self.play(mv, line, each)?;
+        self.compare()
+    }
+
+    /// The goods of a discard, kind by kind.
+    fn discard(
+        &mut self,
+        mut words: Words<'a>,
+        line: usize,
+        each: &mut impl FnMut(&Merchants, Move),
+    ) -> Result<(), RecordError> {
+        let gone = goods(words.next().unwrap_or_default());
+        let gone = gone.map_err(|reason| RecordError { line, reason })?;
+        let seat = self.game.seat();
+        while let Phase::Keep(good) = self.game.phase()
+            && self.game.seat() == seat
+        {
+            let owned = self.game.board(seat).warehouse().count(good);
+            let mv = Move::Keep(good, owned.saturating_sub(gone.count(good)));
+            self.play(mv, line, each)?;
+        }
+        self.compare()
+    }
+
+    /// Plays a move of a line and keeps what it writes.
+    fn play(
+        &mut self,
+        mv: Move,
+        line: usize,
+        each: &mut impl FnMut(&Merchants, Move),
+    ) -> Result<(), RecordError> {
+        let wrong = |reason| RecordError { line, reason };
+        let illegal = |refusal| wrong(Reason::Illegal(refusal));
+        self.game.check(mv).map_err(illegal)?;
+        each(&self.game, mv);
+        let mut recorder = Recorder::new(core::mem::take(&mut self.line));
+        let written = recorder.step(&mut self.game, mv).map_err(illegal)?;
+        self.line = recorder.into_inner();
+        written.map_err(|_| wrong(Reason::Unprintable))
+    }
+
+    /// Consumes all lines that were written.
+    fn compare(&mut self) -> Result<(), RecordError> {
+        let line = core::mem::take(&mut self.line);
+        let compared = self.reader.compare(&line);
+        compared.map_err(|error| match &self.missing {
+            Some(missing) if missing.line == error.line => missing.clone(),
+            _ => error,
+        })
+    }
+
+    /// A reader that looks ahead from here.
+    const fn ahead(&self) -> Reader<'a, Merchants> {
+        let mut ahead = Reader::new(self.reader.rest);
+        ahead.line = self.reader.line;
+        ahead
+    }
+
+    /// Checks and passes the line of options before a placement or at the
+    /// opening of a window.
+    fn pass_options(&self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
+        if ahead.rest.starts_with("double ") {
+            return Ok(());
+        }
+        let Some(count) = self.game.due_options() else {
+            return Ok(());
+        };
+        ahead.header("options", |words| {
+            expect(words, format_args!("{}", self.game.seat()))?;
+            expect(words, format_args!("{count}"))?;
+            end(words)
+        })
+    }
+
+    /// Passes the line of a deck that the next step shuffles, and arranges the
+    /// cards so.
+    fn pass_deck(&mut self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
+        if !ahead.rest.starts_with("shuffle deck ") {
+            return Ok(());
+        }
+        let cards = ahead.header("shuffle", |words| {
+            let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
+            for text in words.skip(1) {
+                let card = text.parse().ok().filter(|card| !cards.contains(card));
+                let card = card.ok_or_else(|| Reason::Unknown(token(text)))?;
+                // Every card is there once.
+                let _ = cards.push(card);
+            }
+            Ok(cards)
+        })?;
+        self.game.told = Told::Deck(deck(&cards));
+        Ok(())
+    }
+
+    /// The first word of a line for the decision that the game waits for.
+    fn verb(&self, line: &str) -> &'static str {
+        match self.game.phase() {
+            Phase::Goods => "goods",
+            Phase::Start => "start",
+            Phase::Place(_) if line.starts_with("double ") => "double",
+            Phase::Place(_) => "place",
+            Phase::Choose => "choose",
+            Phase::Free(_) => "free",
+            Phase::Keep(_) => "discard",
+            phase => {
+                let first = line.split(' ').next().unwrap_or_default();
+                let known = VERBS.iter().find(|&&verb| verb == first);
+                known.copied().unwrap_or(match phase {
+                    Phase::Slot(_) => "pass",
+                    _ => "done",
+                })
+            }
+        }
+    }
+
+    /// Arranges what the step on a line shuffles as the record tells it.
+    fn tell_hidden(&mut self, line: usize) {
+        match self.game.phase() {
+            Phase::Start if self.game.seat() == Seat::FIRST => {
+                self.tell_hands(line);
+                self.tell_tiles(line);
+            }
+            Phase::Construction => self.tell_stack(line),
+            _ => {}
+        }
+        if matches!(self.game.turn(), 3 | 6) {
+            self.tell_tiles(line);
+        }
+    }
+
+    /// The lines after this one, with their own numbers.
+    fn lines_after(&self, line: usize) -> impl Iterator<Item = (usize, Words<'a>)> + use<'a> {
+        let lines = self.reader.rest.lines().zip(self.reader.line + 1..);
+        lines
+            .skip_while(move |&(_, other)| other <= line)
+            .map(|(text, line)| (line, text.split(' ')))
+    }
+
+    fn fault(&mut self, line: usize, fault: Fault) {
+        let reason = Reason::Fault(fault);
+        self.missing = Some(RecordError { line, reason });
+    }
+
+    /// The hands and the deck that follow the set-up, as far as they are told.
+    fn tell_hands(&mut self, line: usize) {
+        let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
+        let lines = self
+            .lines_after(line)
+            .skip(1)
+            .map_while(|(line, mut words)| {
+                match words.next() {
+                    // Whose hand it is, the comparison looks at.
+                    Some("hand") => drop(words.next()),
+                    Some("deck") => {}
+                    _ => return None,
+                }
+                let cards = words.map_while(|word| word.parse().ok());
+                Some(cards.map(move |card| (line, card)))
+            });
+        for (line, card) in lines.flatten() {
+            if cards.contains(&card) {
+                self.fault(line, Fault::NoSuchMission(card));
+                break;
+            }
+            // Every card is there once.
+            let _ = cards.push(card);
+        }
+        for card in Mission::all() {
+            if !cards.contains(&card) {
+                let _ = cards.push(card);
+            }
+        }
+        self.game.deck = deck(&cards);
+    }
+
+    /// The improvements that are laid open next, as far as they are told.
+    fn tell_tiles(&mut self, line: usize) {
+        let found = self
+            .lines_after(line)
+            .map(|(line, mut words)| (line, words.next(), words))
+            .take_while(|&(_, first, _)| first != Some("turn"))
+            .find(|&(_, first, _)| first == Some("open"));
+        let Some((line, _, words)) = found else {
+            return;
+        };
+        let mut after = self.game;
+        after.turn += 1;
+        let possible = after.drawable();
+        let mut told = Tiles::NONE;
+        for tile in words.map_while(|word| word.parse().ok()) {
+            if !possible.contains(tile) {
+                self.fault(line, Fault::NoSuchTile(tile));
+                break;
+            }
+            told.insert(tile);
+        }
+        self.game.arrange_tiles(after.era(), told);
+    }
+
+    /// The stack that the step on a line shuffles.
+    fn tell_stack(&mut self, line: usize) {
+        let Some((_, mut words)) = self.lines_after(line).next() else {
+            return;
+        };
+        let is_colour = |word: &str| word.parse::<Colour>().is_ok();
+        if words.next() == Some("shuffle")
+            && words.next().is_some_and(is_colour)
+            && let Ok(stack) = stack(&mut words)
+        {
+            self.game.told = Told::Stack(stack);
+        }
+    }
+}
+
+/// The first words of lines in windows.
+const VERBS: [&str; 20] = [
+    "take", "gifts", "caravan", "shipyard", "trade", "cash", "return", "buy", "tower", "traitor",
+    "temple", "rare", "draw", "fulfil", "supplies", "first", "exempt", "pass", "tax", "done",
+];
+
+/// The move that the words of a line before its ` : ` tell.
+fn head(verb: &str, words: Words) -> Result<Move, Reason> {
+    let mut head = words.take_while(|&word| word != ":");
+    let mut last = "";
+    let mut words = core::iter::from_fn(|| {
+        let next = head.next();
+        last = next.unwrap_or_default();
+        next
+    });
+    let parsed = Move::parse(verb, &mut words);
+    parsed.map_err(|_| Reason::Unknown(token(last)))
+}
+
+fn goods(text: &str) -> Result<Goods, Reason> {
+    text.parse().map_err(|_| Reason::Unknown(token(text)))
+}
+
+/// Cards in order, the first on top.
+fn deck(cards: &[Mission]) -> Deck {
+    let mut deck = Deck::EMPTY;
+    for &card in cards.iter().rev() {
+        deck.push(card);
+    }
+    deck
+}

@@ -1,0 +1,105 @@
+//! What counts at the end.
+
+use super::game::Merchants;
+use super::rare::Rare;
+use super::temple::Part;
+use super::tile::{Contest, Effect, MOST_PRESTIGE, Tiles};
+use super::turn::LEVEL_PRESTIGE;
+use crate::game::MAX_SEATS;
+use crate::{Outcome, Seat, Seats};
+
+/// The score of a player by its sources.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Prestige so far.
+    pub track: i16,
+    /// Tower levels.
+    pub tower: i16,
+    /// Fulfilled missions.
+    pub missions: i16,
+    /// Returned missions, which count half.
+    pub returned: i16,
+    /// Temples, finished or not.
+    pub temples: i16,
+    /// Sets of rare goods.
+    pub rare: i16,
+    /// Improvements for who is first in something.
+    pub bonus: i16,
+}
+
+impl Score {
+    /// All together.
+    #[must_use]
+    pub const fn total(self) -> i16 {
+        let things = self.tower + self.missions + self.returned + self.temples + self.rare;
+        self.track.saturating_add(things + self.bonus)
+    }
+}
+
+impl Merchants {
+    /// What a player would score if the game ended now.
+    #[must_use]
+    pub fn score_of(&self, seat: Seat) -> Score {
+        let board = self.board(seat);
+        let temples = Part::ALL.map(|part| part.prestige() * i16::from(board.temples(part)));
+        let bonuses = board
+            .improvements
+            .and(Tiles::MOST)
+            .iter()
+            .map(|tile| match tile.effect() {
+                Effect::Most(contest) if self.is_first_in(seat, contest) => MOST_PRESTIGE,
+                _ => 0,
+            });
+        Score {
+            track: board.prestige,
+            tower: LEVEL_PRESTIGE * i16::from(board.tower),
+            missions: board.fulfilled.iter().map(|card| card.prestige()).sum(),
+            returned: board.returned.iter().map(|card| card.prestige() / 2).sum(),
+            temples: temples.iter().sum(),
+            rare: Rare::score(board.rare),
+            bonus: bonuses.sum(),
+        }
+    }
+
+    fn is_first_in(&self, seat: Seat, contest: Contest) -> bool {
+        let own = self.standing(seat, contest);
+        let mut others = self.all_seats().filter(|&other| other != seat);
+        others.all(|other| self.standing(other, contest) < own)
+    }
+
+    fn standing(&self, seat: Seat, contest: Contest) -> i16 {
+        let board = self.board(seat);
+        match contest {
+            Contest::Tower => board.tower.into(),
+            Contest::Missions => {
+                let full = board.fulfilled.iter().map(|card| card.prestige());
+                let half = board.returned.iter().map(|card| card.prestige() / 2);
+                full.chain(half).sum()
+            }
+            Contest::Rare => board.rare_goods().into(),
+            Contest::Temples => board.temples(Part::Statues).into(),
+            Contest::Pieces => board.pieces.iter().copied().map(i16::from).sum(),
+        }
+    }
+
+    /// Most prestige wins, then more rare goods; then the win is shared.
+    pub(super) fn result(&self) -> Outcome {
+        let mut outcome = Outcome {
+            winners: Seats::NONE,
+            scores: [0; MAX_SEATS],
+        };
+        for seat in self.all_seats() {
+            outcome.scores[seat.index()] = self.score_of(seat).total();
+        }
+        let rank = |seat: Seat| {
+            let rare = self.board(seat).rare_goods();
+            (outcome.scores[seat.index()], rare)
+        };
+        let best = self.all_seats().map(rank).max();
+        let winners = self.all_seats().filter(|&seat| Some(rank(seat)) == best);
+        let mut set = Seats::NONE;
+        winners.for_each(|seat| set.insert(seat));
+        outcome.winners = set;
+        outcome
+    }
+}

@@ -1,0 +1,108 @@
+//! How a game begins.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::Goods;
+
+/// The most seats at a table.
+pub const MAX_PLAYERS: usize = 4;
+/// Turns in a game.
+pub const TURNS: u8 = 9;
+/// Turns in an era.
+pub(super) const ERA: u8 = 3;
+
+/// What everybody has at first, before the additions of later seats.
+pub(super) const GOODS: Goods = Goods::new(2, 2, 1, 1);
+pub(super) const PRESTIGE: i16 = 10;
+pub(super) const CAMELS: u8 = 3;
+pub(super) const SHIPS: u8 = 2;
+pub(super) const HAND: usize = 2;
+/// The most camels and ships of a player.
+pub(super) const MAX_PIECES: [u8; 2] = [5, 4];
+/// Goods that may be kept at the end of a turn.
+pub(super) const KEEP: u16 = 8;
+
+/// How many people and bots sit at a game: two to four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Players(u8);
+
+impl Players {
+    /// `None` unless the number is two to four.
+    #[must_use]
+    pub const fn new(count: u8) -> Option<Self> {
+        match count {
+            2..=4 => Some(Self(count)),
+            _ => None,
+        }
+    }
+
+    /// Two to four.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the board for three and four is used.
+    #[must_use]
+    pub const fn is_many(self) -> bool {
+        self.0 > 2
+    }
+
+    /// How many improvements are laid open in each era.
+    #[must_use]
+    pub const fn open_tiles(self) -> u8 {
+        self.0 * 2 + 2
+    }
+
+    /// How many tiles there are of each rare good.
+    #[must_use]
+    pub const fn rare_tiles(self) -> u8 {
+        self.0
+    }
+}
+
+/// Which improvements may be chosen at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Those marked as game start.
+    Standard,
+    /// Any of the first era.
+    Experienced,
+}
+
+impl Mode {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Standard, Self::Experienced];
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Standard => "standard",
+            Self::Experienced => "experienced",
+        })
+    }
+}
+
+impl FromStr for Mode {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "standard" => Ok(Self::Standard),
+            "experienced" => Ok(Self::Experienced),
+            _ => Err(ParseError),
+        }
+    }
+}
+
+/// How many play, and in which mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// How many play.
+    pub players: Players,
+    /// Which improvements may be chosen at first.
+    pub mode: Mode,
+}

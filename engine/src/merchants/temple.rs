@@ -1,0 +1,85 @@
+//! The parts of a temple.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::Goods;
+
+/// A part of a temple, in the order of building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The first.
+    Basement,
+    /// The second.
+    Colonnade,
+    /// The third.
+    Roof,
+    /// The last.
+    Statues,
+}
+
+/// The cost of each part, and the prestige of a temple that ends with it.
+///
+/// Reconstructed but for the 13 and the 25. An owner of the box corrects this
+/// table; no other place repeats it.
+const PARTS: [(Goods, i16); 4] = [
+    (Goods::new(2, 2, 0, 0), 5),
+    (Goods::new(0, 3, 3, 0), 13),
+    (Goods::new(3, 0, 4, 0), 25),
+    (Goods::new(0, 0, 4, 4), 45),
+];
+
+/// Temple cards of each part.
+pub(super) const TEMPLE_CARDS: u8 = 4;
+
+const NAMES: [&str; 4] = ["basement", "colonnade", "roof", "statues"];
+
+impl Part {
+    /// All parts in order.
+    pub const ALL: [Self; 4] = [Self::Basement, Self::Colonnade, Self::Roof, Self::Statues];
+
+    /// The place in [`Part::ALL`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What it costs.
+    #[must_use]
+    pub const fn cost(self) -> Goods {
+        PARTS[self.index()].0
+    }
+
+    /// What a temple scores whose last part this is.
+    #[must_use]
+    pub const fn prestige(self) -> i16 {
+        PARTS[self.index()].1
+    }
+
+    /// The part below; a basement has none.
+    pub(super) const fn below(self) -> Option<Self> {
+        match self {
+            Self::Basement => None,
+            Self::Colonnade => Some(Self::Basement),
+            Self::Roof => Some(Self::Colonnade),
+            Self::Statues => Some(Self::Roof),
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(NAMES[self.index()])
+    }
+}
+
+impl FromStr for Part {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|part| NAMES[part.index()] == text)
+            .ok_or(ParseError)
+    }
+}

@@ -1,0 +1,27 @@
+//! What the tower costs.
+
+use super::good::Goods;
+use super::slot::Rise;
+
+/// Levels that cost the same.
+const BAND: u8 = 5;
+
+/// What the next level costs by one, or the next pair by two, on a tower of
+/// this height. A pair costs by its first level.
+///
+/// Reconstructed: from level 16 on by one, from level 11 on by two. An owner
+/// of the box corrects this table; no other place repeats it.
+#[must_use]
+pub const fn tower_cost(height: u8, rise: Rise) -> Goods {
+    match (rise, height / BAND + 1) {
+        (Rise::One, 1) => Goods::new(1, 1, 0, 0),
+        (Rise::One, band) => Goods::new(0, band, 0, 0),
+        (Rise::Two, 1) => Goods::new(1, 0, 2, 0),
+        (Rise::Two, band) => Goods::new(band, 0, band, 0),
+    }
+}
+
+/// Whether the next level of a tower is a multiple of five.
+pub(super) const fn is_below_free_level(height: u8) -> bool {
+    height % BAND == BAND - 1
+}

@@ -1,0 +1,160 @@
+//! Trades: one good, or prestige, for others.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::ParseError;
+use super::good::{Good, Goods};
+use super::set::bit_set;
+
+/// What is given for what. Nothing given means prestige.
+const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
+    use Good::{Gold, Marble, Stone, Wood};
+    [
+        (Some(Wood), Goods::new(0, 0, 1, 0)),
+        (Some(Wood), Goods::new(0, 0, 0, 1)),
+        (Some(Stone), Goods::new(0, 0, 1, 0)),
+        (Some(Stone), Goods::new(0, 0, 0, 1)),
+        (Some(Marble), Goods::new(2, 0, 0, 0)),
+        (Some(Marble), Goods::new(1, 1, 0, 0)),
+        (Some(Marble), Goods::new(0, 2, 0, 0)),
+        (Some(Gold), Goods::new(2, 0, 0, 0)),
+        (Some(Gold), Goods::new(1, 1, 0, 0)),
+        (Some(Gold), Goods::new(0, 2, 0, 0)),
+        (None, Goods::new(1, 0, 0, 0)),
+        (None, Goods::new(0, 1, 0, 0)),
+        (None, Goods::new(0, 0, 1, 0)),
+        (None, Goods::new(0, 0, 0, 1)),
+    ]
+};
+
+/// One of the exchanges that the game knows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Trade(u8);
+
+impl Trade {
+    /// How many there are.
+    pub const COUNT: usize = 14;
+
+    /// All trades: basic goods, advanced goods, prestige.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The place in [`Trade::all`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// The good that is given, out of the warehouse; `None` is prestige.
+    #[must_use]
+    pub const fn gives(self) -> Option<Good> {
+        TRADES[self.index() % TRADES.len()].0
+    }
+
+    /// What it brings, as traded goods.
+    #[must_use]
+    pub const fn gets(self) -> Goods {
+        TRADES[self.index() % TRADES.len()].1
+    }
+
+    /// Whether it brings an advanced good.
+    #[must_use]
+    pub const fn is_up(self) -> bool {
+        let gets = self.gets();
+        gets.count(Good::Marble) + gets.count(Good::Gold) > 0
+    }
+}
+
+impl fmt::Display for Trade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.gives() {
+            Some(good) => write!(f, "{good} ")?,
+            None => f.write_str("pp ")?,
+        }
+        for good in Good::ALL {
+            for _ in 0..self.gets().count(good) {
+                good.fmt(f)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Trade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl Trade {
+    /// The trade of what is given and what is got, as it is displayed.
+    pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
+        let gives = match gives {
+            "pp" => None,
+            good => Some(Good::from_str(good)?),
+        };
+        let gets = match gets {
+            "ww" => Goods::new(2, 0, 0, 0),
+            "ws" => Goods::new(1, 1, 0, 0),
+            "ss" => Goods::new(0, 2, 0, 0),
+            good => Goods::of(good.parse()?, 1),
+        };
+        let mut all = Self::all();
+        all.find(|trade| trade.gives() == gives && trade.gets() == gets)
+            .ok_or(ParseError)
+    }
+}
+
+bit_set! {
+    /// Some trades: the right to make them.
+    pub struct Trades(u16) of Trade
+}
+
+impl Trades {
+    /// A market both ways.
+    pub(super) const BOTH_WAYS: Self = Self(0b11_1111_1111);
+    /// A market up: basic goods only.
+    pub(super) const UP: Self = Self(0b1111);
+    /// Prestige for goods.
+    pub(super) const PRESTIGE: Self = Self(0b1111 << 10);
+
+    /// One good for another.
+    pub(super) const fn single(gives: Good, gets: Good) -> Self {
+        let mut index = 0;
+        while index < TRADES.len() {
+            let (given, got) = TRADES[index];
+            if let Some(given) = given
+                && given as u8 == gives as u8
+                && got.count(gets) == 1
+                && got.total() == 1
+            {
+                return Self(1 << index);
+            }
+            index += 1;
+        }
+        Self::NONE
+    }
+
+    /// All trades of a good for two basic ones.
+    pub(super) const fn double(gives: Good) -> Self {
+        let mut trades = Self::NONE;
+        let mut index = 0;
+        while index < TRADES.len() {
+            let (given, got) = TRADES[index];
+            if let Some(given) = given
+                && given as u8 == gives as u8
+                && got.total() == 2
+            {
+                trades.0 |= 1 << index;
+            }
+            index += 1;
+        }
+        trades
+    }
+}

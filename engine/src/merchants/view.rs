@@ -1,0 +1,88 @@
+//! What a seat cannot know.
+
+use super::game::{Merchants, Origin, Phase};
+use super::mission::{Deck, Mission, Missions};
+use super::slot::Region;
+use crate::{Rng, Seat};
+
+impl Merchants {
+    /// The missions that lie face down before a seat: in the deck or in the
+    /// others' hands. They are those that the seat sees nowhere.
+    #[must_use]
+    pub fn unseen(&self, seat: Seat) -> Missions {
+        let others = self.all_seats().filter(|&other| other != seat);
+        let hands = others.map(|other| self.board(other).hand);
+        hands.fold(self.deck.set(), Missions::or)
+    }
+
+    /// Deals again what this seat cannot know:
+    ///
+    /// - The missions in the deck and in the others' hands. Where discarded
+    ///   missions were shuffled again, cards of that shuffle are dealt among
+    ///   its places and older ones among theirs, because everybody has seen
+    ///   which cards were discarded.
+    /// - The order of the rare goods below the top of each stack.
+    /// - The order of the improvements of later eras, and all shuffles to
+    ///   come.
+    /// - A marauders card that another seat has *chosen*. What somebody wants
+    ///   is not known, so it is assumed that every region that could be chosen
+    ///   is equally likely, whatever the placements of that seat suggest.
+    pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
+        self.seed = rng.next_u64();
+        self.origin = Origin::Other;
+        self.told = super::game::Told::Nothing;
+        self.redeal_missions(seat, rng);
+        for stack in &mut self.stacks {
+            stack.shuffle_unseen(rng);
+        }
+        self.shuffle_tiles(rng);
+        self.rechoose(seat, rng);
+    }
+
+    fn redeal_missions(&mut self, seat: Seat, rng: &mut Rng) {
+        let unseen = self.unseen(seat);
+        let rounds = self.rounds;
+        let most = unseen.iter().map(|card| rounds[card.index()]).max();
+        for round in 0..=most.unwrap_or(0) {
+            let of_round = |card: &Mission| rounds[card.index()] == round;
+            let cards: Missions = unseen.iter().filter(of_round).collect();
+            if cards.is_empty() {
+                continue;
+            }
+            let mut dealt = Deck::from(cards);
+            dealt.shuffle(rng);
+            let mut next = dealt.iter().copied();
+            for place in self.deck.as_mut() {
+                if cards.contains(*place)
+                    && let Some(card) = next.next()
+                {
+                    *place = card;
+                }
+            }
+            for other in self.all_seats().filter(|&other| other != seat) {
+                let hand = self.board(other).hand;
+                let count = hand.and(cards).len();
+                let got: Missions = next.by_ref().take(count.into()).collect();
+                self.board_mut(other).hand = hand.minus(cards).or(got);
+            }
+        }
+    }
+
+    /// Another region of those that could be chosen, unless it is revealed.
+    fn rechoose(&mut self, seat: Seat, rng: &mut Rng) {
+        let under = self.under;
+        if let Some((chooser, region)) = &mut self.chosen
+            && *chooser != seat
+            && self.phase != Phase::Change
+        {
+            let mut regions = heapless::Vec::<_, 7>::new();
+            for other in Region::ALL {
+                if Some(other) != under {
+                    // There are seven.
+                    let _ = regions.push(other);
+                }
+            }
+            *region = rng.pick(&regions).unwrap_or(*region);
+        }
+    }
+}

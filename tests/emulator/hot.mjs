@@ -1,0 +1,73 @@
+/**
+ * Shows which functions of programs lie in RAM, and what is wrong with that.
+ *
+ *     node hot.mjs --list hot.x --elf FIRMWARE --elf GAUGE ...
+ *
+ * Wrong are a line of the list that names nothing in any of the programs, and a
+ * function in RAM that calls one in flash. RAM and flash are too far apart for a
+ * plain call: the linker adds a stub near the caller, and names it after its aim.
+ */
+
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseElf } from './elf.mjs';
+import { readable } from './profile.mjs';
+
+const RAM = 0x20000000;
+const STUB = /^__\w*Thunk_(.+)$/;
+/** What a program calls when it fails is in no hurry. */
+const SELDOM = /panic|_fail|unwrap_failed|expect_failed|defmt/;
+
+function main() {
+  const { values } = parseArgs({
+    options: { list: { type: 'string' }, elf: { type: 'string', multiple: true } },
+  });
+  if (!values.list || !values.elf) throw new Error('usage: hot.mjs --list FILE --elf FILE...');
+  const programs = values.elf.map((file) => ({ file, hot: functionsInRam(file) }));
+  const wrong = programs.flatMap(show);
+  const names = programs.flatMap(({ hot }) => hot.map(({ name }) => name));
+  for (const pattern of patterns(fs.readFileSync(values.list, 'utf8'))) {
+    if (!names.some((name) => matches(pattern, name))) wrong.push(`${pattern} names no function of any program`);
+  }
+  for (const message of wrong) console.error(message);
+  if (wrong.length) process.exitCode = 1;
+}
+
+function functionsInRam(file) {
+  const { functions } = parseElf(fs.readFileSync(file));
+  return functions.filter(({ address }) => address >= RAM);
+}
+
+/** Prints a program's functions in RAM by size; says which of their calls are wrong. */
+function show({ file, hot }) {
+  const own = hot.filter(({ name }) => !STUB.test(name));
+  const places = [...new Map(own.map((each) => [each.address, each])).values()];
+  const sum = places.reduce((all, { size }) => all + size, 0);
+  console.log(`${file}: ${sum} bytes of functions in RAM`);
+  for (const { name, size } of places.sort((a, b) => b.size - a.size)) {
+    console.log(`${String(size).padStart(6)}  ${readable(name)}`);
+  }
+  const aims = hot.flatMap(({ name }) => STUB.exec(name)?.[1] ?? []);
+  if (!aims.length) return [`${file}: nothing in RAM can fail? the names of the linker's stubs must have changed`];
+  const bad = aims.filter((name) => !SELDOM.test(name));
+  return bad.map((name) => `${file}: a function in RAM calls ${readable(name)} in flash`);
+}
+
+/** The patterns of input sections in a linker script. */
+function patterns(script) {
+  const bare = script.replace(/\/\*.*?\*\//gs, '');
+  return [...bare.matchAll(/\*\((\.text[^)]*)\)/g)].flatMap(([, words]) => words.split(/\s+/));
+}
+
+/** Whether a pattern means the section of a function, which is named after it. */
+function matches(pattern, name) {
+  const parts = pattern.split('*').map((part) => part.replace(/[.$]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(`.text.${name}`);
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,485 @@
+//! Positions and games of `merchants` in a few words.
+
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use palmyra_engine::merchants::record::Recorder;
+use palmyra_engine::merchants::{
+    Claim, Colour, Event, Good, Goods, Merchants, Mission, Missions, Mode, Move, Part, Phase,
+    Piece, Players, Rare, Region, Rise, Scenario, ScenarioError, ScenarioSeat, Setup, Spot, Tile,
+    Tiles, Trade,
+};
+use palmyra_engine::{Game as _, Rng, Seat};
+
+use crate::play::random_moves;
+pub use crate::play::{play_out, seat};
+
+/// So many players in a mode.
+pub fn setup(count: u8, mode: Mode) -> Setup {
+    let players = Players::new(count).expect("2 to 4 players");
+    Setup { players, mode }
+}
+
+/// Every number of players in every mode.
+pub fn all_setups() -> impl Iterator<Item = Setup> {
+    (2..=4).flat_map(|count| Mode::ALL.map(|mode| setup(count, mode)))
+}
+
+/// The moves of a game played at random, and its opening.
+pub fn random_game(setup: Setup, seed: u64) -> (Merchants, Vec<Move>) {
+    let opening = Merchants::new(setup, seed);
+    let moves = random_moves(&opening, seed);
+    (opening, moves)
+}
+
+/// Something from its text.
+pub fn the<T: FromStr<Err: Debug>>(text: &str) -> T {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error:?}"))
+}
+
+/// Several things from their texts.
+pub fn all<T: FromStr<Err: Debug>, C: FromIterator<T>>(texts: &str) -> C {
+    texts.split_whitespace().map(the).collect()
+}
+
+/// A position under construction: at first nobody has anything but 10
+/// prestige and no piece, the stacks are sorted, and nothing is open.
+#[derive(Clone, Debug)]
+pub struct Position {
+    setup: Setup,
+    turn: u8,
+    first: u8,
+    under: Option<Region>,
+    chosen: Option<(Seat, Region)>,
+    seats: Vec<ScenarioSeat>,
+    open: Tiles,
+    undrawn: Tiles,
+    stacks: [Vec<Rare>; 3],
+    deck: Vec<Mission>,
+    discards: Missions,
+    placed: Vec<Vec<(Piece, Spot)>>,
+}
+
+impl Position {
+    /// With so many players, in turn 1.
+    pub fn new(count: u8) -> Self {
+        let given = ScenarioSeat {
+            prestige: 10,
+            goods: Goods::NONE,
+            tower: 0,
+            pieces: [0; 2],
+            improvements: Tiles::NONE,
+            hand: Missions::NONE,
+            fulfilled: Missions::NONE,
+            returned: Missions::NONE,
+            temples: [0; 4],
+            rare: [0; Rare::TYPES],
+        };
+        Self {
+            setup: setup(count, Mode::Standard),
+            turn: 1,
+            first: 1,
+            under: None,
+            chosen: None,
+            seats: vec![given; count.into()],
+            open: Tiles::NONE,
+            undrawn: Tiles::NONE,
+            stacks: Colour::ALL.map(|colour| colour.types().collect()),
+            deck: Vec::new(),
+            discards: Missions::NONE,
+            placed: vec![Vec::new(); count.into()],
+        }
+    }
+
+    /// A position from its lines, as the files of positions have them, and the
+    /// lines that follow it.
+    pub fn parse(text: &str) -> (Self, &str) {
+        let (lines, rest) = text.split_once("begin\n").expect("a beginning");
+        let (turn, rest) = rest.split_once('\n').expect("a turn");
+        let mut lines = lines.lines();
+        assert_eq!(lines.next(), Some("palmyra-position 1"));
+        let players = lines.next().expect("players");
+        let mut position = Self::new(the(players.strip_prefix("players ").expect("players")));
+        position.turn = the(turn.split(' ').nth(1).expect("a number"));
+        for line in lines {
+            let (word, rest) = line.split_once(' ').expect("several words");
+            let number = || the::<usize>(&rest[..1]) - 1;
+            let after = || rest.get(2..).unwrap_or_default();
+            match word {
+                "first" => position.first = the(rest),
+                "under" => position.under = Some(the(rest)),
+                "chosen" => position = position.chosen(the(&rest[..1]), after()),
+                "has" => {
+                    let words: Vec<_> = after().split(' ').collect();
+                    let seat = &mut position.seats[number()];
+                    seat.prestige = the(words[0]);
+                    seat.goods = the(words[1]);
+                    seat.tower = the(words[2]);
+                    seat.pieces = [the(words[3]), the(words[4])];
+                }
+                "improvements" => position.seats[number()].improvements = all(after()),
+                "hand" => position.seats[number()].hand = all(after()),
+                "fulfilled" => position.seats[number()].fulfilled = all(after()),
+                "rare" => position = position.rare(the(&rest[..1]), after()),
+                "open" => position.open = all(rest),
+                "undrawn" => position.undrawn = all(rest),
+                "stack" => {
+                    let (colour, tiles) = rest.split_once(' ').expect("tiles");
+                    position = position.stack(colour, tiles);
+                }
+                "deck" => position.deck = all(rest),
+                _ => panic!("{line}"),
+            }
+        }
+        (position, rest)
+    }
+
+    fn of(&mut self, player: usize) -> &mut ScenarioSeat {
+        &mut self.seats[player - 1]
+    }
+
+    /// The turn, from 1.
+    pub fn turn(mut self, turn: u8) -> Self {
+        self.turn = turn;
+        self
+    }
+
+    /// Who begins.
+    pub fn first(mut self, player: u8) -> Self {
+        self.first = player;
+        self
+    }
+
+    /// The region under attack.
+    pub fn under(mut self, region: &str) -> Self {
+        self.under = Some(the(region));
+        self
+    }
+
+    /// Who has chosen a region.
+    pub fn chosen(mut self, player: u8, region: &str) -> Self {
+        self.chosen = Some((seat(player), the(region)));
+        self
+    }
+
+    /// The prestige of a player.
+    pub fn prestige(mut self, player: usize, prestige: i16) -> Self {
+        self.of(player).prestige = prestige;
+        self
+    }
+
+    /// The goods of a player.
+    pub fn goods(mut self, player: usize, goods: &str) -> Self {
+        self.of(player).goods = the(goods);
+        self
+    }
+
+    /// The tower of a player.
+    pub fn tower(mut self, player: usize, levels: u8) -> Self {
+        self.of(player).tower = levels;
+        self
+    }
+
+    /// Camels and ships of a player; without this, as many as are placed.
+    pub fn pieces(mut self, player: usize, camels: u8, ships: u8) -> Self {
+        self.of(player).pieces = [camels, ships];
+        self
+    }
+
+    /// Improvements of a player.
+    pub fn tiles(mut self, player: usize, tiles: &str) -> Self {
+        self.of(player).improvements = all(tiles);
+        self
+    }
+
+    /// Missions in a player's hand.
+    pub fn hand(mut self, player: usize, cards: &str) -> Self {
+        self.of(player).hand = all(cards);
+        self
+    }
+
+    /// Missions that a player has fulfilled.
+    pub fn fulfilled(mut self, player: usize, cards: &str) -> Self {
+        self.of(player).fulfilled = all(cards);
+        self
+    }
+
+    /// Missions that a player has returned.
+    pub fn returned(mut self, player: usize, cards: &str) -> Self {
+        self.of(player).returned = all(cards);
+        self
+    }
+
+    /// Temples of a player by their last parts.
+    pub fn temples(mut self, player: usize, parts: &str) -> Self {
+        for part in all::<Part, Vec<_>>(parts) {
+            self.of(player).temples[part.index()] += 1;
+        }
+        self
+    }
+
+    /// Rare goods of a player.
+    pub fn rare(mut self, player: usize, types: &str) -> Self {
+        for rare in all::<Rare, Vec<_>>(types) {
+            self.of(player).rare[rare.index()] += 1;
+        }
+        self
+    }
+
+    /// Improvements that can be bought.
+    pub fn open(mut self, tiles: &str) -> Self {
+        self.open = all(tiles);
+        self
+    }
+
+    /// Improvements that were not drawn.
+    pub fn undrawn(mut self, tiles: &str) -> Self {
+        self.undrawn = all(tiles);
+        self
+    }
+
+    /// A stack of rare goods, top first.
+    pub fn stack(mut self, colour: &str, tiles: &str) -> Self {
+        self.stacks[the::<Colour>(colour).index()] = all(tiles);
+        self
+    }
+
+    /// The missions to be drawn, top first.
+    pub fn deck(mut self, cards: &str) -> Self {
+        self.deck = all(cards);
+        self
+    }
+
+    /// Discarded missions.
+    pub fn discards(mut self, cards: &str) -> Self {
+        self.discards = all(cards);
+        self
+    }
+
+    /// Where a player places pieces, in order. Where both kinds fit it is a
+    /// camel; `s:A3` places a ship.
+    pub fn at(mut self, player: usize, spots: &str) -> Self {
+        for text in spots.split_whitespace() {
+            let (ship, text) = match text.strip_prefix("s:") {
+                Some(rest) => (true, rest),
+                None => (false, text),
+            };
+            let spot: Spot = the(text);
+            let piece = match spot.fits(Piece::Camel) && !ship {
+                true => Piece::Camel,
+                false => Piece::Ship,
+            };
+            self.placed[player - 1].push((piece, spot));
+        }
+        self
+    }
+
+    /// The position before the placement, or why there is none.
+    pub fn try_begin(&self) -> Result<Merchants, ScenarioError> {
+        let mut seats = self.seats.clone();
+        for (seat, placed) in seats.iter_mut().zip(&self.placed) {
+            if seat.pieces == [0; 2] {
+                for &(piece, _) in placed {
+                    seat.pieces[piece.index()] += 1;
+                }
+            }
+        }
+        Scenario {
+            setup: self.setup,
+            turn: self.turn,
+            first: seat(self.first),
+            under: self.under,
+            chosen: self.chosen,
+            seats: &seats,
+            open: self.open,
+            undrawn: self.undrawn,
+            stacks: [&self.stacks[0], &self.stacks[1], &self.stacks[2]],
+            deck: &self.deck,
+            discards: self.discards,
+        }
+        .game()
+    }
+
+    /// The position before the placement.
+    pub fn begin(&self) -> Merchants {
+        self.try_begin()
+            .unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// The position after the pieces of [`Position::at`] were placed.
+    pub fn placed(&self) -> Merchants {
+        let mut game = self.begin();
+        let mut left = self.placed.clone();
+        // Who begins may have no piece; any move of theirs is refused anyway.
+        while let (Phase::Place(_), Some(seat)) = (game.phase(), game.to_move()) {
+            if left[seat.index()].is_empty() {
+                break;
+            }
+            let (piece, spot) = left[seat.index()].remove(0);
+            let placed = game.play(Move::Place(piece, spot), |_| {});
+            placed.unwrap_or_else(|refusal| panic!("{spot}: {refusal}"));
+        }
+        game
+    }
+
+    /// The position in a player's window of the improvements round.
+    pub fn round(&self, player: u8) -> Merchants {
+        self.window(Phase::Round, player)
+    }
+
+    /// The position in a player's window of the construction phase.
+    pub fn construction(&self, player: u8) -> Merchants {
+        self.window(Phase::Construction, player)
+    }
+
+    /// The position in a player's window of the kingdom phase.
+    pub fn kingdom(&self, player: u8) -> Merchants {
+        self.window(Phase::Kingdom, player)
+    }
+
+    fn window(&self, phase: Phase, player: u8) -> Merchants {
+        let mut game = self.placed();
+        close_until(&mut game, phase, player);
+        game
+    }
+}
+
+/// A move chosen at random, first its kind and then one of it. Missions are
+/// seldom discarded and goods seldom traded, and windows closed when nothing
+/// else is left: so rare positions are met. `None` when the game is over.
+pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
+    let moves = game.moves();
+    if rng.below(16) == 0 {
+        return rng.pick(&moves);
+    }
+    let closes = |mv: &Move| matches!(mv, Move::Pass(_) | Move::Tax(_) | Move::Done);
+    let wastes = |mv: &Move| matches!(mv, Move::Cash(..) | Move::Trade(_));
+    let (closings, steps): (Vec<_>, Vec<_>) = moves.iter().partition(|mv| closes(mv));
+    let useful: Vec<Move> = steps.into_iter().filter(|mv| !wastes(mv)).collect();
+    let verb = |mv: &Move| mv.to_string().split(' ').next().map(String::from);
+    let mut verbs: Vec<_> = useful.iter().map(verb).collect();
+    verbs.dedup();
+    if verbs.is_empty() {
+        return rng.pick(&closings);
+    }
+    let chosen = verbs[rng.below(verbs.len() as u32) as usize].clone();
+    let of_kind = useful.into_iter().filter(|mv| verb(mv) == chosen);
+    rng.pick(&of_kind.collect::<Vec<_>>())
+}
+
+/// Plays a busy game to its end; tells the position before each move.
+pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Merchants, Move)) {
+    while let Some(mv) = busy(&game, rng) {
+        each(&game, mv);
+        game.play(mv, |_| {}).expect("a listed move plays");
+    }
+}
+
+/// Closes windows until that of a player in a phase is open.
+pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
+    while (game.phase(), game.seat()) != (phase, seat(player)) {
+        assert!(game.phase().is_window(), "at {:?}", game.phase());
+        let closing = *game.moves().last().expect("it can be closed");
+        game.play(closing, |_| {}).expect("listed");
+    }
+}
+
+/// Plays moves such as `take N1; buy P1 I10; pay w1`; panics if refused.
+pub fn play(game: &mut Merchants, moves: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    for text in moves.split(';').map(str::trim) {
+        let played = game.play(the(text), |event| events.push(event));
+        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+    events
+}
+
+/// Plays moves and tells the lines of the record, without `options`.
+pub fn lines(game: &mut Merchants, moves: &str) -> String {
+    let mut recorder = Recorder::new(String::new());
+    for text in moves.split(';').map(str::trim) {
+        let played = recorder.play(game, the(text));
+        let written = played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+        written.expect("a string takes all");
+    }
+    let text = recorder.into_inner();
+    let told = text.lines().filter(|line| !line.starts_with("options"));
+    told.collect::<Vec<_>>().join("\n")
+}
+
+/// The legal moves in words.
+pub fn listed(game: &Merchants) -> String {
+    let moves: Vec<_> = game.moves().iter().map(Move::to_string).collect();
+    moves.join("; ")
+}
+
+/// The legal moves in words that begin with this.
+pub fn listed_with(game: &Merchants, beginning: &str) -> String {
+    let moves = game.moves();
+    let texts = moves.iter().map(Move::to_string);
+    let found: Vec<_> = texts.filter(|text| text.starts_with(beginning)).collect();
+    found.join("; ")
+}
+
+/// Every move that can be written, with small numbers of goods.
+pub fn move_space() -> Vec<Move> {
+    let mut space = vec![
+        Move::Caravan,
+        Move::Shipyard,
+        Move::Exempt,
+        Move::PayPrestige,
+        Move::Done,
+    ];
+    for number in 0..1296u16 {
+        let digit = |place: u32| (number / 6u16.pow(place) % 6) as u8;
+        let goods = Goods::new(digit(0), digit(1), digit(2), digit(3));
+        if goods.total() <= 8 {
+            space.extend([Move::Goods(goods), Move::Pay(goods), Move::Gain(goods)]);
+        }
+    }
+    for spot in Spot::all() {
+        space.extend(Piece::ALL.map(|piece| Move::Place(piece, spot)));
+        space.extend(Spot::all().map(|other| Move::Swap(spot, other)));
+        space.extend([
+            Move::Take(spot),
+            Move::Gifts(spot),
+            Move::Draw(spot),
+            Move::Supplies(spot),
+            Move::Pass(spot),
+        ]);
+        space.extend(Rise::ALL.map(|rise| Move::Tower(spot, rise)));
+        space.extend(Seat::all(4).map(|seat| Move::Traitor(spot, seat)));
+        space.extend(Part::ALL.map(|part| Move::Temple(spot, part)));
+        space.extend(Rare::all().map(|rare| Move::Rare(spot, rare)));
+        space.extend(Mission::all().map(|card| Move::Fulfil(spot, card)));
+        space.extend(Good::ALL.map(|good| Move::First(spot, good)));
+        space.extend(Tile::all().map(|tile| Move::Buy(spot, tile)));
+    }
+    for card in Mission::all() {
+        space.push(Move::Double(card));
+        space.extend(Region::ALL.map(|region| Move::Change(card, region)));
+        space.extend(Good::ALL.map(|good| Move::Cash(card, good)));
+        space.push(Move::Return(card, Claim::Plain));
+        let claims = Tile::all().map(Claim::Tile);
+        let claims = claims.chain(Rare::all().map(Claim::Rare));
+        let claims = claims.chain(Part::ALL.map(Claim::Part));
+        let claims = claims.chain(Seat::all(4).map(Claim::Seat));
+        space.extend(claims.map(|claim| Move::Return(card, claim)));
+        // Pairs of improvements for some cards only: there are very many.
+        if card.index() % 10 == 4 {
+            for one in Tile::all() {
+                space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));
+            }
+        }
+    }
+    space.extend(Tile::all().map(Move::Start));
+    space.extend(Region::ALL.map(Move::Choose));
+    space.extend(Trade::all().map(Move::Trade));
+    space.extend(Rare::all().map(Move::Free));
+    for good in Good::ALL {
+        space.extend((0..40).map(|count| Move::Keep(good, count)));
+    }
+    space.extend((0..4).map(Move::Tax));
+    space
+}

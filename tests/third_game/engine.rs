@@ -1,0 +1,276 @@
+//! The player who first reaches ten by adding one to three: a game as small as
+//! can be, to show what another game needs.
+
+use core::fmt::{self, Display, Write};
+
+use heapless::Vec;
+
+use crate::bot::{Effort, Level, Line, NoTree, Strategy, Work};
+use crate::playable::{GameMode, Playable};
+use crate::record::{Reason, RecordError, Recorded, Recorder};
+use crate::{Game, Outcome, Played, Rng, Seat, Seats};
+
+/// What has to be reached.
+const GOAL: u8 = 10;
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Adding {
+    sum: u8,
+    seat: Seat,
+    winner: Option<Seat>,
+}
+
+impl Adding {
+    /// What has been added so far.
+    #[must_use]
+    pub const fn sum(&self) -> u8 {
+        self.sum
+    }
+}
+
+/// Somebody has added so much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Added {
+    /// Who.
+    pub seat: Seat,
+    /// How much.
+    pub number: u8,
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOneToThree;
+
+impl Display for NotOneToThree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("add one, two or three, as long as nobody has won")
+    }
+}
+
+impl core::error::Error for NotOneToThree {}
+
+impl Game for Adding {
+    type Move = u8;
+    type Moves = Vec<u8, 3>;
+    type Event = Added;
+    type Refusal = NotOneToThree;
+    type Undo = Vec<u8, 1>;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.winner.is_none().then_some(self.seat)
+    }
+
+    fn list_moves(&self, moves: &mut Self::Moves) {
+        moves.clear();
+        moves.extend((1..=3).filter(|&number| self.check(number).is_ok()));
+    }
+
+    fn check(&self, number: u8) -> Result<(), NotOneToThree> {
+        let legal = self.winner.is_none() && (1..=3).contains(&number);
+        legal.then_some(()).ok_or(NotOneToThree)
+    }
+
+    fn play(&mut self, number: u8, mut tell: impl FnMut(Added)) -> Result<Played, NotOneToThree> {
+        self.check(number)?;
+        let seat = self.seat;
+        self.sum += number;
+        self.winner = (self.sum >= GOAL).then_some(seat);
+        self.seat = seat.next(2);
+        tell(Added { seat, number });
+        Ok(Played::Final)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let mut winners = Seats::NONE;
+        winners.insert(self.winner?);
+        let mut scores = [-1; crate::game::MAX_SEATS];
+        scores[self.winner?.index()] = 1;
+        Some(Outcome { winners, scores })
+    }
+
+    fn redeal(&mut self, _: Seat, _: &mut Rng) {}
+}
+
+impl Strategy for Adding {
+    type World = Self;
+    type Plan = u8;
+    type Mark = u8;
+    type Survey = ();
+    /// What the sum will be.
+    type Reason = u8;
+    type Tree = NoTree;
+
+    fn blank() -> (Self, ()) {
+        (NEW, ())
+    }
+
+    fn observe(&self, _: Seat, _: Level, world: &mut Self, (): &mut ()) {
+        *world = *self;
+    }
+
+    fn effort(_: &Self, level: Level) -> Effort {
+        let units = if level == Level::Hard { 200 } else { 0 };
+        Effort {
+            turn: units,
+            units,
+            horizon: 10,
+            plans: 3,
+            blur: 0,
+        }
+    }
+
+    fn look(world: &mut Self, (): &mut (), each: &mut impl FnMut(u8, u8, i32)) -> Work {
+        for number in world.moves() {
+            // Six and two are good to leave, ten is better.
+            let left = world.sum + number;
+            each(number, 0, i32::from(left >= GOAL || left % 4 == 2));
+        }
+        Work {
+            units: 1,
+            more: false,
+        }
+    }
+
+    fn mark(&number: &u8) -> u8 {
+        number
+    }
+
+    fn pursue(world: &mut Self, &number: &u8, _: &mut Rng) {
+        let _ = world.play(number, |_| {});
+    }
+
+    fn play_on(world: &mut Self, rng: &mut Rng) -> Work {
+        let more = rng
+            .pick(&world.moves())
+            .is_some_and(|number| world.play(number, |_| {}).is_ok());
+        Work { units: 1, more }
+    }
+
+    fn mover(world: &Self) -> Seat {
+        world.seat
+    }
+
+    fn value(world: &Self, seat: Seat) -> i32 {
+        i32::from(world.winner == Some(seat))
+    }
+
+    fn line(_: &Self, (): &(), &number: &u8) -> Line<u8> {
+        core::iter::once(number).collect()
+    }
+
+    fn reason(world: &Self, &number: &u8) -> u8 {
+        world.sum + number
+    }
+}
+
+const NEW: Adding = Adding {
+    sum: 0,
+    seat: Seat::FIRST,
+    winner: None,
+};
+
+impl Recorded for Adding {
+    const NAME: &'static str = "adding";
+    const NO_RECORD: NotOneToThree = NotOneToThree;
+    type Fault = NotOneToThree;
+
+    fn opening(&self) -> Option<Self> {
+        Some(NEW)
+    }
+
+    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+        writeln!(out, "seed {seed}")
+    }
+
+    fn write_options(&self, _: &mut impl Write) -> fmt::Result {
+        Ok(())
+    }
+
+    fn write_move(
+        &mut self,
+        number: u8,
+        out: &mut impl Write,
+    ) -> Result<fmt::Result, NotOneToThree> {
+        let seat = self.seat;
+        self.play(number, |_| {})?;
+        Ok(writeln!(out, "turn {seat} {number}"))
+    }
+
+    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+        write!(out, "{}", u8::from(self.winner == Some(seat)))
+    }
+
+    fn read(
+        text: &str,
+        mut each: impl FnMut(&Self, u8),
+    ) -> Result<Self, RecordError<NotOneToThree, NotOneToThree>> {
+        let (mut game, mut line) = (NEW, 0);
+        let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
+        let mut again = Recorder::new(heapless::String::<512>::new());
+        let _ = again.opening(&game, seed.unwrap_or_default());
+        for words in text.lines() {
+            line += 1;
+            let wrong = |reason| RecordError { line, reason };
+            if let Some(number) = words.strip_prefix("turn ").and_then(|it| it.get(2..)) {
+                let number = number.parse().unwrap_or(0);
+                each(&game, number);
+                let played = again.play(&mut game, number);
+                let _ = played.map_err(|refusal| wrong(Reason::Illegal(refusal)))?;
+            }
+        }
+        if game.winner.is_none() {
+            let _ = again.running();
+        }
+        let (found, expected) = (text, again.into_inner());
+        let same = found.lines().zip(expected.lines());
+        let line = 1 + same
+            .take_while(|(found, expected)| found == expected)
+            .count();
+        (found == expected).then_some(game).ok_or(RecordError {
+            line,
+            reason: Reason::Truncated,
+        })
+    }
+}
+
+impl Playable for Adding {
+    const NUMBER: u8 = 7;
+    const RULES: u8 = 1;
+    const MODES: &'static [GameMode] = &[GameMode {
+        name: "standard",
+        fewest: 2,
+        most: 2,
+    }];
+    const MAX_GAME: usize = GOAL as usize;
+    const MAX_MOVES: usize = 3;
+    const POINTS: &'static str = "points";
+
+    fn deal(mode: u8, seats: u8, _: u64) -> Option<Self> {
+        (mode == 0 && seats == 2).then_some(NEW)
+    }
+
+    fn mode(&self) -> u8 {
+        0
+    }
+
+    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+        self.write_score(seat, out)
+    }
+
+    fn begins_turn(&self) -> bool {
+        self.winner.is_none()
+    }
+
+    fn is_within_turn(&self) -> bool {
+        false
+    }
+
+    fn measured_turn(_: u8, number: u32) -> u32 {
+        1 + number % 2
+    }
+}

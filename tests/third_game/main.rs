@@ -1,0 +1,115 @@
+//! Adding a game touches one line outside its folders.
+//!
+//! The crates are copied, a game of a few lines is added to the copy as the
+//! documentation says, and its own test is run there. Nothing of it is in the
+//! product.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The crates that know games.
+const CRATES: [&str; 3] = ["engine", "play", "ui"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            write(&target, &fs::read(entry.path()).expect("a file"));
+        }
+    }
+}
+
+/// Writes a file unless it is the same, so that cargo builds only what changed.
+fn write(file: &Path, bytes: &[u8]) {
+    if fs::read(file).ok().as_deref() != Some(bytes) {
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(file, bytes).expect("a place for the file");
+    }
+}
+
+/// Puts a line behind the first one that holds some words.
+fn insert(file: &Path, behind: &str, line: &str) {
+    let text = fs::read_to_string(file).expect("a file");
+    let end = text.find(behind).expect(behind) + behind.len();
+    let end = end + text[end..].find('\n').expect("a line") + 1;
+    write(
+        file,
+        format!("{}{line}\n{}", &text[..end], &text[end..]).as_bytes(),
+    );
+}
+
+#[test]
+fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_one_line_in_the_list() {
+    let tree = root().join("target/third-game");
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("third_game");
+    for name in CRATES {
+        let _ = fs::remove_dir_all(tree.join(name));
+        copy(&root().join(name), &tree.join(name));
+    }
+    let workspace = fs::read_to_string(root().join("Cargo.toml")).expect("the workspace");
+    let members = format!("members = {CRATES:?}");
+    let lines = workspace.lines().map(|line| match line {
+        line if line.starts_with("members = ") => members.as_str(),
+        line if line.starts_with("default-members = ") => "",
+        line => line,
+    });
+    let workspace: Vec<&str> = lines.collect();
+    write(&tree.join("Cargo.toml"), workspace.join("\n").as_bytes());
+    for name in ["Cargo.lock", "rust-toolchain.toml"] {
+        write(&tree.join(name), &fs::read(root().join(name)).expect(name));
+    }
+
+    // Its folders, which Rust has to be told of, and its own test.
+    for (file, place) in [
+        ("engine.rs", "engine/src/adding/mod.rs"),
+        ("ui.rs", "ui/src/games/adding/mod.rs"),
+        ("app.rs", "ui/tests/adding.rs"),
+    ] {
+        write(&tree.join(place), &fs::read(game.join(file)).expect(file));
+    }
+    insert(
+        &tree.join("engine/src/lib.rs"),
+        ")]\n\npub mod",
+        "pub mod adding;",
+    );
+    insert(
+        &tree.join("ui/src/games/mod.rs"),
+        "//! of them.\n",
+        "pub mod adding;",
+    );
+    // The one line.
+    insert(
+        &tree.join("play/src/list.rs"),
+        "shown {\n",
+        "                adding: Adding,",
+    );
+
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "test",
+            "--offline",
+            "--package",
+            "palmyra-ui",
+            "--test",
+            "adding",
+        ])
+        .env("CARGO_TARGET_DIR", root().join("target/third-game/target"))
+        .current_dir(&tree)
+        .output()
+        .expect("cargo");
+    let (out, errors) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
+    assert!(output.status.success(), "{out}\n{errors}");
+    assert!(out.contains("2 passed; 0 failed"), "{out}");
+}

@@ -1,0 +1,273 @@
+//! The screens of the smallest game: one to choose a number, one for a turn.
+
+use core::fmt::Write as _;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
+use palmyra_engine::adding::{Added, Adding, NotOneToThree};
+use palmyra_play::{Asker, Millis, Person};
+
+use super::{Member as _, Play, Shown, Step, TurnLog, game_screens};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::text::{Line, TextTable};
+use crate::shell::widgets::{HEADER, badge, page, row_ground};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+mod text {
+    use crate::shell::text::messages;
+
+    messages! {
+        Name: ["Adding", "Addieren", "Additionner", "Optellen"];
+        Sum: ["{} so far", "bisher {}", "{} jusqu'ici", "tot nu toe {}"];
+        Refused: ["Add one to three.", "Addiere eins bis drei.", "Ajoutez un à trois.", "Tel een tot drie op."];
+    }
+}
+
+use text::Msg;
+
+/// What somebody has added.
+#[derive(Clone, Debug, Default)]
+pub struct Turn {
+    added: Option<Added>,
+    /// What the sum became, if a bot told so.
+    why: Option<u8>,
+}
+
+impl TurnLog<Adding> for Turn {
+    fn tell(&mut self, added: Added) {
+        self.added = Some(added);
+    }
+
+    fn explain(&mut self, reason: u8) {
+        self.why = Some(reason);
+    }
+
+    fn ends_turn(_: &Added) -> bool {
+        true
+    }
+}
+
+/// Chooses a number, or watches a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choose {
+    number: u8,
+}
+
+impl Choose {
+    fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::Right => self.number = self.number % 3 + 1,
+            Button::A => return flow::step::<Adding>(cx, self.number),
+            Button::B => return flow::undo(cx),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let sum = Adding::of(&cx.play).map_or(0, |play| play.game().sum());
+        page(canvas, &cx.tell(Msg::Sum, &[sum.into()]));
+    }
+}
+
+/// Shows a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnPage {
+    again: bool,
+}
+
+impl TurnPage {
+    fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A | Button::B if self.again => Go::Back,
+            Button::A => Go::Game(flow::resume(cx)),
+            _ => Go::Stay,
+        }
+    }
+
+    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::Name));
+    }
+}
+
+game_screens! {
+    Choose(Choose): "choose-number",
+    Turn(TurnPage): "number-added",
+    ;
+    fn asks(&self, cx: &Context) -> Option<Asker> {
+        let play = Adding::of(&cx.play)?;
+        let waits = play.bot_to_move() && play.decision(Asker::Bot).is_none();
+        (waits && matches!(self, Self::Choose(_))).then_some(Asker::Bot)
+    }
+
+    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        let Some(play) = Adding::of_mut(&mut cx.play) else {
+            return (false, Go::Home);
+        };
+        let Some(decision) = play.take_decision(Asker::Bot) else {
+            return (false, Go::Stay);
+        };
+        let done = play.follow(&decision) == Some(Step::TurnOver);
+        flow::note_end(cx);
+        (done, Go::Game(flow::resume(cx)))
+    }
+
+    fn wake(&self, cx: &Context) -> Option<Millis> {
+        let play = Adding::of(&cx.play)?;
+        play.decision(Asker::Bot).map(|_| cx.now)
+    }
+}
+
+impl Shown for Adding {
+    type Screen = Screen;
+    type Turn = Turn;
+    type View = ();
+    const TEXTS: TextTable = text::TEXTS;
+    const PAGES: u8 = 1;
+    const RESULT_PAGES: u8 = 1;
+
+    fn mode_name(cx: &Context, _: u8) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
+    fn game_name(cx: &Context, _: u8, _: u8) -> Line {
+        cx.tell(Msg::Name, &[])
+    }
+
+    fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
+        [""; 3]
+    }
+
+    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(_: &mut Canvas<D, O>, _: i32) {}
+
+    fn decide(_: &mut Context) -> Screen {
+        Screen::Choose(Choose { number: 1 })
+    }
+
+    fn watch(_: &Context) -> Screen {
+        Screen::Choose(Choose { number: 1 })
+    }
+
+    fn turn_over() -> Screen {
+        Screen::Turn(TurnPage { again: false })
+    }
+
+    fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        person: Person,
+        middle: Point,
+    ) {
+        badge(canvas, person, middle);
+    }
+
+    fn secret_words(_: &Context) -> &'static str {
+        ""
+    }
+
+    fn refusal(cx: &Context, _: NotOneToThree) -> &'static str {
+        cx.say(Msg::Refused)
+    }
+
+    fn reason_of(game: &Self, number: u8) -> Option<u8> {
+        Some(game.sum() + number)
+    }
+
+    fn players_page() -> Screen {
+        Screen::Turn(TurnPage { again: true })
+    }
+
+    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        _: &Context,
+        play: &Play<Self>,
+        turn: &Turn,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+        chosen: bool,
+    ) {
+        let Some(added) = turn.added else { return };
+        let ink = row_ground(canvas, area(22, top, 214, 21), chosen);
+        badge(canvas, play.person(added.seat), Point::new(4, top + 3));
+        let mut text = Line::new();
+        let _ = write!(text, "+{}", added.number);
+        canvas.text(Font::Body, &text, area(30, top, 60, 21), Align::Left, ink);
+    }
+
+    fn log_entry(_: u8) -> Screen {
+        Screen::Turn(TurnPage { again: true })
+    }
+
+    fn guided() -> Option<Play<Self>> {
+        None
+    }
+
+    fn lesson(_: &Play<Self>) -> Option<u8> {
+        None
+    }
+
+    fn objection(_: &Context, _: &Play<Self>, _: u8) -> Option<&'static str> {
+        None
+    }
+
+    fn page_at_hand(_: Option<&Play<Self>>) -> u8 {
+        0
+    }
+
+    fn page_words(cx: &Context, _: u8) -> (&'static str, &'static str) {
+        (cx.say(Msg::Name), cx.say(Msg::Refused))
+    }
+
+    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        _: &Context,
+        _: u8,
+        _: &mut Canvas<D, O>,
+    ) {
+    }
+
+    fn chapters(_: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+        heapless::Vec::new()
+    }
+
+    fn standing(game: &Self, seat: Seat) -> (i16, i16) {
+        use palmyra_engine::Game as _;
+        let outcome = game.outcome();
+        (outcome.map_or(0, |outcome| outcome.scores[seat.index()]), 0)
+    }
+
+    fn rank_words(cx: &Context, _: &Play<Self>, _: i16, _: usize) -> Line {
+        cx.tell(Msg::Name, &[])
+    }
+
+    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play<Self>,
+        canvas: &mut Canvas<D, O>,
+    ) -> i32 {
+        page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
+        HEADER + 20
+    }
+
+    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        _: u8,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        use palmyra_play::Listed as _;
+        let finished = cx.profile.results(Self::KIND).finished;
+        let mut text = Line::new();
+        let _ = write!(text, "{finished}");
+        page(canvas, cx.say(Msg::Name));
+        let at = area(12, HEADER + 8, 60, 20);
+        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    }
+}
