@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use palmyra_engine::merchants::record;
 use palmyra_engine::merchants::{
-    Colour, Event, Goods, MAX_GAME, MAX_MOVES, Merchants, Mission, Missions, Mode, Move,
-    Part, Phase, Piece, Rare, Spot, Spots, TURNS, Tiles,
+    Colour, Event, Goods, MAX_GAME, MAX_MOVES, Merchants, Mission, Missions, Mode, Move, Part,
+    Phase, Piece, Rare, Spot, Spots, TURNS, Tiles,
 };
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session};

@@ -69,11 +69,11 @@ impl Learn {
         canvas: &mut Canvas<D, O>,
     ) {
         page(canvas, cx.say(Msg::HowToPlay));
-        let at = Point::new(24, HEADER + 5);
+        let at = Point::new(8, HEADER + 5);
         draw_heading(cx, canvas, self.game, at, theme::CREAM, false);
         if Kind::SHOWN.len() > 1 {
-            for (sprite, x) in [(&ARROW_LEFT, 8), (&ARROW_RIGHT, 227)] {
-                canvas.sprite(sprite, Point::new(x, HEADER + 19), &[theme::GOLD]);
+            for (sprite, x) in [(&ARROW_LEFT, 212), (&ARROW_RIGHT, 226)] {
+                canvas.sprite(sprite, Point::new(x, HEADER + 10), &[theme::GOLD]);
             }
         }
         let chapters = self.chapters(cx);

@@ -35,6 +35,9 @@ const MENU: i32 = 50;
 const CONTINUE: i32 = 22;
 /// The height of a game's row.
 const GAME: i32 = 40;
+/// Games that fit on the panel, and how many do not.
+const FIT: u8 = 3;
+const MORE: u8 = (Kind::SHOWN.len() as u8).saturating_sub(FIT);
 /// Top of the signs.
 const SIGN: i32 = FOOT - 24;
 
@@ -127,13 +130,16 @@ impl Title {
         draw_evening(canvas);
         let name = cx.say(Msg::Palmyra);
         for (shift, ink) in [(3, theme::INK), (0, theme::GOLD)] {
-            let at = area(shift, 6 + shift, 240, 34);
+            let at = area(shift, 3 + shift, 240, 34);
             canvas.text(Font::Logo, name, at, Align::Centre, ink);
         }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
         self.draw_continue(cx, canvas);
-        for (index, &game) in Kind::SHOWN.iter().enumerate() {
+        let games = Kind::SHOWN
+            .iter()
+            .skip(self.row.saturating_sub(FIT).min(MORE).into());
+        for (index, &game) in games.take(FIT.into()).enumerate() {
             let top = MENU + CONTINUE + GAME * index as i32;
             draw_game(cx, canvas, game, top, self.row() == Row::Game(game));
         }
@@ -267,8 +273,8 @@ fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
         (0, theme::rgb(24, 18, 40)),
         (12, theme::rgb(44, 26, 56)),
         (22, theme::rgb(78, 36, 66)),
-        (31, theme::rgb(128, 54, 64)),
-        (39, theme::rgb(184, 86, 58)),
+        (33, theme::rgb(128, 54, 64)),
+        (41, theme::rgb(184, 86, 58)),
     ];
     for (top, colour) in SKY {
         canvas.fill(area(0, top, 240, MENU - top), colour);

@@ -63,8 +63,20 @@ impl Topic {
     }
 }
 
-/// Room for a filled text of several lines.
-type Text = heapless::String<320>;
+/// A paragraph, with its blanks filled if it has any.
+enum Text {
+    Said(&'static str),
+    Told(Line),
+}
+
+impl Text {
+    fn as_str(&self) -> &str {
+        match self {
+            Self::Said(text) => text,
+            Self::Told(line) => line,
+        }
+    }
+}
 
 /// An open page of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +125,7 @@ impl Info {
         let mut y = HEADER + 6;
         for text in self.texts(cx) {
             let at = area(8, y, 224, LINE);
-            y += canvas.paragraph(&text, at, Align::Left, theme::CREAM) + 6;
+            y += canvas.paragraph(text.as_str(), at, Align::Left, theme::CREAM) + 6;
         }
         let mut hints: Vec<(Button, &str), 3> = Vec::new();
         // There is room for all.
@@ -157,7 +169,7 @@ impl Info {
         let mut say = |text: Text| {
             let _ = texts.push(text);
         };
-        let plain = |msg| fill(cx.say(msg), &[]);
+        let plain = |msg: Msg| Text::Said(cx.say(msg));
         match (self.topic, self.page) {
             (Topic::Trade(_), 0) => say(plain(Msg::InfoTrade)),
             (Topic::Trade(good), 1) => {
@@ -183,7 +195,7 @@ impl Info {
             (Topic::Final, _) => say(plain(Msg::InfoFinal)),
             (Topic::Why { ago }, _) => {
                 for line in why(cx, ago) {
-                    say(fill(&line, &[]));
+                    say(Text::Told(line));
                 }
             }
         }
@@ -196,7 +208,7 @@ impl Info {
         let texts = self.texts(cx);
         let lines: usize = texts
             .iter()
-            .map(|text| crate::canvas::wrap(text, 224).count())
+            .map(|text| crate::canvas::wrap(text.as_str(), 224).count())
             .sum();
         HEADER + 6 + LINE * lines as i32 + 6 * texts.len() as i32 <= crate::shell::widgets::FOOT
     }
@@ -224,29 +236,7 @@ fn prices(cx: &Context, game: &Caravans, good: Good) -> [Text; 2] {
     let dearer = without_nearest(route).map_or(route.price(), |route| route.price());
     let less = with_one_more(route).map_or(route.proceeds(), |route| route.proceeds());
     [
-        fill(
-            cx.say(Msg::InfoBuy),
-            &[number(route.price()), number(dearer)],
-        ),
-        fill(
-            cx.say(Msg::InfoSell),
-            &[number(route.proceeds()), number(less)],
-        ),
+        Text::Told(cx.tell(Msg::InfoBuy, &[number(route.price()), number(dearer)])),
+        Text::Told(cx.tell(Msg::InfoSell, &[number(route.proceeds()), number(less)])),
     ]
-}
-
-/// Fills the blanks of a long text.
-fn fill(text: &str, blanks: &[Blank]) -> Text {
-    let mut filled = Text::new();
-    let mut blanks = blanks.iter();
-    for (index, part) in text.split("{}").enumerate() {
-        if index > 0
-            && let Some(Blank::Number(number)) = blanks.next()
-        {
-            let _ = core::fmt::write(&mut filled, format_args!("{number}"));
-        }
-        // A text that is too long is cut by its own length, never panics.
-        let _ = filled.push_str(part);
-    }
-    filled
 }
