@@ -24,7 +24,7 @@ pub use bots::{Asker, Bots, Decision, Progress};
 pub use list::{Kind, Listed};
 pub use profile::{Profile, SavedGame, Unsaved};
 pub use running::Running;
-pub use seating::{Person, Start, Who};
+pub use seating::{Person, Setup, Start, Who};
 pub use settings::{Language, SEEDS, Settings, Speed};
 
 /// The games, for macros that name them.

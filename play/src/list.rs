@@ -16,10 +16,9 @@ macro_rules! games {
             $($extra)*
             shown {
                 legions: Legions,
-            }
-            hidden {
                 caravans: Caravans,
             }
+            hidden {}
         }
     };
 }

@@ -2,6 +2,7 @@
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
+use serde::{Deserialize, Serialize};
 
 use crate::Kind;
 
@@ -56,5 +57,45 @@ impl Start {
             who: [Who::Human; MAX_SEATS],
             first: None,
         }
+    }
+}
+
+/// How a game was set up, as settings remember it for the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    mode: u8,
+    seats: u8,
+    /// 0 is a person, else the level of the bot.
+    who: [u8; MAX_SEATS],
+    first: Option<u8>,
+}
+
+impl From<Start> for Setup {
+    fn from(start: Start) -> Self {
+        Self {
+            mode: start.mode,
+            seats: start.seats,
+            who: start.who.map(|who| match who {
+                Who::Human => 0,
+                Who::Bot(level) => level.number(),
+            }),
+            first: start.first.map(|first| first.0),
+        }
+    }
+}
+
+impl Setup {
+    /// A game of a kind that is set up so; `None` if that kind cannot be.
+    #[must_use]
+    pub fn start(self, game: Kind, options: u8) -> Option<Start> {
+        let who = |seat: u8| Level::new(seat).map_or(Who::Human, Who::Bot);
+        game.allows(self.mode, self.seats).then(|| Start {
+            game,
+            mode: self.mode,
+            seats: self.seats,
+            options,
+            who: self.who.map(who),
+            first: self.first.filter(|&first| first < self.seats).map(Person),
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Kind, Millis};
+use crate::{Kind, Millis, Setup, Start};
 
 /// Seeds of games on the device have eight digits.
 pub const SEEDS: u32 = 100_000_000;
@@ -79,6 +79,38 @@ pub struct Settings {
     pub language: Language,
     /// Whether the device has been switched on before and greeted its owner.
     pub greeted: bool,
+    /// How the last game of each kind was set up, by the games' numbers in
+    /// saves.
+    pub setups: [Option<Setup>; GAMES],
+    /// The number of the game that was begun last.
+    pub last: u8,
+}
+
+/// As version 3 saved them at first, without what is remembered of games.
+#[derive(Deserialize)]
+struct Version3 {
+    speed: Speed,
+    options: [u8; GAMES],
+    brightness: u8,
+    sound: bool,
+    ask_seed: bool,
+    language: Language,
+    greeted: bool,
+}
+
+impl From<Version3> for Settings {
+    fn from(old: Version3) -> Self {
+        Self {
+            speed: old.speed,
+            options: old.options,
+            brightness: old.brightness,
+            sound: old.sound,
+            ask_seed: old.ask_seed,
+            language: old.language,
+            greeted: old.greeted,
+            ..Self::default()
+        }
+    }
 }
 
 /// As version 1 saved them.
@@ -113,6 +145,7 @@ impl From<Version2> for Settings {
             ask_seed: settings.ask_seed,
             language: settings.language,
             greeted,
+            ..Self::default()
         }
     }
 }
@@ -135,6 +168,31 @@ impl Settings {
         }
     }
 
+    /// The game that was begun last, if it has screens.
+    #[must_use]
+    pub fn last_game(&self) -> Kind {
+        let last = Kind::numbered(self.last).filter(|game| game.is_shown());
+        last.unwrap_or(Kind::FIRST)
+    }
+
+    /// A game of a kind that is set up as the last one was.
+    #[must_use]
+    pub fn setup(&self, game: Kind) -> Option<Start> {
+        let setup = self.setups.get(usize::from(game.number()))?;
+        (*setup)?.start(game, self.options(game))
+    }
+
+    /// Remembers how a game is set up; `false` if that is known.
+    pub fn remember(&mut self, start: Start) -> bool {
+        let before = *self;
+        let number = start.game.number();
+        self.last = number;
+        if let Some(setup) = self.setups.get_mut(usize::from(number)) {
+            *setup = Some(start.into());
+        }
+        *self != before
+    }
+
     /// Reads the bytes of a version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         let mut settings: Self = match version {
@@ -144,7 +202,10 @@ impl Settings {
             }
             .into(),
             2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
-            3 => postcard::from_bytes(bytes).ok()?,
+            3 => match postcard::from_bytes(bytes) {
+                Ok(settings) => settings,
+                Err(_) => postcard::from_bytes::<Version3>(bytes).ok()?.into(),
+            },
             _ => return None,
         };
         settings.brightness = settings.brightness.clamp(1, Self::BRIGHTEST);
@@ -162,6 +223,8 @@ impl Default for Settings {
             ask_seed: false,
             language: Language::English,
             greeted: false,
+            setups: [None; GAMES],
+            last: 0,
         }
     }
 }

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if tools::is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("palmyra: {error}");
+            tools::complain(&error.to_string());
             ExitCode::FAILURE
         }
     }

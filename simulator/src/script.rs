@@ -32,6 +32,16 @@ pub struct Script {
     steps: Vec<(usize, Step)>,
 }
 
+impl Script {
+    /// The names of its pictures.
+    pub fn shots(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().filter_map(|(_, step)| match step {
+            Step::Shot(name) => Some(name.as_str()),
+            _ => None,
+        })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Step {
     Press(Button, u64),

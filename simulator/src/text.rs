@@ -177,6 +177,16 @@ pub fn wrong_mode(game: Kind) -> String {
     format!("{name} has no such mode; it has: {modes}")
 }
 
+/// A solo game that a game does not have.
+#[must_use]
+pub fn wrong_solo(game: Kind) -> String {
+    let name = game.name();
+    match game.modes().iter().filter(|mode| mode.is_solo()).count() {
+        0 => format!("{name} has no solo games: name the contestants with --seats"),
+        count => format!("{name} has the solo games 1 to {count}"),
+    }
+}
+
 /// More or fewer players than a mode allows.
 #[must_use]
 pub fn wrong_players(mode: GameMode) -> String {
@@ -235,6 +245,24 @@ pub fn place_taken(place: &str, there: &str) -> String {
 
 /// When writing fails.
 pub const NOT_KEPT: &str = "the saves could not be written";
+
+/// When a game was written, but the disk may lose it.
+#[must_use]
+pub fn not_confirmed(place: &str) -> String {
+    format!(
+        "the game is kept as {place}, but the disk does not confirm it: \
+         it may be gone when the power fails"
+    )
+}
+
+/// When a picture or a record would be written over the saves.
+#[must_use]
+pub fn over_flash(path: &Path) -> String {
+    format!(
+        "{}: this is the file of --flash, in which the saves are: choose another place",
+        path.display()
+    )
+}
 
 /// Why a file cannot be the flash.
 #[derive(Debug, Error)]

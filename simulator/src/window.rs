@@ -1,6 +1,7 @@
 //! Playing in a window.
 
 use std::error::Error;
+use std::io::{self, Write as _};
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::rc::Rc;
@@ -130,10 +131,12 @@ impl Player {
                 self.button(button, event.state);
             }
         } else if event.logical_key == NamedKey::F12 && event.state.is_pressed() {
-            match screenshot::save(self.live.board.panel(), Path::new("")) {
-                Ok(path) => eprintln!("{}", text::saved(&path)),
-                Err(error) => eprintln!("{}", text::not_saved(error.as_ref())),
-            }
+            let message = match screenshot::save(self.live.board.panel(), Path::new("")) {
+                Ok(path) => text::saved(&path),
+                Err(error) => text::not_saved(error.as_ref()),
+            };
+            // The game goes on even if nobody can be told.
+            let _ = writeln!(io::stderr(), "{message}");
         }
     }
 

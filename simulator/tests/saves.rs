@@ -20,7 +20,7 @@ fn picture(folder: &Path, name: &str) -> Panel {
 }
 
 /// English, no guided game; then the first solo game, in the middle of a turn.
-const BEGIN: &str = "press A\npress B\npress DOWN\npress A 2\nexpect table\npress A\nwait 500\n";
+const BEGIN: &str = "press A\npress B\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\nwait 500\n";
 
 #[test]
 fn a_game_goes_on_where_it_was_when_palmyra_ended() {
@@ -62,12 +62,12 @@ fn settings_and_games_survive_many_restarts_and_much_writing() {
     // Instant; then the solo game by confirming, a part in every run.
     script(
         &folder,
-        "press A\npress B\npress DOWN 4\npress A\npress RIGHT 2\npress B\n",
+        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n",
         flash,
     );
     for run in 0..12 {
         let press = if run == 0 {
-            "press DOWN\npress A 2\n"
+            "press A\npress DOWN\npress LEFT\npress UP\npress A 2\n"
         } else {
             "press A\n"
         };
@@ -92,7 +92,7 @@ fn what_is_no_image_is_refused_and_left_alone() {
     let folder = folder("refused");
     fs::write(
         folder.join("script.txt"),
-        "press A\npress B\npress DOWN\npress A 2\n",
+        "press A\npress B\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\n",
     )
     .expect("a script");
     fs::create_dir(folder.join("folder")).expect("a folder");

@@ -243,7 +243,7 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
     shell.until_left();
     shell.write(b"kill %1; wait; echo it is $((6 * 7))\n");
     shell.until("answer", |screen| screen.contents().contains("it is 42"));
-    shell.write(format!("$PALMYRA saves games.flash; echo free $((6 * 7))\n").as_bytes());
+    shell.write(b"$PALMYRA saves games.flash; echo free $((6 * 7))\n");
     shell.until("answer", |screen| screen.contents().contains("free 42"));
     assert!(!shell.parser.screen().contents().contains("another palmyra"));
 }

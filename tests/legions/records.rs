@@ -289,6 +289,10 @@ fn what_is_missing_is_named() {
             "line 2: a space too many",
         ),
         (
+            EXAMPLES[1].replacen("seed 7\n", "seed\n", 1),
+            "line 5: a word is missing",
+        ),
+        (
             EXAMPLES[1].replacen("gain 1", "gain 300", 1),
             "line 16: expected `1`, found `300`",
         ),

@@ -141,15 +141,19 @@ impl Shown for Adding {
         cx.say(Msg::Name)
     }
 
-    fn game_name(cx: &Context, _: u8, _: u8) -> Line {
-        cx.tell(Msg::Name, &[])
+    fn name(cx: &Context) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
+    fn line(cx: &Context) -> &'static str {
+        cx.say(Msg::Name)
     }
 
     fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
         [""; 3]
     }
 
-    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(_: &mut Canvas<D, O>, _: i32) {}
+    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(_: &mut Canvas<D, O>, _: Point) {}
 
     fn decide(_: &mut Context) -> Screen {
         Screen::Choose(Choose { number: 1 })
@@ -159,20 +163,19 @@ impl Shown for Adding {
         Screen::Choose(Choose { number: 1 })
     }
 
-    fn turn_over() -> Screen {
-        Screen::Turn(TurnPage { again: false })
+    fn turn_over(_: &Context) -> Option<Screen> {
+        Some(Screen::Turn(TurnPage { again: false }))
     }
 
-    fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    const FOLDS: i32 = 42;
+
+    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        _: &Context,
+        _: &Play<Self>,
         canvas: &mut Canvas<D, O>,
         person: Person,
-        middle: Point,
     ) {
-        badge(canvas, person, middle);
-    }
-
-    fn secret_words(_: &Context) -> &'static str {
-        ""
+        badge(canvas, person, Point::new(112, 140));
     }
 
     fn refusal(cx: &Context, _: NotOneToThree) -> &'static str {
@@ -257,17 +260,21 @@ impl Shown for Adding {
         HEADER + 20
     }
 
+    fn results_heading(cx: &Context, _: u8) -> Line {
+        cx.tell(Msg::Name, &[])
+    }
+
     fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         _: u8,
         canvas: &mut Canvas<D, O>,
+        top: i32,
     ) {
         use palmyra_play::Listed as _;
         let finished = cx.profile.results(Self::KIND).finished;
         let mut text = Line::new();
         let _ = write!(text, "{finished}");
-        page(canvas, cx.say(Msg::Name));
-        let at = area(12, HEADER + 8, 60, 20);
+        let at = area(12, top, 60, 20);
         canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
     }
 }

@@ -126,7 +126,7 @@ fn b_undoes_step_by_step_and_then_pauses() {
     // The first solo game: conquer, choose a tile, place it, and back.
     play(
         &mut device,
-        "press DOWN\npress A 2\nexpect table\npress A\nwait 300\npress A\nwait 300\npress A\nwait 300\n",
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\nwait 300\npress A\nwait 300\npress A\nwait 300\n",
     );
     assert!(shows(device.app(), "Choose a tile"));
     play(&mut device, "press B\nwait 300\n");
@@ -154,7 +154,8 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
         // Ask for seeds, then play the first solo game by confirming.
         play(
             &mut device,
-            "press DOWN 4\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 3\npress A 2\nexpect seed\n",
+            "press DOWN 2\npress RIGHT 2\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 2\n\
+             press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect seed\n",
         );
         for digit in format!("{seed:08}").bytes() {
             for _ in 0..10 {

@@ -26,7 +26,10 @@ fn a_new_device_asks_once_and_remembers_the_language() {
         &mut device,
         "expect language\npress DOWN 2\npress A\nexpect welcome\npress B\nexpect title\n",
     );
-    assert!(shows(device.app(), message("Settings", Language::French)));
+    assert!(shows(
+        device.app(),
+        message("LegionsLine", Language::French)
+    ));
     let device = Simulator::open(2, device.into_saves());
     assert_eq!(device.app().screen(), "title");
     assert_eq!(device.app().settings().language, Language::French);
@@ -37,7 +40,7 @@ fn the_language_can_be_changed_in_the_settings() {
     let mut device = greeted(1);
     play(
         &mut device,
-        "press DOWN 4\npress A\nexpect settings\npress DOWN 6\npress RIGHT\n",
+        "press DOWN 2\npress RIGHT 2\npress A\nexpect settings\npress DOWN 6\npress RIGHT\n",
     );
     assert!(shows(device.app(), message("Settings", Language::German)));
     assert!(shows(device.app(), "Deutsch"));
@@ -48,7 +51,7 @@ fn erasing_everything_makes_a_new_device() {
     let mut device = greeted(1);
     play(
         &mut device,
-        "press DOWN 4\npress A\npress UP\npress A\nexpect confirm\npress DOWN\npress A\n\
+        "press DOWN 2\npress RIGHT 2\npress A\npress UP\npress A\nexpect confirm\npress DOWN\npress A\n\
          press DOWN\npress A\nexpect language\n",
     );
 }
@@ -114,7 +117,7 @@ fn the_guided_game_leaves_no_trace() {
     // A game waits; its record is what it was after the lesson.
     play(
         &mut device,
-        "press DOWN\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress B\nexpect title\n",
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress B\nexpect title\n",
     );
     let record = |device: &Simulator| {
         let mut text = String::new();
@@ -124,7 +127,7 @@ fn the_guided_game_leaves_no_trace() {
     let before = record(&device);
     play(
         &mut device,
-        "press DOWN 4\npress A\nexpect learn\npress A\nexpect table\n",
+        "press DOWN 3\npress RIGHT\npress A\nexpect learn\npress A\nexpect table\n",
     );
     assert_eq!(record(&device).0, None, "a lesson is no record");
     guided(&mut device);
@@ -147,7 +150,10 @@ fn the_guided_game_leaves_no_trace() {
 #[test]
 fn a_finished_game_counts_in_the_statistics() {
     let mut device = greeted(4);
-    play(&mut device, "press DOWN\npress A 2\nexpect table\n");
+    play(
+        &mut device,
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\n",
+    );
     for _ in 0..3000 {
         if device.app().screen() == "end" {
             break;
@@ -211,7 +217,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
     };
     play(
         &mut device,
-        "press DOWN\npress A 2\nexpect table\nwait 500\n",
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 500\n",
     );
     assert_eq!(page(&mut device).as_deref(), Some("Your turn"));
     // The drawn tile cannot go back, so B pauses when figures are put.

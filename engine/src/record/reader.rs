@@ -121,7 +121,10 @@ impl<'a, G: Recorded> Reader<'a, G> {
     /// Reads the line with the seed, which may be any text.
     pub fn seed(&mut self) -> Result<&'a str, ErrorOf<G>> {
         let rest = self.rest;
-        self.header("seed", |_| Ok(()))?;
+        self.header("seed", |words| {
+            let first = words.next();
+            first.map_or(Err(Problem::Unknown(Token::new())), |_| Ok(()))
+        })?;
         let line = rest.lines().next().unwrap_or_default();
         Ok(line.strip_prefix("seed ").unwrap_or_default())
     }

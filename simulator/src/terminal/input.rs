@@ -7,25 +7,8 @@
 
 use palmyra_ui::Button;
 
+use super::Event;
 use crate::keys::Key;
-
-/// What came from the terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A key went down, alone or with Shift.
-    Press(Key),
-    /// A key was let go.
-    Release(Key),
-    /// A letter went down together with Ctrl.
-    Control(char),
-    /// Another window has the keyboard now.
-    FocusLost,
-    /// The terminal can tell when a key is let go.
-    CanRelease,
-    /// It has so many columns and rows now. Unix tells that by a signal.
-    #[cfg(not(unix))]
-    Resized(u16, u16),
-}
 
 const ESC: u8 = 0x1b;
 /// No sequence that means something is longer.

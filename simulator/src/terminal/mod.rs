@@ -1,5 +1,6 @@
 //! Playing in a terminal.
 
+#[cfg(unix)]
 mod input;
 mod screen;
 #[cfg(not(unix))]
@@ -17,7 +18,6 @@ use std::time::Instant;
 
 use crossterm::terminal;
 
-use self::input::Event;
 use self::screen::Screen;
 use self::system::Signals;
 use crate::cells::Cells;
@@ -55,6 +55,25 @@ pub fn play(
         End::Quit => Ok(()),
         End::Signal(signal) => system::obey(signal),
     }
+}
+
+/// What came from the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Event {
+    /// A key went down, alone or with Shift.
+    Press(Key),
+    /// A key was let go.
+    Release(Key),
+    /// A letter went down together with Ctrl.
+    Control(char),
+    /// Another window has the keyboard now.
+    FocusLost,
+    /// The terminal can tell when a key is let go. Elsewhere it always does.
+    #[cfg(unix)]
+    CanRelease,
+    /// It has so many columns and rows now. Unix tells that by a signal.
+    #[cfg(not(unix))]
+    Resized(u16, u16),
 }
 
 /// What has happened.
@@ -158,6 +177,7 @@ impl Player {
                 }
             }
             Event::FocusLost => board.release_all(),
+            #[cfg(unix)]
             Event::CanRelease => {
                 self.screen.ask_for_releases()?;
                 self.has_releases = true;

@@ -7,8 +7,7 @@ use std::sync::mpsc::Sender;
 use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use palmyra_ui::Button;
 
-use super::Message;
-use super::input::Event;
+use super::{Event, Message};
 use crate::keys::Key;
 
 /// Reads keys until the terminal or whoever listens has gone.

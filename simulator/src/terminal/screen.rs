@@ -74,6 +74,7 @@ impl Screen {
     }
 
     /// Asks the terminal to tell when a key is let go.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "elsewhere it always does"))]
     pub fn ask_for_releases(&self) -> io::Result<()> {
         if KEYBOARD_CHANGED.swap(true, Ordering::SeqCst) {
             return Ok(());

@@ -13,8 +13,8 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SI
 use signal_hook::low_level::emulate_default_handler;
 use signal_hook::{flag, iterator};
 
-use super::Message;
 use super::input::Input;
+use super::{Event, Message};
 
 /// A key's bytes come together; after this time the rest never comes.
 const PATIENCE: Timespec = Timespec {
@@ -43,7 +43,7 @@ pub fn read_events(sender: &Sender<Message>) {
     }
 }
 
-fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = super::Event>) -> bool {
+fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = Event>) -> bool {
     let mut events = events.into_iter();
     events.all(|event| sender.send(Message::Event(event)).is_ok())
 }

@@ -22,7 +22,8 @@ pub fn run(options: &ArenaOptions) -> Done {
 fn play_game<G: Playable>(options: &ArenaOptions) -> Done {
     let game = options.game.0;
     if let Some(number) = options.solo {
-        let mode = mode(game, Some(&format!("solo:{number}")))?;
+        let mode = mode(game, Some(&format!("solo:{number}")));
+        let mode = mode.map_err(|_| text::wrong_solo(game))?;
         return alone::<G>(options, mode, number);
     }
     let mode = mode(game, options.mode.as_deref())?;

@@ -12,7 +12,7 @@ pub mod wear;
 
 use std::error::Error;
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use palmyra::saves::Saves;
@@ -20,6 +20,9 @@ use palmyra_play::Kind;
 
 /// Erases that a sector of the flash is made for.
 const ENDURANCE: u32 = 100_000;
+
+/// What some editors put before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// How a tool ends: with a message for the person who called it.
 pub type Done = Result<(), Box<dyn Error>>;
@@ -29,6 +32,12 @@ pub fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Says something on standard error. Where that cannot be written, nobody can
+/// be told, and what is done does not depend on it.
+pub fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "palmyra: {message}");
 }
 
 /// The saves in a file.
@@ -56,5 +65,8 @@ fn read(file: &Path) -> io::Result<String> {
     }
     // Records and scripts are ASCII; anything else is shown as the wrong line
     // that it is.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    let text = String::from_utf8_lossy(&bytes);
+    // Some editors mark the text as Unicode and end lines in their own way.
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
+    Ok(text.replace("\r\n", "\n"))
 }

@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script, text};
+use same_file::is_same_file;
 
 use super::{Done, open_saves, read};
 use crate::options::ScriptOptions;
@@ -19,6 +20,10 @@ pub fn run(options: &ScriptOptions) -> Done {
         Some(file) => open_saves(file)?,
         None => Saves::in_memory(),
     };
+    let pictures = script.shots().map(|name| picture(&options.png, name));
+    if let Some(flash) = &options.flash {
+        refuse_to_replace(flash, pictures.chain(options.record.clone()))?;
+    }
     fs::create_dir_all(&options.png).map_err(in_file(&options.png))?;
 
     let mut simulator = Simulator::open(options.seed, saves);
@@ -36,8 +41,19 @@ pub fn run(options: &ScriptOptions) -> Done {
     }
 }
 
+/// Whatever a file is called and linked to, the saves are not written over.
+fn refuse_to_replace(flash: &Path, mut files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
+    let found = files.find(|file| is_same_file(file, flash).unwrap_or(false));
+    found.map_or(Ok(()), |file| Err(text::over_flash(&file)))
+}
+
+/// Where a picture goes.
+fn picture(folder: &Path, name: &str) -> PathBuf {
+    folder.join(name).with_extension("png")
+}
+
 fn save(folder: &Path, name: &str, panel: &Panel) -> Done {
-    let path = folder.join(name).with_extension("png");
+    let path = picture(folder, name);
     fs::write(&path, panel.to_png()?).map_err(in_file(&path))?;
     writeln!(io::stdout(), "{name}")?;
     Ok(())

@@ -1,6 +1,7 @@
 //! The screens of the games: one folder each, and what is generated over all
 //! of them.
 
+pub mod caravans;
 pub mod legions;
 mod play;
 
@@ -17,7 +18,7 @@ pub use play::{Play, Step, TurnLog};
 
 use crate::canvas::{Canvas, Observer};
 use crate::input::Button;
-use crate::shell::text::{Line, TextTable};
+use crate::shell::text::{Line, Msg, TextTable};
 use crate::shell::{Context, Go};
 
 /// The screens of a game.
@@ -127,11 +128,20 @@ pub trait Shown: Listed {
 
     // Setting up
 
+    /// What the game is called.
+    fn name(cx: &Context) -> &'static str;
+
+    /// What it is about, in a few words.
+    fn line(cx: &Context) -> &'static str;
+
     /// What a mode is called.
     fn mode_name(cx: &Context, mode: u8) -> &'static str;
 
-    /// What a game is called in a list.
-    fn game_name(cx: &Context, mode: u8, seats: u8) -> Line;
+    /// How a game is played, in a list: its mode and how many play.
+    fn mode_line(cx: &Context, mode: u8, seats: u8) -> Line {
+        let name = Self::mode_name(cx, mode);
+        cx.tell(Msg::SlotSeveral, &[name.into(), seats.into()])
+    }
 
     /// What an option is called, and its two values.
     fn option_words(cx: &Context, option: usize) -> [&'static str; 3];
@@ -142,8 +152,18 @@ pub trait Shown: Listed {
         None
     }
 
-    /// A picture that stands for the game, 80 pixels high.
-    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, top: i32);
+    /// A small picture that stands for the game, [`SCENE`] pixels large, with
+    /// its corner at a point.
+    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, at: Point);
+
+    /// A picture across the panel that stands for the game, around a height.
+    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        middle: i32,
+    ) {
+        let (width, height) = SCENE;
+        Self::draw_scene(canvas, Point::new(120 - width / 2, middle - height / 2));
+    }
 
     // Playing
 
@@ -153,29 +173,35 @@ pub trait Shown: Listed {
     /// The screen that shows what a bot does.
     fn watch(cx: &Context) -> Self::Screen;
 
-    /// The screen that shows the turn that is just over.
-    fn turn_over() -> Self::Screen;
+    /// The screen that shows a person's turn that is just over, if there is
+    /// anything to show.
+    fn turn_over(cx: &Context) -> Option<Self::Screen>;
 
     /// Whether the device must change hands before the next decision.
     fn changes_hands(play: &Play<Self>) -> bool {
         play.is_with_another()
     }
 
-    /// The pieces of a person, around a point.
-    fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    /// How far the curtain hangs down between two people.
+    const FOLDS: i32;
+
+    /// Draws what stands below the name on the curtain: nothing that is secret.
+    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play<Self>,
         canvas: &mut Canvas<D, O>,
         person: Person,
-        middle: Point,
     );
-
-    /// What is secret, for whoever hands the device on.
-    fn secret_words(cx: &Context) -> &'static str;
 
     /// Why a move is refused.
     fn refusal(cx: &Context, refusal: Self::Refusal) -> &'static str;
 
-    /// Why a bot makes a move; `None` where that was told before.
-    fn reason_of(game: &Self, mv: Self::Move) -> Option<Self::Reason>;
+    /// Why a bot makes a move, as far as the move itself tells; what the bot
+    /// itself says is known only while it is played.
+    fn reason_of(game: &Self, mv: Self::Move) -> Option<Self::Reason> {
+        let _ = (game, mv);
+        None
+    }
 
     // Reading
 
@@ -260,13 +286,20 @@ pub trait Shown: Listed {
     /// How many pages its results take.
     const RESULT_PAGES: u8;
 
-    /// Draws a page of its results.
+    /// What a page of its results is about.
+    fn results_heading(cx: &Context, page: u8) -> Line;
+
+    /// Draws a page of its results, below a height.
     fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         page: u8,
         canvas: &mut Canvas<D, O>,
+        top: i32,
     );
 }
+
+/// Width and height of the small picture of a game.
+pub const SCENE: (i32, i32) = (64, 36);
 
 macro_rules! generate {
     // `$d` is a dollar sign, for the macros that this writes.

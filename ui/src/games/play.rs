@@ -13,6 +13,11 @@ pub const LOG: usize = 12;
 
 /// What happened in one turn, as the log tells it.
 pub trait TurnLog<G: Shown>: Clone + Debug + Default {
+    /// Looks at the position before each step.
+    fn before(&mut self, game: &G) {
+        let _ = game;
+    }
+
     /// Adds an event.
     fn tell(&mut self, event: G::Event);
 
@@ -144,14 +149,22 @@ impl<G: Shown> Play<G> {
     /// # Errors
     /// The game's refusal.
     pub fn play(&mut self, mv: G::Move) -> Result<Step, G::Refusal> {
+        self.play_because(mv, None)
+    }
+
+    /// Plays a step of a bot that has given a reason.
+    fn play_because(&mut self, mv: G::Move, why: Option<G::Reason>) -> Result<Step, G::Refusal> {
         let tells = self.guide.is_none() && self.running.bot_to_move();
-        let why = tells.then(|| G::reason_of(self.game(), mv)).flatten();
+        let why = tells
+            .then(|| G::reason_of(self.game(), mv).or(why))
+            .flatten();
         let next_mark = self.next_mark();
         let before = self.game().clone();
         let people: heapless::Vec<Seat, 5> = self.running.people().collect();
         let may_know = |event| people.iter().all(|&seat| before.may_see(seat, event));
         let mut over = false;
         let turn = &mut self.turn;
+        turn.before(&before);
         let played = self.running.play(mv, |event| {
             over |= G::Turn::ends_turn(&event);
             if may_know(event) {
@@ -186,6 +199,7 @@ impl<G: Shown> Play<G> {
         }
         let mut game = session.mark().clone();
         let mut turn = self.mark.clone();
+        turn.before(&game);
         let _ = game.play(*session.undoable().first()?, |event| turn.tell(event));
         Some(turn)
     }
@@ -199,6 +213,7 @@ impl<G: Shown> Play<G> {
         let session = self.running.session();
         let mut game = session.mark().clone();
         for &mv in session.undoable() {
+            self.turn.before(&game);
             let _ = game.play(mv, |event| self.turn.tell(event));
         }
         true
@@ -209,7 +224,8 @@ impl<G: Shown> Play<G> {
         // A bot never stands still, whatever it was thinking of.
         let legal = || self.running.listed(0);
         let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
-        self.play(mv.or_else(legal)?).ok()
+        let why = decision.reason.filter(|_| mv.is_some());
+        self.play_because(mv.or_else(legal)?, why).ok()
     }
 
     /// What was decided on the decision at hand.

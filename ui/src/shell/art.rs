@@ -123,6 +123,74 @@ pub const ARROW_UP: Sprite = Sprite(&[
     "#########",
 ]);
 
+/// A cup, for results.
+pub const CUP: Sprite = Sprite(&[
+    "..########..",
+    "####oo######",
+    "#.#oo#####.#",
+    "#.#oo#####.#",
+    ".##oo#####..",
+    "..#o######..",
+    "...######...",
+    "....####....",
+    ".....##.....",
+    ".....##.....",
+    "...######...",
+    "..########..",
+]);
+
+/// A book, for rules.
+pub const BOOK: Sprite = Sprite(&[
+    ".####..####.",
+    "#oooo##oooo#",
+    "#o##o##o##o#",
+    "#oooo##oooo#",
+    "#o##o##o##o#",
+    "#oooo##oooo#",
+    "#o##o##o##o#",
+    "#oooo##oooo#",
+    "#####oo#####",
+    ".....##.....",
+]);
+
+/// A wheel, for settings.
+pub const GEAR: Sprite = Sprite(&[
+    ".....##.....",
+    "..#.####.#..",
+    ".##########.",
+    "..########..",
+    ".####..####.",
+    "####....####",
+    "####....####",
+    ".####..####.",
+    "..########..",
+    ".##########.",
+    "..#.####.#..",
+    ".....##.....",
+]);
+
+/// A letter i, for what this is.
+pub const LETTER: Sprite = Sprite(&[
+    "....####....",
+    "....####....",
+    "....####....",
+    "............",
+    "..######....",
+    "....####....",
+    "....####....",
+    "....####....",
+    "....####....",
+    "....####....",
+    "..########..",
+    "..########..",
+]);
+
+/// A game that goes on.
+pub const PLAY: Sprite = Sprite(&[
+    "##......", "####....", "######..", "#######.", "########", "#######.", "######..", "####....",
+    "##......",
+]);
+
 /// Draws a player's colour and sign as a small disc with its corner at a point.
 pub fn draw_badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,

@@ -119,7 +119,7 @@ impl Context {
         let start = header.start;
         with_shown!(
             start.game,
-            Game => Game::game_name(self, start.mode, start.seats),
+            Game => Game::mode_line(self, start.mode, start.seats),
             else Line::new()
         )
     }

@@ -2,13 +2,14 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_play::Person;
 
 use super::text::Msg;
-use super::widgets::{FOOT, footer};
+use super::widgets::footer;
 use super::{Context, Go, Pause, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
-use crate::games::{AnyPlay, Shown as _, with_shown};
+use crate::games::{Play, Shown, with_play};
 use crate::input::Button;
 use crate::theme;
 
@@ -36,44 +37,10 @@ impl Curtain {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        let Some(person) = cx.play.as_ref().and_then(AnyPlay::active) else {
-            return;
-        };
-        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+        let Some(any) = &cx.play else { return };
+        let Some(person) = any.active() else { return };
         canvas.fill(panel(), theme::NIGHT);
-        // Folds of a curtain in the player's colour.
-        for fold in 0..12 {
-            let x = fold * 20;
-            canvas.fill(area(x, 0, 17, 42 + (fold % 2) * 6), colour);
-            canvas.fill(area(x + 17, 0, 3, 40), theme::DUSK);
-            canvas.fill(area(x, FOOT - 30 - (fold % 2) * 6, 17, 36), colour);
-        }
-        canvas.text(
-            Font::Body,
-            cx.say(Msg::PassTo),
-            area(0, 64, 240, 20),
-            Align::Centre,
-            theme::CREAM,
-        );
-        let name = cx.name(person);
-        canvas.text(
-            Font::Logo,
-            name,
-            area(0, 83, 240, 42),
-            Align::Centre,
-            theme::GOLD,
-        );
-        let hint = with_shown!(cx.game(), Game => {
-            Game::draw_pieces(canvas, person, Point::new(120, 140));
-            Game::secret_words(cx)
-        }, else "");
-        canvas.text(
-            Font::Body,
-            hint,
-            area(0, 156, 240, 20),
-            Align::Centre,
-            theme::SHADE,
-        );
+        with_play!(any, play => draw_for(cx, play, canvas, person));
         footer(
             canvas,
             &[
@@ -82,4 +49,36 @@ impl Curtain {
             ],
         );
     }
+}
+
+/// The curtain of a game: who is meant, and what everybody may see.
+fn draw_for<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    play: &Play<G>,
+    canvas: &mut Canvas<D, O>,
+    person: Person,
+) {
+    let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+    // Folds of a curtain in the player's colour.
+    for fold in 0..12 {
+        let x = fold * 20;
+        canvas.fill(area(x, 0, 17, G::FOLDS + (fold % 2) * 6), colour);
+        canvas.fill(area(x + 17, 0, 3, G::FOLDS - 2), theme::DUSK);
+    }
+    canvas.text(
+        Font::Body,
+        cx.say(Msg::PassTo),
+        area(0, G::FOLDS + 22, 240, 20),
+        Align::Centre,
+        theme::CREAM,
+    );
+    let name = area(0, G::FOLDS + 41, 240, 42);
+    canvas.text(
+        Font::Logo,
+        cx.name(person),
+        name,
+        Align::Centre,
+        theme::GOLD,
+    );
+    G::draw_curtain(cx, play, canvas, person);
 }

@@ -29,7 +29,7 @@ impl EndPage {
                 cx.sound = Some(Sound::Confirm);
                 match choices.get(usize::from(self.menu.index)) {
                     Some(Msg::NextGame) => start(cx, next_start(cx)),
-                    Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::new(cx.game()))),
+                    Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::new(cx, cx.game()))),
                     Some(Msg::PlayAgain) if cx.is_guided() => flow::begin_guided(cx, cx.game()),
                     Some(Msg::PlayAgain) => start(cx, cx.play.as_ref().map(|play| play.start())),
                     _ => Go::Home,

@@ -1,7 +1,7 @@
 //! How a running game leads from screen to screen.
 
 use palmyra_play::results::{Best, Board};
-use palmyra_play::save::{Resume as _, Slot};
+use palmyra_play::save::{Item, Resume as _, Slot};
 use palmyra_play::{Kind, Start};
 
 use super::curtain::Curtain;
@@ -58,6 +58,9 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
 
 /// Begins a game in a slot.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
+    if cx.profile.settings.remember(start) && cx.profile.spoiled(Item::Settings).is_none() {
+        cx.profile.unsaved.settings = true;
+    }
     cx.profile.begin(slot, start, seed);
     AnyPlay::begin(&mut cx.play, start, seed);
     Go::Game(enter(cx))
@@ -121,7 +124,10 @@ pub fn step<G: Member>(cx: &mut Context, mv: G::Move) -> Go {
         Ok(Step::TurnOver) => {
             cx.sound = Some(Sound::Gain);
             note_end(cx);
-            Go::Game(Screen::Game(G::turn_over().into()))
+            Go::Game(match G::turn_over(cx) {
+                Some(screen) => Screen::Game(screen.into()),
+                None => resume(cx),
+            })
         }
     }
 }

@@ -2,16 +2,18 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use heapless::Vec;
 use palmyra_play::Kind;
 use palmyra_play::save::Item;
 
 use super::confirm::{Confirm, Question};
-use super::text::Msg;
-use super::widgets::footer;
+use super::text::{Line, Msg};
+use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, Screen};
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
+use crate::theme;
 
 /// One page of the results of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,11 +35,12 @@ impl Hall {
                 let question = Question::Afresh { item, all: false };
                 return Go::Push(Screen::Confirm(Confirm::new(question)));
             }
-            (Button::Left | Button::Up, _) => self.page = (self.page + pages - 1) % pages,
-            (Button::Right | Button::Down | Button::A, None)
-            | (Button::Right | Button::Down, _) => {
+            (Button::Left, _) => self.page = (self.page + pages - 1) % pages,
+            (Button::Right | Button::A, None) | (Button::Right, _) => {
                 self.page = (self.page + 1) % pages;
             }
+            (Button::Up, _) => *self = Self::new(next_game(self.game, false)),
+            (Button::Down, _) => *self = Self::new(next_game(self.game, true)),
             (Button::B, _) => return Go::Back,
             (Button::X | Button::Y, _) => {}
         }
@@ -57,13 +60,38 @@ impl Hall {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas), else ());
-        let hints = [
-            (Button::Left, cx.say(Msg::Move)),
-            (Button::B, cx.say(Msg::Back)),
-            (Button::A, cx.say(Msg::NotKept)),
-        ];
-        let all = self.spoiled(cx).is_some();
-        footer(canvas, if all { &hints } else { &hints[..2] });
+        let (name, heading) = with_shown!(
+            self.game,
+            Game => (Game::name(cx), Game::results_heading(cx, self.page)),
+            else ("", Line::new())
+        );
+        page(canvas, name);
+        let pages = with_shown!(self.game, Game => Game::RESULT_PAGES, else 1);
+        let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
+        let at = area(184, 0, 49, HEADER - 2);
+        canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
+        let at = area(12, HEADER + 2, 216, LINE);
+        canvas.text(Font::Body, &heading, at, Align::Left, theme::SHADE);
+        let top = HEADER + 4 + LINE;
+        with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
+        let mut hints: Vec<_, 4> = Vec::new();
+        // There is room for all.
+        let _ = hints.push((Button::Left, cx.say(Msg::Move)));
+        if Kind::SHOWN.len() > 1 {
+            let _ = hints.push((Button::Up, cx.say(Msg::Game)));
+        }
+        let _ = hints.push((Button::B, cx.say(Msg::Back)));
+        if self.spoiled(cx).is_some() {
+            let _ = hints.push((Button::A, cx.say(Msg::NotKept)));
+        }
+        footer(canvas, &hints);
     }
+}
+
+/// The next game with screens, or the one before.
+pub fn next_game(game: Kind, forward: bool) -> Kind {
+    let games = Kind::SHOWN;
+    let now = games.iter().position(|&other| other == game).unwrap_or(0);
+    let step = if forward { 1 } else { games.len() - 1 };
+    games[(now + step) % games.len()]
 }

@@ -5,16 +5,22 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::Kind;
 
+use super::art::{ARROW_LEFT, ARROW_RIGHT};
+use super::hall::next_game;
 use super::how_to::HowTo;
 use super::text::Msg;
+use super::title::draw_heading;
 use super::widgets::{HEADER, Menu, footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
+use crate::theme;
 
-const ROW: i32 = 34;
+const ROW: i32 = 28;
+/// Top of the menu, below the picture of the game.
+const ROWS: i32 = HEADER + 48;
 
 /// The menu: the guided game, and pages to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +47,11 @@ impl Learn {
         self.menu.press(button, 1 + chapters.len() as u8);
         match button {
             Button::B => return Go::Back,
+            Button::Left => *self = Self::new(next_game(self.game, false)),
+            Button::Right => *self = Self::new(next_game(self.game, true)),
+            _ => {}
+        }
+        match button {
             Button::A => {}
             _ => return Go::Stay,
         }
@@ -58,11 +69,18 @@ impl Learn {
         canvas: &mut Canvas<D, O>,
     ) {
         page(canvas, cx.say(Msg::HowToPlay));
+        let at = Point::new(8, HEADER + 5);
+        draw_heading(cx, canvas, self.game, at, theme::CREAM, false);
+        if Kind::SHOWN.len() > 1 {
+            for (sprite, x) in [(&ARROW_LEFT, 212), (&ARROW_RIGHT, 226)] {
+                canvas.sprite(sprite, Point::new(x, HEADER + 10), &[theme::GOLD]);
+            }
+        }
         let chapters = self.chapters(cx);
         let guided = [cx.say(Msg::GuidedGame)].into_iter();
         let names = guided.chain(chapters.iter().map(|&(name, _)| name));
         for (index, name) in names.enumerate() {
-            let at = area(20, HEADER + 14 + ROW * index as i32, 200, ROW - 8);
+            let at = area(20, ROWS + ROW * index as i32, 200, ROW - 5);
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
             canvas.text(Font::Body, name, at, Align::Centre, ink);
         }
@@ -71,6 +89,7 @@ impl Learn {
             &[
                 (Button::A, cx.say(Msg::Choose)),
                 (Button::Up, cx.say(Msg::Move)),
+                (Button::Left, cx.say(Msg::Game)),
                 (Button::B, cx.say(Msg::Back)),
             ],
         );

@@ -10,7 +10,7 @@ mod hall;
 mod how_to;
 mod language;
 mod learn;
-mod log;
+pub mod log;
 mod name;
 mod new_game;
 pub mod order;
@@ -18,6 +18,7 @@ mod pages;
 mod pause;
 mod saved;
 mod seed;
+pub mod sentence;
 mod settings;
 #[cfg(test)]
 pub mod testing;

@@ -2,19 +2,21 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use heapless::Vec;
 use palmyra_engine::bot::Level;
 use palmyra_play::{Kind, Person, Start, Who};
 
 use super::text::{Line, Msg};
-use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, value_row};
+use super::title::draw_heading;
+use super::widgets::{FOOT, HEADER, Menu, badge, draw_toast, footer, page, value_row};
 use super::{Context, Go, flow, level_name};
 use crate::canvas::{Canvas, Observer, area};
-use crate::games::{Shown as _, with_shown};
+use crate::games::{Member, with_shown};
 use crate::input::Button;
+use crate::theme;
 
-/// Rows before those of the players: start, mode, number, first.
-const FIXED: u8 = 4;
-const ROW: i32 = 21;
+/// Top of the rows, below the picture of the game.
+const ROWS: i32 = HEADER + 41;
 const BOT: Who = Who::Bot(Level::Easy);
 /// What a seat can be, in the order of the choice.
 const CHOICES: [Who; 4] = [
@@ -24,11 +26,23 @@ const CHOICES: [Who; 4] = [
     Who::Bot(Level::Hard),
 ];
 
+/// One thing to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Start,
+    Mode,
+    Players,
+    First,
+    Seat(u8),
+}
+
 /// The choices for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewGame {
     game: Kind,
     menu: Menu,
+    /// A place in the list of modes; one beyond those for several is the
+    /// campaign.
     mode: u8,
     players: u8,
     who: [Who; 5],
@@ -37,52 +51,95 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// A game for two against an easy bot.
-    pub fn new(game: Kind) -> Self {
-        Self {
+    /// As the last game of this kind was, or for two against an easy bot.
+    pub fn new(cx: &Context, game: Kind) -> Self {
+        let mut new = Self {
             game,
             menu: Menu::default(),
             mode: 0,
             players: 2,
             who: [Who::Human, BOT, BOT, BOT, BOT],
             first: None,
+        };
+        if let Some(last) = cx.profile.settings.setup(game) {
+            new.mode = last.mode.min(new.several());
+            if !new.is_campaign() {
+                new.players = last.seats;
+                new.who = last.who;
+                new.first = last.first.map(|first| first.0);
+            }
         }
+        new
     }
 
     /// How many ways there are to play it with several seats; they stand first
     /// in the list.
-    fn modes(self) -> u8 {
+    fn several(self) -> u8 {
         let modes = self.game.modes().iter();
         modes.take_while(|mode| !mode.is_solo()).count().max(1) as u8
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        match button {
-            Button::Up | Button::Down => {
-                self.menu.press(button, FIXED + self.players);
-                Go::Stay
-            }
-            Button::Left => self.change(false),
-            Button::Right => self.change(true),
-            Button::A if self.menu.index == 0 => self.start(cx),
-            Button::A => self.change(true),
-            Button::B => Go::Back,
-            Button::X | Button::Y => Go::Stay,
+    /// The name of the campaign, if the game has one.
+    fn campaign(self, cx: &Context) -> Option<&'static str> {
+        fn name<G: Member>(cx: &Context) -> Option<&'static str> {
+            G::campaign(cx).map(|(name, _)| name)
         }
+        with_shown!(self.game, Game => name::<Game>(cx), else None)
     }
 
-    fn change(&mut self, forward: bool) -> Go {
-        match self.menu.index {
-            0 => {}
-            1 => {
-                let modes = self.modes();
+    fn is_campaign(self) -> bool {
+        self.mode >= self.several()
+    }
+
+    /// Whatever can be chosen now.
+    fn rows(self, cx: &Context) -> Vec<Row, 9> {
+        let modes = self.several() + u8::from(self.campaign(cx).is_some());
+        let several = !self.is_campaign();
+        let rows = [
+            Some(Row::Start),
+            (modes > 1).then_some(Row::Mode),
+            several.then_some(Row::Players),
+            several.then_some(Row::First),
+        ];
+        let seats = if several { self.players } else { 0 };
+        let seats = (0..seats).map(Row::Seat);
+        rows.into_iter().flatten().chain(seats).collect()
+    }
+
+    fn row(self, cx: &Context) -> Row {
+        let rows = self.rows(cx);
+        let row = rows.get(usize::from(self.menu.index));
+        row.copied().unwrap_or(Row::Start)
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let row = self.row(cx);
+        match button {
+            Button::Up | Button::Down => {
+                let rows = self.rows(cx).len() as u8;
+                self.menu.press(button, rows);
+            }
+            Button::A if row == Row::Start => return self.start(cx),
+            Button::Left => self.change(cx, row, false),
+            Button::Right | Button::A => self.change(cx, row, true),
+            Button::B => return Go::Back,
+            Button::X | Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    fn change(&mut self, cx: &Context, row: Row, forward: bool) {
+        match row {
+            Row::Start => {}
+            Row::Mode => {
+                let modes = self.several() + u8::from(self.campaign(cx).is_some());
                 let step = if forward { 1 } else { modes - 1 };
                 self.mode = (self.mode + step) % modes;
             }
-            2 => {
+            Row::Players => {
                 let modes = self.game.modes();
                 let Some(mode) = modes.get(usize::from(self.mode)) else {
-                    return Go::Stay;
+                    return;
                 };
                 self.players = if forward {
                     (self.players + 1).min(mode.most)
@@ -91,24 +148,29 @@ impl NewGame {
                 };
                 self.first = self.first.filter(|&first| first < self.players);
             }
-            3 => {
+            Row::First => {
                 let choices = self.players + 1;
                 let now = self.first.map_or(0, |first| first + 1);
                 let step = if forward { 1 } else { choices - 1 };
                 self.first = ((now + step) % choices).checked_sub(1);
             }
-            row => {
-                if let Some(who) = self.who.get_mut(usize::from(row - FIXED)) {
+            Row::Seat(seat) => {
+                if let Some(who) = self.who.get_mut(usize::from(seat)) {
                     let now = CHOICES.iter().position(|choice| choice == who);
                     let step = if forward { 1 } else { CHOICES.len() - 1 };
                     *who = CHOICES[(now.unwrap_or(0) + step) % CHOICES.len()];
                 }
             }
         }
-        Go::Stay
     }
 
     fn start(&self, cx: &mut Context) -> Go {
+        fn open<G: Member>(cx: &Context) -> Go {
+            G::campaign(cx).map_or(Go::Stay, |(_, screen)| Go::push(screen))
+        }
+        if self.is_campaign() {
+            return with_shown!(self.game, Game => open::<Game>(cx), else Go::Stay);
+        }
         let seated = &self.who[..usize::from(self.players)];
         if !seated.contains(&Who::Human) {
             cx.refuse(Msg::NeedsHuman);
@@ -131,68 +193,75 @@ impl NewGame {
         canvas: &mut Canvas<D, O>,
     ) {
         page(canvas, cx.say(Msg::NewGame));
-        for row in 0..FIXED + self.players {
-            let at = area(4, HEADER + 2 + ROW * i32::from(row), 232, ROW);
-            let chosen = row == self.menu.index;
-            let person = Person(row.saturating_sub(FIXED));
+        let at = Point::new(8, HEADER + 2);
+        draw_heading(cx, canvas, self.game, at, theme::CREAM, false);
+        let rows = self.rows(cx);
+        let height = ((FOOT - 1 - ROWS) / rows.len().max(1) as i32).min(21);
+        for (index, &row) in rows.iter().enumerate() {
+            let chosen = index == usize::from(self.menu.index);
+            let at = area(4, ROWS + height * index as i32, 232, height);
             let mut number = Line::new();
-            let (name, value) = match row {
-                0 => (cx.say(Msg::StartGame), ""),
-                1 => {
-                    let mode = with_shown!(
-                        self.game,
-                        Game => Game::mode_name(cx, self.mode),
-                        else ""
-                    );
-                    (cx.say(Msg::Mode), mode)
-                }
-                2 => {
-                    // One digit fits.
-                    let _ = number.push(char::from(b'0' + self.players));
-                    (cx.say(Msg::Players), number.as_str())
-                }
-                3 => {
-                    let first = match self.first {
-                        Some(first) => cx.name(Person(first)),
-                        None => cx.say(Msg::Random),
-                    };
-                    (cx.say(Msg::First), first)
-                }
-                _ => {
-                    let who = match self.who[person.index() % 5] {
-                        Who::Human => Msg::Human,
-                        Who::Bot(level) => level_name(level),
-                    };
-                    (cx.name(person), cx.say(who))
-                }
-            };
-            let indent = if row >= FIXED { 22 } else { 0 };
+            let (name, value) = self.words(cx, row, &mut number);
             let (x, y) = (at.top_left.x, at.top_left.y);
-            value_row(
-                canvas,
-                area(x + indent, y, 232 - indent, ROW),
-                chosen,
-                name,
-                value,
-            );
-            if row >= FIXED {
-                badge(canvas, person, Point::new(x + 3, y + 3));
-            }
+            let indent = match row {
+                Row::Seat(seat) => {
+                    let top = y + (height - 15) / 2;
+                    badge(canvas, Person(seat), Point::new(x + 3, top));
+                    22
+                }
+                _ => 0,
+            };
+            let at = area(x + indent, y, 232 - indent, height);
+            value_row(canvas, at, chosen, name, value);
         }
         draw_toast(cx, canvas);
-        let hints: &[_] = if self.menu.index == 0 {
-            &[
-                (Button::A, cx.say(Msg::Start)),
-                (Button::Up, cx.say(Msg::Move)),
-                (Button::B, cx.say(Msg::Back)),
-            ]
-        } else {
-            &[
-                (Button::Left, cx.say(Msg::Change)),
-                (Button::Up, cx.say(Msg::Move)),
-                (Button::B, cx.say(Msg::Back)),
-            ]
+        let first = match self.row(cx) {
+            Row::Start => (Button::A, cx.say(Msg::Start)),
+            _ => (Button::Left, cx.say(Msg::Change)),
         };
-        footer(canvas, hints);
+        footer(
+            canvas,
+            &[
+                first,
+                (Button::Up, cx.say(Msg::Move)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+
+    /// The name and the value of a row; `number` is room for one.
+    fn words<'a>(&self, cx: &Context, row: Row, number: &'a mut Line) -> (&'static str, &'a str) {
+        fn mode<G: Member>(cx: &Context, mode: u8) -> &'static str {
+            G::mode_name(cx, mode)
+        }
+        match row {
+            Row::Start => (cx.say(Msg::StartGame), ""),
+            Row::Mode => {
+                let name = match self.campaign(cx).filter(|_| self.is_campaign()) {
+                    Some(name) => name,
+                    None => with_shown!(self.game, Game => mode::<Game>(cx, self.mode), else ""),
+                };
+                (cx.say(Msg::Mode), name)
+            }
+            Row::Players => {
+                // One digit fits.
+                let _ = number.push(char::from(b'0' + self.players));
+                (cx.say(Msg::Players), number)
+            }
+            Row::First => {
+                let first = match self.first {
+                    Some(first) => cx.name(Person(first)),
+                    None => cx.say(Msg::Random),
+                };
+                (cx.say(Msg::First), first)
+            }
+            Row::Seat(seat) => {
+                let who = match self.who[usize::from(seat) % 5] {
+                    Who::Human => Msg::Human,
+                    Who::Bot(level) => level_name(level),
+                };
+                (cx.name(Person(seat)), cx.say(who))
+            }
+        }
     }
 }

@@ -91,7 +91,7 @@ impl Pause {
                     Msg::Resume => Go::Back,
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
                     Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::at_hand(cx))),
-                    Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
+                    Msg::Settings => Go::Push(Screen::Settings(SettingsPage::during(cx.game()))),
                     // Nothing is lost with a guided game.
                     Msg::GiveUp if cx.is_guided() => Go::Home,
                     Msg::GiveUp => Go::Push(Screen::Confirm(Confirm::new(Question::GiveUp))),

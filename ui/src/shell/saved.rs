@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use palmyra_play::save::{SLOTS, Slot, Spoiled};
+use palmyra_play::save::{Header, SLOTS, Slot, Spoiled};
 use palmyra_play::{Person, Start, Who};
 
 use super::confirm::{Confirm, Question};
@@ -12,6 +12,7 @@ use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -85,17 +86,7 @@ impl SavedGames {
             let ink = if chosen { theme::INK } else { theme::CREAM };
             let line = area(16, y + 4, 208, 22);
             match slot {
-                Slot::Game(header) => {
-                    let name = cx.game_name(header);
-                    canvas.text(Font::Title, &name, line, Align::Left, ink);
-                    let mut x = 16;
-                    for seat in 0..header.start.seats {
-                        if header.start.who[usize::from(seat) % 5] == Who::Human {
-                            badge(canvas, Person(seat), Point::new(x, y + 28));
-                            x += 20;
-                        }
-                    }
-                }
+                Slot::Game(header) => draw_game(cx, canvas, header, y, ink),
                 Slot::Empty => {
                     canvas.text(Font::Body, cx.say(Msg::SlotEmpty), line, Align::Left, ink);
                 }
@@ -118,5 +109,41 @@ impl SavedGames {
                 (Button::B, cx.say(Msg::Back)),
             ],
         );
+    }
+}
+
+/// A game: its picture, its name, how it is played, and by whom.
+fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    header: &Header,
+    y: i32,
+    ink: Rgb565,
+) {
+    let start = header.start;
+    let at = Point::new(12, y + 7);
+    let name = with_shown!(start.game, Game => {
+        Game::draw_scene(canvas, at);
+        Game::name(cx)
+    }, else "");
+    let (width, height) = SCENE;
+    let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
+    canvas.frame(frame, 1, theme::BRONZE);
+    let x = at.x + width + 8;
+    canvas.text(Font::Title, name, area(x, y + 1, 146, 18), Align::Left, ink);
+    let line = cx.game_name(header);
+    canvas.text(
+        Font::Body,
+        &line,
+        area(x, y + 17, 148, 17),
+        Align::Left,
+        ink,
+    );
+    let mut x = x;
+    for seat in 0..start.seats {
+        if start.who[usize::from(seat) % 5] == Who::Human {
+            badge(canvas, Person(seat), Point::new(x, y + 34));
+            x += 20;
+        }
     }
 }

@@ -29,10 +29,14 @@ enum Row {
     Erase,
 }
 
-/// All settings, with the options of a game among them.
-fn rows(game: Kind) -> Vec<Row, 8> {
-    let options = 0..game.options().len() as u8;
-    let options = options.map(|option| Row::Option(game, option));
+/// All settings, with the options of a game among them, or of all games.
+fn rows(only: Option<Kind>) -> Vec<Row, 8> {
+    let games = Kind::SHOWN.iter().copied();
+    let games = games.filter(|&game| only.is_none_or(|only| only == game));
+    let options = games.flat_map(|game| {
+        let options = 0..game.options().len() as u8;
+        options.map(move |option| Row::Option(game, option))
+    });
     let last = [
         Row::Brightness,
         Row::Sound,
@@ -51,16 +55,26 @@ fn rows(game: Kind) -> Vec<Row, 8> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SettingsPage {
     menu: Menu,
+    /// The game whose options are among them; else those of all games are.
+    game: Option<Kind>,
 }
 
 impl SettingsPage {
+    /// While a game is played.
+    pub fn during(game: Kind) -> Self {
+        Self {
+            menu: Menu::default(),
+            game: Some(game),
+        }
+    }
+
     fn chosen(self, rows: &[Row]) -> Row {
         let row = rows.get(usize::from(self.menu.index));
         row.copied().unwrap_or(Row::Speed)
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let rows = rows(cx.game());
+        let rows = rows(self.game);
         self.menu.press(button, rows.len() as u8);
         let row = self.chosen(&rows);
         match button {
@@ -93,7 +107,7 @@ impl SettingsPage {
         canvas: &mut Canvas<D, O>,
     ) {
         page(canvas, cx.say(Msg::Settings));
-        let rows = rows(cx.game());
+        let rows = rows(self.game);
         for (index, row) in rows.iter().enumerate() {
             let mut number = Line::new();
             let (name, value) = row.words(cx, &mut number);

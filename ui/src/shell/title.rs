@@ -6,88 +6,119 @@ use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 use palmyra_play::save::Slot;
 
+use super::art::{BOOK, CUP, GEAR, LETTER, PLAY, Sprite};
 use super::hall::Hall;
 use super::learn::Learn;
 use super::new_game::NewGame;
 use super::pages::Page;
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
-use super::text::Msg;
-use super::widgets::{FOOT, Menu, battery, draw_toast, footer, row_ground};
+use super::text::{Line, Msg};
+use super::widgets::{FOOT, battery, draw_toast, footer, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::games::{Member, with_shown};
+use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
-/// An entry of the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
-    /// Everything that belongs to no game.
-    Shell(Msg),
-    /// Another way to begin a game.
-    Campaign(Kind),
-}
-
-const ENTRIES: [Entry; 7] = [
-    Entry::Shell(Msg::Continue),
-    Entry::Shell(Msg::NewGame),
-    Entry::Campaign(Kind::FIRST),
-    Entry::Shell(Msg::Results),
-    Entry::Shell(Msg::HowToPlay),
-    Entry::Shell(Msg::Settings),
-    Entry::Shell(Msg::About),
+/// What belongs to no game, as signs in a row.
+const SIGNS: [(&Sprite, Msg); 4] = [
+    (&CUP, Msg::Results),
+    (&BOOK, Msg::HowToPlay),
+    (&GEAR, Msg::Settings),
+    (&LETTER, Msg::About),
 ];
 /// Top of the menu.
-const MENU: i32 = 87;
-const ROW: i32 = 19;
-/// How far the evening has sunk behind the upper edge.
-const SUNK: i32 = 12;
+const MENU: i32 = 50;
+/// The height of the row that continues a game.
+const CONTINUE: i32 = 22;
+/// The height of a game's row.
+const GAME: i32 = 40;
+/// Games that fit on the panel, and how many do not.
+const FIT: u8 = 3;
+const MORE: u8 = (Kind::SHOWN.len() as u8).saturating_sub(FIT);
+/// Top of the signs.
+const SIGN: i32 = FOOT - 24;
+
+/// A row of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Continue,
+    Game(Kind),
+    Signs,
+}
 
 /// The first screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Title {
-    menu: Menu,
+    row: u8,
+    /// The chosen sign.
+    sign: u8,
 }
+
+/// All rows: the games stand between what goes on and the signs.
+const ROWS: u8 = Kind::SHOWN.len() as u8 + 2;
 
 impl Title {
     /// With the most likely wish chosen.
     pub fn new(cx: &Context) -> Self {
-        let index = u8::from(cx.profile.waiting().is_empty());
-        Self {
-            menu: Menu { index },
+        let last = cx.profile.settings.last_game();
+        let place = Kind::SHOWN.iter().position(|&game| game == last);
+        let row = if cx.profile.waiting().is_empty() {
+            1 + place.unwrap_or(0) as u8
+        } else {
+            0
+        };
+        Self { row, sign: 0 }
+    }
+
+    fn row(self) -> Row {
+        match self.row.checked_sub(1) {
+            None => Row::Continue,
+            Some(index) => match Kind::SHOWN.get(usize::from(index)) {
+                Some(&game) => Row::Game(game),
+                None => Row::Signs,
+            },
         }
     }
 
+    fn sign(self) -> Msg {
+        SIGNS[usize::from(self.sign) % SIGNS.len()].1
+    }
+
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        self.menu.press(button, ENTRIES.len() as u8);
+        let signs = SIGNS.len() as u8;
+        match button {
+            Button::Up => self.row = (self.row + ROWS - 1) % ROWS,
+            Button::Down => self.row = (self.row + 1) % ROWS,
+            Button::Left if self.row() == Row::Signs => self.sign = (self.sign + signs - 1) % signs,
+            Button::Right if self.row() == Row::Signs => self.sign = (self.sign + 1) % signs,
+            _ => {}
+        }
         // A game that is not there cannot be continued.
-        if self.menu.index == 0 && is_empty(cx) {
-            self.menu.press(button, ENTRIES.len() as u8);
-            self.menu.index = self.menu.index.max(1);
+        if self.row() == Row::Continue && is_empty(cx) {
+            self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
         if button != Button::A {
             return Go::Stay;
         }
         cx.sound = Some(Sound::Confirm);
-        let game = Kind::FIRST;
-        let entry = match ENTRIES[usize::from(self.menu.index) % ENTRIES.len()] {
-            Entry::Shell(msg) => msg,
-            Entry::Campaign(game) => {
-                return with_shown!(game, Game => open_campaign::<Game>(cx), else Go::Stay);
-            }
-        };
-        match entry {
-            Msg::Continue => match cx.profile.waiting()[..] {
+        match self.row() {
+            Row::Continue => match cx.profile.waiting()[..] {
                 [(slot, _)] if !has_spoiled(cx) => flow::go_on(cx, slot),
                 _ => Go::Push(Screen::Games(SavedGames::waiting(cx))),
             },
-            Msg::Results => Go::Push(Screen::Hall(Hall::new(game))),
-            Msg::NewGame => Go::Push(Screen::NewGame(NewGame::new(game))),
-            Msg::HowToPlay => Go::Push(Screen::Learn(Learn::new(game))),
-            Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
-            _ => Go::Push(Screen::Page(Page::ABOUT)),
+            Row::Game(game) => Go::Push(Screen::NewGame(NewGame::new(cx, game))),
+            Row::Signs => {
+                let game = cx.profile.settings.last_game();
+                match self.sign() {
+                    Msg::Results => Go::Push(Screen::Hall(Hall::new(game))),
+                    Msg::HowToPlay => Go::Push(Screen::Learn(Learn::new(game))),
+                    Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
+                    _ => Go::Push(Screen::Page(Page::ABOUT)),
+                }
+            }
         }
     }
 
@@ -98,57 +129,131 @@ impl Title {
     ) {
         draw_evening(canvas);
         let name = cx.say(Msg::Palmyra);
-        canvas.text(
-            Font::Logo,
-            name,
-            area(3, 7, 240, 34),
-            Align::Centre,
-            theme::INK,
-        );
-        canvas.text(
-            Font::Logo,
-            name,
-            area(0, 4, 240, 34),
-            Align::Centre,
-            theme::GOLD,
-        );
+        for (shift, ink) in [(3, theme::INK), (0, theme::GOLD)] {
+            let at = area(shift, 3 + shift, 240, 34);
+            canvas.text(Font::Logo, name, at, Align::Centre, ink);
+        }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
-        for (index, &entry) in ENTRIES.iter().enumerate() {
-            let at = area(30, MENU + ROW * index as i32, 180, ROW);
-            let chosen = index == usize::from(self.menu.index);
-            let mut ink = row_ground(canvas, at, chosen);
-            if entry == Entry::Shell(Msg::Continue) && is_empty(cx) {
-                ink = theme::SHADE;
-            }
-            canvas.text(Font::Body, entry.name(cx), at, Align::Centre, ink);
+        self.draw_continue(cx, canvas);
+        let games = Kind::SHOWN
+            .iter()
+            .skip(self.row.saturating_sub(FIT).min(MORE).into());
+        for (index, &game) in games.take(FIT.into()).enumerate() {
+            let top = MENU + CONTINUE + GAME * index as i32;
+            draw_game(cx, canvas, game, top, self.row() == Row::Game(game));
         }
+        self.draw_signs(canvas);
+        let choose = match self.row() {
+            Row::Signs => self.sign(),
+            _ => Msg::Choose,
+        };
         footer(
             canvas,
-            &[
-                (Button::Up, cx.say(Msg::Move)),
-                (Button::A, cx.say(Msg::Choose)),
-            ],
+            &[(Button::Up, cx.say(Msg::Move)), (Button::A, cx.say(choose))],
         );
         draw_toast(cx, canvas);
         battery(canvas, cx, Point::new(236, FOOT + 5));
     }
-}
 
-impl Entry {
-    fn name(self, cx: &Context) -> &'static str {
-        fn campaign<G: Member>(cx: &Context) -> &'static str {
-            G::campaign(cx).map_or("", |(name, _)| name)
+    fn draw_continue<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let at = area(4, MENU - 1, 232, CONTINUE - 1);
+        let mut ink = row_ground(canvas, at, self.row() == Row::Continue);
+        if is_empty(cx) {
+            ink = theme::SHADE;
         }
-        match self {
-            Self::Shell(msg) => cx.say(msg),
-            Self::Campaign(game) => with_shown!(game, Game => campaign::<Game>(cx), else ""),
+        canvas.sprite(&PLAY, Point::new(14, MENU + 5), &[ink]);
+        let text = area(28, MENU - 1, 120, CONTINUE - 1);
+        canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
+        // Which game that would be.
+        if let [(_, header), ..] = cx.profile.waiting()[..] {
+            let name = with_shown!(header.start.game, Game => Game::name(cx), else "");
+            let text = area(136, MENU - 1, 94, CONTINUE - 1);
+            canvas.text(Font::Body, name, text, Align::Right, ink);
+        }
+    }
+
+    fn draw_signs<D: DrawTarget<Color = Rgb565>, O: Observer>(&self, canvas: &mut Canvas<D, O>) {
+        canvas.fill(area(0, SIGN - 3, 240, 1), theme::BRONZE);
+        for (index, (sprite, _)) in SIGNS.iter().enumerate() {
+            let at = area(4 + 59 * index as i32, SIGN, 55, 22);
+            let chosen = self.row() == Row::Signs && index == usize::from(self.sign);
+            let (ground, ink) = if chosen {
+                (theme::GOLD, theme::INK)
+            } else {
+                (theme::DUSK, theme::TAN)
+            };
+            canvas.slab(at, ground);
+            let middle = at.top_left + Point::new(27, 11);
+            canvas.sprite_at(sprite, middle, &[ink, ground]);
         }
     }
 }
 
-fn open_campaign<G: Member>(cx: &Context) -> Go {
-    G::campaign(cx).map_or(Go::Stay, |(_, screen)| Go::push(screen))
+/// A game: its picture, its name, how many can play, and what it is about.
+fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    game: Kind,
+    top: i32,
+    chosen: bool,
+) {
+    let ink = row_ground(canvas, area(4, top - 1, 232, GAME), chosen);
+    draw_heading(cx, canvas, game, Point::new(8, top + 1), ink, chosen);
+    let most = game.modes().iter().map(|mode| mode.most).max();
+    let fewest = game.modes().iter().map(|mode| mode.fewest).min();
+    let mut seats = Line::new();
+    let (fewest, most) = (fewest.unwrap_or(1), most.unwrap_or(1));
+    let _ = core::fmt::write(&mut seats, format_args!("{fewest}-{most}"));
+    let ink = if chosen { theme::INK } else { theme::SHADE };
+    canvas.text(
+        Font::Body,
+        &seats,
+        area(200, top, 30, 19),
+        Align::Right,
+        ink,
+    );
+}
+
+/// The picture of a game, its name, and what it is about.
+pub fn draw_heading<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    game: Kind,
+    at: Point,
+    ink: Rgb565,
+    chosen: bool,
+) {
+    let (width, height) = SCENE;
+    let (name, line) = with_shown!(game, Game => {
+        Game::draw_scene(canvas, at);
+        (Game::name(cx), Game::line(cx))
+    }, else ("", ""));
+    canvas.frame(
+        area(at.x - 1, at.y - 1, width + 2, height + 2),
+        1,
+        theme::BRONZE,
+    );
+    let x = at.x + width + 6;
+    canvas.text(
+        Font::Title,
+        name,
+        area(x, at.y - 1, 122, 20),
+        Align::Left,
+        ink,
+    );
+    let faint = if chosen { theme::INK } else { theme::SHADE };
+    canvas.text(
+        Font::Body,
+        line,
+        area(x, at.y + 18, 162, 18),
+        Align::Left,
+        faint,
+    );
 }
 
 /// Whether no slot holds anything.
@@ -162,56 +267,33 @@ fn has_spoiled(cx: &Context) -> bool {
     slots.any(|slot| matches!(slot, Slot::Spoiled(_)))
 }
 
-/// The colonnade of Palmyra before the last light.
+/// The desert in the last light.
 fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
-    const SKY: [Rgb565; 6] = [
-        theme::rgb(24, 18, 40),
-        theme::rgb(44, 26, 56),
-        theme::rgb(78, 36, 66),
-        theme::rgb(128, 54, 64),
-        theme::rgb(184, 86, 58),
-        theme::rgb(232, 140, 64),
+    const SKY: [(i32, Rgb565); 5] = [
+        (0, theme::rgb(24, 18, 40)),
+        (12, theme::rgb(44, 26, 56)),
+        (22, theme::rgb(78, 36, 66)),
+        (33, theme::rgb(128, 54, 64)),
+        (41, theme::rgb(184, 86, 58)),
     ];
-    const DEPTHS: [i32; 7] = [0, 22, 40, 55, 67, 77, 96];
-    for (band, &colour) in SKY.iter().enumerate() {
-        let (top, bottom) = (DEPTHS[band], DEPTHS[band + 1]);
-        canvas.fill(area(0, top - SUNK, 240, bottom - top), colour);
+    for (top, colour) in SKY {
+        canvas.fill(area(0, top, 240, MENU - top), colour);
     }
     // The sun, cut by the horizon.
-    for y in -16..=16i32 {
-        let half = (16 * 16 - y * y).isqrt();
-        canvas.fill(
-            area(186 - half, 74 - SUNK + y, 2 * half + 1, 1),
-            theme::GOLD,
-        );
+    for y in -11..=11i32 {
+        let half = (11 * 11 - y * y).isqrt();
+        canvas.fill(area(222 - half, 40 + y, 2 * half + 1, 1), theme::GOLD);
     }
-    for (x, y) in [
-        (14, 8),
-        (40, 20),
-        (70, 4),
-        (120, 2),
-        (158, 6),
-        (204, 14),
-        (228, 4),
-        (22, 34),
-        (218, 36),
-    ] {
-        canvas.fill(area(x, y - 4, 2, 2), theme::CREAM);
+    for (x, y) in [(8, 4), (26, 16), (14, 30), (206, 6), (228, 12), (236, 3)] {
+        canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
-    // Dunes: two slow waves, the far one lighter.
-    let far = |x| 80 - SUNK - wave(x + 30, 170, 12);
-    dune(canvas, far, theme::rgb(150, 84, 52));
-    // Columns with their beam, some broken.
-    const STONE: Rgb565 = theme::rgb(70, 40, 48);
-    for (index, height) in [30, 30, 30, 30, 14, 24].into_iter().enumerate() {
-        let x = 22 + 15 * index as i32;
-        canvas.fill(area(x, 90 - SUNK - height, 6, height), STONE);
-        canvas.fill(area(x - 2, 90 - SUNK - height, 10, 3), STONE);
-        canvas.fill(area(x - 2, 87 - SUNK, 10, 3), STONE);
-    }
-    canvas.fill(area(18, 55 - SUNK, 58, 5), STONE);
-    let near = |x| 92 - SUNK - wave(x, 240, 9);
-    dune(canvas, near, theme::rgb(84, 46, 44));
+    // Two slow waves, the far one lighter.
+    dune(
+        canvas,
+        |x| 46 - wave(x + 30, 170, 6),
+        theme::rgb(150, 84, 52),
+    );
+    dune(canvas, |x| 48 - wave(x, 240, 5), theme::rgb(84, 46, 44));
 }
 
 /// Everything below a slow line; columns of one height are drawn together.

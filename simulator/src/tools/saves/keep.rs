@@ -9,7 +9,7 @@ use palmyra::text::{self, KeepError};
 use palmyra_play::save::{self, Header, SLOTS, SaveStore as _};
 use palmyra_play::{Listed, Person, Profile, Running, Start, Who, with_game};
 
-use super::kept::{header, in_words, trouble};
+use super::kept::{header as find_header, in_words, trouble};
 use super::print::written;
 use crate::options::{KeptGame, SavesOptions, Sitter};
 use crate::tools::{kind_of, open_saves, read};
@@ -67,7 +67,13 @@ fn keep_game<G: Listed>(
             KeptGame::Last => save::save_last(&mut saves, header, game.history()),
         };
     if !kept {
-        return Err(text::NOT_KEPT.into());
+        // It may be there all the same: the last thing to fail is the disk's
+        // word that it will stay.
+        let is_there = find_header(&mut saves, place) == Ok(Some(header));
+        return Err(match is_there {
+            true => text::not_confirmed(&place.to_string()).into(),
+            false => text::NOT_KEPT.into(),
+        });
     }
     let words = in_words(&mut saves, place).ok().flatten();
     Ok(format!("kept as {place}: {}\n", words.unwrap_or_default()))
@@ -123,7 +129,7 @@ fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
     let found = save::counter(saves);
     let begun = found.ok().flatten().unwrap_or_default().begun;
     let ids = (0..SLOTS).filter_map(|slot| {
-        let header = header(saves, KeptGame::Slot(slot)).ok().flatten()?;
+        let header = find_header(saves, KeptGame::Slot(slot)).ok().flatten()?;
         Some(header.id)
     });
     let number = ids.fold(begun, u32::max).wrapping_add(1);

@@ -10,6 +10,7 @@ use palmyra_play::{Listed, Running, with_game};
 
 use super::kept::{game, header, trouble};
 use crate::options::KeptGame;
+use crate::tools::complain;
 
 /// The record of the game in a place.
 pub fn record(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dyn Error>> {
@@ -29,7 +30,7 @@ fn print<G: Listed>(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dy
     let mut moves = 0;
     G::read(&text, |_, _| moves += 1).map_err(|error| error.to_string())?;
     if moves < game.history().len() {
-        eprintln!("palmyra: {}", text::TURN_UNDER_WAY);
+        complain(text::TURN_UNDER_WAY);
     }
     Ok(text)
 }

@@ -18,6 +18,7 @@ mod reason;
 mod remaining;
 mod result;
 mod results;
+mod scene;
 mod stack;
 mod summary;
 mod table;
@@ -43,9 +44,11 @@ use self::how_to::Topic;
 use self::text::Msg;
 use self::turn::Turn;
 use super::{AnyPlay, Member as _, Shown, game_screens};
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
+use crate::shell::widgets::FOOT;
 use crate::shell::{Context, Go};
+use crate::theme;
 
 /// A running game with what the screens remember of it.
 type Play = super::Play<Legions>;
@@ -113,11 +116,19 @@ impl Shown for Legions {
     type View = View;
     const TEXTS: TextTable = text::TEXTS;
 
+    fn name(cx: &Context) -> &'static str {
+        cx.say(Msg::LegionsName)
+    }
+
+    fn line(cx: &Context) -> &'static str {
+        cx.say(Msg::LegionsLine)
+    }
+
     fn mode_name(cx: &Context, mode: u8) -> &'static str {
         cx.say(if mode == 0 { Msg::Classic } else { Msg::Expert })
     }
 
-    fn game_name(cx: &Context, mode: u8, seats: u8) -> Line {
+    fn mode_line(cx: &Context, mode: u8, seats: u8) -> Line {
         match Setup::of_mode(mode, seats).map(Setup::mode) {
             Some(Mode::Solo(solo)) => cx.tell(Msg::SlotSolo, &[solo.number().into()]),
             _ => {
@@ -138,6 +149,13 @@ impl Shown for Legions {
     fn campaign(cx: &Context) -> Option<(&'static str, Screen)> {
         let ladder = campaign::Ladder::new(cx);
         Some((cx.say(Msg::SoloCampaign), Screen::Campaign(ladder)))
+    }
+
+    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        at: Point,
+    ) {
+        scene::draw(canvas, at);
     }
 
     fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -165,22 +183,29 @@ impl Shown for Legions {
         Screen::Table(table::Table::watch(cx.now))
     }
 
-    fn turn_over() -> Screen {
-        Screen::Summary(summary::Summary::newest())
+    fn turn_over(_: &Context) -> Option<Screen> {
+        Some(Screen::Summary(summary::Summary::newest()))
     }
 
-    fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    const FOLDS: i32 = 42;
+
+    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        _: &Play,
         canvas: &mut Canvas<D, O>,
         person: Person,
-        middle: Point,
     ) {
-        let aside = Point::new(16, 0);
+        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+        for fold in 0..12 {
+            let low = (fold % 2) * 6;
+            canvas.fill(area(fold * 20, FOOT - 30 - low, 17, 36), colour);
+        }
+        let (middle, aside) = (Point::new(120, 140), Point::new(16, 0));
         draw_figure(canvas, person, Figure::Legion, middle - aside);
         draw_figure(canvas, person, Figure::Censor, middle + aside);
-    }
-
-    fn secret_words(cx: &Context) -> &'static str {
-        cx.say(Msg::PassHint)
+        let at = area(0, 156, 240, 20);
+        let words = cx.say(Msg::PassHint);
+        canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
     }
 
     fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
@@ -295,12 +320,17 @@ impl Shown for Legions {
 
     const RESULT_PAGES: u8 = results::PAGES;
 
+    fn results_heading(cx: &Context, page: u8) -> Line {
+        results::heading(cx, page)
+    }
+
     fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         page: u8,
         canvas: &mut Canvas<D, O>,
+        top: i32,
     ) {
-        results::draw(cx, page, canvas);
+        results::draw(cx, page, canvas, top);
     }
 }
 

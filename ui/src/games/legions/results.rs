@@ -12,7 +12,6 @@ use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::games::Shown as _;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
-use crate::shell::widgets::{HEADER, page};
 use crate::shell::{Context, level_name};
 use crate::theme;
 
@@ -49,28 +48,41 @@ fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
     results.best(Board::new(Legions::KIND, mode, seats))
 }
 
+/// What a page is about.
+pub fn heading(cx: &Context, page: u8) -> Line {
+    match (Solo::new(page), page) {
+        (Some(solo), _) => {
+            let blanks = [solo.number().into(), solo.goal().into()];
+            cx.tell(Msg::SoloBest, &blanks)
+        }
+        (None, 0) => cx.tell(Shell::Statistics, &[]),
+        _ => cx.tell(Shell::HighTitle, &[]),
+    }
+}
+
 /// Draws a page.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     page: u8,
     canvas: &mut Canvas<D, O>,
+    top: i32,
 ) {
     match (Solo::new(page), page) {
-        (Some(solo), _) => draw_solo(cx, canvas, solo),
-        (None, 0) => draw_statistics(cx, canvas),
-        _ => draw_high(cx, canvas),
+        (Some(solo), _) => draw_solo(cx, canvas, solo, top),
+        (None, 0) => draw_statistics(cx, canvas, top),
+        _ => draw_high(cx, canvas, top),
     }
 }
 
 /// A row with a text at either end.
 fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
-    index: usize,
+    top: i32,
     left: &str,
     right: &str,
     ink: Rgb565,
 ) {
-    let y = HEADER + 8 + ROW * index as i32;
+    let y = top;
     canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);
     canvas.text(Font::Body, right, area(128, y, 100, ROW), Align::Right, ink);
 }
@@ -79,9 +91,8 @@ fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     solo: Solo,
+    top: i32,
 ) {
-    let blanks = [solo.number().into(), solo.goal().into()];
-    page(canvas, &cx.tell(Msg::SoloBest, &blanks));
     let mut any = false;
     for (index, best) in past_games(cx).bests(solo_board(solo)).enumerate() {
         let mut coins = Line::new();
@@ -91,16 +102,25 @@ fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
         } else {
             theme::CREAM
         };
-        row(canvas, index, best.name.as_str(), &coins, ink);
+        row(
+            canvas,
+            top + ROW * index as i32,
+            best.name.as_str(),
+            &coins,
+            ink,
+        );
         any = true;
     }
     if !any {
-        row(canvas, 0, cx.say(Shell::None), "", theme::SHADE);
+        row(canvas, top, cx.say(Shell::None), "", theme::SHADE);
     }
 }
 
-fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut Canvas<D, O>) {
-    page(canvas, cx.say(Shell::HighTitle));
+fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    top: i32,
+) {
     for index in 0..8u8 {
         let (mode, seats) = (index / 4, 2 + index % 4);
         let name = Legions::mode_name(cx, mode);
@@ -117,19 +137,19 @@ fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &
                 theme::SHADE
             }
         };
-        row(canvas, index.into(), &name, &score, ink);
+        row(canvas, top + ROW * i32::from(index), &name, &score, ink);
     }
 }
 
 fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
+    top: i32,
 ) {
-    page(canvas, cx.say(Shell::Statistics));
     let results = past_games(cx);
     let mut index = 0;
     let mut line = |name: &str, value: &str| {
-        let y = HEADER + 10 + 23 * index;
+        let y = top + ROW * index;
         index += 1;
         let ink = theme::CREAM;
         canvas.text(Font::Body, name, area(12, y, 164, ROW), Align::Left, ink);

@@ -8,6 +8,8 @@ use palmyra_engine::legions::Refusal;
 use crate::shell::text::messages;
 
 messages! {
+    LegionsName: ["Legions", "Legionen", "Légions", "Legioenen"];
+    LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Poser pour des pièces", "Leg land, krijg munten"];
     // Title
     SoloCampaign: ["Solo campaign", "Solospiele", "Parties en solo", "Solospellen"];
     // Buttons

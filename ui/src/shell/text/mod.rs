@@ -8,7 +8,7 @@ pub use palmyra_play::Language;
 pub use table::{Msg, TEXTS};
 
 /// A message with its blanks filled in.
-pub type Line = heapless::String<160>;
+pub type Line = heapless::String<184>;
 
 /// Something that can be said.
 pub trait Message: Copy {

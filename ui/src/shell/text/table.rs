@@ -26,6 +26,7 @@ messages! {
     // Buttons
     Choose: ["choose", "wählen", "choisir", "kies"];
     Done: ["finish", "fertig", "finir", "klaar"];
+    Game: ["game", "Spiel", "jeu", "spel"];
     Move: ["move", "blättern", "défiler", "blader"];
     Back: ["back", "zurück", "retour", "terug"];
     Leave: ["title", "Titel", "accueil", "titel"];

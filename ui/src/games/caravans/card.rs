@@ -1,0 +1,298 @@
+//! Which card to play.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
+
+use super::art::{ARROW, Face, Size, draw_card};
+use super::bars::{self, TOP, number, signed};
+use super::board;
+use super::info::{Info, Topic};
+use super::market::Market;
+use super::mirage::MirageScreen;
+use super::table::Table;
+use super::text::Msg;
+use super::trade::{TradeScreen, take_back};
+use super::{Screen, card_name, guide, of, of_mut};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::sentence;
+use crate::shell::text::Line;
+use crate::shell::widgets::{FOOT, draw_toast, footer};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// Top of the forecast.
+const FORECAST: i32 = TOP + 33;
+/// Top of what the chosen card does.
+const WORDS: i32 = FORECAST + 22;
+/// Top of the hand.
+const HAND: i32 = FOOT - 66;
+
+/// The hand, with one card chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardScreen {
+    index: u8,
+}
+
+impl CardScreen {
+    /// With the card of a hint chosen, or the first that can be played.
+    pub fn new(cx: &Context) -> Self {
+        let Some(play) = of(&cx.play) else {
+            return Self::default();
+        };
+        let game = play.game();
+        let hand = game.hand(game.seat());
+        let advised = play.view.advised.filter(|_| play.guide().is_none());
+        let index = hand.iter().position(|&card| Some(card) == advised);
+        let can = |&card: &Card| can_play(game, card);
+        let index = index.or_else(|| hand.iter().position(can));
+        Self {
+            index: index.unwrap_or(0) as u8,
+        }
+    }
+
+    fn card(self, game: &Caravans) -> Option<Card> {
+        game.hand(game.seat()).get(usize::from(self.index)).copied()
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let count = game.hand(game.seat()).len().max(1) as u8;
+        let Some(card) = self.card(game) else {
+            self.index = 0;
+            return Go::Stay;
+        };
+        match button {
+            Button::Left | Button::Up => self.index = (self.index + count - 1) % count,
+            Button::Right | Button::Down => self.index = (self.index + 1) % count,
+            Button::A if card.is_mirage() => {
+                let good = card.good();
+                let mut targets = game.targets(good);
+                let (first, second) = (targets.next(), targets.next());
+                drop(targets);
+                return match (first, second) {
+                    (None, _) => {
+                        cx.refuse(Msg::NoCardToCover);
+                        Go::Stay
+                    }
+                    (Some(field), None) => flow::step::<Caravans>(cx, Move::Cover(good, field)),
+                    (Some(_), Some(_)) => match guide::card_objection(play, card) {
+                        Some(why) => {
+                            cx.refuse(why);
+                            Go::Stay
+                        }
+                        None => Go::push(Screen::Mirage(MirageScreen::new(game, good))),
+                    },
+                };
+            }
+            Button::A => return flow::step::<Caravans>(cx, Move::Play(card)),
+            Button::B => return back(cx),
+            Button::X => return Go::push(Screen::Info(Info::new(Topic::Card(card)))),
+            Button::Y => return Go::push(Screen::Market(Market)),
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let (seat, card) = (game.seat(), self.card(game));
+        let again = play.turn().cards.last().is_some();
+        let title = cx.say(if again {
+            Msg::NextCardTitle
+        } else {
+            Msg::PlayCardTitle
+        });
+        bars::draw(
+            canvas,
+            game,
+            play.person(seat),
+            title,
+            game.capital(seat),
+            None,
+        );
+        let onto = card.filter(|card| !card.is_mirage());
+        board::draw_cards(canvas, game, TOP + 4, onto);
+        let mut table = Table::of(game);
+        if let Some(card) = onto {
+            table.play(card);
+        }
+        board::draw_forecast(canvas, &table, FORECAST);
+        match (guide::sentence(play), card) {
+            (Some(msg), _) => {
+                let text = cx.say(msg);
+                sentence::draw(canvas, text, HAND - 6 - sentence::height(Some(text)));
+            }
+            (None, Some(card)) => draw_words(cx, canvas, game, &table, card),
+            (None, None) => {}
+        }
+        draw_hand(canvas, game.hand(seat), HAND, |index, card| {
+            let face = match can_play(game, card) {
+                true => Face::Plain,
+                false => Face::Dim,
+            };
+            (face, index == usize::from(self.index), 0)
+        });
+        draw_toast(cx, canvas);
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Msg::BtnPlay)),
+                (Button::B, cx.say(Msg::BtnUndo)),
+                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::Y, cx.say(Msg::BtnMarket)),
+            ],
+        );
+    }
+}
+
+/// Whether a card of the hand can be played now.
+pub fn can_play(game: &Caravans, card: Card) -> bool {
+    !card.is_mirage() || game.targets(card.good()).next().is_some()
+}
+
+/// Draws the cards of a hand. `look` tells how each lies there, whether it is
+/// chosen, and how far it has sunk.
+pub fn draw_hand<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    hand: &[Card],
+    top: i32,
+    look: impl Fn(usize, Card) -> (Face, bool, i32),
+) {
+    let (width, height) = Size::Large.pixels();
+    for (index, &card) in hand.iter().enumerate() {
+        let (face, chosen, sunk) = look(index, card);
+        // The chosen card is lifted.
+        let lift = if chosen { 2 } else { 0 };
+        let at = Point::new(5 + 47 * index as i32, top + 4 - lift + sunk);
+        if chosen {
+            let frame = area(at.x - 3, at.y - 3, width + 6, height + 6);
+            canvas.slab(frame, theme::GOLD);
+            let inner = area(at.x - 1, at.y - 1, width + 2, height + 2);
+            canvas.slab(inner, theme::NIGHT);
+        }
+        draw_card(canvas, card, at, Size::Large, face);
+    }
+}
+
+/// What the chosen card does.
+fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    game: &Caravans,
+    after: &Table,
+    card: Card,
+) {
+    let name = card_name(cx, card);
+    let heading = area(7, WORDS, 224, 18);
+    let change = change(game, after, card);
+    let room = if change.is_some() { 150 } else { 224 };
+    let font = Font::Title.or_smaller(&name, room);
+    canvas.text(font, &name, heading, Align::Left, theme::GOLD);
+    if let Some((before, after)) = change {
+        let right = Font::Body.width(&after);
+        canvas.text(Font::Body, &after, heading, Align::Right, theme::GOLD);
+        let x = 231 - right - 13;
+        canvas.sprite(&ARROW, Point::new(x, WORDS + 6), &[theme::GOLD]);
+        let left = area(x - 40, WORDS, 37, 18);
+        canvas.text(Font::Body, &before, left, Align::Right, theme::SHADE);
+    }
+    let text = effect(cx, game, after, card);
+    let at = area(7, WORDS + 18, 226, 2 * LINE);
+    canvas.paragraph(&text, at, Align::Left, theme::CREAM);
+}
+
+/// What changes in the forecast, if something does.
+fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
+    let (good, before) = (card.good(), Table::of(game));
+    match card.kind() {
+        Kind::Caravan(_) => Some((
+            signed(before.moves[good.index()]),
+            signed(after.moves[good.index()]),
+        )),
+        Kind::Contract => Some((number(before.pay(good)), number(after.pay(good)))),
+        Kind::Tax | Kind::Mirage => None,
+    }
+}
+
+/// What a card does, in at most two lines.
+fn effect(cx: &Context, game: &Caravans, after: &Table, card: Card) -> Line {
+    let good = card.good();
+    match card.kind() {
+        Kind::Caravan(_) => movement(cx, game, after, good),
+        Kind::Contract => {
+            let before = pay_number(Table::of(game).pay(good));
+            match before {
+                0 => cx.tell(Msg::FxContractFirst, &[]),
+                _ => {
+                    let after = pay_number(after.pay(good));
+                    cx.tell(Msg::FxContract, &[before.into(), after.into()])
+                }
+            }
+        }
+        Kind::Tax => {
+            let held = game.amphorae(game.seat())[good.index()];
+            let due = i16::from(2 * held);
+            let last = game.board().len() + 1 == game.players().fields();
+            let msg = if u16::from(2 * held) > game.capital(game.seat()) {
+                Msg::FxTaxShort
+            } else if last {
+                Msg::FxTaxLast
+            } else {
+                Msg::FxTax
+            };
+            cx.tell(msg, &[due.into()])
+        }
+        Kind::Mirage => {
+            let card = |field: u8| game.board().get(usize::from(field)).copied();
+            let mut targets = game.targets(good).filter_map(card);
+            let is_tax = |card: Card| card.kind() == Kind::Tax;
+            let msg = match targets.next() {
+                None => Msg::FxMirageDead,
+                Some(first) if is_tax(first) && targets.all(is_tax) => Msg::FxMirageOnlyTax,
+                Some(_) => Msg::FxMirage,
+            };
+            cx.tell(msg, &[])
+        }
+    }
+}
+
+/// How far a good will move, and what it then sells for.
+fn movement(cx: &Context, game: &Caravans, after: &Table, good: Good) -> Line {
+    let away = after.moves[good.index()];
+    let [_, price] = game.route(good).outlook(away);
+    let price = pay_number(price).into();
+    let by = i16::from(away.unsigned_abs()).into();
+    match away {
+        0 => cx.tell(Msg::FxEven, &[price]),
+        1.. => cx.tell(Msg::FxUp, &[by, price]),
+        _ => cx.tell(Msg::FxDown, &[by, price]),
+    }
+}
+
+/// A small sum as it fills a blank.
+pub fn pay_number(value: u16) -> i16 {
+    value.try_into().unwrap_or(i16::MAX)
+}
+
+/// Back to the trade with its deals chosen, or to before a tax.
+fn back(cx: &mut Context) -> Go {
+    let Some(play) = of_mut(&mut cx.play) else {
+        return Go::Home;
+    };
+    let taxed = |mv: &Move| matches!(mv, Move::Play(_));
+    if play.running().session().undoable().iter().any(taxed) {
+        return flow::undo(cx);
+    }
+    let deals = take_back(play);
+    let trade = TradeScreen::with(deals.into_iter());
+    Go::Game(crate::shell::Screen::Game(Screen::Trade(trade).into()))
+}

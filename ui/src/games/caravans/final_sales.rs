@@ -1,0 +1,207 @@
+//! The sales at the end of the game.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::caravans::{Caravans, Good, Move};
+use palmyra_engine::{Game as _, Seat};
+use palmyra_play::{Asker, Millis};
+
+use super::art::{AMPHORAE, STEP_RIGHT};
+use super::bars::{self, TOP, number};
+use super::card::pay_number;
+use super::info::{Info, Topic};
+use super::market::Market;
+use super::tax::{dearest, next_held};
+use super::text::Msg;
+use super::watch::{Followed, Watch};
+use super::{Play, Screen, of, road};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{FOOT, badge, draw_toast, footer, progress};
+use crate::shell::{Context, Go, Pause, flow};
+use crate::theme;
+
+/// The routes, with the good chosen that is sold next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinalScreen {
+    good: Good,
+    /// While a bot decides.
+    watch: Option<Watch>,
+}
+
+impl FinalScreen {
+    /// A person sells.
+    pub fn new(cx: &Context) -> Self {
+        Self {
+            good: of(&cx.play).map_or(Good::Gold, |play| dearest(play.game())),
+            watch: None,
+        }
+    }
+
+    /// A bot sells.
+    pub fn watch(cx: &Context) -> Self {
+        Self {
+            watch: Some(Watch::new(cx.now + cx.profile.settings.speed.step() / 2)),
+            ..Self::new(cx)
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        match (button, &mut self.watch) {
+            (Button::A, Some(watch)) => watch.hurry(),
+            (Button::B, Some(_)) => {
+                return Go::Push(crate::shell::Screen::Pause(Pause::default()));
+            }
+            (Button::X, _) => return Go::push(Screen::Info(Info::new(Topic::Final))),
+            (Button::Y, _) => return Go::push(Screen::Market(Market)),
+            (_, Some(_)) => {}
+            (Button::Up | Button::Left, None) => {
+                self.good = next_held(play.game(), self.good, false);
+            }
+            (Button::Down | Button::Right, None) => {
+                self.good = next_held(play.game(), self.good, true);
+            }
+            (Button::A, None) => return flow::step::<Caravans>(cx, Move::Sell(self.good)),
+            (Button::B, None) => return flow::undo(cx),
+        }
+        Go::Stay
+    }
+
+    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        let Some(watch) = &mut self.watch else {
+            return (false, Go::Stay);
+        };
+        match watch.follow(cx) {
+            Followed::Waiting => (false, Go::Stay),
+            Followed::Step => (true, Go::Stay),
+            Followed::Shown => (true, Go::Game(flow::resume(cx))),
+        }
+    }
+
+    pub fn asks(&self, cx: &Context) -> Option<Asker> {
+        self.watch?.asks(cx)
+    }
+
+    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+        self.watch?.wake(cx)
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let last = play.turn().final_sale.filter(|_| self.watch.is_some());
+        let seat = last.map_or(game.seat(), |(seat, ..)| seat);
+        let proceeds = game.route(self.good).proceeds();
+        let after = pay_number(game.capital(seat) + proceeds);
+        let after = self.watch.is_none().then_some(after);
+        let title = cx.say(Msg::FinalTitle);
+        bars::draw(
+            canvas,
+            game,
+            play.person(seat),
+            title,
+            game.capital(seat),
+            after,
+        );
+        if self.asks(cx).is_some() {
+            progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
+        }
+        road::draw_scale(canvas);
+        for good in Good::ALL {
+            self.draw_good(canvas, game, good, seat, last);
+        }
+        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
+        draw_everybody(canvas, play);
+        draw_toast(cx, canvas);
+        if self.watch.is_some() {
+            footer(
+                canvas,
+                &[
+                    (Button::A, cx.say(Shell::Next)),
+                    (Button::B, cx.say(Shell::Pause)),
+                    (Button::X, cx.say(Msg::BtnInfo)),
+                    (Button::Y, cx.say(Msg::BtnMarket)),
+                ],
+            );
+        } else {
+            footer(
+                canvas,
+                &[
+                    (Button::Up, ""),
+                    (Button::A, cx.say(Msg::BtnSell)),
+                    (Button::X, cx.say(Msg::BtnInfo)),
+                    (Button::Y, cx.say(Msg::BtnMarket)),
+                ],
+            );
+        }
+    }
+
+    fn draw_good<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        canvas: &mut Canvas<D, O>,
+        game: &Caravans,
+        good: Good,
+        seat: Seat,
+        last: Option<(Seat, Good, u16)>,
+    ) {
+        let (route, top) = (game.route(good), road::top(good));
+        road::draw(canvas, good, route);
+        let chosen = self.watch.is_none() && good == self.good;
+        let is_last = last.is_some_and(|(_, sold, _)| sold == good);
+        // What the next one brings stands below its field.
+        let field = if is_last {
+            route.nearest()
+        } else {
+            route.free()
+        };
+        if chosen || is_last {
+            road::draw_joined(canvas, field, top);
+        } else {
+            road::draw_free(canvas, field, top);
+        }
+        let (x, width) = road::field(field);
+        let ink = if chosen || is_last {
+            theme::GOLD
+        } else {
+            theme::CREAM
+        };
+        let at = area(x + width / 2 - 12, top + road::HEIGHT, 25, LINE);
+        canvas.text(Font::Body, &number(field.value()), at, Align::Centre, ink);
+        let held = game.amphorae(seat)[good.index()];
+        road::draw_held(canvas, good, held, top, theme::CREAM);
+        if chosen {
+            canvas.frame(area(0, top - 2, 33, road::STEP + 2), 2, theme::GOLD);
+            let at = Point::new(14, top + road::HEIGHT + 5);
+            canvas.sprite(&STEP_RIGHT, at, &[theme::GOLD]);
+        }
+    }
+}
+
+/// Everybody's capital, and how many amphorae are left to sell.
+fn draw_everybody<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+) {
+    let game = play.game();
+    let top = FOOT - 47;
+    for (index, seat) in Seat::all(game.seats()).enumerate() {
+        let x = 6 + 59 * index as i32;
+        badge(canvas, play.person(seat), Point::new(x, top + 4));
+        let capital = number(pay_number(game.capital(seat)));
+        let text = area(x + 19, top, 36, 23);
+        canvas.text(Font::Body, &capital, text, Align::Left, theme::CREAM);
+        let inks = [theme::SHADE; 3];
+        canvas.sprite(&AMPHORAE[0], Point::new(x + 3, top + 27), &inks);
+        let left: u8 = game.amphorae(seat).iter().sum();
+        let text = area(x + 19, top + 23, 36, 22);
+        canvas.text(Font::Body, &number(left), text, Align::Left, theme::CREAM);
+    }
+}

@@ -1,0 +1,81 @@
+//! What the pages tell about how to play.
+
+use palmyra_engine::caravans::{Caravans, Phase};
+
+use super::text::Msg;
+use crate::shell::Context;
+
+/// What a page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What to strive for.
+    Aim,
+    /// Where amphorae stand, and what they are worth.
+    Routes,
+    /// Taking an amphora.
+    Buying,
+    /// Putting one back.
+    Selling,
+    /// Which deals a turn allows.
+    Trade,
+    /// The four kinds of cards.
+    Cards,
+    /// How prices move.
+    Caravans,
+    /// What contracts pay.
+    Contracts,
+    /// Cards with an effect of their own.
+    Special,
+    /// The end of a year and of the game.
+    End,
+}
+
+impl Topic {
+    pub const ALL: [Self; 10] = [
+        Self::Aim,
+        Self::Routes,
+        Self::Buying,
+        Self::Selling,
+        Self::Trade,
+        Self::Cards,
+        Self::Caravans,
+        Self::Contracts,
+        Self::Special,
+        Self::End,
+    ];
+
+    /// The topic of a page.
+    pub fn new(page: u8) -> Self {
+        Self::ALL[usize::from(page) % Self::ALL.len()]
+    }
+
+    /// The one that belongs to the decision at hand.
+    pub const fn at_hand(game: Option<&Caravans>) -> Self {
+        let Some(game) = game else {
+            return Self::Aim;
+        };
+        match game.phase() {
+            Phase::Trade(_) => Self::Trade,
+            Phase::Card => Self::Cards,
+            Phase::Tax(_) => Self::Special,
+            Phase::Exchange { .. } | Phase::FinalSales | Phase::Over => Self::End,
+        }
+    }
+
+    /// Its heading and its text.
+    pub fn words(self, cx: &Context) -> (&'static str, &'static str) {
+        let (title, text) = match self {
+            Self::Aim => (Msg::CvTitle1, Msg::CvText1),
+            Self::Routes => (Msg::CvTitle2, Msg::CvText2),
+            Self::Buying => (Msg::CvTitle3, Msg::CvText3),
+            Self::Selling => (Msg::CvTitle4, Msg::CvText4),
+            Self::Trade => (Msg::TradeTitle, Msg::CvText5),
+            Self::Cards => (Msg::CvTitle6, Msg::CvText6),
+            Self::Caravans => (Msg::CvTitle7, Msg::CvText7),
+            Self::Contracts => (Msg::CvTitle8, Msg::CvText8),
+            Self::Special => (Msg::CvTitle9, Msg::CvText9),
+            Self::End => (Msg::CvTitle10, Msg::CvText10),
+        };
+        (cx.say(title), cx.say(text))
+    }
+}

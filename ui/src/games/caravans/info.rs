@@ -1,0 +1,242 @@
+//! Answers to "why?": what is chosen, and the rules around it.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
+
+use super::card::pay_number;
+use super::hint::Hint;
+use super::reason::{self, Matter};
+use super::table::{with_one_more, without_nearest};
+use super::text::Msg;
+use super::{Screen, card_name, good_name, of};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::text::{Blank, Line, Msg as Shell};
+use crate::shell::widgets::{HEADER, footer, page};
+use crate::shell::{Context, Go};
+use crate::theme;
+
+/// What is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Buying and selling, with the prices of a good.
+    Trade(Good),
+    /// A card of the hand.
+    Card(Card),
+    /// A tax that cannot be paid.
+    Tax,
+    /// The boxes of the forecast.
+    Market,
+    /// How amphorae move.
+    Year,
+    /// What contracts pay.
+    Payout,
+    /// Exchanging cards.
+    Exchange,
+    /// The sales at the end.
+    Final,
+    /// What a bot was after in a turn.
+    Why {
+        /// How many turns ago.
+        ago: u8,
+    },
+}
+
+impl Topic {
+    /// Whether a person decides there and may ask for a hint.
+    const fn is_decision(self) -> bool {
+        matches!(
+            self,
+            Self::Trade(_) | Self::Card(_) | Self::Tax | Self::Exchange | Self::Final
+        )
+    }
+
+    /// How many pages there are.
+    const fn pages(self) -> u8 {
+        match self {
+            Self::Trade(_) => 3,
+            Self::Card(_) => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// A paragraph, with its blanks filled if it has any.
+enum Text {
+    Said(&'static str),
+    Told(Line),
+}
+
+impl Text {
+    fn as_str(&self) -> &str {
+        match self {
+            Self::Said(text) => text,
+            Self::Told(line) => line,
+        }
+    }
+}
+
+/// An open page of an explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Info {
+    topic: Topic,
+    page: u8,
+}
+
+impl Info {
+    /// The first page.
+    pub const fn new(topic: Topic) -> Self {
+        Self { topic, page: 0 }
+    }
+
+    fn gives_hint(self, cx: &Context) -> bool {
+        let decides = of(&cx.play).is_some_and(|play| !play.bot_to_move());
+        // A guided game gives its own hints.
+        self.topic.is_decision() && decides && !cx.is_guided()
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let pages = self.topic.pages();
+        match button {
+            Button::A if self.gives_hint(cx) => return Go::push(Screen::Hint(Hint)),
+            Button::A | Button::B => return Go::Back,
+            Button::X if self.page + 1 == pages => return Go::Back,
+            Button::X | Button::Right | Button::Down => self.page = (self.page + 1).min(pages - 1),
+            Button::Left | Button::Up => self.page = self.page.saturating_sub(1),
+            Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let pages = self.topic.pages();
+        page(canvas, &self.title(cx));
+        if pages > 1 {
+            let number = cx.tell(Shell::PageOf, &[(self.page + 1).into(), pages.into()]);
+            let at = area(184, 0, 49, HEADER - 2);
+            canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
+        }
+        let mut y = HEADER + 6;
+        for text in self.texts(cx) {
+            let at = area(8, y, 224, LINE);
+            y += canvas.paragraph(text.as_str(), at, Align::Left, theme::CREAM) + 6;
+        }
+        let mut hints: Vec<(Button, &str), 3> = Vec::new();
+        // There is room for all.
+        if self.gives_hint(cx) {
+            let _ = hints.push((Button::A, cx.say(Shell::Hint)));
+        }
+        let _ = hints.push((Button::B, cx.say(Shell::Back)));
+        if pages > 1 {
+            let _ = hints.push((Button::Left, cx.say(Shell::Move)));
+        }
+        footer(canvas, &hints);
+    }
+
+    fn title(self, cx: &Context) -> Line {
+        let say = |msg| cx.tell(msg, &[]);
+        match (self.topic, self.page) {
+            (Topic::Trade(_), 0) => say(Msg::TradeTitle),
+            (Topic::Trade(good), 1) => say(good_name(good)),
+            (Topic::Trade(_) | Topic::Market, _) | (Topic::Card(_), 1) => say(Msg::ForecastTitle),
+            (Topic::Card(card), _) => card_name(cx, card),
+            (Topic::Tax, _) => say(Msg::KindTax),
+            (Topic::Year, _) => say(Msg::CvTitle7),
+            (Topic::Payout, _) => say(Msg::CvTitle8),
+            (Topic::Exchange, _) => say(Msg::ExchangeTitle),
+            (Topic::Final, _) => say(Msg::FinalTitle),
+            (Topic::Why { ago }, _) => {
+                let play = of(&cx.play);
+                let seat = play.and_then(|play| play.log().nth(ago.into())?.seat);
+                let person = play.zip(seat).map(|(play, seat)| play.person(seat));
+                person.map_or_else(Line::new, |person| {
+                    cx.tell(Msg::TradeOf, &[cx.name(person).into()])
+                })
+            }
+        }
+    }
+
+    /// The paragraphs of the page.
+    fn texts(self, cx: &Context) -> Vec<Text, 3> {
+        let mut texts = Vec::new();
+        // There are never more than three.
+        let mut say = |text: Text| {
+            let _ = texts.push(text);
+        };
+        let plain = |msg: Msg| Text::Said(cx.say(msg));
+        match (self.topic, self.page) {
+            (Topic::Trade(_), 0) => say(plain(Msg::InfoTrade)),
+            (Topic::Trade(good), 1) => {
+                if let Some(play) = of(&cx.play) {
+                    for text in prices(cx, play.game(), good) {
+                        say(text);
+                    }
+                }
+            }
+            (Topic::Trade(_) | Topic::Market, _) | (Topic::Card(_), 1) => {
+                say(plain(Msg::InfoForecast));
+            }
+            (Topic::Card(card), _) => say(plain(match card.kind() {
+                Kind::Caravan(_) => Msg::InfoCaravan,
+                Kind::Contract => Msg::InfoContract,
+                Kind::Tax => Msg::InfoTax,
+                Kind::Mirage => Msg::InfoMirage,
+            })),
+            (Topic::Tax, _) => say(plain(Msg::InfoTax)),
+            (Topic::Year, _) => say(plain(Msg::InfoYear)),
+            (Topic::Payout, _) => say(plain(Msg::InfoContract)),
+            (Topic::Exchange, _) => say(plain(Msg::InfoExchange)),
+            (Topic::Final, _) => say(plain(Msg::InfoFinal)),
+            (Topic::Why { ago }, _) => {
+                for line in why(cx, ago) {
+                    say(Text::Told(line));
+                }
+            }
+        }
+        texts
+    }
+
+    /// Whether the page fits the panel.
+    #[cfg(test)]
+    pub fn fits(self, cx: &Context) -> bool {
+        let texts = self.texts(cx);
+        let lines: usize = texts
+            .iter()
+            .map(|text| crate::canvas::wrap(text.as_str(), 224).count())
+            .sum();
+        HEADER + 6 + LINE * lines as i32 + 6 * texts.len() as i32 <= crate::shell::widgets::FOOT
+    }
+}
+
+/// What was a bot after.
+fn why(cx: &Context, ago: u8) -> Vec<Line, 3> {
+    let turn = of(&cx.play).and_then(|play| play.log().nth(ago.into()));
+    let found = turn.and_then(|turn| {
+        let matter = Matter {
+            seat: turn.seat?,
+            after: turn.now.as_ref()?,
+            deals: &turn.deals,
+            cards: &turn.cards,
+        };
+        Some(reason::lines(cx, turn.why?, &matter))
+    });
+    found.unwrap_or_default()
+}
+
+/// What the next amphora of a good costs and brings, and the one after it.
+fn prices(cx: &Context, game: &Caravans, good: Good) -> [Text; 2] {
+    let route = game.route(good);
+    let number = |value: u16| Blank::from(pay_number(value));
+    let dearer = without_nearest(route).map_or(route.price(), |route| route.price());
+    let less = with_one_more(route).map_or(route.proceeds(), |route| route.proceeds());
+    [
+        Text::Told(cx.tell(Msg::InfoBuy, &[number(route.price()), number(dearer)])),
+        Text::Told(cx.tell(Msg::InfoSell, &[number(route.proceeds()), number(less)])),
+    ]
+}

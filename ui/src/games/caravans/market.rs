@@ -1,0 +1,80 @@
+//! The whole market, to be looked at.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
+use palmyra_engine::caravans::{Caravans, Good};
+
+use super::info::{Info, Topic};
+use super::standings::Standings;
+use super::table::Table;
+use super::text::Msg;
+use super::{Screen, bars, board, of, road, viewer};
+use crate::canvas::{Canvas, Observer, area};
+use crate::input::Button;
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{FOOT, footer};
+use crate::shell::{Context, Go};
+use crate::theme;
+
+/// The routes, the cards, the forecast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Market;
+
+impl Market {
+    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+        match button {
+            Button::A | Button::B => Go::Back,
+            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
+            Button::Y => Go::push(Screen::Standings(Standings)),
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let (game, seat) = (play.game(), viewer(play));
+        let title = cx.say(Msg::MarketTitle);
+        bars::draw(
+            canvas,
+            game,
+            play.person(seat),
+            title,
+            game.capital(seat),
+            None,
+        );
+        draw_roads(canvas, game, seat);
+        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
+        board::draw_cards(canvas, game, road::END + 5, None);
+        board::draw_forecast(canvas, &Table::of(game), FOOT - board::FORECAST - 2);
+        footer(
+            canvas,
+            &[
+                (Button::B, cx.say(Shell::Back)),
+                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::Y, cx.say(Msg::BtnPlayers)),
+            ],
+        );
+    }
+}
+
+/// The routes with prices and what a seat holds.
+fn draw_roads<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    game: &Caravans,
+    seat: Seat,
+) {
+    road::draw_scale(canvas);
+    for good in Good::ALL {
+        let (route, top) = (game.route(good), road::top(good));
+        road::draw(canvas, good, route);
+        road::draw_free(canvas, route.free(), top);
+        road::draw_prices(canvas, route, top, 0);
+        let held = game.amphorae(seat)[good.index()];
+        road::draw_held(canvas, good, held, top, theme::CREAM);
+    }
+}

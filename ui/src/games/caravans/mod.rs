@@ -1,0 +1,354 @@
+//! The screens of `caravans`, the trading game.
+
+pub mod art;
+mod bars;
+mod board;
+mod card;
+mod deck;
+mod draft;
+mod exchange;
+mod final_sales;
+mod guide;
+mod hint;
+mod how_to;
+mod info;
+mod market;
+mod mirage;
+mod news;
+mod payout;
+mod pictures;
+mod reason;
+mod report;
+mod result;
+mod results;
+mod road;
+mod scene;
+mod standings;
+mod table;
+mod tax;
+#[cfg(test)]
+mod tests;
+mod text;
+mod trade;
+mod turn;
+mod watch;
+mod year;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
+use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move, Phase, Refusal};
+use palmyra_play::{Asker, Millis, Person};
+
+use self::how_to::Topic;
+use self::text::Msg;
+use self::turn::Turn;
+use super::{AnyPlay, Member as _, Shown, game_screens};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
+use crate::shell::{Context, Go};
+use crate::theme;
+
+/// A running game with what the screens remember of it.
+type Play = super::Play<Caravans>;
+
+/// The running game, if it is one of these.
+fn of(any: &Option<AnyPlay>) -> Option<&Play> {
+    Caravans::of(any)
+}
+
+/// The running game, if it is one of these.
+fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
+    Caravans::of_mut(any)
+}
+
+/// What the screens remember from one to the next.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct View {
+    /// The card of a hint that was followed.
+    advised: Option<Card>,
+}
+
+game_screens! {
+    Trade(trade::TradeScreen): "trade",
+    Card(card::CardScreen): "card",
+    Mirage(mirage::MirageScreen): "mirage",
+    Tax(tax::TaxScreen): "tax",
+    Exchange(exchange::ExchangeScreen): "exchange",
+    Final(final_sales::FinalScreen): "final-sales",
+    Report(report::Report): "report",
+    News(news::News): "news",
+    Year(year::YearPage): "year",
+    Payout(payout::Payout): "payout",
+    Market(market::Market): "market",
+    Standings(standings::Standings): "standings",
+    Deck(deck::Deck): "deck",
+    Info(info::Info): "info",
+    Hint(hint::Hint): "advice",
+    ;
+    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        match self {
+            Self::Final(screen) => screen.tick(cx),
+            Self::Report(screen) => screen.tick(cx),
+            Self::Year(screen) => screen.tick(cx),
+            Self::Payout(screen) => screen.tick(cx),
+            _ => (false, Go::Stay),
+        }
+    }
+
+    fn asks(&self, cx: &Context) -> Option<Asker> {
+        match self {
+            Self::Final(screen) => screen.asks(cx),
+            Self::Report(screen) => screen.asks(cx),
+            Self::Hint(hint) => hint.asks(cx),
+            _ => None,
+        }
+    }
+
+    fn wake(&self, cx: &Context) -> Option<Millis> {
+        match self {
+            Self::Final(screen) => screen.wake(cx),
+            Self::Report(screen) => screen.wake(cx),
+            Self::Year(screen) => screen.wake(cx),
+            Self::Payout(screen) => screen.wake(cx),
+            _ => None,
+        }
+    }
+
+    fn is_resting(&self) -> bool {
+        matches!(self, Self::News(_) | Self::Payout(_))
+    }
+}
+
+impl Shown for Caravans {
+    type Screen = Screen;
+    type Turn = Turn;
+    type View = View;
+    const TEXTS: TextTable = text::TEXTS;
+
+    fn name(cx: &Context) -> &'static str {
+        cx.say(Msg::CaravansName)
+    }
+
+    fn line(cx: &Context) -> &'static str {
+        cx.say(Msg::CaravansLine)
+    }
+
+    fn mode_name(cx: &Context, _: u8) -> &'static str {
+        cx.say(Msg::CaravansName)
+    }
+
+    fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
+        [""; 3]
+    }
+
+    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        at: Point,
+    ) {
+        scene::draw(canvas, at);
+    }
+
+    fn decide(cx: &mut Context) -> Screen {
+        let Some(play) = of_mut(&mut cx.play) else {
+            return Screen::Market(market::Market);
+        };
+        match play.game().phase() {
+            Phase::Trade(trade) if !trade.is_empty() => {
+                // Deals are chosen first and then made all at once.
+                let deals = trade::take_back(play);
+                return Screen::Trade(trade::TradeScreen::with(deals.into_iter()));
+            }
+            Phase::Exchange { .. } => {
+                let aside = *play.game().laid_aside(play.game().seat());
+                if !aside.is_empty() {
+                    while play.undo() {}
+                    let game = play.game();
+                    return Screen::Exchange(exchange::ExchangeScreen::with(game, &aside));
+                }
+            }
+            _ => {}
+        }
+        let play = &*play;
+        let begins = matches!(
+            play.game().phase(),
+            Phase::Trade(_) | Phase::Exchange { .. }
+        );
+        if begins && news::is_new(play) {
+            return Screen::News(news::News);
+        }
+        match play.game().phase() {
+            Phase::Trade(_) => Screen::Trade(trade::TradeScreen::default()),
+            Phase::Card => Screen::Card(card::CardScreen::new(cx)),
+            Phase::Tax(_) => Screen::Tax(tax::TaxScreen::new(cx)),
+            Phase::Exchange { .. } => Screen::Exchange(exchange::ExchangeScreen::default()),
+            Phase::FinalSales | Phase::Over => Screen::Final(final_sales::FinalScreen::new(cx)),
+        }
+    }
+
+    fn watch(cx: &Context) -> Screen {
+        match of(&cx.play).map(|play| play.game().phase()) {
+            Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(cx)),
+            _ => Screen::Report(report::Report::live(cx.now)),
+        }
+    }
+
+    fn turn_over(cx: &Context) -> Option<Screen> {
+        let turn = of(&cx.play)?.log().next()?;
+        turn.year?;
+        Some(Screen::Year(year::YearPage::newest(cx.now)))
+    }
+
+    const FOLDS: i32 = 14;
+
+    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        canvas: &mut Canvas<D, O>,
+        _: Person,
+    ) {
+        let at = area(0, 92, 240, 20);
+        let words = cx.say(Msg::CurtainCards);
+        canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
+        canvas.fill(area(0, 112, 240, 1), theme::BRONZE);
+        standings::draw_table(cx, canvas, play, 116, 21);
+    }
+
+    fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
+        cx.say(Msg::refusal(refusal))
+    }
+
+    fn players_page() -> Screen {
+        Screen::Standings(standings::Standings)
+    }
+
+    fn extra_page(cx: &Context) -> Option<(&'static str, Screen)> {
+        Some((cx.say(Msg::PlayedTitle), Screen::Deck(deck::Deck)))
+    }
+
+    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        turn: &Turn,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+        chosen: bool,
+    ) {
+        news::draw_log_row(cx, play, turn, canvas, top, chosen);
+    }
+
+    fn log_entry(ago: u8) -> Screen {
+        Screen::Report(report::Report::past(ago))
+    }
+
+    fn guided() -> Option<Play> {
+        guide::begin()
+    }
+
+    fn lesson(play: &Play) -> Option<Move> {
+        guide::next(play)
+    }
+
+    fn objection(cx: &Context, play: &Play, mv: Move) -> Option<&'static str> {
+        guide::objection(play, mv).map(|msg| cx.say(msg))
+    }
+
+    const PAGES: u8 = Topic::ALL.len() as u8;
+
+    fn page_at_hand(play: Option<&Play>) -> u8 {
+        Topic::at_hand(play.map(Play::game)) as u8
+    }
+
+    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str) {
+        Topic::new(page).words(cx)
+    }
+
+    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        _: &Context,
+        page: u8,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        Topic::new(page).draw(canvas);
+    }
+
+    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+        [
+            (cx.say(Shell::TheRules), Topic::Aim as u8),
+            (cx.say(Msg::CvTitle6), Topic::Cards as u8),
+            (cx.say(Msg::CvTitle10), Topic::End as u8),
+        ]
+        .into_iter()
+        .collect()
+    }
+
+    fn standing(game: &Self, seat: Seat) -> (i16, i16) {
+        (card::pay_number(game.capital(seat)), 0)
+    }
+
+    fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {
+        let rank = Blank::Number(rank as i32 + 1);
+        cx.tell(Msg::RankCapital, &[score.into(), rank])
+    }
+
+    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        canvas: &mut Canvas<D, O>,
+    ) -> i32 {
+        result::draw(cx, play, canvas)
+    }
+
+    const RESULT_PAGES: u8 = results::PAGES;
+
+    fn results_heading(cx: &Context, page: u8) -> Line {
+        results::heading(cx, page)
+    }
+
+    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        page: u8,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+    ) {
+        results::draw(cx, page, canvas, top);
+    }
+}
+
+/// Whose capital and amphorae are on show: the only person's, else those of
+/// whoever decides. Both are public.
+fn viewer(play: &Play) -> Seat {
+    let only = play.running().only_human();
+    only.unwrap_or_else(|| play.game().seat())
+}
+
+/// What a good is called at the beginning of a line.
+const fn good_name(good: Good) -> Msg {
+    match good {
+        Good::Gold => Msg::GoodGold,
+        Good::Wine => Msg::GoodWine,
+        Good::Spices => Msg::GoodSpices,
+    }
+}
+
+/// What a good is called within a sentence.
+const fn good_name_within(good: Good) -> Msg {
+    match good {
+        Good::Gold => Msg::GoodGoldLow,
+        Good::Wine => Msg::GoodWineLow,
+        Good::Spices => Msg::GoodSpicesLow,
+    }
+}
+
+/// What a card is called.
+fn card_name(cx: &Context, card: Card) -> Line {
+    let good = cx.say(good_name(card.good())).into();
+    match card.kind() {
+        Kind::Caravan(value) => {
+            let value = bars::signed(value);
+            cx.tell(Msg::CardCaravan, &[good, value.as_str().into()])
+        }
+        Kind::Contract => cx.tell(Msg::CardContract, &[good]),
+        Kind::Tax => cx.tell(Msg::CardTax, &[good]),
+        Kind::Mirage => cx.tell(Msg::CardMirage, &[good]),
+    }
+}

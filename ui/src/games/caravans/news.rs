@@ -1,0 +1,240 @@
+//! What the others have done since a person's last turn, and the rows of the
+//! log.
+
+use core::fmt::Write as _;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::caravans::{Card, Deal, Kind};
+
+use super::art::{
+    CARDS, CONTRACT_SMALL, Face, MIRAGE, Size, TAX, YEAR, draw_amphora, draw_card, draw_emblem, hue,
+};
+use super::bars::signed;
+use super::card::pay_number;
+use super::text::Msg;
+use super::turn::{Laid, Turn};
+use super::year::YearPage;
+use super::{Play, Screen, of, of_mut, report};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{HEADER, badge, footer, page};
+use crate::shell::{Context, Go, Pause, flow};
+use crate::theme;
+
+/// The height of a row of the log.
+const LOG_ROW: i32 = 21;
+/// The height of a turn that is told.
+const ROW: i32 = 62;
+
+/// The turns of the others since, the oldest first. A guide tells its own.
+fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
+    let seat = Some(play.game().seat());
+    let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
+    if play.guide().is_none() {
+        let since = play
+            .log()
+            .enumerate()
+            .take_while(|(_, turn)| turn.seat != seat);
+        // There are at most three others.
+        since.take(3).for_each(|(ago, turn)| {
+            let _ = turns.push((ago as u8, turn));
+        });
+    }
+    turns.reverse();
+    turns
+}
+
+/// Whether there is anything to tell that has not been told.
+pub fn is_new(play: &Play) -> bool {
+    play.told != play.steps() && !turns(play).is_empty()
+}
+
+/// The list of turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct News;
+
+impl News {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A => {
+                cx.sound = Some(Sound::Confirm);
+                let Some(play) = of_mut(&mut cx.play) else {
+                    return Go::Home;
+                };
+                play.told = play.steps();
+                let year = turns(play)
+                    .into_iter()
+                    .find(|(_, turn)| turn.year.is_some());
+                match year {
+                    Some((ago, _)) => {
+                        let page = YearPage::told(ago, cx.now);
+                        Go::Game(crate::shell::Screen::Game(Screen::Year(page).into()))
+                    }
+                    None => Go::Game(flow::resume(cx)),
+                }
+            }
+            Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
+            Button::Y => Go::push(Screen::Market(super::market::Market)),
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Shell::SinceThen));
+        let Some(play) = of(&cx.play) else { return };
+        for (index, (_, turn)) in turns(play).into_iter().enumerate() {
+            let top = HEADER + 3 + ROW * index as i32;
+            if index > 0 {
+                canvas.fill(area(4, top - 2, 232, 1), theme::BRONZE);
+            }
+            draw_turn(cx, canvas, play, turn, top);
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Shell::Next)),
+                (Button::B, cx.say(Shell::Pause)),
+                (Button::Y, cx.say(Msg::BtnMarket)),
+            ],
+        );
+    }
+}
+
+/// A turn in two lines: who and which deals, then what the card changed.
+fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    turn: &Turn,
+    top: i32,
+) {
+    let Some(seat) = turn.seat else { return };
+    let person = play.person(seat);
+    badge(canvas, person, Point::new(4, top + 3));
+    let name = area(24, top, 60, 21);
+    canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
+    draw_deals(cx, canvas, turn, 24, top + 21, theme::CREAM);
+    let mut x = 222;
+    for laid in turn.cards.iter().rev() {
+        let face = Face::Plain;
+        draw_card(canvas, laid.card, Point::new(x, top + 2), Size::Small, face);
+        x -= 19;
+    }
+    if turn.year.is_some() {
+        canvas.sprite(&YEAR, Point::new(x + 4, top + 8), &[theme::GOLD]);
+    }
+    if let Some(laid) = turn.cards.last()
+        && let Some(words) = report::effect(cx, turn, *laid)
+    {
+        let at = area(24, top + 42, 212, LINE);
+        canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
+    }
+}
+
+/// The deals of a turn in a line, or what it was instead.
+fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    turn: &Turn,
+    left: i32,
+    top: i32,
+    ink: Rgb565,
+) {
+    let mut x = left;
+    for &(deal, price) in &turn.deals {
+        draw_amphora(canvas, deal.good(), Point::new(x, top + 4));
+        let price = match deal {
+            Deal::Buy(_) => signed(-pay_number(price)),
+            Deal::Sell(_) => signed(pay_number(price)),
+        };
+        let width = Font::Body.width(&price);
+        let at = area(x + 11, top, width, LOG_ROW);
+        canvas.text(Font::Body, &price, at, Align::Left, ink);
+        x += 46;
+    }
+    let words: Line = match turn.exchanged {
+        Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
+        None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
+        None if turn.deals.is_empty() => cx.tell(Msg::LogPass, &[]),
+        None => return,
+    };
+    let at = area(left, top, 200, LOG_ROW);
+    canvas.text(Font::Body, &words, at, Align::Left, ink);
+}
+
+/// Draws a turn into a row of the log.
+pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    play: &Play,
+    turn: &Turn,
+    canvas: &mut Canvas<D, O>,
+    top: i32,
+    chosen: bool,
+) {
+    if chosen {
+        // Not on gold, on which gold would not be seen.
+        canvas.slab(area(22, top, 216, LOG_ROW), theme::GOLD);
+        canvas.slab(area(24, top + 2, 212, LOG_ROW - 4), theme::DUSK);
+    }
+    match turn.seat {
+        Some(seat) => badge(canvas, play.person(seat), Point::new(4, top + 3)),
+        None => canvas.sprite(&CARDS, Point::new(6, top + 5), &[theme::TAN, theme::UMBER]),
+    }
+    draw_deals(cx, canvas, turn, 28, top, theme::CREAM);
+    let mut x = 218;
+    for laid in turn.cards.iter().rev() {
+        x -= draw_sign(canvas, *laid, Point::new(x, top));
+    }
+    if turn.year.is_some() {
+        canvas.sprite_at(&YEAR, Point::new(228, top + 10), &[theme::GOLD]);
+    }
+}
+
+/// A card as a small sign that ends at a point; how wide it is.
+fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    laid: Laid,
+    end: Point,
+) -> i32 {
+    let Laid { card, .. } = laid;
+    let hue = hue(card.good());
+    let width = 32;
+    let at = area(end.x - width, end.y + 2, width, LOG_ROW - 4);
+    canvas.slab(at, hue.card);
+    draw_emblem(
+        canvas,
+        card.good(),
+        Point::new(at.top_left.x + 7, end.y + 10),
+        hue.ink,
+    );
+    let middle = Point::new(at.top_left.x + 22, end.y + 10);
+    match sign(card) {
+        Some(sprite) => canvas.sprite_at(sprite, middle, &[hue.ink, hue.card]),
+        None => {
+            let mut text = Line::new();
+            if let Kind::Caravan(value) = card.kind() {
+                let _ = write!(text, "{value:+}");
+            }
+            let place = area(at.top_left.x + 13, end.y + 2, 18, LOG_ROW - 4);
+            canvas.text(Font::Body, &text, place, Align::Centre, hue.ink);
+        }
+    }
+    width + 2
+}
+
+const fn sign(card: Card) -> Option<&'static crate::shell::art::Sprite> {
+    match card.kind() {
+        Kind::Caravan(_) => None,
+        Kind::Contract => Some(&CONTRACT_SMALL),
+        Kind::Tax => Some(&TAX),
+        Kind::Mirage => Some(&MIRAGE),
+    }
+}

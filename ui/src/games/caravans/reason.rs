@@ -1,0 +1,116 @@
+//! Why a bot does what it does, in a line or two.
+
+use heapless::Vec;
+use palmyra_engine::Seat;
+use palmyra_engine::caravans::bot::Reason;
+use palmyra_engine::caravans::{Deal, Kind, MAX_PLAYERS};
+
+use super::card::pay_number;
+use super::table::Table;
+use super::text::Msg;
+use super::turn::Laid;
+use crate::shell::Context;
+use crate::shell::text::Line;
+
+/// From this price on an amphora is dear.
+const DEAR: u16 = 16;
+
+/// What a reason is about: a plan, or a turn that was made.
+#[derive(Clone, Copy, Debug)]
+pub struct Matter<'a> {
+    /// Whose.
+    pub seat: Seat,
+    /// What is public afterwards.
+    pub after: &'a Table,
+    /// The deals with their prices.
+    pub deals: &'a [(Deal, u16)],
+    /// The cards.
+    pub cards: &'a [Laid],
+}
+
+/// What speaks for it.
+pub fn lines(cx: &Context, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
+    let number = |value: u16| pay_number(value).into();
+    let mut lines = Vec::new();
+    // There are never more than three.
+    let mut say = |line: Line| {
+        let _ = lines.push(line);
+    };
+    match reason {
+        Reason::Tax { price, .. } => say(cx.tell(Msg::ReSellDear, &[number(price)])),
+        Reason::Exchange { cards: 0, .. } => say(cx.tell(Msg::ExNone, &[])),
+        Reason::Exchange { .. } => say(cx.tell(Msg::ReKeep, &[])),
+        Reason::FinalSale { price, others: 0 } => say(cx.tell(Msg::ReSellDear, &[number(price)])),
+        Reason::FinalSale { price, .. } => say(cx.tell(Msg::ReSellFirst, &[number(price)])),
+        Reason::Turn { gain, .. } => {
+            say(trade(cx, matter));
+            if let Some(laid) = matter.cards.last() {
+                say(card(cx, matter, *laid, gain));
+            }
+            if gain > 0 {
+                say(cx.tell(Msg::ReWorth, &[gain.into()]));
+            }
+        }
+    }
+    lines
+}
+
+/// Why these deals.
+fn trade(cx: &Context, matter: &Matter) -> Line {
+    let number = |value: u16| pay_number(value).into();
+    let Some(&(deal, price)) = matter.deals.first() else {
+        return cx.tell(Msg::RePass, &[]);
+    };
+    if matter.deals.len() == 3 {
+        let sum = |&(deal, price): &(Deal, u16)| match deal {
+            Deal::Buy(_) => -pay_number(price),
+            Deal::Sell(_) => pay_number(price),
+        };
+        let sum: i16 = matter.deals.iter().map(sum).sum();
+        if sum > 0 {
+            return cx.tell(Msg::ReThree, &[sum.into()]);
+        }
+    }
+    let good = deal.good();
+    let away = matter.after.moves[good.index()];
+    let [_, then] = matter.after.routes[good.index()].outlook(away);
+    match deal {
+        Deal::Buy(_) if then > price => cx.tell(Msg::ReBuyRise, &[number(price), number(then)]),
+        Deal::Buy(_) if matter.after.pay(good) > 0 => {
+            cx.tell(Msg::ReBuyContract, &[number(matter.after.pay(good))])
+        }
+        Deal::Buy(_) => cx.tell(Msg::ReBuyCheap, &[number(price)]),
+        Deal::Sell(_) if then < price && away < 0 => {
+            cx.tell(Msg::ReSellFall, &[number(price), number(then)])
+        }
+        Deal::Sell(_) if price >= DEAR => cx.tell(Msg::ReSellDear, &[number(price)]),
+        Deal::Sell(_) => cx.tell(Msg::ReSellFirst, &[number(price)]),
+    }
+}
+
+/// Why this card.
+fn card(cx: &Context, matter: &Matter, laid: Laid, gain: i16) -> Line {
+    let good = laid.card.good().index();
+    let index = matter.seat.index() % MAX_PLAYERS;
+    let own = matter.after.held[index][good];
+    let all: u8 = matter.after.held.iter().map(|held| held[good]).sum();
+    let others = all - own.min(all);
+    match laid.card.kind() {
+        Kind::Caravan(value) if value > 0 && own > 0 => cx.tell(Msg::ReUpOwn, &[own.into()]),
+        Kind::Caravan(value) if value < 0 && others > own => {
+            cx.tell(Msg::ReDownRivals, &[others.into(), own.into()])
+        }
+        Kind::Caravan(value) if value < 0 && own == 0 => {
+            let away = matter.after.moves[good];
+            let route = matter.after.routes[good].moved(away);
+            cx.tell(Msg::ReDownBuy, &[pay_number(route.price()).into()])
+        }
+        Kind::Contract if own > 0 => {
+            let pay = matter.after.pay(laid.card.good()) * u16::from(own);
+            cx.tell(Msg::ReContract, &[own.into(), pay_number(pay).into()])
+        }
+        Kind::Tax => cx.tell(Msg::ReTax, &[(2 * others).into(), (2 * own).into()]),
+        Kind::Mirage if gain > 0 => cx.tell(Msg::ReMirage, &[gain.into()]),
+        _ => cx.tell(Msg::ReKeep, &[]),
+    }
+}

@@ -1,0 +1,212 @@
+//! The three trade routes.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::caravans::{Field, Good, Route};
+
+use super::art::{GATE, GHOST, TO_LEFT, TO_RIGHT, draw_amphora, hue};
+use super::bars::{TOP, number};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::theme;
+
+/// Where the routes begin.
+pub const LEFT: i32 = 34;
+/// The height of a route.
+pub const HEIGHT: i32 = 19;
+/// From one route to the next.
+pub const STEP: i32 = 36;
+/// Top of the first route.
+const FIRST: i32 = TOP + 17;
+/// Where the routes end, with what stands below the last.
+pub const END: i32 = FIRST + 3 * STEP;
+
+const FAR: i32 = 20;
+const CELL: i32 = 10;
+
+/// Top of a good's route.
+pub const fn top(good: Good) -> i32 {
+    FIRST + STEP * good.index() as i32
+}
+
+/// Left edge and width of a field.
+pub fn field(field: Field) -> (i32, i32) {
+    match field {
+        Field::FAR => (LEFT, FAR),
+        Field::PALMYRA => {
+            let x = LEFT + FAR + CELL * (Field::PALMYRA.index() as i32 - 1);
+            (x, 239 - x)
+        }
+        field => (LEFT + FAR + CELL * (field.index() as i32 - 1), CELL),
+    }
+}
+
+/// Where the amphora of a field stands.
+fn stand(at: Field, top: i32) -> Point {
+    let (x, _) = field(at);
+    let aside = if at.is_end() { 2 } else { 1 };
+    Point::new(x + aside, top + 3)
+}
+
+/// What is worth how much, above the routes.
+pub fn draw_scale<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+    for at in Field::all().filter(|field| field.value().is_multiple_of(6)) {
+        let (x, width) = field(at);
+        let at_text = area(x + width / 2 - 10, TOP + 1, 21, 16);
+        let value = number(at.value());
+        canvas.text(Font::Body, &value, at_text, Align::Centre, theme::SHADE);
+    }
+    let (x, width) = field(Field::PALMYRA);
+    canvas.sprite_at(&GATE, Point::new(x + width / 2, TOP + 9), &[theme::SHADE]);
+}
+
+/// A route with its amphorae.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    good: Good,
+    route: Route,
+) {
+    draw_at(canvas, good, route, top(good));
+}
+
+/// The same with its top anywhere.
+pub fn draw_at<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    good: Good,
+    route: Route,
+    top: i32,
+) {
+    let hue = hue(good);
+    canvas.fill(area(LEFT, top, 239 - LEFT, HEIGHT), hue.road);
+    for at in Field::all() {
+        let (x, width) = field(at);
+        canvas.fill(area(x, top, 1, HEIGHT), hue.joint);
+        let count = route.count(at);
+        if at == Field::PALMYRA {
+            canvas.slab(area(x + 1, top, width - 1, HEIGHT), hue.stone);
+            if count == 0 {
+                canvas.sprite_at(&GATE, Point::new(x + width / 2, top + 9), &[hue.road]);
+            }
+        } else if count == 0 {
+            canvas.fill(area(x + width / 2 - 1, top + 8, 3, 3), hue.stone);
+        }
+        if count > 0 && count < 10 {
+            draw_amphora(canvas, good, stand(at, top));
+        }
+        if count > 1 {
+            let many = if count < 10 { 10 } else { 0 };
+            let text = area(x + 2 + many, top, width - 2 - many, HEIGHT);
+            let ink = if at == Field::PALMYRA {
+                theme::INK
+            } else {
+                theme::CREAM
+            };
+            canvas.text(Font::Body, &number(count), text, Align::Left, ink);
+        }
+    }
+}
+
+/// Where an amphora was: dotted, in gold.
+pub fn draw_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Field,
+    top: i32,
+) {
+    if at.is_end() {
+        return;
+    }
+    let (x, width) = field(at);
+    canvas.fill(area(x, top, width + 1, HEIGHT), theme::INK);
+    canvas.sprite(&GHOST, stand(at, top), &[theme::GOLD]);
+}
+
+/// Where an amphora comes to stand: in a gold frame.
+pub fn draw_joined<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Field,
+    top: i32,
+) {
+    let (x, width) = field(at);
+    canvas.frame(area(x - 1, top - 1, width + 3, HEIGHT + 2), 2, theme::GOLD);
+}
+
+/// The field that the next amphora would be sold onto.
+pub fn draw_free<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Field,
+    top: i32,
+) {
+    let (x, width) = field(at);
+    canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
+}
+
+/// What the next amphora costs and what it brings, below the two fields. Gold
+/// marks what is chosen.
+pub fn draw_prices<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    route: Route,
+    top: i32,
+    chosen: i8,
+) {
+    let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
+    let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };
+    let (buy, sell) = (chosen > 0, chosen < 0);
+    let y = top + HEIGHT;
+    let middle = y + 8;
+    let text = |x, width| area(x, y, width, STEP - HEIGHT);
+    let (price, proceeds) = (number(route.price()), number(route.proceeds()));
+    let (x, width) = field(route.free());
+    if route.price() == route.proceeds() {
+        let middle_x = x + width / 2;
+        canvas.sprite_at(&TO_LEFT, Point::new(middle_x - 8, middle), &[arrow(buy)]);
+        canvas.sprite_at(&TO_RIGHT, Point::new(middle_x + 9, middle), &[arrow(sell)]);
+        canvas.text(
+            Font::Body,
+            &price,
+            text(middle_x - 4, 9),
+            Align::Left,
+            ink(buy || sell),
+        );
+        return;
+    }
+    let left = Font::Body.width(&price);
+    // Below the far end, the price makes room for the player's own amphorae.
+    let x = x.max(LEFT + left + 13);
+    canvas.text(
+        Font::Body,
+        &price,
+        text(x - 2 - left, left),
+        Align::Left,
+        ink(buy),
+    );
+    canvas.sprite(
+        &TO_LEFT,
+        Point::new(x - 10 - left, middle - 2),
+        &[arrow(buy)],
+    );
+    let right = Font::Body.width(&proceeds);
+    canvas.text(
+        Font::Body,
+        &proceeds,
+        text(x + 4, right),
+        Align::Left,
+        ink(sell),
+    );
+    canvas.sprite(
+        &TO_RIGHT,
+        Point::new(x + 6 + right, middle - 2),
+        &[arrow(sell)],
+    );
+}
+
+/// How many the player holds, at the head of a route.
+pub fn draw_held<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    good: Good,
+    held: u8,
+    top: i32,
+    ink: Rgb565,
+) {
+    draw_amphora(canvas, good, Point::new(5, top + 3));
+    let text = area(16, top, 17, HEIGHT);
+    canvas.text(Font::Body, &number(held), text, Align::Left, ink);
+}

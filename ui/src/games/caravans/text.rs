@@ -1,0 +1,590 @@
+//! Every word of `caravans`: one row a message, one column a language.
+//!
+//! English, German, French, Dutch. `{}` is a blank; a line break is kept. A good
+//! is never the subject of a verb, because spices are many and gold is one.
+
+use palmyra_engine::caravans::Refusal;
+
+use crate::shell::text::messages;
+
+messages! {
+    // Names
+    CaravansName: ["Caravans", "Karawanen", "Caravanes", "Karavanen"];
+    CaravansLine: ["Trade and sway prices", "Handeln, Preise lenken", "Jouer sur les prix", "Handel en stuur prijzen"];
+    GoodGold: ["Gold", "Gold", "Or", "Goud"];
+    GoodWine: ["Wine", "Wein", "Vin", "Wijn"];
+    GoodSpices: ["Spices", "Gewürze", "Épices", "Specerijen"];
+    GoodGoldLow: ["gold", "Gold", "or", "goud"];
+    GoodWineLow: ["wine", "Wein", "vin", "wijn"];
+    GoodSpicesLow: ["spices", "Gewürze", "épices", "specerijen"];
+    KindTax: ["Tax", "Steuer", "Taxe", "Belasting"];
+    CardCaravan: ["{} {}", "{} {}", "{} {}", "{} {}"];
+    CardContract: ["{}: contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
+    CardTax: ["{}: tax", "{}: Steuer", "{} : taxe", "{}: belasting"];
+    CardMirage: ["{}: mirage", "{}: Fata Morgana", "{} : mirage", "{}: fata morgana"];
+    // Titles
+    MarketTitle: ["The market", "Der Markt", "Le marché", "De markt"];
+    TradeTitle: ["Your trade", "Dein Handel", "Achats et ventes", "Jouw handel"];
+    TradeOf: ["{}'s trade", "{}: Handel", "{} : commerce", "{}: handel"];
+    PlayCardTitle: ["Play a card", "Karte spielen", "Jouer une carte", "Speel een kaart"];
+    NextCardTitle: ["Another card", "Noch eine Karte", "Encore une carte", "Nog een kaart"];
+    MirageTitle: ["Cover which card?", "Welche Karte abdecken?", "Couvrir quelle carte ?", "Welke kaart afdekken?"];
+    TaxTitle: ["Tax: {}", "Steuer: {}", "Taxe : {}", "Belasting: {}"];
+    YearTitle: ["Year {} is over", "Jahr {} ist vorbei", "Fin de l'année {}", "Jaar {} is voorbij"];
+    PayoutTitle: ["Contracts pay out", "Verträge zahlen aus", "Les contrats paient", "Contracten keren uit"];
+    ExchangeTitle: ["Exchange cards", "Karten tauschen", "Échanger des cartes", "Kaarten ruilen"];
+    FinalTitle: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
+    PlayedTitle: ["Cards played", "Gespielte Karten", "Cartes jouées", "Gespeelde kaarten"];
+    CapitalsTitle: ["The players", "Der Stand", "Le bilan", "De spelers"];
+    ForecastTitle: ["Forecast", "Vorschau", "Prévision", "Vooruitblik"];
+    // Button words
+    BtnTrade: ["trade", "handeln", "jouer", "deal"];
+    BtnPass: ["pass", "passen", "passer", "pas"];
+    BtnPlay: ["play", "spielen", "jouer", "speel"];
+    BtnCover: ["cover", "decken", "couvrir", "dek af"];
+    BtnSell: ["sell", "verkaufen", "vendre", "verkoop"];
+    BtnAside: ["aside", "weg", "écarter", "weg"];
+    BtnMarket: ["market", "Markt", "marché", "markt"];
+    BtnPlayers: ["players", "Stand", "bilan", "spelers"];
+    BtnCards: ["cards", "Karten", "cartes", "kaarten"];
+    BtnLog: ["log", "Verlauf", "tours", "verloop"];
+    BtnDoIt: ["do it", "machen", "jouer", "doen"];
+    BtnUndo: ["undo", "Undo", "annuler", "herstel"];
+    BtnInfo: ["info", "Info", "info", "info"];
+    // Trade
+    DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
+    DealBuy: ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
+    DealSell: ["{}: sell 1 for {}", "{}: 1 verkaufen für {}", "{} : en vendre 1 pour {}", "{}: verkoop 1 voor {}"];
+    DealBuyTwo: ["{}: buy 2 for {} + {}", "{}: 2 kaufen, {} + {}", "{} : en acheter 2, {} + {}", "{}: koop 2 voor {} + {}"];
+    DealSellTwo: ["{}: sell 2 for {} + {}", "{}: 2 verkaufen, {} + {}", "{} : en vendre 2, {} + {}", "{}: verkoop 2, {} + {}"];
+    DealAll: ["One deal in each good: ready", "Jede Ware einmal: bereit", "Une transaction chacune : prêt", "Elke soort één keer: klaar"];
+    DealFirst: [
+        "First turn: one deal, or pass",
+        "1. Zug: ein Geschäft oder passen",
+        "1er tour : une seule transaction",
+        "1e beurt: één transactie of pas"
+    ];
+    DealSecond: [
+        "Second turn: two alike, or pass",
+        "2. Zug: zwei gleiche oder passen",
+        "2e tour : deux pareilles ou passer",
+        "2e beurt: twee gelijke of pas"
+    ];
+    InfoTrade: [
+        "Per turn: one deal in each of the three goods, or two alike in one good, or pass. Sales are booked first, so they may pay for what you buy.",
+        "Pro Zug: in jeder der drei Waren ein Geschäft, oder zwei gleiche in einer Ware, oder passen. Verkäufe zählen zuerst und dürfen Käufe bezahlen.",
+        "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes comptent d'abord et peuvent payer les achats.",
+        "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen tellen eerst en mogen je aankopen betalen."
+    ];
+    InfoBuy: [
+        "You take the amphora nearest to Palmyra and pay {}. The next one then costs {}. The last one on a route is never for sale.",
+        "Du nimmst die Amphore, die Palmyra am nächsten steht, und zahlst {}. Die nächste kostet dann {}. Die letzte eines Weges ist unverkäuflich.",
+        "Vous prenez l'amphore la plus proche de Palmyre pour {}. La suivante coûtera {}. La dernière d'une route n'est jamais à vendre.",
+        "Je neemt de amfora die het dichtst bij Palmyra staat, voor {}. De volgende kost dan {}. De laatste op een route is nooit te koop."
+    ];
+    InfoSell: [
+        "Your amphora goes onto the first free field in front and brings {}. A second one would bring {}. In Palmyra it is always 2.",
+        "Deine Amphore kommt auf das erste freie Feld davor und bringt {}. Eine zweite brächte {}. In Palmyra gibt es immer 2.",
+        "Votre amphore va sur la première case libre devant et rapporte {}. Une deuxième rapporterait {}. À Palmyre, c'est toujours 2.",
+        "Je amfora komt op het eerste vrije veld ervoor en brengt {} op. Een tweede zou {} opbrengen. In Palmyra is het altijd 2."
+    ];
+    InfoForecast: [
+        "The boxes add up the cards played so far: how far each good will move at year end, and what its contracts pay for each amphora.",
+        "Die Kästen zählen die gespielten Karten zusammen: wie weit jede Ware am Jahresende zieht und was ihre Verträge je Amphore zahlen.",
+        "Les cases additionnent les cartes jouées : le mouvement de chaque marchandise en fin d'année et ce que ses contrats paient par amphore.",
+        "De vakken tellen de gespeelde kaarten op: hoe ver elke soort aan het jaareinde schuift en wat de contracten per amfora betalen."
+    ];
+    // Refusals
+    NoSecondDeal: [
+        "Two of this good, or a deal in all three",
+        "Zwei von dieser Ware oder alle drei je einmal",
+        "Deux dans celle-ci, ou une dans chacune",
+        "Twee van deze soort, of één in alle drie"
+    ];
+    NoThirdGood: ["Now the third good too", "Jetzt noch die dritte Ware", "Il manque la troisième", "Nu nog de derde soort"];
+    NoMoreThanTwo: [
+        "Two of one good are the limit",
+        "Höchstens zwei von einer Ware",
+        "Deux au plus dans une marchandise",
+        "Hoogstens twee van één soort"
+    ];
+    NoOthersToo: [
+        "Two here means none elsewhere",
+        "Zwei hier: dann keine anderen",
+        "Deux ici : aucune ailleurs",
+        "Twee hier: dan nergens anders"
+    ];
+    NoCapital: ["Not enough capital", "Dafür reicht dein Kapital nicht", "Capital insuffisant", "Niet genoeg kapitaal"];
+    NoLastAmphora: [
+        "The last amphora of a route must stay",
+        "Die letzte Amphore eines Weges bleibt stehen",
+        "La dernière amphore d'une route reste",
+        "De laatste amfora van een route blijft staan"
+    ];
+    NoneToSell: ["You have none to sell", "Davon hast du keine", "Vous n'en avez pas", "Je hebt er geen"];
+    NoFirstTurn: [
+        "First turn of the game: one deal only",
+        "Erster Zug der Partie: nur ein Geschäft",
+        "Premier tour de la partie : une seule transaction",
+        "Eerste beurt van de partij: één transactie"
+    ];
+    NoSecondTurn: [
+        "Second turn: two alike in one good, or pass",
+        "Zweiter Zug: zwei gleiche in einer Ware oder passen",
+        "2e tour : deux pareilles dans une seule, ou passer",
+        "Tweede beurt: twee gelijke in één soort, of passen"
+    ];
+    NoCardToCover: [
+        "No card of this colour to cover",
+        "Keine Karte dieser Farbe zum Abdecken",
+        "Aucune carte de cette couleur à couvrir",
+        "Geen kaart van deze kleur om af te dekken"
+    ];
+    NoPileLeft: [
+        "The pile has no more cards to give",
+        "So viele Karten hat der Stapel nicht",
+        "La pioche n'a pas tant de cartes",
+        "Zoveel kaarten heeft de stapel niet"
+    ];
+    NoSuchMove: ["That cannot be done now", "Das geht jetzt nicht", "Impossible maintenant", "Dat kan nu niet"];
+    // Card
+    FxUp: [
+        "Up by {} at year end. Selling price then: {}.",
+        "Am Jahresende {} aufwärts. Verkaufspreis dann: {}.",
+        "Hausse de {} en fin d'année. Prix de vente alors : {}.",
+        "Jaareinde: {} omhoog. Verkoopprijs dan: {}."
+    ];
+    FxDown: [
+        "Down by {} at year end. Selling price then: {}.",
+        "Am Jahresende {} abwärts. Verkaufspreis dann: {}.",
+        "Baisse de {} en fin d'année. Prix de vente alors : {}.",
+        "Jaareinde: {} omlaag. Verkoopprijs dan: {}."
+    ];
+    FxEven: [
+        "Plus and minus cancel out: selling price stays {}.",
+        "Plus und Minus heben sich auf: Verkaufspreis bleibt {}.",
+        "Plus et moins s'annulent : le prix de vente reste à {}.",
+        "Plus en min heffen elkaar op: verkoopprijs blijft {}."
+    ];
+    FxContract: [
+        "At year end each amphora pays not {} but {}.",
+        "Am Jahresende zahlt jede Amphore statt {} dann {}.",
+        "En fin d'année, chaque amphore rapporte non plus {} mais {}.",
+        "Aan het jaareinde betaalt elke amfora in plaats van {} dan {}."
+    ];
+    FxContractFirst: [
+        "At year end each amphora pays 1. More contracts pay more.",
+        "Am Jahresende 1 je Amphore. Mehr Verträge zahlen mehr.",
+        "En fin d'année, 1 par amphore. Plus de contrats paient plus.",
+        "Jaareinde: 1 per amfora. Meer contracten betalen meer."
+    ];
+    FxTax: [
+        "Everyone pays 2 per amphora now, you {}. Then play another.",
+        "Alle zahlen jetzt 2 je Amphore, du {}. Dann noch eine Karte.",
+        "Chacun paie 2 par amphore, vous {}. Puis encore une carte.",
+        "Ieder betaalt nu 2 per amfora, jij {}. Dan nog een kaart."
+    ];
+    FxTaxLast: [
+        "Everyone pays 2 per amphora now, you {}. The year ends.",
+        "Alle zahlen jetzt 2 je Amphore, du {}. Das Jahr endet.",
+        "Chacun paie 2 par amphore, vous {}. L'année se termine.",
+        "Ieder betaalt nu 2 per amfora, jij {}. Het jaar eindigt."
+    ];
+    FxTaxShort: [
+        "You would owe {}, more than you have, and must sell.",
+        "Du müsstest {} zahlen, mehr als du hast, und verkaufen.",
+        "Vous devriez {}, plus que votre capital : il faudra vendre.",
+        "Je moet {} betalen, meer dan je hebt, en dus verkopen."
+    ];
+    FxMirage: [
+        "Covers a card of its colour: that one counts nothing this year.",
+        "Deckt eine Karte ihrer Farbe ab: Die zählt dieses Jahr nicht.",
+        "Couvre une carte de sa couleur : sans effet cette année.",
+        "Dekt een kaart van die kleur af: die telt dit jaar niet."
+    ];
+    FxMirageOnlyTax: [
+        "Only a tax to cover: that undoes nothing, the mirage is spent.",
+        "Nur eine Steuer liegt da: Sie bleibt bezahlt, die Karte ist weg.",
+        "Seule une taxe est là : rien n'est remboursé, le mirage est perdu.",
+        "Er ligt alleen een belasting: die blijft betaald, je kaart is weg."
+    ];
+    FxMirageDead: [
+        "No card of its colour lies open: it cannot be played now.",
+        "Keine Karte ihrer Farbe liegt offen: jetzt nicht spielbar.",
+        "Aucune carte de sa couleur à couvrir : injouable maintenant.",
+        "Er ligt geen kaart van die kleur: nu niet speelbaar."
+    ];
+    InfoCaravan: [
+        "Caravans stay until all card fields are full. Then each colour is added up and all amphorae on its route move that many fields: plus away from Palmyra, minus towards it.",
+        "Karawanen liegen, bis alle Felder voll sind. Dann wird jede Farbe addiert, und alle ihre Amphoren auf dem Weg ziehen so viele Felder: bei Plus weg von Palmyra, bei Minus dorthin.",
+        "Les caravanes restent jusqu'à ce que toutes les cases soient pleines. On additionne alors chaque couleur : positive, les amphores de sa route s'éloignent d'autant de Palmyre ; négative, elles s'en approchent.",
+        "Karavanen liggen tot alle velden vol zijn. Dan wordt elke kleur opgeteld en schuiven alle amforen op die route zoveel velden: plus is weg van Palmyra, min ernaartoe."
+    ];
+    InfoContract: [
+        "1, 2, 3 or 4 contracts of a colour pay 1, 2, 4 or 8 at year end for each amphora held in it, to you and to everybody else.",
+        "1, 2, 3 oder 4 Verträge einer Farbe zahlen am Jahresende 1, 2, 4 oder 8 für jede Amphore davon, dir und allen anderen.",
+        "1, 2, 3 ou 4 contrats d'une couleur paient en fin d'année 1, 2, 4 ou 8 par amphore possédée, à vous et à tous les autres.",
+        "1, 2, 3 of 4 contracten van een kleur betalen aan het jaareinde 1, 2, 4 of 8 per amfora die je ervan hebt, jou en alle anderen."
+    ];
+    InfoTax: [
+        "It works at once: everyone pays 2 for each amphora of its colour. Anyone short of money sells until it is enough. Whoever plays it plays another card, unless it fills the last field.",
+        "Sie wirkt sofort: Jeder zahlt 2 für jede Amphore der Farbe. Wer nicht zahlen kann, verkauft, bis es reicht. Wer sie spielt, spielt noch eine Karte, außer auf dem letzten Feld.",
+        "Effet immédiat : chacun paie 2 par amphore de la couleur. Qui manque d'argent vend ce qu'il faut. Qui l'a jouée joue une autre carte, sauf sur la dernière case.",
+        "De kaart werkt meteen: ieder betaalt 2 per amfora van die kleur. Wie niet kan betalen, verkoopt tot het genoeg is. Wie hem speelde, speelt er nog een, behalve op het laatste veld."
+    ];
+    InfoMirage: [
+        "It takes no field of its own but lies on a card of its colour that is not covered yet. A caravan or contract below it is void until year end; a tax stays paid.",
+        "Sie braucht kein eigenes Feld, sondern liegt auf einer noch offenen Karte ihrer Farbe. Karawane oder Vertrag darunter gilt dieses Jahr nicht; eine Steuer bleibt bezahlt.",
+        "Il ne prend pas de case : il se pose sur une carte de sa couleur encore visible. Caravane ou contrat dessous ne vaut rien cette année ; une taxe reste payée.",
+        "Deze kaart neemt geen veld in maar ligt op een nog open kaart van dezelfde kleur. Een karavaan of contract eronder telt dit jaar niet; een belasting blijft betaald."
+    ];
+    // Mirage
+    CoverLine: ["Covers {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
+    CoverCaravan: [
+        "It counts nothing this year. The sum becomes {}.",
+        "Sie zählt dieses Jahr nicht. Die Summe wird {}.",
+        "Elle ne compte pas cette année. La somme passe à {}.",
+        "Die telt dit jaar niet. De som wordt {}."
+    ];
+    CoverContract: [
+        "Each amphora then pays not {} but {}.",
+        "Jede Amphore zahlt dann statt {} nur {}.",
+        "Chaque amphore ne paie plus {} mais {}.",
+        "Elke amfora betaalt dan in plaats van {} nog {}."
+    ];
+    CoverTax: [
+        "The tax stays paid: this changes nothing.",
+        "Die Steuer bleibt bezahlt: Das ändert nichts.",
+        "La taxe reste payée : cela ne change rien.",
+        "De belasting blijft betaald: dit verandert niets."
+    ];
+    // Tax
+    TaxDue: ["To pay, {} x 2", "Zu zahlen, {} x 2", "À payer, {} x 2", "Te betalen, {} x 2"];
+    TaxMissing: ["Still missing", "Es fehlen noch", "Il manque encore", "Nog tekort"];
+    TaxSell: ["Sell until you can pay:", "Verkauf, bis es reicht:", "Vendez jusqu'à pouvoir payer :", "Verkoop tot je kunt betalen:"];
+    TaxNone: ["none left", "keine mehr", "plus aucune", "geen meer"];
+    TaxSold: ["sold", "verkauft", "vendu", "verkocht"];
+    TaxPaid: ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
+    // What another player did
+    DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
+    NowUp: ["{}: now up by {}", "{}: nun {} aufwärts", "{} : hausse de {}", "{}: nu {} omhoog"];
+    NowDown: ["{}: now down by {}", "{}: nun {} abwärts", "{} : baisse de {}", "{}: nu {} omlaag"];
+    NowEven: ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
+    NowPays: ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
+    NowCovered: ["A mirage covers {}", "Abgedeckt: {}", "Mirage sur {}", "Afgedekt: {}"];
+    NowTaxYou: ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
+    NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
+    // Bots' reasons
+    ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Stijgt wellicht van {} naar {}"];
+    ReBuyCheap: [
+        "Cheap at {}: little to lose",
+        "Für {} ist wenig zu verlieren",
+        "À {}, peu de risque",
+        "Voor {} valt weinig te verliezen"
+    ];
+    ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
+    ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Daalt wellicht van {} naar {}"];
+    ReSellDear: ["{} is a fine price", "{} ist ein guter Preis", "{}, c'est un bon prix", "{} is een mooie prijs"];
+    ReSellFirst: ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
+    ReThree: [
+        "Three deals together bring +{}",
+        "Drei Geschäfte bringen +{}",
+        "Trois transactions : +{}",
+        "Drie transacties leveren +{} op"
+    ];
+    RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
+    ReUpOwn: [
+        "Good for {} amphorae in store",
+        "Gut für {} Amphoren im Lager",
+        "Bon pour {} amphores en stock",
+        "Goed voor {} amforen in huis"
+    ];
+    ReDownRivals: [
+        "{} with rivals, {} in store",
+        "{} bei anderen, {} im Lager",
+        "{} chez les autres, {} en stock",
+        "{} bij anderen, {} in huis"
+    ];
+    ReDownBuy: [
+        "Cheaper to buy later: about {}",
+        "Später billiger: etwa {}",
+        "Moins cher plus tard : {} environ",
+        "Later goedkoper: zo'n {}"
+    ];
+    ReContract: ["{} amphorae in store: +{}", "{} Amphoren im Lager: +{}", "{} amphores en stock : +{}", "{} amforen in huis: +{}"];
+    ReTax: ["Rivals lose {}, the player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
+    ReMirage: ["Saves about {}", "Erspart etwa {}", "Économise environ {}", "Bespaart zo'n {}"];
+    ReKeep: ["The least useful card in hand", "Die entbehrlichste Karte", "La carte la moins utile", "De minst nuttige kaart"];
+    ReWorth: ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
+    // Year
+    YearUp: ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
+    YearDown: ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
+    YearStay: ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
+    InfoYear: [
+        "The sum of a colour's caravans moves its route: plus makes goods dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
+        "Die Summe der Karawanen einer Farbe bewegt ihren Weg: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
+        "La somme des caravanes d'une couleur déplace sa route : positive, tout renchérit, négative, tout baisse, jamais au-delà de 30 ou de Palmyre. La première avance d'abord ; entre les extrémités, une seule par case.",
+        "De som van de karavanen van een kleur verschuift die route: plus is duurder, min goedkoper, nooit voorbij 30 of Palmyra. De voorste gaat eerst; tussen de uiteinden één per veld."
+    ];
+    // Payout
+    PayEach: ["for each", "für jede", "par", "per"];
+    PayAmphora: ["amphora", "Amphore", "amphore", "amfora"];
+    PayNone: ["No contracts this year.", "Keine Verträge in diesem Jahr.", "Aucun contrat cette année.", "Geen contracten dit jaar."];
+    // Exchange
+    ExText: [
+        "Lay aside what you do not want; you draw as many.",
+        "Leg ab, was du nicht willst. Du ziehst ebenso viele neue.",
+        "Écartez ce qui ne vous sert pas : vous en piochez autant.",
+        "Leg weg wat je niet wilt. Je trekt evenveel nieuwe."
+    ];
+    ExCount: ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
+    ExNone: ["Keep all five", "Alle fünf behalten", "Tout garder", "Alle vijf houden"];
+    InfoExchange: [
+        "Before each new year everyone in turn may change any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
+        "Vor jedem neuen Jahr darf jeder der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
+        "Avant chaque nouvelle année, chacun à son tour peut changer autant de cartes qu'il veut. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
+        "Voor elk nieuw jaar mag ieder om de beurt zoveel kaarten ruilen als hij wil. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
+    ];
+    // Final sales
+    InfoFinal: [
+        "The third year is over. In turn everyone sells one amphora at the usual price until none are held. Every sale lowers the next price, so begin where others want to sell too.",
+        "Das dritte Jahr ist um. Reihum verkauft jeder eine Amphore zum üblichen Preis, bis keiner mehr eine hat. Jeder Verkauf drückt den nächsten Preis: Fang dort an, wo auch andere verkaufen wollen.",
+        "La troisième année est finie. Tour à tour, chacun vend une amphore au prix habituel, jusqu'à la dernière. Chaque vente baisse le prix suivant : commencez là où d'autres veulent vendre aussi.",
+        "Het derde jaar is om. Om de beurt verkoopt ieder één amfora tegen de gewone prijs, tot niemand er meer heeft. Elke verkoop drukt de volgende prijs: begin waar ook anderen willen verkopen."
+    ];
+    // Curtain
+    CurtainCards: ["Their cards are secret.", "Die Karten sind geheim.", "Ses cartes sont secrètes.", "De kaarten zijn geheim."];
+    // End
+    LegendFinal: ["final sales", "Schlussverkauf", "vente finale", "eindverkoop"];
+    EndTie: [
+        "Tied at {}: a shared win",
+        "Gleich mit {}: geteilter Sieg",
+        "Égalité à {} : victoire partagée",
+        "Gelijk met {}: gedeelde zege"
+    ];
+    RankCapital: ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
+    // Log
+    LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
+    LogExchange: ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
+    // Hint
+    HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede handel"];
+    HintCard: ["Then play {}", "Dann {} spielen", "Puis jouer {}", "Speel dan {}"];
+    HintPass: ["Better pass this time", "Diesmal lieber passen", "Mieux vaut passer cette fois", "Deze keer liever passen"];
+    // How to play
+    CvTitle1: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
+    CvText1: [
+        "Trade gold, wine and spices for three years. Buy low, sell high, and move the prices with your cards. Everyone starts with 50 and one amphora of each. The largest capital wins.",
+        "Handle drei Jahre lang mit Gold, Wein und Gewürzen. Kauf billig, verkauf teuer und lenk mit Karten die Preise. Alle starten mit 50 und je einer Amphore. Das größte Kapital gewinnt.",
+        "Pendant trois ans, achetez bas, vendez haut et faites bouger les prix avec vos cartes. Chacun débute avec 50 et une amphore d'or, de vin et d'épices. Le plus gros capital gagne.",
+        "Handel drie jaar in goud, wijn en specerijen. Koop laag, verkoop hoog en stuur de prijzen met je kaarten. Ieder begint met 50 en één amfora per soort. Het grootste kapitaal wint."
+    ];
+    CvTitle2: ["The routes", "Die Handelswege", "Les routes", "De routes"];
+    CvText2: [
+        "Each good has a route of prices, from 30 far out down to 2 near Palmyra. An amphora is worth the field it stands on. At 30 and in the city there is room for many, elsewhere for one.",
+        "Jede Ware hat einen Weg aus Preisen, von 30 weit draußen bis 2 vor Palmyra. Eine Amphore ist so viel wert wie ihr Feld. Auf 30 und in der Stadt ist Platz für viele, sonst für eine.",
+        "Chaque marchandise a une route de prix, de 30 au loin à 2 près de Palmyre. Une amphore vaut sa case. À 30 et en ville, il y a place pour plusieurs, ailleurs pour une seule.",
+        "Elke soort heeft een route van prijzen, van 30 ver weg tot 2 bij Palmyra. Een amfora is zoveel waard als het veld. Op 30 en in de stad is plaats voor meer, elders voor één."
+    ];
+    CvTitle3: ["Buying", "Kaufen", "Acheter", "Kopen"];
+    CvText3: [
+        "You buy the amphora nearest to Palmyra and pay its field. The next one costs more. The last amphora of a route is not for sale, and nothing is sold on credit.",
+        "Du kaufst die Amphore, die Palmyra am nächsten steht, und zahlst ihr Feld. Die nächste kostet mehr. Die letzte eines Weges ist nicht zu haben, und Kredit gibt es nicht.",
+        "Vous achetez l'amphore la plus proche de Palmyre au prix de sa case. La suivante coûte plus. La dernière d'une route n'est pas à vendre, et on ne fait pas crédit.",
+        "Je koopt de amfora die het dichtst bij Palmyra staat voor de prijs van het veld. De volgende kost meer. De laatste op een route is niet te koop en krediet is er niet."
+    ];
+    CvTitle4: ["Selling", "Verkaufen", "Vendre", "Verkopen"];
+    CvText4: [
+        "You sell onto the first free field in front and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
+        "Du verkaufst auf das erste freie Feld davor zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
+        "Vous vendez sur la première case libre devant, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
+        "Je verkoopt op het eerste vrije veld ervoor en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
+    ];
+    CvText5: [
+        "In your turn make one deal in each of the three goods, or two alike in one good, or pass. The very first turn of a game allows a single deal, the second only two alike.",
+        "Pro Zug machst du in jeder Ware ein Geschäft oder zwei gleiche in einer Ware, oder du passt. Der allererste Zug erlaubt nur eines, der zweite nur zwei gleiche.",
+        "À votre tour : une transaction dans chaque marchandise, ou deux pareilles dans une seule, ou passer. Le tout premier tour n'en permet qu'une, le deuxième que deux pareilles.",
+        "In je beurt doe je één transactie in elk van de drie soorten, of twee gelijke in één soort, of je past. De allereerste beurt staat er maar één toe, de tweede alleen twee gelijke."
+    ];
+    CvTitle6: ["The cards", "Die Karten", "Les cartes", "De kaarten"];
+    CvText6: [
+        "Then play one of your five cards onto the next field and draw a new one. Caravans and contracts count at year end, a tax at once. A mirage covers another card.",
+        "Dann spielst du eine deiner fünf Karten auf das nächste Feld und ziehst nach. Karawanen und Verträge zählen am Jahresende, eine Steuer sofort. Eine Fata Morgana deckt eine Karte ab.",
+        "Puis jouez l'une de vos cinq cartes sur la case suivante et repiochez. Caravanes et contrats comptent en fin d'année, une taxe aussitôt. Un mirage couvre une autre carte.",
+        "Speel dan een van je vijf kaarten op het volgende veld en trek bij. Karavanen en contracten tellen aan het jaareinde, een belasting meteen. Een fata morgana dekt een kaart af."
+    ];
+    CvTitle7: ["Caravans", "Karawanen", "Caravanes", "Karavanen"];
+    CvText7: [
+        "At year end each colour's caravans are added up. Plus: all amphorae on its route move that many fields away from the city and get dearer. Minus: closer and cheaper.",
+        "Am Jahresende wird jede Farbe zusammengezählt. Bei Plus ziehen alle Amphoren ihres Weges so viele Felder von der Stadt weg und werden teurer, bei Minus zu ihr hin und billiger.",
+        "En fin d'année, on additionne chaque couleur. Plus : toutes les amphores de sa route s'éloignent d'autant de cases et renchérissent. Moins : elles approchent et baissent.",
+        "Aan het jaareinde wordt elke kleur opgeteld. Bij plus schuiven alle amforen op die route zoveel velden van de stad weg en worden duurder, bij min ernaartoe en goedkoper."
+    ];
+    CvTitle8: ["Contracts", "Verträge", "Contrats", "Contracten"];
+    CvText8: [
+        "One, two, three or four contracts of a colour pay 1, 2, 4 or 8 at year end for every amphora of it that you hold. They pay your rivals as well, so watch who holds what.",
+        "Ein, zwei, drei oder vier Verträge einer Farbe zahlen am Jahresende 1, 2, 4 oder 8 für jede deiner Amphoren davon. Sie zahlen auch den anderen: Behalte im Blick, wer was hat.",
+        "Un, deux, trois ou quatre contrats d'une couleur paient en fin d'année 1, 2, 4 ou 8 pour chacune de vos amphores. Vos rivaux en profitent aussi : surveillez leurs stocks.",
+        "Eén, twee, drie of vier contracten van een kleur betalen aan het jaareinde 1, 2, 4 of 8 voor elke amfora die je ervan hebt. Je rivalen delen mee: let op wie wat heeft."
+    ];
+    CvTitle9: ["Tax and mirage", "Sonderkarten", "Taxe et mirage", "Bijzondere kaarten"];
+    CvText9: [
+        "A tax costs everyone 2 per amphora of its colour. If you are short, you sell. Whoever plays it plays another card. A mirage voids a caravan or contract of its colour.",
+        "Eine Steuer kostet alle 2 je Amphore der Farbe. Wer zu wenig hat, verkauft; wer sie spielt, spielt noch eine. Eine Fata Morgana hebt Karawane oder Vertrag ihrer Farbe auf.",
+        "Une taxe coûte à chacun 2 par amphore de sa couleur. Qui n'a pas assez vend ; qui la joue en joue une autre. Un mirage annule une caravane ou un contrat de sa couleur.",
+        "Een belasting kost ieder 2 per amfora van die kleur. Wie te weinig heeft, verkoopt; wie hem speelt, speelt er nog een. Een fata morgana wist een karavaan of contract van die kleur."
+    ];
+    CvTitle10: ["Year and end", "Jahr und Ende", "Année et fin", "Jaar en einde"];
+    CvText10: [
+        "When all card fields are full, the year ends: prices move, contracts pay, cards may be changed. After the third, all sell one amphora each in turn until none is left.",
+        "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, Karten wechseln. Nach dem dritten verkauft jeder reihum je eine Amphore, bis keine mehr da ist.",
+        "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on change des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
+        "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, kaarten ruilen. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
+    ];
+    // Guided game
+    CvGuide1: [
+        "You are Red, a merchant of Palmyra. Three routes lead to the city: gold, wine, spices.",
+        "Du bist Rot, Kaufmann in Palmyra. Drei Wege führen zur Stadt: Gold, Wein und Gewürze.",
+        "Vous êtes Rouge, marchand de Palmyre. Trois routes : or, vin, épices.",
+        "Jij bent Rood, koopman in Palmyra. Drie routes: goud, wijn en specerijen."
+    ];
+    CvGuide2: [
+        "Every amphora stands on its price. The nearest to the city, at the right, is the cheapest: 6.",
+        "Jede Amphore steht auf ihrem Preis. Die vorderste rechts ist die billigste: 6.",
+        "Chaque amphore est sur son prix. La plus proche, à droite, coûte le moins : 6.",
+        "Elke amfora staat op een prijs. De voorste, rechts, is de goedkoopste: 6."
+    ];
+    CvGuide3: [
+        "At the top: your capital, the year, the card fields used. At the left: your own amphorae.",
+        "Oben: dein Kapital, das Jahr, belegte Kartenfelder. Links: deine Amphoren.",
+        "En haut : capital, année, cases de carte. À gauche : vos amphores.",
+        "Boven: je kapitaal, het jaar, de kaartvelden. Links: je eigen amforen."
+    ];
+    CvGuide4: [
+        "The first turn allows one deal. Buy gold: press left on its route, then A.",
+        "Der erste Zug erlaubt ein Geschäft. Kauf Gold: auf seinem Weg nach links, dann A.",
+        "Au premier tour, une seule transaction. Achetez de l'or : gauche, puis A.",
+        "De eerste beurt staat één transactie toe. Koop goud: links op zijn route, dan A."
+    ];
+    CvGuide5: [
+        "Gold will rise if you help. Gold +3 lifts it by 3 fields at year end: play it with A.",
+        "Gold soll steigen. Gold +3 hebt es am Jahresende um 3 Felder: Spiel es mit A.",
+        "Faites monter l'or : Or +3 l'élève de 3 cases en fin d'année. Jouez-la avec A.",
+        "Laat goud stijgen: Goud +3 tilt het aan het jaareinde 3 velden op. Speel met A."
+    ];
+    CvGuide6: [
+        "Blue buys wine twice, for 6 and 8, and plays a wine contract: 1 for each amphora.",
+        "Blau kauft zweimal Wein, für 6 und 8, und spielt einen Weinvertrag: 1 je Amphore.",
+        "Bleu achète deux fois du vin, à 6 et 8, et joue un contrat de vin : 1 par amphore.",
+        "Blauw koopt twee keer wijn, voor 6 en 8, en speelt een wijncontract: 1 per amfora."
+    ];
+    CvGuide7: [
+        "Now you may make two alike. Buy gold twice, for 8 and 10: left, left, A.",
+        "Nun sind zwei gleiche erlaubt. Kauf zweimal Gold, für 8 und 10: links, links, A.",
+        "Deux pareilles sont permises. Achetez de l'or à 8 et à 10 : gauche, gauche, A.",
+        "Nu mogen twee gelijke. Koop twee keer goud, voor 8 en 10: links, links, A."
+    ];
+    CvGuide8: [
+        "You hold 4 amphorae of gold. The gold contract pays 1 for each at year end. Play it.",
+        "Du hast 4 Amphoren Gold. Der Goldvertrag zahlt am Jahresende je 1. Spiel ihn.",
+        "Vous avez 4 amphores d'or. Le contrat d'or paie 1 chacune en fin d'année. Jouez-le.",
+        "Je hebt 4 amforen goud. Het goudcontract betaalt aan het jaareinde 1 per stuk. Speel het."
+    ];
+    CvGuide9: [
+        "Blue sells one of each good and plays Gold -2. Of your 3 fields only 1 is left!",
+        "Blau verkauft je eine Amphore und spielt Gold -2. Von 3 Feldern bleibt nur 1!",
+        "Bleu vend une amphore de chaque et joue Or -2. De vos 3 cases, il en reste 1 !",
+        "Blauw verkoopt er van elk één en speelt Goud -2. Van je 3 velden blijft er 1!"
+    ];
+    CvGuide10: [
+        "No deal helps now: pass with A. Then your mirage will answer.",
+        "Kein Geschäft hilft jetzt: Passe mit A. Dann antwortet deine Fata Morgana.",
+        "Rien à gagner ici : passez avec A. Votre mirage répondra.",
+        "Geen transactie helpt nu: pas met A. Dan antwoordt je fata morgana."
+    ];
+    CvGuide11: [
+        "A mirage covers a card of its colour. Choose it, put it on Gold -2 and press A.",
+        "Sie deckt eine Karte ihrer Farbe ab. Wähl sie, leg sie auf Gold -2 und drück A.",
+        "Il couvre une carte de sa couleur. Choisissez-le, posez-le sur Or -2, puis A.",
+        "Die dekt een kaart van dezelfde kleur af. Kies hem, leg hem op Goud -2 en druk op A."
+    ];
+    CvGuide12: [
+        "Blue plays the spices tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
+        "Blau spielt die Gewürzsteuer: 2 je Amphore, also 2 von dir. Dann noch Wein +2.",
+        "Bleu joue la taxe sur les épices : 2 par amphore. Vous payez 2. Puis il joue Vin +2.",
+        "Blauw speelt belasting op specerijen: 2 per amfora. Jij betaalt 2. Dan nog Wijn +2."
+    ];
+    CvGuide13: [
+        "One deal in each good: sell wine and spices with right, buy gold with left, then A.",
+        "Je Ware ein Geschäft: Wein und Gewürze nach rechts verkaufen, Gold links kaufen, A.",
+        "Une fois chacune : vendez vin et épices à droite, achetez de l'or à gauche, puis A.",
+        "Elke soort één keer: verkoop wijn en specerijen rechts, koop goud links, dan A."
+    ];
+    CvGuide14: [
+        "The last field is yours and ends the year. You hold no spices: play Spices -2.",
+        "Das letzte Feld beendet das Jahr. Du hast keine Gewürze: Spiel Gewürze -2.",
+        "La dernière case finit l'année. Vous n'avez plus d'épices : jouez Épices -2.",
+        "Het laatste veld beëindigt het jaar. Je hebt geen specerijen: speel Specerijen -2."
+    ];
+    CvGuide15: [
+        "Gold moves 3 fields out, from 12 to 18. Yours would now sell for 16 and less.",
+        "Gold zieht 3 Felder hinaus, von 12 auf 18. Deins brächte nun 16 und weniger.",
+        "L'or s'éloigne de 3 cases, de 12 à 18. Le vôtre se vendrait 16, puis moins.",
+        "Goud schuift 3 velden weg, van 12 naar 18. Het jouwe brengt nu 16 op, dan minder."
+    ];
+    CvGuide16: [
+        "Your gold contract pays 5. Two more years, then all is sold: most capital wins. Enjoy!",
+        "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Der Reichste gewinnt!",
+        "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus riche gagne !",
+        "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
+    ];
+    // Guided game, when something else is tried
+    CvNotThisDeal: [
+        "Allowed, but first try the deal above.",
+        "Erlaubt, aber versuch erst das Geschäft oben.",
+        "Permis, mais suivez d'abord le conseil.",
+        "Mag, maar probeer eerst wat boven staat."
+    ];
+    CvNotThisCard: [
+        "Allowed. For now play the other card.",
+        "Erlaubt. Spiel jetzt die andere Karte.",
+        "Permis. Jouez plutôt l'autre carte.",
+        "Mag. Speel nu de andere kaart."
+    ];
+    CvNotThisCover: [
+        "Allowed, but that card helps you.",
+        "Erlaubt, aber diese Karte nützt dir.",
+        "Permis, mais cette carte vous sert.",
+        "Mag, maar die kaart helpt je juist."
+    ];
+    CvNotPass: [
+        "You may pass, but a deal gains more.",
+        "Passen geht, aber Handeln bringt mehr.",
+        "Passer est permis, mais rapporte moins.",
+        "Passen mag, maar handelen levert meer op."
+    ];
+    // Played
+    NotPlayed: [
+        "Not yet played this year:",
+        "Dieses Jahr noch nicht gespielt:",
+        "Pas encore jouées cette année :",
+        "Dit jaar nog niet gespeeld:"
+    ];
+}
+
+impl Msg {
+    /// Why a move is refused.
+    pub const fn refusal(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::LastAmphora => Self::NoLastAmphora,
+            Refusal::NoCredit => Self::NoCapital,
+            Refusal::NoneHeld => Self::NoneToSell,
+            Refusal::SameDealTwice => Self::NoSecondTurn,
+            Refusal::NotBothWays => Self::NoOthersToo,
+            Refusal::OneDealEach => Self::NoThirdGood,
+            Refusal::Incomplete => Self::NoSecondDeal,
+            Refusal::NeedsTarget | Refusal::NoTarget => Self::NoCardToCover,
+            Refusal::PileTooSmall => Self::NoPileLeft,
+            Refusal::GameOver | Refusal::NotNow | Refusal::NotInHand => Self::NoSuchMove,
+        }
+    }
+}

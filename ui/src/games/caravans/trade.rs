@@ -1,0 +1,264 @@
+//! The trade of a turn, built in place.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::caravans::{Caravans, Deal, Good, Limit, Move};
+
+use super::art::{STEP_LEFT, STEP_RIGHT};
+use super::bars::{self, signed};
+use super::board;
+use super::draft::Draft;
+use super::info::{Info, Topic};
+use super::road::{self, HEIGHT, STEP};
+use super::standings::Standings;
+use super::table::Table;
+use super::text::Msg;
+use super::{Play, Screen, good_name, guide, of, of_mut};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::sentence;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{FOOT, draw_toast, footer};
+use crate::shell::{Context, Go, Pause, flow};
+use crate::theme;
+
+/// The routes with the deals chosen so far. To the left is to the player, to
+/// the right is to Palmyra.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TradeScreen {
+    row: u8,
+    draft: Draft,
+}
+
+impl TradeScreen {
+    /// With these deals chosen.
+    pub fn with(deals: impl Iterator<Item = Deal>) -> Self {
+        Self {
+            row: 0,
+            draft: Draft::of(deals),
+        }
+    }
+
+    fn good(self) -> Good {
+        Good::ALL[usize::from(self.row) % 3]
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        if button == Button::A && guide::introduction(play).is_some() {
+            if let Some(play) = of_mut(&mut cx.play) {
+                play.read_introduction();
+            }
+            return Go::Stay;
+        }
+        match button {
+            Button::Up => self.row = (self.row + 2) % 3,
+            Button::Down => self.row = (self.row + 1) % 3,
+            Button::Left | Button::Right => {
+                let buys = button == Button::Left;
+                if let Err(why) = self.draft.change(play.game(), self.good(), buys) {
+                    cx.refuse(why);
+                }
+            }
+            Button::A => return make(cx, self.draft),
+            Button::B if self.draft.is_empty() => {
+                return Go::Push(crate::shell::Screen::Pause(Pause::default()));
+            }
+            Button::B => self.draft = Draft::default(),
+            Button::X => return Go::push(Screen::Info(Info::new(Topic::Trade(self.good())))),
+            Button::Y => return Go::push(Screen::Standings(Standings)),
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let (seat, draft) = (game.seat(), self.draft);
+        let after = (!draft.is_empty()).then(|| draft.capital(game));
+        let title = cx.say(Msg::TradeTitle);
+        let capital = game.capital(seat);
+        bars::draw(canvas, game, play.person(seat), title, capital, after);
+        road::draw_scale(canvas);
+        for good in Good::ALL {
+            self.draw_good(canvas, game, good);
+        }
+        match guide::sentence(play) {
+            Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
+            None => self.draw_below(cx, canvas, game),
+        }
+        draw_toast(cx, canvas);
+        let [first, second] = if draft.is_empty() {
+            [cx.say(Msg::BtnPass), cx.say(Shell::Pause)]
+        } else {
+            [cx.say(Msg::BtnTrade), cx.say(Msg::BtnUndo)]
+        };
+        footer(
+            canvas,
+            &[
+                (Button::A, first),
+                (Button::B, second),
+                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::Y, cx.say(Msg::BtnPlayers)),
+            ],
+        );
+    }
+
+    fn draw_good<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        canvas: &mut Canvas<D, O>,
+        game: &Caravans,
+        good: Good,
+    ) {
+        let dealt = self.draft.dealt(game, good);
+        let count = self.draft.count(good);
+        let top = road::top(good);
+        road::draw(canvas, good, dealt.route);
+        for &field in &dealt.left {
+            road::draw_left(canvas, field, top);
+        }
+        if count == 0 {
+            road::draw_free(canvas, dealt.route.free(), top);
+        }
+        for &field in &dealt.joined {
+            road::draw_joined(canvas, field, top);
+        }
+        road::draw_prices(canvas, dealt.route, top, count);
+        let changed = |is: bool| if is { theme::GOLD } else { theme::CREAM };
+        road::draw_held(canvas, good, dealt.held, top, changed(count != 0));
+        let chosen = good == self.good();
+        if count != 0 || chosen {
+            let at = area(8, top + HEIGHT, 18, STEP - HEIGHT - 2);
+            canvas.text(
+                Font::Body,
+                &signed(count),
+                at,
+                Align::Centre,
+                changed(count != 0),
+            );
+        }
+        if chosen {
+            canvas.frame(area(0, top - 2, LEFT_FRAME, STEP + 2), 2, theme::GOLD);
+            let y = top + HEIGHT + 5;
+            canvas.sprite(&STEP_LEFT, Point::new(3, y), &[theme::GOLD]);
+            canvas.sprite(&STEP_RIGHT, Point::new(25, y), &[theme::GOLD]);
+        }
+    }
+
+    /// The cards as long as nothing is chosen, then what is chosen in words.
+    fn draw_below<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        game: &Caravans,
+    ) {
+        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
+        let table = Table::of(game);
+        let limited = game.limit() != Limit::Full;
+        if self.draft.is_empty() && !limited {
+            board::draw_cards(canvas, game, road::END + 5, None);
+            board::draw_forecast(canvas, &table, FOOT - board::FORECAST - 2);
+            return;
+        }
+        board::draw_forecast(canvas, &table, road::END + 6);
+        let line = self.words(cx, game);
+        let at = area(4, FOOT - LINE - 5, 232, LINE + 2);
+        canvas.text(Font::Body, &line, at, Align::Centre, theme::CREAM);
+    }
+
+    /// What is chosen, in a line.
+    fn words(&self, cx: &Context, game: &Caravans) -> Line {
+        if self.draft.is_empty() {
+            return cx.tell(
+                match game.limit() {
+                    Limit::One => Msg::DealFirst,
+                    Limit::Twice => Msg::DealSecond,
+                    Limit::Full => Msg::DealNone,
+                },
+                &[],
+            );
+        }
+        let good = self.good();
+        let dealt = self.draft.dealt(game, good);
+        let name = cx.say(good_name(good)).into();
+        match (&dealt.left[..], &dealt.joined[..]) {
+            ([one], _) => cx.tell(Msg::DealBuy, &[name, one.value().into()]),
+            ([one, two], _) => {
+                let prices = [name, one.value().into(), two.value().into()];
+                cx.tell(Msg::DealBuyTwo, &prices)
+            }
+            (_, [one]) => cx.tell(Msg::DealSell, &[name, one.value().into()]),
+            (_, [one, two]) => {
+                let prices = [name, one.value().into(), two.value().into()];
+                cx.tell(Msg::DealSellTwo, &prices)
+            }
+            _ if self.draft.check(game).is_ok() => cx.tell(Msg::DealAll, &[]),
+            _ => cx.tell(Msg::DealNone, &[]),
+        }
+    }
+}
+
+/// Width of the frame around what the player holds.
+const LEFT_FRAME: i32 = 33;
+
+/// Makes all deals of a draft, or passes.
+pub fn make(cx: &mut Context, draft: Draft) -> Go {
+    let Some(play) = of(&cx.play) else {
+        return Go::Home;
+    };
+    if let Err(why) = draft.check(play.game()) {
+        cx.refuse(why);
+        return Go::Stay;
+    }
+    let deals = draft.deals();
+    if let Some(why) = guide::trade_objection(play, &deals) {
+        cx.refuse(why);
+        return Go::Stay;
+    }
+    let Some(play) = of_mut(&mut cx.play) else {
+        return Go::Home;
+    };
+    let played = if deals.is_empty() {
+        play.play(Move::Pass).map(|_| ())
+    } else {
+        deals
+            .iter()
+            .try_for_each(|&deal| play.play(deal.into()).map(|_| ()))
+    };
+    if let Err(refusal) = played {
+        take_back(play);
+        cx.refuse(Msg::refusal(refusal));
+        return Go::Stay;
+    }
+    cx.sound = Some(Sound::Confirm);
+    Go::Game(flow::resume(cx))
+}
+
+/// Takes back the deals made in this turn and returns them.
+pub fn take_back(play: &mut Play) -> heapless::Vec<Deal, 3> {
+    let mut deals = heapless::Vec::new();
+    loop {
+        let last = play.running().session().undoable().last().copied();
+        let deal = match last {
+            Some(Move::Buy(good)) => Some(Deal::Buy(good)),
+            Some(Move::Sell(good)) => Some(Deal::Sell(good)),
+            Some(Move::Pass) => None,
+            _ => break,
+        };
+        if !play.undo() {
+            break;
+        }
+        if let Some(deal) = deal {
+            // A turn has at most three.
+            let _ = deals.push(deal);
+        }
+    }
+    deals
+}

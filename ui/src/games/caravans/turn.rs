@@ -1,0 +1,185 @@
+//! A turn of `caravans` as the log tells it.
+//!
+//! Only what everybody may know is in here, so it may be on the screen for
+//! anybody.
+
+use heapless::Vec;
+use palmyra_engine::Seat;
+use palmyra_engine::caravans::bot::Reason;
+use palmyra_engine::caravans::{
+    Caravans, Card, Deal, Event, Good, MAX_PLAYERS, Phase, Route, Sale,
+};
+
+use super::table::{Table, pay};
+use crate::games::TurnLog;
+
+/// A card that was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// Which.
+    pub card: Card,
+    /// What a mirage covers.
+    pub over: Option<Card>,
+}
+
+/// The end of a year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct YearEnd {
+    /// Which year, from 1.
+    pub year: u8,
+    /// How far each good moves away from Palmyra.
+    pub moves: [i8; 3],
+    /// Where the amphorae stood before.
+    pub before: [Route; 3],
+    /// How many contracts of each good count.
+    pub contracts: [u8; 3],
+    /// What everybody was paid.
+    pub paid: [u16; MAX_PLAYERS],
+}
+
+impl YearEnd {
+    /// What an amphora of each good earned.
+    pub fn pay(&self) -> [u16; 3] {
+        self.contracts.map(pay)
+    }
+}
+
+/// What happened in a turn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Turn {
+    /// Whose turn; `None` before anything happened, and in the final sales.
+    pub seat: Option<Seat>,
+    /// The deals and their prices, in the order made.
+    pub deals: Vec<(Deal, u16), 3>,
+    /// The cards, of which all but the last are taxes.
+    pub cards: Vec<Laid, 4>,
+    /// What everybody paid as taxes.
+    pub taxes: [u16; MAX_PLAYERS],
+    /// How many amphorae everybody sold for them.
+    pub tax_sales: [u8; MAX_PLAYERS],
+    /// What these brought.
+    pub tax_proceeds: [u16; MAX_PLAYERS],
+    /// How many cards were exchanged, if the turn was that.
+    pub exchanged: Option<u8>,
+    /// The end of the year.
+    pub year: Option<YearEnd>,
+    /// What the final sales brought everybody.
+    pub finals: [u16; MAX_PLAYERS],
+    /// The last of them.
+    pub final_sale: Option<(Seat, Good, u16)>,
+    /// What was public when it began.
+    pub start: Option<Table>,
+    /// What is public now, or was when it was over.
+    pub now: Option<Table>,
+    /// Why a bot did that, if it was one.
+    pub why: Option<Reason>,
+}
+
+impl Turn {
+    /// Whether it is the sales at the end of the game.
+    pub const fn is_final(&self) -> bool {
+        self.final_sale.is_some()
+    }
+
+    /// Whether it is a turn of deals and cards.
+    pub const fn is_trade(&self) -> bool {
+        self.exchanged.is_none() && !self.is_final()
+    }
+
+    /// The capital of a seat before and after.
+    pub fn capital(&self, seat: Seat) -> Option<(u16, u16)> {
+        let index = seat.index() % MAX_PLAYERS;
+        let start = self.start.as_ref()?;
+        Some((start.capital[index], self.now.as_ref()?.capital[index]))
+    }
+}
+
+impl TurnLog<Caravans> for Turn {
+    fn before(&mut self, game: &Caravans) {
+        let table = Table::of(game);
+        if self.start.is_none() {
+            self.seat = (game.phase() != Phase::FinalSales).then(|| game.turn());
+            self.start = Some(table);
+        }
+        self.now = Some(table);
+    }
+
+    fn tell(&mut self, event: Event) {
+        if let Some(now) = &mut self.now {
+            now.tell(event);
+        }
+        let index = |seat: Seat| seat.index() % MAX_PLAYERS;
+        match event {
+            Event::Bought { good, price, .. } => {
+                // The rules allow no fourth deal.
+                let _ = self.deals.push((Deal::Buy(good), price));
+            }
+            Event::Sold {
+                seat,
+                good,
+                price,
+                sale,
+            } => match sale {
+                Sale::Trade => {
+                    let _ = self.deals.push((Deal::Sell(good), price));
+                }
+                Sale::Tax => {
+                    self.tax_sales[index(seat)] += 1;
+                    self.tax_proceeds[index(seat)] += price;
+                }
+                Sale::Final => {
+                    self.finals[index(seat)] += price;
+                    self.final_sale = Some((seat, good, price));
+                }
+            },
+            Event::Played { card, .. } => {
+                let _ = self.cards.push(Laid { card, over: None });
+            }
+            Event::Covered { mirage, card, .. } => {
+                let _ = self.cards.push(Laid {
+                    card: mirage,
+                    over: Some(card),
+                });
+            }
+            Event::TaxPaid { seat, due } => self.taxes[index(seat)] += due,
+            Event::YearEnded { year, moves } => {
+                let contracts = self.now.map(|now| now.contracts);
+                self.year = self.now.map(|now| YearEnd {
+                    year,
+                    moves,
+                    before: now.routes,
+                    contracts: contracts.unwrap_or_default(),
+                    paid: [0; MAX_PLAYERS],
+                });
+            }
+            Event::PaidOut { seat, amount } => {
+                if let Some(year) = &mut self.year {
+                    year.paid[index(seat)] += amount;
+                }
+            }
+            Event::Exchanged { count, .. } => self.exchanged = Some(count),
+            Event::Passed { .. }
+            | Event::Traded { .. }
+            | Event::Taxed { .. }
+            | Event::Drew { .. }
+            | Event::TurnEnded { .. }
+            | Event::Moved { .. }
+            | Event::Contracts { .. }
+            | Event::LaidAside { .. }
+            | Event::YearBegan { .. }
+            | Event::FinalSales
+            | Event::Ended => {}
+        }
+    }
+
+    fn explain(&mut self, reason: Reason) {
+        self.why.get_or_insert(reason);
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::TurnEnded { .. } | Event::Exchanged { .. } | Event::Ended
+        )
+    }
+}

@@ -1,0 +1,106 @@
+//! Following what a bot does, step by step.
+
+use palmyra_play::{Asker, Millis, Speed};
+
+use super::{Play, of, of_mut};
+use crate::app::Sound;
+use crate::games::Step;
+use crate::shell::{Context, flow};
+
+/// Where the following of a bot stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Watch {
+    /// When the next step is due.
+    at: Millis,
+    /// Whether the turn is over and only its result is on show.
+    done: bool,
+    /// Whether nobody wants to see the steps.
+    hurry: bool,
+}
+
+/// What following led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Followed {
+    /// Nothing is due.
+    Waiting,
+    /// A step was made.
+    Step,
+    /// The turn is over, and its result has been on show for a while.
+    Shown,
+}
+
+impl Watch {
+    /// A bot is about to decide.
+    pub const fn new(now: Millis) -> Self {
+        Self {
+            at: now,
+            done: false,
+            hurry: false,
+        }
+    }
+
+    /// Whether the turn is over.
+    pub const fn is_done(self) -> bool {
+        self.done
+    }
+
+    /// Somebody does not want to wait.
+    pub const fn hurry(&mut self) {
+        self.hurry = true;
+    }
+
+    fn hurries(self, cx: &Context) -> bool {
+        self.hurry || cx.profile.settings.speed == Speed::Instant
+    }
+
+    /// Makes the next step when it is due.
+    pub fn follow(&mut self, cx: &mut Context) -> Followed {
+        let hurries = self.hurries(cx);
+        if cx.now < self.at && !hurries {
+            return Followed::Waiting;
+        }
+        if self.done || !of(&cx.play).is_some_and(Play::bot_to_move) {
+            return Followed::Shown;
+        }
+        // Without a decision, the bot is still thinking.
+        let play = of_mut(&mut cx.play);
+        let Some((play, decision)) = play.and_then(|play| {
+            let decision = play.take_decision(Asker::Bot)?;
+            Some((play, decision))
+        }) else {
+            return Followed::Waiting;
+        };
+        let bot = play.running().active();
+        let over = play.follow(&decision) != Some(Step::Within);
+        // Others may have to sell for a tax first.
+        let passed_on = play.running().active() != bot;
+        if over {
+            flow::note_end(cx);
+            cx.sound = cx.sound.or(Some(Sound::Gain));
+        }
+        self.done = over || passed_on;
+        let pause = cx.profile.settings.speed.step();
+        self.at = cx.now + if over { 2 * pause } else { pause };
+        Followed::Step
+    }
+
+    /// Whether a decision is awaited.
+    pub fn asks(self, cx: &Context) -> Option<Asker> {
+        let play = of(&cx.play)?;
+        let asks = !self.done && play.bot_to_move() && play.decision(Asker::Bot).is_none();
+        asks.then_some(Asker::Bot)
+    }
+
+    /// When the next step is due.
+    pub fn wake(self, cx: &Context) -> Option<Millis> {
+        // Thinking comes first.
+        if self.asks(cx).is_some() {
+            return None;
+        }
+        Some(if self.hurries(cx) {
+            cx.now
+        } else {
+            self.at.max(cx.now)
+        })
+    }
+}

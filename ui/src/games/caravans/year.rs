@@ -1,0 +1,279 @@
+//! The end of a year: how the amphorae move, and what contracts pay.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::caravans::{Good, Route};
+use palmyra_play::Millis;
+
+use super::art::{GHOST, TO_LEFT, TO_RIGHT, draw_amphora, hue};
+use super::bars::{self, number, signed};
+use super::deck::Deck;
+use super::info::{Info, Topic};
+use super::payout::Payout;
+use super::text::Msg;
+use super::turn::{Turn, YearEnd};
+use super::{Play, Screen, good_name, good_name_within, guide, of, road, viewer};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::sentence;
+use crate::shell::text::{Blank, Line, Msg as Shell};
+use crate::shell::widgets::{footer, page};
+use crate::shell::{Context, Go};
+use crate::theme;
+
+/// Where a page of a year's end comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// How many turns ago it was.
+    pub ago: u8,
+    /// Whether it is looked at again, in the log.
+    pub again: bool,
+}
+
+impl Origin {
+    /// The turn that has ended the year.
+    pub fn turn(self, play: &Play) -> Option<(&Turn, YearEnd)> {
+        let turn = play.log().nth(self.ago.into())?;
+        Some((turn, turn.year?))
+    }
+}
+
+/// How the amphorae move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct YearPage {
+    origin: Origin,
+    start: Millis,
+    /// How many fields they have moved so far.
+    shown: u8,
+}
+
+/// More fields than amphorae can move.
+const ALL: u8 = 20;
+
+impl YearPage {
+    /// The year that has just ended.
+    pub const fn newest(now: Millis) -> Self {
+        Self::told(0, now)
+    }
+
+    /// A year that ended so many turns ago.
+    pub const fn told(ago: u8, now: Millis) -> Self {
+        Self {
+            origin: Origin { ago, again: false },
+            start: now,
+            shown: 0,
+        }
+    }
+
+    /// A year looked at again.
+    pub const fn again(ago: u8) -> Self {
+        Self {
+            origin: Origin { ago, again: true },
+            start: 0,
+            shown: ALL,
+        }
+    }
+
+    /// How many fields the goods move at most.
+    fn steps(self, cx: &Context) -> u8 {
+        let year = of(&cx.play).and_then(|play| self.origin.turn(play));
+        let moves = year.map_or([0; 3], |(_, year)| year.moves);
+        let far = moves.iter().map(|moves| moves.unsigned_abs()).max();
+        far.unwrap_or(0)
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        if self.shown < self.steps(cx) {
+            self.shown = ALL;
+            return Go::Stay;
+        }
+        match button {
+            Button::A => {
+                cx.sound = Some(Sound::Confirm);
+                let page = Screen::Payout(Payout::new(self.origin, cx.now));
+                match self.origin.again {
+                    true => Go::Swap(crate::shell::Screen::Game(page.into())),
+                    false => Go::Game(crate::shell::Screen::Game(page.into())),
+                }
+            }
+            Button::B if self.origin.again => Go::Back,
+            Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
+            Button::X => Go::push(Screen::Info(Info::new(Topic::Year))),
+            Button::Y => Go::push(Screen::Deck(Deck)),
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        let steps = self.steps(cx);
+        if self.shown >= steps {
+            return (false, Go::Stay);
+        }
+        let pause = pause(cx);
+        let due = match pause {
+            0 => steps,
+            pause => ((cx.now - self.start.min(cx.now)) / pause).min(steps.into()) as u8,
+        };
+        let changed = due != self.shown;
+        self.shown = due;
+        if self.shown >= steps {
+            cx.sound = cx.sound.or(Some(Sound::Gain));
+        }
+        (changed, Go::Stay)
+    }
+
+    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+        let moving = self.shown < self.steps(cx);
+        let next = self.start + pause(cx) * (Millis::from(self.shown) + 1);
+        moving.then(|| next.max(cx.now))
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let play = of(&cx.play);
+        let Some((play, (turn, year))) =
+            play.and_then(|play| Some((play, self.origin.turn(play)?)))
+        else {
+            page(canvas, cx.say(Shell::LastTurns));
+            footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+            return;
+        };
+        let seat = viewer(play);
+        let title = cx.tell(Msg::YearTitle, &[year.year.into()]);
+        let capital = turn.capital(seat).map_or(0, |(_, after)| after);
+        let before = capital - year.paid[seat.index() % year.paid.len()].min(capital);
+        bars::draw(canvas, play.game(), play.person(seat), &title, before, None);
+        road::draw_scale(canvas);
+        for good in Good::ALL {
+            draw_moved(canvas, good, &year, self.shown);
+        }
+        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
+        match guide::conclusion(play).filter(|_| !self.origin.again) {
+            Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
+            None => {
+                let text = words(cx, &year);
+                let at = area(8, road::END + 8, 224, 2 * LINE);
+                canvas.paragraph(&text, at, Align::Left, theme::CREAM);
+            }
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Shell::Next)),
+                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::Y, cx.say(Msg::BtnCards)),
+            ],
+        );
+    }
+}
+
+/// How long the amphorae stay on a field.
+fn pause(cx: &Context) -> Millis {
+    cx.profile.settings.speed.step() / 2
+}
+
+/// A route after some of its steps, with the old places dotted.
+fn draw_moved<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    good: Good,
+    year: &YearEnd,
+    shown: u8,
+) {
+    let top = road::top(good);
+    let away = year.moves[good.index()];
+    let before = year.before[good.index()];
+    let part = away.unsigned_abs().min(shown) as i8;
+    let now = before.moved(part * away.signum());
+    road::draw(canvas, good, now);
+    draw_old(canvas, good, before, now, top);
+    draw_amphora(canvas, good, Point::new(2, top + 3));
+    let text = area(13, top, 21, road::HEIGHT);
+    canvas.text(Font::Body, &signed(away), text, Align::Left, theme::CREAM);
+    draw_way(canvas, before, now, top, away);
+}
+
+/// Dotted amphorae where some have been.
+fn draw_old<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    good: Good,
+    before: Route,
+    now: Route,
+    top: i32,
+) {
+    for field in before.fields().filter(|field| !field.is_end()) {
+        if now.count(field) == 0 {
+            let (x, width) = road::field(field);
+            canvas.fill(area(x + 1, top, width - 1, road::HEIGHT), hue(good).road);
+            canvas.sprite(&GHOST, Point::new(x + 1, top + 3), &[hue(good).clay]);
+        }
+    }
+}
+
+/// The price of the nearest amphora before and after, with an arrow.
+fn draw_way<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    before: Route,
+    now: Route,
+    top: i32,
+    away: i8,
+) {
+    let y = top + road::HEIGHT;
+    let middle = |route: Route| {
+        let (x, width) = road::field(route.nearest());
+        x + width / 2
+    };
+    let (from, to) = (middle(before), middle(now));
+    let (old, new) = (number(before.price()), number(now.price()));
+    let text = |x: i32| area(x - 9, y, 19, LINE);
+    if from == to {
+        canvas.text(Font::Body, &new, text(to), Align::Centre, theme::CREAM);
+        return;
+    }
+    // Both numbers must stand side by side, however short the way.
+    let (left, right) = (from.min(to), from.max(to));
+    let right = right.max(left + 34).min(230);
+    let left = left.min(right - 34);
+    let (old_x, new_x) = if away > 0 {
+        (right, left)
+    } else {
+        (left, right)
+    };
+    canvas.text(Font::Body, &old, text(old_x), Align::Centre, theme::SHADE);
+    canvas.text(Font::Body, &new, text(new_x), Align::Centre, theme::GOLD);
+    let (start, end) = (left + 11, right - 11);
+    canvas.fill(area(start + 2, y + 8, end - start - 3, 1), theme::GOLD);
+    let (sprite, x) = match away > 0 {
+        true => (&TO_LEFT, start),
+        false => (&TO_RIGHT, end - 5),
+    };
+    canvas.sprite(sprite, Point::new(x, y + 6), &[theme::GOLD]);
+}
+
+/// What has happened, in a sentence.
+fn words(cx: &Context, year: &YearEnd) -> Line {
+    let mut line = Line::new();
+    for good in Good::ALL {
+        let name = match good {
+            Good::Gold => good_name(good),
+            _ => good_name_within(good),
+        };
+        let name = cx.say(name).into();
+        let away = year.moves[good.index()];
+        let by = Blank::Number(away.unsigned_abs().into());
+        let part = match away {
+            0 => cx.tell(Msg::YearStay, &[name]),
+            1.. => cx.tell(Msg::YearUp, &[name, by]),
+            _ => cx.tell(Msg::YearDown, &[name, by]),
+        };
+        if good != Good::Gold {
+            // Three short parts fit.
+            let _ = line.push_str(", ");
+        }
+        let _ = line.push_str(&part);
+    }
+    line
+}

@@ -1,0 +1,37 @@
+//! A sentence of a guide across the panel.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::widgets::FOOT;
+use crate::canvas::{Align, Canvas, LINE, Observer, area, wrap};
+use crate::theme;
+
+const WIDTH: i32 = 228;
+
+/// The height of a sentence with its edge; nothing needs none.
+pub fn height(sentence: Option<&str>) -> i32 {
+    sentence.map_or(0, |text| LINE * wrap(text, WIDTH).count() as i32 + 5)
+}
+
+/// Draws a sentence across the panel.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sentence: &str,
+    top: i32,
+) {
+    let height = height(Some(sentence));
+    canvas.fill(area(0, top, 240, height), theme::GUIDE);
+    canvas.fill(area(0, top, 240, 1), theme::GOLD);
+    canvas.fill(area(0, top + height - 1, 240, 1), theme::GOLD);
+    let text = area(6, top + 2, WIDTH, height);
+    canvas.paragraph(sentence, text, Align::Left, theme::CREAM);
+}
+
+/// Draws it right above the bar with the buttons.
+pub fn draw_above_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sentence: &str,
+) {
+    draw(canvas, sentence, FOOT - height(Some(sentence)));
+}
