@@ -54,9 +54,11 @@ impl Console {
             });
             panel.show(frame).await;
             self.wait_for_restart().await;
-            handheld = self.new_handheld(flash);
+            handheld = build(self.seed, flash);
+            self.switch_on(handheld);
         } else {
-            handheld = self.new_handheld(flash);
+            handheld = build(self.seed, flash);
+            self.switch_on(handheld);
             panel = Panel::new(pins, || {
                 if handheld.take_redraw() {
                     let Ok(()) = handheld.app().draw(frame);
@@ -79,14 +81,14 @@ impl Console {
         }
     }
 
-    fn new_handheld(&mut self, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
-        let handheld = build(self.seed, flash);
+    /// Not inlined, so that its room does not stay on the stack.
+    #[inline(never)]
+    fn switch_on(&mut self, handheld: &mut Handheld<Saves>) {
         handheld.switch_on();
         let now = now();
         if let Some(percent) = self.measure(now) {
             handheld.battery(percent, now);
         }
-        handheld
     }
 
     /// The fault's screen stays until it was read.
@@ -159,7 +161,7 @@ impl Front for Board {
     }
 }
 
-/// Not inlined, so that the room for building it does not stay on the stack.
+/// Not inlined, for the same reason.
 #[inline(never)]
 fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), saves::open(flash)))

@@ -66,7 +66,7 @@ export class Handheld {
     const pc = this.chip.rp.core.PC >>> 0;
     const place = `0x${pc.toString(16)} in ${functionAt(this.elf.functions, pc)}`;
     this.faults.push(`${(this.now / MILLISECOND).toFixed(3)} ms: ${message}, near ${place}`);
-    if (this.faults.length >= MOST_FAULTS) throw new Error(`gave up after ${MOST_FAULTS} faults`);
+    if (this.faults.length >= MOST_FAULTS) throw new Error(`gave up after ${MOST_FAULTS} faults, the first at ${this.faults[0]}`);
   }
 
   /** Nanoseconds since power-on. */

@@ -413,11 +413,18 @@ pub trait Member: Shown<Screen: Into<AnyScreen>> {
 }
 
 impl AnyPlay {
-    /// A guided game of a kind. Never inlined, as its room on the stack is
-    /// needed only here.
-    #[inline(never)]
+    /// A guided game of a kind.
     pub fn begin_guided(place: &mut Option<Self>, game: Kind) {
-        *place = with_shown!(game, Game => Game::guided().map(Self::from), else None);
+        // Never inlined, as the room on the stack is needed only here, and that
+        // of one game at a time.
+        #[inline(never)]
+        fn begin<G: Shown>(place: &mut Option<AnyPlay>)
+        where
+            AnyPlay: From<Play<G>>,
+        {
+            *place = G::guided().map(AnyPlay::from);
+        }
+        with_shown!(game, Game => begin::<Game>(place), else *place = None);
     }
 
     /// Whether it is a guided game.
