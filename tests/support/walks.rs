@@ -48,7 +48,7 @@ const HARD: Who = Who::Bot(Level::Hard);
 
 impl Walk {
     /// All of them: one for each script.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 18] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
         Self::new("how-to", 1),
@@ -71,6 +71,15 @@ impl Walk {
         Self {
             varies: true,
             ..Self::new("thinking", 4)
+        },
+        Self::new("caravans-guided", 1),
+        Self::new("caravans-how-to", 1),
+        Self::new("caravans-two", 73),
+        Self::new("caravans-three", 1),
+        Self::new("caravans-four", 0),
+        Self {
+            varies: true,
+            ..Self::new("caravans-thinking", 4)
         },
     ];
 

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use palmyra::{Panel, Simulator};
+use palmyra_engine::caravans::{self, Caravans};
 use palmyra_engine::legions::record;
 use palmyra_engine::{Game as _, Seat};
 use palmyra_tests::observe::{faults, faults_of, message, messages, texts};
@@ -140,6 +141,14 @@ fn replay(device: &Simulator) -> palmyra_engine::legions::Legions {
     record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
+/// The same for `caravans`.
+fn replay_caravans(device: &Simulator) -> Caravans {
+    let mut text = String::new();
+    let written = device.app().record(&mut text);
+    assert_eq!(written, Some(Ok(())), "a game has been played");
+    caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
 /// Everything is walked through in every language.
 macro_rules! walks {
     ($($module:ident: $language:ident;)*) => {
@@ -201,6 +210,37 @@ macro_rules! walks {
                 assert_eq!(device.app().screen(), "end");
                 assert!(replay(&device).caesar().is_some(), "Caesar was taken");
                 go(LANGUAGE, "after-expert");
+            }
+
+            #[test]
+            fn the_guided_game_of_caravans_looks_as_it_did() {
+                let device = go(LANGUAGE, "caravans-guided");
+                assert_eq!(device.app().screen(), "title");
+            }
+
+            #[test]
+            fn how_to_play_caravans_looks_as_it_did() {
+                go(LANGUAGE, "caravans-how-to");
+            }
+
+            #[test]
+            fn whatever_bots_trade_can_be_read() {
+                go(LANGUAGE, "caravans-thinking");
+            }
+
+            #[test]
+            fn whole_games_of_caravans_are_played_by_two_three_and_four() {
+                for (seats, name) in [
+                    (2, "caravans-two"),
+                    (3, "caravans-three"),
+                    (4, "caravans-four"),
+                ] {
+                    let device = go(LANGUAGE, name);
+                    assert_eq!(device.app().screen(), "end");
+                    let end = replay_caravans(&device);
+                    assert_eq!(end.seats(), seats);
+                    assert!(end.outcome().is_some());
+                }
             }
 
             #[test]
@@ -377,6 +417,38 @@ const RARE: &[&str] = &[
     "StackEmpty",
     "SpotTaken",
     "NoLand",
+    "GoodGoldLow",
+    "GoodWineLow",
+    "GoodSpicesLow",
+    "KindContract",
+    "KindMirage",
+    "KindTax",
+    "TradeOf",
+    "NoMoreThanTwo",
+    "NoSuchMove",
+    "FxTaxLast",
+    "InfoContract",
+    "InfoTax",
+    "InfoMirage",
+    "NowTaxYou",
+    "NowTaxSold",
+    "ReBuyRise",
+    "ReBuyCheap",
+    "ReSellFall",
+    "ReSellDear",
+    "ReThree",
+    "RePass",
+    "ReUpOwn",
+    "ReDownRivals",
+    "ReDownBuy",
+    "ReContract",
+    "ReTax",
+    "ReMirage",
+    "ReKeep",
+    "ReWorth",
+    "EndTie",
+    "HintTrade",
+    "HintPass",
 ];
 
 /// Whatever can be said is read in every language by a walk, or is known not to be.

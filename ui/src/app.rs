@@ -44,9 +44,10 @@ pub struct Effects {
     pub think: bool,
 }
 
-/// Screens that may lie on top of one another: title, table, pause, log, one
-/// of its turns, and an explanation; one more for good measure.
-const DEPTH: usize = 7;
+/// Screens that may lie on top of one another: title, table, three looks at
+/// what is public, pause, log, one of its turns, and an explanation; one more
+/// for good measure.
+const DEPTH: usize = 10;
 
 /// The whole application.
 #[derive(Clone, Debug)]

@@ -61,14 +61,17 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     if let Some(after) = after {
         let x = 19 + Font::Body.width(&before) + 3;
         canvas.sprite(&ARROW, Point::new(x, middle - 3), &[theme::GOLD]);
-        let ink = if after < 0 { theme::EMBER } else { theme::GOLD };
-        canvas.text(
-            Font::Body,
-            &number(after),
-            line(x + 11, 40),
-            Align::Left,
-            ink,
-        );
+        let after_text = number(after);
+        let text = line(x + 11, 40);
+        let ink = if after < 0 {
+            // What is missing needs a darker ground.
+            let width = Font::Body.width(&after_text) + 4;
+            canvas.slab(area(x + 9, TOP - 18, width, 15), theme::INK);
+            theme::EMBER
+        } else {
+            theme::GOLD
+        };
+        canvas.text(Font::Body, &after_text, text, Align::Left, ink);
     }
     canvas.sprite_at(&YEAR, Point::new(143, middle), &[theme::TAN]);
     let mut year = Line::new();

@@ -192,7 +192,7 @@ fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
     card: Card,
 ) {
     let name = card_name(cx, card);
-    let heading = area(7, WORDS, 224, 18);
+    let heading = area(7, WORDS - 2, 224, 22);
     let change = change(game, after, card);
     let room = if change.is_some() { 150 } else { 224 };
     let font = Font::Title.or_smaller(&name, room);

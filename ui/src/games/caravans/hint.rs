@@ -18,7 +18,7 @@ use super::report::{draw_deal, draw_played};
 use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
-use super::{Play, Screen, art, card_name, of, of_mut, trade};
+use super::{Play, Screen, art, of, of_mut, short_card_name, trade};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
@@ -175,7 +175,7 @@ fn draw_advice<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.fill(area(0, y, 240, 1), theme::BRONZE);
     y += 4;
     if let Some(laid) = advice.cards.last().filter(|_| trades) {
-        let name = card_name(cx, laid.card);
+        let name = short_card_name(cx, laid.card);
         let then = cx.tell(Msg::HintCard, &[name.as_str().into()]);
         canvas.text(
             Font::Body,

@@ -352,3 +352,14 @@ fn card_name(cx: &Context, card: Card) -> Line {
         Kind::Mirage => cx.tell(Msg::CardMirage, &[good]),
     }
 }
+
+/// What a card is called where its picture shows the good.
+fn short_card_name(cx: &Context, card: Card) -> Line {
+    let kind = match card.kind() {
+        Kind::Caravan(_) => return card_name(cx, card),
+        Kind::Contract => Msg::KindContract,
+        Kind::Tax => Msg::KindTax,
+        Kind::Mirage => Msg::KindMirage,
+    };
+    cx.tell(kind, &[])
+}

@@ -66,9 +66,11 @@ impl News {
                     return Go::Home;
                 };
                 play.told = play.steps();
+                // The only person has seen how the year ended.
+                let several = play.running().only_human().is_none();
                 let year = turns(play)
                     .into_iter()
-                    .find(|(_, turn)| turn.year.is_some());
+                    .find(|(_, turn)| several && turn.year.is_some());
                 match year {
                     Some((ago, _)) => {
                         let page = YearPage::told(ago, cx.now);
@@ -134,7 +136,7 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     if let Some(laid) = turn.cards.last()
         && let Some(words) = report::effect(cx, turn, *laid)
     {
-        let at = area(24, top + 42, 212, LINE);
+        let at = area(10, top + 42, 226, LINE);
         canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
     }
 }

@@ -220,6 +220,7 @@ fn draw_special<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
     text(canvas, "4 x 2 = 8", Point::new(98, 62), theme::EMBER);
     canvas.sprite_at(&COIN, Point::new(144, 62), &COIN_INKS);
     large(canvas, Good::Wine, Kind::Caravan(-3), Point::new(162, 28));
+    canvas.cover(area(182, 44, 42, 60));
     large(canvas, Good::Wine, Kind::Mirage, Point::new(182, 44));
 }
 

@@ -83,7 +83,9 @@ pub fn draw_at<D: DrawTarget<Color = Rgb565>, O: Observer>(
         let count = route.count(at);
         if at == Field::PALMYRA {
             canvas.slab(area(x + 1, top, width - 1, HEIGHT), hue.stone);
-            if count == 0 {
+            if count > 0 {
+                canvas.slab(area(x + 2, top + 1, width - 3, HEIGHT - 2), hue.road);
+            } else {
                 canvas.sprite_at(&GATE, Point::new(x + width / 2, top + 9), &[hue.road]);
             }
         } else if count == 0 {
@@ -95,12 +97,7 @@ pub fn draw_at<D: DrawTarget<Color = Rgb565>, O: Observer>(
         if count > 1 {
             let many = if count < 10 { 10 } else { 0 };
             let text = area(x + 2 + many, top, width - 2 - many, HEIGHT);
-            let ink = if at == Field::PALMYRA {
-                theme::INK
-            } else {
-                theme::CREAM
-            };
-            canvas.text(Font::Body, &number(count), text, Align::Left, ink);
+            canvas.text(Font::Body, &number(count), text, Align::Left, theme::CREAM);
         }
     }
 }

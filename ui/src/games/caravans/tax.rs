@@ -137,22 +137,13 @@ fn draw_due<D: DrawTarget<Color = Rgb565>, O: Observer>(
         (due.as_str(), tax.due, theme::CREAM),
         (cx.say(Msg::TaxMissing), missing, theme::EMBER),
     ];
+    canvas.slab(area(196, TOP + 28, 36, 18), theme::INK);
     for (row, (words, value, ink)) in rows.into_iter().enumerate() {
         let y = TOP + 7 + 20 * row as i32;
-        canvas.text(
-            Font::Body,
-            words,
-            area(48, y, 150, 20),
-            Align::Left,
-            theme::CREAM,
-        );
-        canvas.text(
-            Font::Body,
-            &number(value),
-            area(198, y, 32, 20),
-            Align::Right,
-            ink,
-        );
+        let text = area(48, y, 150, 20);
+        canvas.text(Font::Body, words, text, Align::Left, theme::CREAM);
+        let value = number(value);
+        canvas.text(Font::Body, &value, area(198, y, 32, 20), Align::Right, ink);
     }
 }
 

@@ -17,6 +17,8 @@ messages! {
     GoodGoldLow: ["gold", "Gold", "or", "goud"];
     GoodWineLow: ["wine", "Wein", "vin", "wijn"];
     GoodSpicesLow: ["spices", "Gewürze", "épices", "specerijen"];
+    KindContract: ["Contract", "Vertrag", "Contrat", "Contract"];
+    KindMirage: ["Mirage", "Fata Morgana", "Mirage", "Fata morgana"];
     KindTax: ["Tax", "Steuer", "Taxe", "Belasting"];
     CardCaravan: ["{} {}", "{} {}", "{} {}", "{} {}"];
     CardContract: ["{}: contract", "{}: Vertrag", "{} : contrat", "{}: contract"];

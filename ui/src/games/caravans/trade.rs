@@ -95,6 +95,16 @@ impl TradeScreen {
             None => self.draw_below(cx, canvas, game),
         }
         draw_toast(cx, canvas);
+        if guide::introduction(play).is_some() {
+            footer(
+                canvas,
+                &[
+                    (Button::A, cx.say(Shell::Next)),
+                    (Button::B, cx.say(Shell::Pause)),
+                ],
+            );
+            return;
+        }
         let [first, second] = if draft.is_empty() {
             [cx.say(Msg::BtnPass), cx.say(Shell::Pause)]
         } else {
@@ -185,7 +195,16 @@ impl TradeScreen {
                 &[],
             );
         }
-        let good = self.good();
+        let is_ready = self.draft.check(game).is_ok();
+        if is_ready && Good::ALL.iter().all(|&good| self.draft.count(good) != 0) {
+            return cx.tell(Msg::DealAll, &[]);
+        }
+        // What is ready is told wherever the cursor is.
+        let dealt_in = |good: &Good| self.draft.count(*good) != 0;
+        let good = match Good::ALL.into_iter().find(dealt_in) {
+            Some(good) if is_ready => good,
+            _ => self.good(),
+        };
         let dealt = self.draft.dealt(game, good);
         let name = cx.say(good_name(good)).into();
         match (&dealt.left[..], &dealt.joined[..]) {
@@ -199,7 +218,6 @@ impl TradeScreen {
                 let prices = [name, one.value().into(), two.value().into()];
                 cx.tell(Msg::DealSellTwo, &prices)
             }
-            _ if self.draft.check(game).is_ok() => cx.tell(Msg::DealAll, &[]),
             _ => cx.tell(Msg::DealNone, &[]),
         }
     }

@@ -59,7 +59,7 @@ pub fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let whole = area(at.x, at.y, width, height);
     let (ground, ink, edge) = match face {
         Face::Plain => (hue.card, hue.ink, theme::CREAM),
-        Face::Dim => (hue.dim, hue.dim_ink, theme::MIST),
+        Face::Dim => (hue.dim, theme::SHADE, theme::MIST),
         Face::Covered => (theme::NIGHT, theme::CREAM, hue.card),
     };
     match size {

@@ -33,8 +33,6 @@ pub struct Hue {
     pub paint: Rgb565,
     /// The ground of cards that are not meant.
     pub dim: Rgb565,
-    /// What is drawn on cards that are not meant.
-    pub dim_ink: Rgb565,
 }
 
 const HUES: [Hue; 3] = [
@@ -47,7 +45,6 @@ const HUES: [Hue; 3] = [
         clay: theme::GOLD,
         paint: rgb(88, 64, 24),
         dim: rgb(64, 50, 32),
-        dim_ink: rgb(220, 180, 66),
     },
     Hue {
         card: rgb(152, 24, 44),
@@ -58,7 +55,6 @@ const HUES: [Hue; 3] = [
         clay: rgb(204, 92, 102),
         paint: rgb(252, 214, 204),
         dim: rgb(60, 22, 38),
-        dim_ink: rgb(212, 150, 150),
     },
     Hue {
         card: rgb(116, 178, 84),
@@ -69,7 +65,6 @@ const HUES: [Hue; 3] = [
         clay: rgb(150, 193, 116),
         paint: rgb(26, 66, 30),
         dim: rgb(40, 54, 42),
-        dim_ink: rgb(138, 180, 112),
     },
 ];
 
