@@ -56,9 +56,17 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// A saves on flash; one that could not be opened keeps nothing.
+/// Saves on flash. Those that are closed, or could not be opened, keep nothing.
 pub struct FlashSaves<F> {
     store: Option<Store<F>>,
+}
+
+impl<F> FlashSaves<F> {
+    /// Not opened yet.
+    #[must_use]
+    pub const fn closed() -> Self {
+        Self { store: None }
+    }
 }
 
 impl<F: NorFlash> FlashSaves<F> {

@@ -54,11 +54,11 @@ impl Console {
             });
             panel.show(frame).await;
             self.wait_for_restart().await;
-            handheld = build(self.seed, flash);
-            self.switch_on(handheld);
+            handheld = build(self.seed);
+            self.switch_on(handheld, flash);
         } else {
-            handheld = build(self.seed, flash);
-            self.switch_on(handheld);
+            handheld = build(self.seed);
+            self.switch_on(handheld, flash);
             panel = Panel::new(pins, || {
                 if handheld.take_redraw() {
                     let Ok(()) = handheld.app().draw(frame);
@@ -83,7 +83,8 @@ impl Console {
 
     /// Not inlined, so that its room does not stay on the stack.
     #[inline(never)]
-    fn switch_on(&mut self, handheld: &mut Handheld<Saves>) {
+    fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
+        *handheld.saves_mut() = saves::open(flash);
         handheld.switch_on();
         let now = now();
         if let Some(percent) = self.measure(now) {
@@ -163,8 +164,8 @@ impl Front for Board {
 
 /// Not inlined, for the same reason.
 #[inline(never)]
-fn build(seed: u64, flash: Peri<'static, FLASH>) -> &'static mut Handheld<Saves> {
-    HANDHELD.init_with(|| Handheld::new(seed, now(), saves::open(flash)))
+fn build(seed: u64) -> &'static mut Handheld<Saves> {
+    HANDHELD.init_with(|| Handheld::new(seed, now(), Saves::closed()))
 }
 
 fn now() -> Millis {

@@ -422,7 +422,10 @@ impl AnyPlay {
         where
             AnyPlay: From<Play<G>>,
         {
-            *place = G::guided().map(AnyPlay::from);
+            *place = None;
+            if let Some(play) = G::guided() {
+                *place = Some(play.into());
+            }
         }
         with_shown!(game, Game => begin::<Game>(place), else *place = None);
     }
