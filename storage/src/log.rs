@@ -231,6 +231,36 @@ impl<F: NorFlash> Log<F> {
         Ok(contents)
     }
 
+    /// The slot of its sector behind a record.
+    pub fn end_of(found: Found) -> usize {
+        usize::from(found.at) % Self::SLOTS + found.head.slots()
+    }
+
+    /// Whether what a sector holds from a slot on, where no record is left, is
+    /// more than saves cut short can have left there: then records have rotted.
+    ///
+    /// A cut leaves a whole head and a part of its payload, or a torn head,
+    /// which takes one slot. The next save begins with one slot between, so
+    /// two torn slots side by side, outside of a payload, are something else.
+    pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
+        // Slots before this belong to a record whose head is whole.
+        let mut known = 0;
+        let mut was_torn = false;
+        for at in from..Self::SLOTS {
+            let slot = Self::first_slot(sector) + at as u16;
+            let bytes = self.slot(slot)?;
+            if let Some((head, End::Head)) = Head::decode(&bytes, slot) {
+                known = known.max(at + head.slots());
+            }
+            let is_torn = at >= known && bytes != [0xff; SLOT];
+            if is_torn && was_torn {
+                return Ok(true);
+            }
+            was_torn = is_torn;
+        }
+        Ok(false)
+    }
+
     fn examine(&mut self, head: Head, at: u16) -> Result<Found, F::Error> {
         let link = Link {
             at,
