@@ -27,8 +27,8 @@
 //!   [`Report::lost`], while the item answers an older value or none: it is seen
 //!   as a gap in the numbers, behind the newest record as more than cuts can
 //!   leave there, or as a sector that reads as erased among others in use.
-//!   Beyond that information ends: a last save spoiled from behind its head
-//!   right up to its end looks like one cut short.
+//!   Beyond that information ends: what reads as erased at the end of the log,
+//!   up to a whole record or head, was never there.
 //! - **Strangers.** Any region opens. A sector that cannot be read, or was
 //!   written by a newer format, is reported and kept until [`Store::format`] or
 //!   [`Store::give_up_unreadable`] is called; an item of a newer version until it
@@ -69,7 +69,7 @@
 //! | two or three cuts in a row | 49,162 | 23,672 | 53,956 |
 //! | then an acknowledged save lost | 2 (its issue 136) | 0 | 0 |
 //! | 3,000 flips and bursts: all items unreadable | 0 | 444 | 0 |
-//! | the same: an older value, nothing reported | 116 | 25 | 1, the last save |
+//! | the same: an older value, nothing reported | 116 | 25 | 1, the last save; told by now |
 //! | saves of 600 bytes that erase, of 4,500 | 753 | 4,500 | 0 when tidied |
 //! | years, 50 games a day in whole values | 5.8 | 0.5 | 6.1 |
 //! | years in patches | | | 26 to 43 |

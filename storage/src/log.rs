@@ -242,21 +242,27 @@ impl<F: NorFlash> Log<F> {
     /// A cut leaves a whole head and a part of its payload, or a torn head,
     /// which takes one slot. The next save begins with one slot between, so
     /// two torn slots side by side, outside of a payload, are something else.
+    /// So is a tail, even torn, behind a payload that is not as it was: the tail
+    /// is programmed when the payload has been read back.
     pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
         // Slots before this belong to a record whose head is whole.
         let mut known = 0;
-        let mut was_torn = false;
+        // The tail of the last such record.
+        let mut tail = 0;
+        let (mut was_used, mut was_torn) = (false, false);
         for at in from..Self::SLOTS {
             let slot = Self::first_slot(sector) + at as u16;
             let bytes = self.slot(slot)?;
             if let Some((head, End::Head)) = Head::decode(&bytes, slot) {
-                known = known.max(at + head.slots());
+                tail = at + head.slots() - 1;
+                known = known.max(tail + 1);
             }
-            let is_torn = at >= known && bytes != [0xff; SLOT];
-            if is_torn && was_torn {
+            let is_used = bytes != [0xff; SLOT];
+            let is_torn = at >= known && is_used;
+            if is_torn && was_torn || at == tail && is_used && was_used {
                 return Ok(true);
             }
-            was_torn = is_torn;
+            (was_used, was_torn) = (is_used, is_torn);
         }
         Ok(false)
     }
