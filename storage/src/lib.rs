@@ -23,11 +23,12 @@
 //! - **Rot.** A value with a wrong checksum is never answered. A record has its
 //!   head twice, so a flipped bit spoils at most the one item whose value it
 //!   hits, which is then [`ItemError::Damaged`]; so does a burst, unless it
-//!   swallows both ends of a record. What has vanished whole is seen as a gap in
-//!   the numbers and counted in [`Report::lost`], while the item answers an
-//!   older value or none. Beyond that information ends: a last save spoiled
-//!   right up to its end looks like one cut short, and a sector that reads as
-//!   erased like one never used.
+//!   swallows both ends of a record. What has vanished whole is counted in
+//!   [`Report::lost`], while the item answers an older value or none: it is seen
+//!   as a gap in the numbers, behind the newest record as more than cuts can
+//!   leave there, or as a sector that reads as erased among others in use.
+//!   Beyond that information ends: what reads as erased at the end of the log,
+//!   up to a whole record or head, was never there.
 //! - **Strangers.** Any region opens. A sector that cannot be read, or was
 //!   written by a newer format, is reported and kept until [`Store::format`] or
 //!   [`Store::give_up_unreadable`] is called; an item of a newer version until it
@@ -48,7 +49,8 @@
 //! known to be nobody's, and all sectors wear alike. Records lie on 16-byte slots
 //! whose number is part of their checksum, hence torn bytes and what follows
 //! them never add up to a record. A save cut short leaves its number to the next
-//! one, which tells it from a save that was acknowledged and rotted.
+//! one and a slot between them, which tells it from a save that was acknowledged
+//! and rotted.
 //!
 //! The store takes 1.4 KB of memory, 5 KB of stack to open and 3 KB otherwise,
 //! and 10 KB of code. Opening 64 KB reads 64 to 160 KB.
@@ -67,7 +69,7 @@
 //! | two or three cuts in a row | 49,162 | 23,672 | 53,956 |
 //! | then an acknowledged save lost | 2 (its issue 136) | 0 | 0 |
 //! | 3,000 flips and bursts: all items unreadable | 0 | 444 | 0 |
-//! | the same: an older value, nothing reported | 116 | 25 | 1, the last save |
+//! | the same: an older value, nothing reported | 116 | 25 | 1, the last save; told by now |
 //! | saves of 600 bytes that erase, of 4,500 | 753 | 4,500 | 0 when tidied |
 //! | years, 50 games a day in whole values | 5.8 | 0.5 | 6.1 |
 //! | years in patches | | | 26 to 43 |

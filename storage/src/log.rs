@@ -231,6 +231,42 @@ impl<F: NorFlash> Log<F> {
         Ok(contents)
     }
 
+    /// The slot of its sector behind a record.
+    pub fn end_of(found: Found) -> usize {
+        usize::from(found.at) % Self::SLOTS + found.head.slots()
+    }
+
+    /// Whether what a sector holds from a slot on, where no record is left, is
+    /// more than saves cut short can have left there: then records have rotted.
+    ///
+    /// A cut leaves a whole head and a part of its payload, or a torn head,
+    /// which takes one slot. The next save begins with one slot between, so
+    /// two torn slots side by side, outside of a payload, are something else.
+    /// So is a tail, even torn, behind a payload that is not as it was: the tail
+    /// is programmed when the payload has been read back.
+    pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
+        // Slots before this belong to a record whose head is whole.
+        let mut known = 0;
+        // The tail of the last such record.
+        let mut tail = 0;
+        let (mut was_used, mut was_torn) = (false, false);
+        for at in from..Self::SLOTS {
+            let slot = Self::first_slot(sector) + at as u16;
+            let bytes = self.slot(slot)?;
+            if let Some((head, End::Head)) = Head::decode(&bytes, slot) {
+                tail = at + head.slots() - 1;
+                known = known.max(tail + 1);
+            }
+            let is_used = bytes != [0xff; SLOT];
+            let is_torn = at >= known && is_used;
+            if is_torn && was_torn || at == tail && is_used && was_used {
+                return Ok(true);
+            }
+            (was_used, was_torn) = (is_used, is_torn);
+        }
+        Ok(false)
+    }
+
     fn examine(&mut self, head: Head, at: u16) -> Result<Found, F::Error> {
         let link = Link {
             at,

@@ -18,12 +18,17 @@ struct Findings {
     suspects: [Option<Found>; MAX_SUSPECTS],
     /// The oldest record of every sector, and how many there are.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
+    /// The newest number on a record that looks cut short.
+    furthest: u32,
+    /// Whether a sector was ever erased.
+    has_erases: bool,
 }
 
 impl Findings {
     fn note(&mut self, entries: &mut [Entry; KEYS], found: Found, sector: usize) {
         let head = found.head;
         if !found.is_intact && !found.is_complete {
+            self.furthest = self.furthest.max(head.seq);
             if let Some(place) = self.suspects.iter_mut().find(|place| place.is_none()) {
                 *place = Some(found);
             }
@@ -105,12 +110,18 @@ impl<F: NorFlash> Store<F> {
             newest: None,
             suspects: [None; MAX_SUSPECTS],
             runs: [None; MAX_SECTORS],
+            furthest: 0,
+            has_erases: false,
         };
         for sector in 0..count {
             let used = store.survey(sector, &mut findings)?;
-            if findings.newest.is_some_and(|(_, newest)| newest == sector) {
+            if let Some((newest, at)) = findings.newest
+                && at == sector
+            {
                 store.head = sector;
-                store.fill = used;
+                // Remains stay apart from what follows; see `has_rotted`.
+                let is_whole = used == Log::<F>::end_of(newest);
+                store.fill = used + usize::from(!is_whole);
             }
         }
         if let Some((newest, _)) = findings.newest {
@@ -121,6 +132,7 @@ impl<F: NorFlash> Store<F> {
             }
             store.lost = findings.lost(store.seq);
         }
+        store.lost += store.lost_at_the_end(&findings)?;
         for found in findings.suspects.into_iter().flatten() {
             let seq = found.head.seq;
             let entry = store.entries[usize::from(found.head.key)];
@@ -165,6 +177,7 @@ impl<F: NorFlash> Store<F> {
             self.sectors[sector] = Sector::Newer;
             return Ok(Log::<F>::SLOTS);
         }
+        findings.has_erases |= marker.is_some_and(|marker| marker.erases > 0);
         let mut has_records = false;
         let contents = self.log.walk(sector, |found| {
             has_records = true;
@@ -198,6 +211,35 @@ impl<F: NorFlash> Store<F> {
             }
         }
         Ok(())
+    }
+
+    /// How many records, at least, were newer than the newest that is left.
+    fn lost_at_the_end(&mut self, findings: &Findings) -> Result<u32, F::Error> {
+        // A number is given again until a record with it is complete.
+        if findings.furthest > self.seq {
+            return Ok(findings.furthest - self.seq);
+        }
+        // Sectors are marked in order before the first is erased, and stay so.
+        let is_marked = |sector| matches!(sector, Sector::Clean | Sector::Used);
+        let mut after = &self.sectors[..self.count];
+        if !findings.has_erases {
+            let last = after.iter().rposition(|&sector| is_marked(sector));
+            after = &after[..last.unwrap_or(0)];
+        }
+        if after.contains(&Sector::Blank) {
+            return Ok(1);
+        }
+        for sector in 0..self.count {
+            let from = match findings.newest {
+                Some((newest, at)) if at == sector => Log::<F>::end_of(newest),
+                _ if findings.runs[sector].is_none() => 1,
+                _ => continue,
+            };
+            if self.sectors[sector] == Sector::Used && self.log.has_rotted(sector, from)? {
+                return Ok(1);
+            }
+        }
+        Ok(0)
     }
 
     /// Whether there is no record of this number, but one of the next.

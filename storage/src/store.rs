@@ -106,8 +106,9 @@ pub struct Report {
     pub newer: usize,
     /// Items known to be damaged.
     pub damaged: usize,
-    /// Records that must have been in the region and could not be found when it
-    /// was opened: an item may be older than its last save, or missing.
+    /// Records, at least, that must have been in the region and could not be
+    /// found when it was opened: an item may be older than its last save, or
+    /// missing.
     pub lost: u32,
     /// Sectors ready for records.
     pub clean: usize,

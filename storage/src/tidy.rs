@@ -17,8 +17,10 @@ const TARGET: usize = 4;
 impl<F: NorFlash> Store<F> {
     /// Whether [`Store::tidy`] has something to do.
     pub fn needs_tidying(&self) -> bool {
-        self.pending.is_some()
-            || self.sectors_that_are(Sector::Clean) < TARGET && self.next_step().is_some()
+        // What was given up is not to be found again by the next start.
+        let is_wanting = self.sectors_that_are(Sector::Clean) < TARGET
+            || self.sectors_that_are(Sector::Scrap) > 0;
+        self.pending.is_some() || is_wanting && self.next_step().is_some()
     }
 
     /// Prepares room for coming saves by one step, with one erase at most, and
@@ -58,6 +60,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Permits to erase the sectors that could not be read, and keeps all items.
+    /// It is done by [`Store::tidy`].
     pub fn give_up_unreadable(&mut self) {
         for sector in &mut self.sectors {
             if *sector == Sector::Unreadable {
@@ -93,15 +96,17 @@ impl<F: NorFlash> Store<F> {
         Err(self.full())
     }
 
+    /// All sectors are marked before the first is erased: an unmarked one among
+    /// others was not always so.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
-            (1..self.count)
+            (1..=self.count)
                 .map(|ahead| (self.head + ahead) % self.count)
                 .find(|&sector| self.sectors[sector] == what)
         };
         next(Sector::Blank)
             .or_else(|| next(Sector::Scrap))
-            .or_else(|| next(Sector::Used))
+            .or_else(|| next(Sector::Used).filter(|&sector| sector != self.head))
     }
 
     fn step(&mut self) -> Result<(), Error<F::Error>> {

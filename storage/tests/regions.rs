@@ -78,6 +78,27 @@ fn unreadable_sectors_survive_a_life_beside_them() {
 }
 
 #[test]
+fn sectors_that_were_given_up_are_erased_when_there_is_time() {
+    let mut dice = Dice(26);
+    let mut nor = Nor::new(16);
+    open(&mut nor).put(1, VERSION, b"hello").unwrap();
+    while open(&mut nor).tidy().unwrap() {}
+    for sector in [9, 15] {
+        let junk = dice.bytes(4096);
+        nor.bytes[sector * 4096..][..4096].copy_from_slice(&junk);
+    }
+    let mut store = open(&mut nor);
+    assert_eq!(store.report().unreadable, 2);
+    assert_eq!(store.tidy(), Ok(false), "not before they are");
+    store.give_up_unreadable();
+    while store.tidy().unwrap() {}
+    let mut store = open(&mut nor);
+    assert_eq!(store.report().unreadable, 0);
+    assert_eq!(get(&mut store, 1), Ok(Some(b"hello".to_vec())));
+    assert_eq!(nor.erases.iter().sum::<u32>(), 2);
+}
+
+#[test]
 fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let mut dice = Dice(23);
     let mut nor = Nor::new(16);
