@@ -264,6 +264,22 @@ fn an_amphora_next_to_a_gap_is_bought() {
     }
 }
 
+/// After both taxes only a mirage over one of them is left.
+#[test]
+fn with_nothing_but_taxes_and_mirages_a_tax_is_covered() {
+    let board = Board::new(2).hand(1, "yT rT yF rF gF");
+    for level in Level::ALL {
+        let mut game = board.game();
+        let seat = game.seat();
+        while game.to_move() == Some(seat) {
+            for mv in choice(&game, level) {
+                game.play(mv, |_| {}).expect("a line plays");
+            }
+        }
+        assert!(game.is_covered(0) || game.is_covered(1), "{level}");
+    }
+}
+
 /// Points of the first level in games of two, the seats alternating.
 fn points(first: Level, second: Level, seeds: std::ops::Range<u64>) -> u32 {
     let mut points = 0;

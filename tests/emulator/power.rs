@@ -202,11 +202,17 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
 const BEGIN: &str = "
 press A
 press B
-press DOWN 4
+press DOWN 2
+press RIGHT 2
 press A
+expect settings
 press RIGHT 2
 press B
-press UP 3
+press UP 2
+press A
+press DOWN
+press LEFT
+press UP
 press A 2
 expect table
 ";

@@ -5,9 +5,9 @@
 //! from what the amphorae would bring if they were sold after this year's
 //! caravans, from contracts, from the best of the cards left in the hand, and
 //! from what the others own. Only for [`Level::Hard`] the best turns are then
-//! played out to the end of the game, each time with another deal of the cards
-//! that the seat cannot see. In these play-outs everybody makes the turn that
-//! looks best.
+//! played out to the end of the next year, each time with another deal of the
+//! cards that the seat cannot see. In these play-outs everybody makes the turn
+//! that looks best.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -46,8 +46,8 @@ const TAX_PLANS: u32 = 4;
 /// Years that are played out for a sale at the end of the game.
 const STEP_UNITS: u32 = 600;
 
-/// Years of a play-out: to the end of the game.
-const HORIZON: u16 = 3;
+/// Years of a play-out: this one and the next.
+const HORIZON: u16 = 2;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
 /// Units of work for looking at a trade or playing out a year. That is more than
@@ -97,7 +97,7 @@ impl Strategy for Caravans {
                 Level::Hard => PLANS,
             },
             blur: match level {
-                Level::Easy => 12 * COIN as u16,
+                Level::Easy => 14 * COIN as u16,
                 Level::Medium | Level::Hard => 0,
             },
         }
@@ -121,13 +121,13 @@ impl Strategy for Caravans {
     }
 
     fn pursue(state: &mut SearchState, plan: &Plan, rng: &mut Rng) {
-        state.pursue(plan, &weights::BEST, rng);
+        state.pursue(plan, &weights::HARD, rng);
     }
 
     fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
         let more = !state.is_over();
         if more {
-            state.play_on(&weights::BEST, rng);
+            state.play_on(&weights::HARD, rng);
         }
         Work { units: PIECE, more }
     }
@@ -137,7 +137,7 @@ impl Strategy for Caravans {
     }
 
     fn value(state: &SearchState, seat: Seat) -> i32 {
-        state.value(seat.index() % MAX_PLAYERS, &weights::BEST)
+        state.value(seat.index() % MAX_PLAYERS, &weights::HARD)
     }
 
     fn plan_moves(state: &SearchState, survey: &Survey, plan: &Plan) -> PlanMoves<Move> {

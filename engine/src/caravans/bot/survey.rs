@@ -31,7 +31,7 @@ pub struct Survey {
 impl Survey {
     pub(super) const fn blank() -> Self {
         Self {
-            w: &weights::BEST,
+            w: &weights::HARD,
             board: Cards::EMPTY,
             covered: 0,
             next: 0,

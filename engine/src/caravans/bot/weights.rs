@@ -1,36 +1,38 @@
 //! What the bots think things are worth.
+//!
+//! `engine/examples/train-caravans.rs` trains these numbers.
 
 use crate::bot::Level;
 
-/// A coin, in the units of all worths.
+/// A coin, in the unit of all worths.
 pub(super) const COIN: i32 = 16;
 
-/// The numbers with which a position is evaluated, in sixteenths. They come from
-/// hill climbing.
+/// The numbers that decide how good a position looks. Where nothing else is
+/// said, 16 stands for one coin, or for the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// How much of this year's move of the caravans so far to expect in the end.
+    /// How much of the movement by the caravans on the board to expect.
     pub trust: i16,
-    /// How much each own sale lowers the price, in each of the years: 8 means a
-    /// coin.
+    /// How much each of one's own sales lowers the price, in each of the three
+    /// years: 8 for a coin.
     pub slope: [i16; 3],
-    /// How much more each sale lowers it if others hold the good as well.
+    /// How much more if others hold the good as well.
     pub crowd: [i16; 3],
-    /// How much of their effect the cards in the hand are worth.
+    /// How much of their effect caravans and taxes in the hand are worth.
     pub hand: i16,
-    /// The same for contracts.
+    /// How much of their effect contracts in the hand are worth.
     pub contract: i16,
-    /// A mirage in the hand.
+    /// What a mirage in the hand is worth.
     pub mirage: i16,
-    /// How much each turn of the others costs for each amphora that the seat holds
-    /// more than they do on average.
+    /// What each turn of the others costs for each amphora that one holds more
+    /// than they do.
     pub threat: i16,
-    /// How prices return to the middle until the next year.
+    /// How much prices return to the middle in the years to come.
     pub revert: i16,
-    /// What an amphora is worth beyond its price, for each turn left in the year,
-    /// because others will buy as well.
+    /// What an amphora is worth beyond its price in each of the three years, for
+    /// each turn to come, in which others may buy as well.
     pub stock: [i16; 3],
-    /// How much the others' wealth counts.
+    /// How much of what the others own counts against one.
     pub rivals: i16,
     /// Cards worth less than this are exchanged.
     pub exchange: i16,
@@ -41,39 +43,42 @@ pub(super) const fn of(level: Level) -> &'static Weights {
     match level {
         Level::Easy => &EASY,
         Level::Medium => &MEDIUM,
-        Level::Hard => &BEST,
+        Level::Hard => &HARD,
     }
 }
 
-/// The weights of the hard level, and of everybody in play-outs.
-pub const BEST: Weights = Weights {
-    trust: 12,
-    slope: [14, 20, 24],
-    crowd: [7, 4, 4],
+/// The weights of the strongest level, and of everybody in its play-outs.
+pub const HARD: Weights = Weights {
+    trust: 14,
+    slope: [14, 20, 21],
+    crowd: [9, 4, 4],
     hand: 6,
     contract: 5,
-    mirage: 17,
+    mirage: 16,
     threat: 3,
     revert: 3,
-    stock: [10, 5, 4],
-    rivals: 17,
-    exchange: 16,
+    stock: [10, 6, 4],
+    rivals: 15,
+    exchange: 15,
 };
 
-/// The weights of the medium level, slightly worse.
+/// The weights of the middle level: better than those of the strongest as long
+/// as nothing is played out.
 pub const MEDIUM: Weights = Weights {
-    crowd: [15, 2, 4],
-    revert: 2,
-    stock: [10, 6, 3],
-    rivals: 13,
-    ..BEST
+    slope: [14, 20, 24],
+    hand: 5,
+    ..HARD
 };
 
-/// The weights of the easy level, which gives no worth to the cards of its hand but
-/// the mirages, and expects no harm from those of the others.
+/// The weights of the weakest level: it does not think of the cards to come, and
+/// less of what the others own.
 pub const EASY: Weights = Weights {
+    crowd: [15, 2, 4],
     hand: 0,
     contract: 0,
     threat: 0,
-    ..MEDIUM
+    revert: 2,
+    stock: [10, 6, 3],
+    rivals: 13,
+    ..HARD
 };
