@@ -35,9 +35,8 @@ const MENU: i32 = 50;
 const CONTINUE: i32 = 22;
 /// The height of a game's row.
 const GAME: i32 = 40;
-/// Games that fit on the panel, and how many do not.
-const FIT: u8 = 3;
-const MORE: u8 = (Kind::SHOWN.len() as u8).saturating_sub(FIT);
+/// Games that fit on the panel.
+const FIT: usize = 3;
 /// Top of the signs.
 const SIGN: i32 = FOOT - 24;
 
@@ -81,6 +80,12 @@ impl Title {
                 None => Row::Signs,
             },
         }
+    }
+
+    /// How many of so many games are hidden above those on the panel.
+    fn hidden(self, games: usize) -> usize {
+        let above = usize::from(self.row).saturating_sub(FIT);
+        above.min(games.saturating_sub(FIT))
     }
 
     fn sign(self) -> Msg {
@@ -136,10 +141,8 @@ impl Title {
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
         self.draw_continue(cx, canvas);
-        let games = Kind::SHOWN
-            .iter()
-            .skip(self.row.saturating_sub(FIT).min(MORE).into());
-        for (index, &game) in games.take(FIT.into()).enumerate() {
+        let games = Kind::SHOWN.iter().skip(self.hidden(Kind::SHOWN.len()));
+        for (index, &game) in games.take(FIT).enumerate() {
             let top = MENU + CONTINUE + GAME * index as i32;
             draw_game(cx, canvas, game, top, self.row() == Row::Game(game));
         }

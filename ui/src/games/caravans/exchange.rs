@@ -138,8 +138,8 @@ pub fn exchange(cx: &mut Context, cards: &[Card]) -> Go {
     let Some(play) = of_mut(&mut cx.play) else {
         return Go::Home;
     };
-    let aside = cards.iter().map(|&card| Move::LayAside(card));
-    let laid: Result<(), _> = aside.map(|mv| play.play(mv).map(|_| ())).collect();
+    let mut aside = cards.iter().map(|&card| Move::LayAside(card));
+    let laid = aside.try_for_each(|mv| play.play(mv).map(|_| ()));
     if let Err(refusal) = laid {
         while play.undo() {}
         cx.refuse(Msg::refusal(refusal));
