@@ -175,8 +175,9 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), ["write", "tidy"]);
     // On the settings people press.
     bench.tap(Button::B, 200);
-    for at in [300, 400, 500, 600] {
-        bench.tap(Button::Down, at);
+    let way = [Button::Down, Button::Down, Button::Right, Button::Right];
+    for (button, at) in way.into_iter().zip([300, 400, 500, 600]) {
+        bench.tap(button, at);
     }
     bench.tap(Button::A, 700);
     assert_eq!(bench.handheld.app().screen(), "settings");

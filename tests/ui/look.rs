@@ -3,12 +3,16 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra::{Panel, Simulator, script};
+use palmyra_engine::caravans::{Card, Good, Kind as CardKind};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 use palmyra_play::Person;
 use palmyra_tests::observe::{contrast, linear, luminance, rgb};
 use palmyra_ui::Button;
 use palmyra_ui::art::{GLYPHS, Sprite, draw_badge};
 use palmyra_ui::canvas::{Align, Canvas, Font, Observer, Written, area};
+use palmyra_ui::games::caravans::art::{
+    EMBLEMS, Face, Size as CardSize, draw_amphora, draw_card, hue,
+};
 use palmyra_ui::games::legions::art::{
     CENSOR, LEGION, Scale, draw_figure, draw_figure_afar, draw_tile,
 };
@@ -456,5 +460,56 @@ fn without_animation_every_picture_is_at_rest_at_once() {
             "{screen} moves after press {press}"
         );
         device.advance(2000);
+    }
+}
+
+/// The three goods of `caravans` differ in lightness, and by shape alone.
+#[test]
+fn goods_are_told_apart_without_colour() {
+    let middle = MIDDLE - Point::new(4, 6);
+    let amphorae = Good::ALL.map(|good| picture(|canvas| draw_amphora(canvas, good, middle)));
+    let cards = Good::ALL.map(|good| {
+        let card = Card::new(good, CardKind::Contract).expect("a card");
+        let at = MIDDLE - Point::new(15, 20);
+        picture(|canvas| draw_card(canvas, card, at, CardSize::Middle, Face::Plain))
+    });
+    for (a, b) in [(0, 1), (1, 2), (0, 2)] {
+        for (name, vision) in &visions() {
+            let far = mean_lightness(&cards[a], vision) - mean_lightness(&cards[b], vision);
+            assert!(far.abs() >= 12.0, "{name}: cards {a} and {b}: {far:.1}");
+        }
+        let shape = |good: usize| {
+            let clay = hue(Good::ALL[good]).clay;
+            amphorae[good].iter().map(move |&pixel| pixel == clay)
+        };
+        let pixels = shape(a).zip(shape(b)).filter(|(a, b)| a != b).count();
+        assert!(
+            pixels >= 10,
+            "{pixels} pixels of amphorae {a} and {b} differ"
+        );
+        let pixels = unlike(&EMBLEMS[a], &EMBLEMS[b]);
+        assert!(
+            pixels >= 20,
+            "{pixels} pixels of emblems {a} and {b} differ"
+        );
+    }
+}
+
+/// Pixels in which two sprites of the same size differ.
+fn unlike(a: &Sprite, b: &Sprite) -> usize {
+    let rows = a.0.iter().zip(b.0);
+    let pixels = rows.flat_map(|(a, b)| a.bytes().zip(b.bytes()));
+    pixels.filter(|(a, b)| a != b).count()
+}
+
+/// What is drawn on a card can be seen.
+#[test]
+fn inks_show_on_cards() {
+    for good in Good::ALL {
+        let hue = hue(good);
+        for (ink, ground) in [(hue.ink, hue.card), (theme::SHADE, hue.dim)] {
+            assert!(contrast(ink, ground) >= 4.5, "{good:?}");
+        }
+        assert!(contrast(hue.clay, hue.road) >= 2.5, "{good:?}");
     }
 }

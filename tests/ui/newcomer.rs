@@ -228,3 +228,30 @@ fn how_to_play_opens_at_the_decision_at_hand() {
     assert!(shows(device.app(), "Put your legion"));
     assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
 }
+
+/// Each game is offered as it was played last, and the one played last is
+/// chosen; also after the device was off.
+#[test]
+fn the_last_setup_of_each_game_is_remembered() {
+    let mut device = greeted(1);
+    // Caravans for four, begun by Blue; then legions for three.
+    play(
+        &mut device,
+        "press DOWN\npress A\npress DOWN\npress RIGHT 2\npress DOWN\npress RIGHT 2\npress UP 2\npress A\nwait 500\n\
+         press B 2\nexpect title\npress DOWN\npress A\npress DOWN 2\npress RIGHT\npress UP 2\npress A\nwait 500\n\
+         press B 2\nexpect title\n",
+    );
+    let mut device = Simulator::open(2, device.into_saves());
+    play(
+        &mut device,
+        "expect title\npress DOWN\npress A\nexpect new-game\n",
+    );
+    assert!(shows(device.app(), "Legions") && shows(device.app(), "3"));
+    assert!(!shows(device.app(), "White") && shows(device.app(), "random"));
+    play(
+        &mut device,
+        "press B\npress DOWN\npress A\nexpect new-game\n",
+    );
+    assert!(shows(device.app(), "Caravans") && shows(device.app(), "4"));
+    assert!(shows(device.app(), "White") && !shows(device.app(), "random"));
+}

@@ -92,6 +92,18 @@ impl App {
         app
     }
 
+    /// With everything that screens share, at the decision of a game.
+    #[cfg(test)]
+    pub(crate) fn with(cx: Context) -> Self {
+        let mut app = Self::new(0);
+        app.cx = cx;
+        app.cx.profile.settings.greeted = true;
+        app.go(Go::Home);
+        let screen = flow::enter(&mut app.cx);
+        app.go(Go::Game(screen));
+        app
+    }
+
     /// Takes an input at a time that never runs backwards.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;

@@ -71,6 +71,13 @@ impl<G: Shown> Play<G> {
         Self::with(Running::with(start, game, 0, first), Some(0))
     }
 
+    /// A game that begins with a position of its own and has no guide.
+    #[cfg(test)]
+    pub(crate) fn at(start: Start, game: G) -> Self {
+        let first = start.first.map_or(0, |first| first.0);
+        Self::with(Running::with(start, game, 0, first), None)
+    }
+
     fn with(running: Running<G>, guide: Option<u8>) -> Self {
         Self {
             running,

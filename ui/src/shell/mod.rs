@@ -128,6 +128,11 @@ impl Go {
     pub fn push(screen: impl Into<AnyScreen>) -> Self {
         Self::Push(Screen::Game(screen.into()))
     }
+
+    /// To a screen of a game instead of this one.
+    pub fn swap(screen: impl Into<AnyScreen>) -> Self {
+        Self::Swap(Screen::Game(screen.into()))
+    }
 }
 
 impl Screen {

@@ -36,7 +36,7 @@ const CONTINUE: i32 = 22;
 /// The height of a game's row.
 const GAME: i32 = 40;
 /// Games that fit on the panel.
-const FIT: u8 = 3;
+const FIT: usize = 3;
 /// Top of the signs.
 const SIGN: i32 = FOOT - 24;
 
@@ -80,6 +80,12 @@ impl Title {
                 None => Row::Signs,
             },
         }
+    }
+
+    /// How many of so many games are hidden above those on the panel.
+    fn hidden(self, games: usize) -> usize {
+        let above = usize::from(self.row).saturating_sub(FIT);
+        above.min(games.saturating_sub(FIT))
     }
 
     fn sign(self) -> Msg {
@@ -135,10 +141,8 @@ impl Title {
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
         self.draw_continue(cx, canvas);
-        let last = (Kind::SHOWN.len() as u8).saturating_sub(FIT);
-        let first = self.row.saturating_sub(FIT).min(last);
-        let games = Kind::SHOWN.iter().skip(first.into());
-        for (index, &game) in games.take(FIT.into()).enumerate() {
+        let games = Kind::SHOWN.iter().skip(self.hidden(Kind::SHOWN.len()));
+        for (index, &game) in games.take(FIT).enumerate() {
             let top = MENU + CONTINUE + GAME * index as i32;
             draw_game(cx, canvas, game, top, self.row() == Row::Game(game));
         }

@@ -100,7 +100,7 @@ impl Info {
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         let pages = self.topic.pages();
         match button {
-            Button::A if self.gives_hint(cx) => return Go::push(Screen::Hint(Hint)),
+            Button::A if self.gives_hint(cx) => return Go::swap(Screen::Hint(Hint)),
             Button::A | Button::B => return Go::Back,
             Button::X if self.page + 1 == pages => return Go::Back,
             Button::X | Button::Right | Button::Down => self.page = (self.page + 1).min(pages - 1),

@@ -26,7 +26,7 @@ impl Market {
         match button {
             Button::A | Button::B => Go::Back,
             Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
-            Button::Y => Go::push(Screen::Standings(Standings)),
+            Button::Y => Go::swap(Screen::Standings(Standings)),
             _ => Go::Stay,
         }
     }

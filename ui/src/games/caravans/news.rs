@@ -160,12 +160,13 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
         let width = Font::Body.width(&price);
         let at = area(x + 11, top, width, LOG_ROW);
         canvas.text(Font::Body, &price, at, Align::Left, ink);
-        x += 46;
+        x += 36;
     }
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        None if turn.deals.is_empty() => cx.tell(Msg::LogPass, &[]),
+        // Many cards need the room, and no deals are none.
+        None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
     let at = area(left, top, 200, LOG_ROW);
@@ -190,8 +191,8 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Some(seat) => badge(canvas, play.person(seat), Point::new(4, top + 3)),
         None => canvas.sprite(&CARDS, Point::new(6, top + 5), &[theme::TAN, theme::UMBER]),
     }
-    draw_deals(cx, canvas, turn, 28, top, theme::CREAM);
-    let mut x = 218;
+    draw_deals(cx, canvas, turn, 26, top, theme::CREAM);
+    let mut x = if turn.year.is_some() { 218 } else { 234 };
     for laid in turn.cards.iter().rev() {
         x -= draw_sign(canvas, *laid, Point::new(x, top));
     }
@@ -208,16 +209,16 @@ fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) -> i32 {
     let Laid { card, .. } = laid;
     let hue = hue(card.good());
-    let width = 32;
+    // A tax is followed by another card, for which there must be room.
+    let is_tax = card.kind() == Kind::Tax;
+    let width = if is_tax { 15 } else { 30 };
     let at = area(end.x - width, end.y + 2, width, LOG_ROW - 4);
     canvas.slab(at, hue.card);
-    draw_emblem(
-        canvas,
-        card.good(),
-        Point::new(at.top_left.x + 7, end.y + 10),
-        hue.ink,
-    );
-    let middle = Point::new(at.top_left.x + 22, end.y + 10);
+    if !is_tax {
+        let emblem = Point::new(at.top_left.x + 7, end.y + 10);
+        draw_emblem(canvas, card.good(), emblem, hue.ink);
+    }
+    let middle = Point::new(end.x - 8, end.y + 10);
     match sign(card) {
         Some(sprite) => canvas.sprite_at(sprite, middle, &[hue.ink, hue.card]),
         None => {
@@ -225,11 +226,11 @@ fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
             if let Kind::Caravan(value) = card.kind() {
                 let _ = write!(text, "{value:+}");
             }
-            let place = area(at.top_left.x + 13, end.y + 2, 18, LOG_ROW - 4);
+            let place = area(at.top_left.x + 12, end.y + 2, 17, LOG_ROW - 4);
             canvas.text(Font::Body, &text, place, Align::Centre, hue.ink);
         }
     }
-    width + 2
+    width + 1
 }
 
 const fn sign(card: Card) -> Option<&'static crate::shell::art::Sprite> {

@@ -72,9 +72,7 @@ impl Report {
             (Button::A, Self::Past { ago }) => {
                 // The year that a turn has ended is a page of its own.
                 match turn.is_some_and(|turn| turn.year.is_some()) {
-                    true => Go::Swap(crate::shell::Screen::Game(
-                        Screen::Year(YearPage::again(*ago)).into(),
-                    )),
+                    true => Go::swap(Screen::Year(YearPage::again(*ago))),
                     false => Go::Back,
                 }
             }
@@ -101,7 +99,7 @@ impl Report {
                     None => Topic::Market,
                 })))
             }
-            (Button::Y, _) => Go::push(Screen::Market(Market)),
+            (Button::Y, Self::Live(_)) => Go::push(Screen::Market(Market)),
             _ => Go::Stay,
         }
     }
@@ -179,7 +177,6 @@ impl Report {
         canvas: &mut Canvas<D, O>,
     ) {
         let info = (Button::X, cx.say(Msg::BtnInfo));
-        let market = (Button::Y, cx.say(Msg::BtnMarket));
         match self {
             Self::Live(_) => footer(
                 canvas,
@@ -187,10 +184,10 @@ impl Report {
                     (Button::A, cx.say(Shell::Next)),
                     (Button::B, cx.say(Shell::Pause)),
                     info,
-                    market,
+                    (Button::Y, cx.say(Msg::BtnMarket)),
                 ],
             ),
-            Self::Past { .. } => footer(canvas, &[(Button::B, cx.say(Shell::Back)), info, market]),
+            Self::Past { .. } => footer(canvas, &[(Button::B, cx.say(Shell::Back)), info]),
         }
     }
 }

@@ -32,7 +32,7 @@ impl Standings {
     pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
-            Button::Y => Go::Push(crate::shell::Screen::Log(Log::default())),
+            Button::Y => Go::Swap(crate::shell::Screen::Log(Log::default())),
             _ => Go::Stay,
         }
     }

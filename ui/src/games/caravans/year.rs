@@ -93,7 +93,7 @@ impl YearPage {
                 cx.sound = Some(Sound::Confirm);
                 let page = Screen::Payout(Payout::new(self.origin, cx.now));
                 match self.origin.again {
-                    true => Go::Swap(crate::shell::Screen::Game(page.into())),
+                    true => Go::swap(page),
                     false => Go::Game(crate::shell::Screen::Game(page.into())),
                 }
             }

@@ -1,0 +1,102 @@
+//! How many buttons a turn of `caravans` takes. The counts are printed.
+
+use palmyra::{Simulator, script};
+use palmyra_tests::observe::texts;
+use palmyra_ui::Button;
+
+/// Two people share the device; whose turn it is has passed the curtain.
+fn begun(seed: u64) -> Simulator {
+    let mut device = Simulator::new(seed);
+    play(
+        &mut device,
+        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n\
+         press UP\npress A\npress DOWN 4\npress LEFT\npress UP 4\npress A\n",
+    );
+    to_trade(&mut device);
+    device
+}
+
+fn play(device: &mut Simulator, text: &str) {
+    let script = script::parse(text).expect("a script");
+    script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Whatever is told before the next trade.
+fn to_trade(device: &mut Simulator) {
+    for _ in 0..20 {
+        if device.app().screen() == "trade" {
+            return;
+        }
+        device.advance(500);
+        device.tap(Button::A);
+    }
+    panic!("no trade, but {}", device.app().screen());
+}
+
+/// The presses of a trade that leads to the cards.
+fn trade(device: &mut Simulator, buttons: &[Button]) -> usize {
+    assert_eq!(device.app().screen(), "trade");
+    buttons.iter().for_each(|&button| device.tap(button));
+    assert_eq!(device.app().screen(), "card", "{:?}", texts(device.app()));
+    buttons.len()
+}
+
+/// The first two turns allow less than the others.
+fn third_turn(seed: u64) -> Simulator {
+    let mut device = begun(seed);
+    for _ in 0..2 {
+        play(&mut device, "expect trade\npress A\nexpect card\n");
+        device.tap(Button::A);
+        to_trade(&mut device);
+    }
+    device
+}
+
+#[test]
+fn a_turn_takes_few_presses() {
+    use Button::{A, Down, Left, Right};
+    let pass = trade(&mut third_turn(4), &[A]);
+    let near = trade(&mut third_turn(4), &[Left, Left, A]);
+    let far = trade(&mut third_turn(4), &[Down, Left, Left, A]);
+    let each = trade(&mut third_turn(4), &[Left, Down, Right, Down, Left, A]);
+    println!("presses: pass {pass}, a pair {near} or {far}, one of each {each}");
+    assert_eq!(pass, 1);
+    assert!(near.max(far) <= 4);
+    assert!(each <= 6);
+}
+
+/// Every card of a hand, the shorter way around, over several games.
+#[test]
+fn a_card_takes_three_presses_on_average_at_most() {
+    let (mut presses, mut cards) = (0, 0);
+    for seed in 0..6 {
+        let mut device = third_turn(seed);
+        trade(&mut device, &[Button::A]);
+        for ways in [
+            vec![],
+            vec![Button::Right],
+            vec![Button::Right; 2],
+            vec![Button::Left; 2],
+            vec![Button::Left],
+        ] {
+            presses += ways.len() + 1;
+            cards += 1;
+            // It is chosen, and A would play it.
+            let before = texts(device.app());
+            ways.iter().for_each(|&button| device.tap(button));
+            let back = |button| match button {
+                Button::Right => Button::Left,
+                _ => Button::Right,
+            };
+            ways.iter().for_each(|&button| device.tap(back(button)));
+            assert_eq!(texts(device.app()), before, "the same card again");
+        }
+    }
+    let hundredths = 100 * presses / cards;
+    println!(
+        "presses: a card {}.{:02}",
+        hundredths / 100,
+        hundredths % 100
+    );
+    assert!(hundredths <= 300);
+}
