@@ -366,7 +366,7 @@ messages! {
     ];
     RankCapital: ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
-    LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
+    LogPass: ["no trade", "kein Handel", "rien échangé", "geen handel"];
     LogExchange: ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
     // Hint
     HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede handel"];
