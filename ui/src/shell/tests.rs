@@ -1,7 +1,7 @@
 //! Texts of the shell that walks through the application hardly ever meet can
 //! be read, too, in every language.
 
-use palmyra_play::save::{Item, Key, SaveStore, Stored};
+use palmyra_play::save::{Item, Key, Losses, SaveStore, Stored};
 use palmyra_play::{Kind, Speed, Start};
 
 use super::Screen;
@@ -76,7 +76,17 @@ fn every_question_can_be_read() {
             start: Start::people(Kind::FIRST, 0, 2),
             seed: 1,
         };
+        let losses = |saves, unreadable, newer| Losses {
+            saves,
+            unreadable,
+            damaged: 0,
+            newer,
+        };
         for question in [
+            Question::Lost(losses(1, 0, 0)),
+            Question::Lost(losses(1, 1, 1)),
+            Question::Lost(losses(0, 1, 0)),
+            Question::Lost(losses(0, 0, 1)),
             Question::GiveUp,
             Question::Erase,
             Question::EraseReally,

@@ -152,6 +152,25 @@ messages! {
         "Ce qui s'y trouve reste intact et rien de nouveau n'est gardé tant que vous ne repartez pas à neuf.",
         "Wat er staat blijft onaangeroerd, en er wordt niets nieuws bewaard tot je opnieuw begint."
     ];
+    Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Bewaard"];
+    LostSaves: [
+        "Some of what was saved can no longer be read. Something may be missing, or older than you left it.",
+        "Ein Teil des Gespeicherten ist nicht mehr lesbar. Etwas kann fehlen oder älter sein als zuletzt.",
+        "Une partie des sauvegardes n'est plus lisible. Des données peuvent manquer ou être plus anciennes.",
+        "Een deel van wat bewaard was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
+    ];
+    LostRoom: [
+        "What is unreadable stays untouched until you free its place.",
+        "Das Unlesbare bleibt unberührt, bis du seinen Platz frei machst.",
+        "L'illisible reste intact tant que vous n'en libérez pas la place.",
+        "Wat onleesbaar is blijft onaangeroerd tot je de plek vrijmaakt."
+    ];
+    NewerSaves: [
+        "Some of what was saved is from a newer version, which can read it. It stays untouched.",
+        "Ein Teil des Gespeicherten stammt von einer neueren Version, die es lesen kann. Es bleibt unberührt.",
+        "Une partie des sauvegardes vient d'une version plus récente, qui peut la lire. Elle reste intacte.",
+        "Een deel van wat bewaard was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
+    ];
     LeaveIt: ["Leave it", "So lassen", "Laisser", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir à neuf", "Opnieuw beginnen"];
     NotKept: ["not kept!", "ungesichert!", "non gardé !", "niet bewaard!"];
