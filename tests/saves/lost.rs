@@ -248,7 +248,7 @@ fn after_everything_was_erased_nothing_is_missed() {
     }
     press(
         &mut device,
-        "expect title\npress UP 2\npress A\nexpect settings\npress UP\npress A\n",
+        "expect title\npress UP\npress RIGHT 2\npress A\nexpect settings\npress UP\npress A\n",
     );
     press(
         &mut device,

@@ -191,13 +191,16 @@ impl Confirm {
 
 /// A heading, and what is wrong with an item.
 fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
-    let newer = cx.profile.spoiled(item) == Some(Spoiled::Newer);
-    match item {
-        Item::Settings if newer => (Msg::Settings, Msg::NewerSettings),
-        Item::Settings => (Msg::Settings, Msg::BadSettings),
-        Item::Counter | Item::Results(_) if newer => (Msg::Results, Msg::NewerResults),
-        Item::Counter | Item::Results(_) => (Msg::Results, Msg::BadResults),
-        Item::Last if newer => (Msg::LastGame, Msg::NewerLast),
-        Item::Last => (Msg::LastGame, Msg::BadLast),
+    let spoiled = cx.profile.spoiled(item);
+    match (item, spoiled) {
+        (Item::Settings, Some(Spoiled::Newer)) => (Msg::Settings, Msg::NewerSettings),
+        (Item::Settings, _) => (Msg::Settings, Msg::BadSettings),
+        (Item::Counter | Item::Results(_), Some(Spoiled::Newer)) => {
+            (Msg::Results, Msg::NewerResults)
+        }
+        (Item::Counter | Item::Results(_), _) => (Msg::Results, Msg::BadResults),
+        (Item::Last, Some(Spoiled::Newer)) => (Msg::LastGame, Msg::NewerLast),
+        (Item::Last, Some(Spoiled::Older)) => (Msg::LastGame, Msg::OlderLast),
+        (Item::Last, _) => (Msg::LastGame, Msg::BadLast),
     }
 }

@@ -146,6 +146,12 @@ messages! {
         "La dernière partie finie vient d'une version plus récente.",
         "Het laatste voltooide spel komt van een nieuwere versie."
     ];
+    OlderLast: [
+        "The last finished game is from an older version.",
+        "Das letzte beendete Spiel stammt von einer älteren Version.",
+        "La dernière partie finie vient d'une version plus ancienne.",
+        "Het laatste voltooide spel komt van een oudere versie."
+    ];
     AfreshText: [
         "Until you start afresh, what is there stays untouched, and nothing new is kept instead.",
         "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht behalten.",
