@@ -104,6 +104,26 @@ impl App {
         app
     }
 
+    /// What all screens share.
+    #[cfg(test)]
+    pub(crate) const fn context(&self) -> &Context {
+        &self.cx
+    }
+
+    /// How many moves of the game at hand were made, if there is one.
+    #[cfg(test)]
+    pub(crate) fn steps(&self) -> Option<usize> {
+        use palmyra_play::SavedGame as _;
+        let play = self.cx.play.as_ref();
+        play.map(|play| play.history().len())
+    }
+
+    /// The screens that lie on top of one another.
+    #[cfg(test)]
+    pub(crate) fn path(&self) -> &[Screen] {
+        &self.screens
+    }
+
     /// Takes an input at a time that never runs backwards.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;

@@ -4,6 +4,8 @@
 pub mod caravans;
 pub mod legions;
 mod play;
+#[cfg(test)]
+mod secrets;
 
 use core::fmt::Debug;
 
