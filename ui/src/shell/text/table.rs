@@ -247,6 +247,13 @@ messages! {
         "Palmyra transforme une petite console en table de jeu.\n\nCe jeu de placement de tuiles est une création de Bernd Eisenstein, éditée par Irongames en 2013.\n\nCe logiciel libre s'adresse à ceux qui possèdent la boîte et aiment l'emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\nDit legspel is bedacht door Bernd Eisenstein en in 2013 uitgegeven door Irongames.\n\nDit is vrije software voor wie de doos bezit en het spel graag bij zich heeft."
     ];
+    Notices: ["Licences", "Lizenzen", "Licences", "Licenties"];
+    NoticesText: [
+        "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts letters are Helvetica and New Century Schoolbook of X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",
+        "Palmyra ist freie Software unter MIT oder Apache-2.0, ganz nach Wahl.\n\nDie Schriften sind Helvetica und New Century Schoolbook aus X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nEnthalten sind Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard und andere.\n\nAlle Lizenzen im Wortlaut stehen neben der Firmware in palmyra-notices.txt; am Computer zeigt sie palmyra notices.",
+        "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes lettres sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
+        "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe letters zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
+    ];
     Fault: ["Something went wrong", "Etwas ging schief", "Une erreur", "Er ging iets mis"];
     FaultText: [
         "The device had to stop. This is what it knows:",
