@@ -32,7 +32,6 @@ macro_rules! declare {
 }
 
 games!(declare);
-pub mod merchants;
 
 pub use game::{Game, Outcome, Played, Seat, Seats};
 pub use playable::Playable;
