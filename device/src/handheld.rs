@@ -1,7 +1,7 @@
 //! The application in the device's time.
 
 use palmyra_play::save::SaveStore;
-use palmyra_play::{Bots, Millis};
+use palmyra_play::{Bots, Millis, Start};
 use palmyra_ui::{App, Button, Input, Sound, Stage};
 
 use crate::{Front, Idle, Light};
@@ -109,6 +109,14 @@ impl<S: SaveStore> Handheld<S> {
     /// Whether the picture has changed since this was asked.
     pub fn take_redraw(&mut self) -> bool {
         core::mem::take(&mut self.redraw)
+    }
+
+    /// Begins a game at once, as if it had been set up on the title; chance
+    /// deals it if there is no seed.
+    pub fn begin(&mut self, start: Start, seed: Option<u32>) {
+        self.app.begin(start, seed);
+        self.update(Input::Tick, self.now);
+        self.redraw = true;
     }
 
     /// The battery was measured, in percent.

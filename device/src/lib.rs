@@ -31,6 +31,6 @@ pub use frame::{Area, Frame};
 pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
-pub use saves::{FlashSaves, Region};
+pub use saves::{FlashSaves, Misfit, Region, check};
 pub use scan::{Plan, Scan};
 pub use sound::{Tone, tones};

@@ -56,6 +56,31 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
+/// Why a flash cannot hold saves without losing what is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// It holds something else.
+    Foreign,
+    /// It was written by a later format of the store.
+    Newer,
+}
+
+/// Whether a flash is erased or holds saves that can be written.
+///
+/// # Errors
+/// When it holds something else.
+pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
+    let store = Store::open(flash).map_err(|_| Misfit::Foreign)?;
+    let report = store.report();
+    if report.newer > 0 {
+        Err(Misfit::Newer)
+    } else if report.unreadable > 0 && store.items().next().is_none() {
+        Err(Misfit::Foreign)
+    } else {
+        Ok(())
+    }
+}
+
 /// Saves on flash. Those that are closed, or could not be opened, keep nothing.
 pub struct FlashSaves<F> {
     store: Option<Store<F>>,

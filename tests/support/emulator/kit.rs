@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
 use super::Gauge;
-use super::needs::{TARGET, missing, npm};
+use crate::needs::{self, DEVICE};
+use crate::node::{install_packages, output};
 
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,11 +71,11 @@ fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo
         .current_dir(workspace())
-        .args(["build", "--locked", "--release", "--target", TARGET])
+        .args(["build", "--locked", "--release", "--target", DEVICE])
         .args(["-p", package])
         .args(arguments);
     output(&mut cargo)?;
-    Ok(target().join(TARGET).join("release").join(package))
+    Ok(target().join(DEVICE).join("release").join(package))
 }
 
 /// Where cargo builds.
@@ -117,8 +118,8 @@ impl Kit {
     /// # Errors
     /// What is missing and how to get it, or what failed.
     pub fn prepare() -> Result<Self, String> {
-        missing().map_or(Ok(()), Err)?;
-        install_packages()?;
+        needs::of_emulator().map_or(Ok(()), Err)?;
+        install_packages("emulator")?;
         // The default board comes last: its firmware stays where people look for it.
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
@@ -276,40 +277,4 @@ fn results(command: &mut Command) -> Result<Run, String> {
         }
     }
     Ok(run)
-}
-
-/// Installs what the lock file names, unless it is there already.
-fn install_packages() -> Result<(), String> {
-    let folder = tests_folder().join("emulator");
-    let age = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
-    let is_current = match (
-        age("package-lock.json"),
-        age("node_modules/.package-lock.json"),
-    ) {
-        (Ok(locked), Ok(installed)) => installed >= locked,
-        _ => false,
-    };
-    if is_current {
-        return Ok(());
-    }
-    let install = ["ci", "--no-audit", "--no-fund"];
-    output(Command::new(npm()).current_dir(folder).args(install)).map(drop)
-}
-
-/// What a command prints; what it complains about, if it fails.
-fn output(command: &mut Command) -> Result<String, String> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command
-        .output()
-        .map_err(|error| format!("{name} does not start: {error}"))?;
-    if status.success() {
-        Ok(String::from_utf8_lossy(&stdout).into_owned())
-    } else {
-        let complaint = String::from_utf8_lossy(&stderr);
-        Err(format!("{name} failed ({status}):\n{complaint}"))
-    }
 }

@@ -3,7 +3,6 @@
 mod budget;
 mod host;
 mod kit;
-mod needs;
 mod think;
 
 pub use budget::{Budget, Gauge, Verdict};
