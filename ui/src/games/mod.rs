@@ -3,6 +3,8 @@
 
 mod any;
 mod play;
+#[cfg(test)]
+mod secrets;
 
 macro_rules! declare {
     (
