@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, YEARS};
+use palmyra_engine::caravans::{Caravans, Phase, YEARS};
 use palmyra_play::Person;
 
 use super::art::{ARROW, CARDS, YEAR};
@@ -38,6 +38,7 @@ pub fn signed(value: impl Into<i32>) -> Line {
 }
 
 /// Clears the panel and draws both bars. `after` is what the capital becomes.
+/// The card fields in use are told while cards are played.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     game: &Caravans,
@@ -77,6 +78,10 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let mut year = Line::new();
     let _ = write!(year, "{}/{YEARS}", game.year());
     canvas.text(Font::Body, &year, line(151, 30), Align::Left, theme::CREAM);
+    if matches!(game.phase(), Phase::FinalSales | Phase::Over) {
+        // No cards are played any more.
+        return;
+    }
     canvas.sprite_at(&CARDS, Point::new(189, middle), &[theme::TAN, theme::UMBER]);
     let mut cards = Line::new();
     let _ = write!(cards, "{}/{}", game.board().len(), game.players().fields());

@@ -13,6 +13,7 @@ use super::art::{
 };
 use super::bars::signed;
 use super::card::pay_number;
+use super::info::{Info, Topic};
 use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
@@ -80,6 +81,7 @@ impl News {
                 }
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
+            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
             Button::Y => Go::push(Screen::Market(super::market::Market)),
             _ => Go::Stay,
         }
@@ -104,6 +106,7 @@ impl News {
             &[
                 (Button::A, cx.say(Shell::Next)),
                 (Button::B, cx.say(Shell::Pause)),
+                (Button::X, cx.say(Msg::BtnInfo)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );

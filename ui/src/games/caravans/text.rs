@@ -539,6 +539,12 @@ messages! {
         "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus riche gagne !",
         "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
     ];
+    CvGuideEnd: [
+        "Now you know deals, cards, tax, mirage and the end of a year. Try a real game of three years: an easy bot is a good first rival.",
+        "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana und das Jahresende. Spiel eine echte Partie über drei Jahre, zuerst gegen einen leichten Bot.",
+        "Vous connaissez achats, ventes, cartes, taxe, mirage et fin d'année. Jouez une vraie partie de trois ans, d'abord contre un bot facile.",
+        "Nu ken je handel, kaarten, belasting, fata morgana en het jaareinde. Speel een echte partij van drie jaar, eerst tegen een makkelijke bot."
+    ];
     // Guided game, when something else is tried
     CvNotThisDeal: [
         "Allowed, but first try the deal above.",

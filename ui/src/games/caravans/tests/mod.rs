@@ -1,0 +1,5 @@
+//! Tests of the screens that need no device around them.
+
+mod draft;
+mod secrets;
+mod texts;
