@@ -221,7 +221,7 @@ fn why(cx: &Context, ago: u8) -> Vec<Line, 3> {
         let matter = Matter {
             seat: turn.seat?,
             after: turn.now.as_ref()?,
-            deals: &turn.deals,
+            deals: Some(&turn.deals),
             cards: &turn.cards,
         };
         Some(reason::lines(cx, turn.why?, &matter))

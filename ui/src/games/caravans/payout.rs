@@ -133,7 +133,8 @@ impl Payout {
         let paid = year.paid[seat.index() % year.paid.len()];
         let capital = turn.capital(seat).map_or(0, |(_, after)| after);
         let before = capital - paid.min(capital);
-        let after = (paid > 0).then(|| pay_number(before) + self.counted(&year, seat));
+        let counted = self.counted(&year, seat);
+        let after = (counted > 0).then(|| pay_number(before) + counted);
         let title = cx.say(Msg::PayoutTitle);
         bars::draw(canvas, play.game(), play.person(seat), title, before, after);
         if year.contracts == [0; 3] {

@@ -125,7 +125,7 @@ fn reasons(cx: &Context) -> Vec<Line> {
         let matter = Matter {
             seat: Seat::FIRST,
             after: table,
-            deals,
+            deals: Some(deals),
             cards,
         };
         lines.extend(reason::lines(cx, reason, &matter));
