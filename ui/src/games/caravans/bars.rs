@@ -14,7 +14,7 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme;
 
-/// Top of what follows.
+/// Where the content below the bars begins.
 pub const TOP: i32 = 41;
 
 /// The inks of a coin.
@@ -27,7 +27,7 @@ pub fn number(value: impl Into<i32>) -> Line {
     line
 }
 
-/// A number with its sign; nothing stands for itself.
+/// A number with its sign; 0 has none.
 pub fn signed(value: impl Into<i32>) -> Line {
     let mut line = Line::new();
     let _ = match value.into() {
@@ -38,7 +38,7 @@ pub fn signed(value: impl Into<i32>) -> Line {
 }
 
 /// Clears the panel and draws both bars. `after` is what the capital becomes.
-/// The card fields in use are told while cards are played.
+/// The number of card fields in use is left out when no cards are played.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     game: &Caravans,

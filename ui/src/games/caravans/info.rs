@@ -37,7 +37,7 @@ pub enum Topic {
     Exchange,
     /// The sales at the end.
     Final,
-    /// What a bot was after in a turn.
+    /// Why a bot made a turn.
     Why {
         /// How many turns ago.
         ago: u8,
@@ -214,7 +214,7 @@ impl Info {
     }
 }
 
-/// What was a bot after.
+/// Why a bot made a turn.
 fn why(cx: &Context, ago: u8) -> Vec<Line, 3> {
     let turn = of(&cx.play).and_then(|play| play.log().nth(ago.into()));
     let found = turn.and_then(|turn| {

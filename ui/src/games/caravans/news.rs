@@ -168,7 +168,8 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // Many cards need the room, and no deals are none.
+        // More than two cards need the room. A row without deals tells the
+        // same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
@@ -186,7 +187,7 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     chosen: bool,
 ) {
     if chosen {
-        // Not on gold, on which gold would not be seen.
+        // A frame, because the gold in a row would not be seen on a gold ground.
         canvas.slab(area(22, top, 216, LOG_ROW), theme::GOLD);
         canvas.slab(area(24, top + 2, 212, LOG_ROW - 4), theme::DUSK);
     }
@@ -204,7 +205,8 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-/// A card as a small sign that ends at a point; how wide it is.
+/// Draws a card as a small sign with its right edge at a point, and returns its
+/// width.
 fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     laid: Laid,

@@ -45,7 +45,7 @@ pub struct Payout {
 }
 
 impl Payout {
-    /// Of the year that a turn has ended.
+    /// The payments of the year that a turn has ended.
     pub const fn new(origin: Origin, now: Millis) -> Self {
         Self {
             origin,

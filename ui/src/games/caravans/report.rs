@@ -27,9 +27,9 @@ use crate::shell::widgets::{FOOT, footer, page, progress};
 use crate::shell::{Context, Go, Pause, flow};
 use crate::theme;
 
-/// From one deal to the next.
+/// The height of a deal.
 const DEAL: i32 = 29;
-/// Below deals and card.
+/// Top of the words below the deals and the card.
 const WORDS: i32 = TOP + 97;
 
 /// A turn, while it is made or later.

@@ -21,7 +21,7 @@ const ROW: i32 = 24;
 /// Where the bars begin, and how long they may become.
 const BAR: (i32, i32) = (92, 100);
 
-/// Draws it; where it ends.
+/// Draws the result and returns the height at which it ends.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     play: &Play,
