@@ -278,7 +278,7 @@ fn movement(cx: &Context, game: &Caravans, after: &Table, good: Good) -> Line {
     }
 }
 
-/// A small sum as it fills a blank.
+/// A sum of coins as the number that texts take.
 pub fn pay_number(value: u16) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
 }
