@@ -20,6 +20,8 @@ use crate::shell::{Context, Go, Screen, flow, tell_losses, tell_spoiled};
 pub enum Sound {
     /// A choice was made.
     Confirm,
+    /// Something on show moves by a step.
+    Step,
     /// Tiles or coins were gained.
     Gain,
     /// A game has ended.
