@@ -142,6 +142,16 @@ impl AnyPlay {
         with_play!(self, play => play.guide().is_some())
     }
 
+    /// Whether it is a guided game in which nothing is left to show, though
+    /// the game itself would go on.
+    #[must_use]
+    pub fn is_guided_to_the_end(&self) -> bool {
+        fn ends<G: Shown>(play: &Play<G>) -> bool {
+            play.guide().is_some() && G::lesson(play).is_none()
+        }
+        with_play!(self, play => ends(play))
+    }
+
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {

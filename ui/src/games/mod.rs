@@ -3,6 +3,8 @@
 
 mod any;
 mod play;
+#[cfg(test)]
+mod secrets;
 
 macro_rules! declare {
     (
@@ -243,7 +245,8 @@ pub trait Shown: Listed {
     /// The guided game.
     fn guided() -> Option<Play<Self>>;
 
-    /// The next move of a guided game.
+    /// The next move of a guided game. Without one the guided game is over, even
+    /// if the game itself would go on.
     fn lesson(play: &Play<Self>) -> Option<Self::Move>;
 
     /// Why a move should not be made in a guided game, though it might.
@@ -281,7 +284,8 @@ pub trait Shown: Listed {
     /// Tells a person how good their result is; the first has rank 0.
     fn rank_words(cx: &Context, play: &Play<Self>, score: i16, rank: usize) -> Line;
 
-    /// Draws the result; where it ends.
+    /// Draws the result, or what a guided game ends with, and returns the height
+    /// at which that ends.
     fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         play: &Play<Self>,

@@ -13,6 +13,7 @@ use super::art::{
 };
 use super::bars::signed;
 use super::card::pay_number;
+use super::info::{Info, Topic};
 use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
@@ -80,6 +81,7 @@ impl News {
                 }
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
+            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
             Button::Y => Go::push(Screen::Market(super::market::Market)),
             _ => Go::Stay,
         }
@@ -104,6 +106,7 @@ impl News {
             &[
                 (Button::A, cx.say(Shell::Next)),
                 (Button::B, cx.say(Shell::Pause)),
+                (Button::X, cx.say(Msg::BtnInfo)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );
@@ -165,7 +168,8 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // Many cards need the room, and no deals are none.
+        // More than two cards need the room. A row without deals tells the
+        // same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
@@ -183,7 +187,7 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     chosen: bool,
 ) {
     if chosen {
-        // Not on gold, on which gold would not be seen.
+        // A frame, because the gold in a row would not be seen on a gold ground.
         canvas.slab(area(22, top, 216, LOG_ROW), theme::GOLD);
         canvas.slab(area(24, top + 2, 212, LOG_ROW - 4), theme::DUSK);
     }
@@ -201,7 +205,8 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-/// A card as a small sign that ends at a point; how wide it is.
+/// Draws a card as a small sign with its right edge at a point, and returns its
+/// width.
 fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     laid: Laid,
