@@ -43,8 +43,9 @@ async function still(page) {
   }
 }
 
-/** Begins a deal by its link, and makes a few steps in it. */
+/** Answers a new device's questions, begins a deal by its link and makes a few steps. */
 async function begin(page, address) {
+  await press(page, 'z', 'x');
   await page.goto(`${address}#${DEAL}`);
   await page.waitForFunction(() => location.hash === '');
   await still(page);

@@ -1,7 +1,7 @@
 //! The device's saves in a browser.
 
 use palmyra_device::FlashSaves;
-use palmyra_play::save::{Key, SaveStore, Stored};
+use palmyra_play::save::{Key, Losses, SaveStore, Stored};
 
 use crate::flash::Flash;
 
@@ -55,6 +55,14 @@ impl SaveStore for PageSaves {
     fn clear(&mut self) -> bool {
         let done = self.saves.clear();
         self.kept(done)
+    }
+
+    fn losses(&self) -> Losses {
+        self.saves.losses()
+    }
+
+    fn give_up_unreadable(&mut self) {
+        self.saves.give_up_unreadable();
     }
 
     // What was erased is kept with the next save.
