@@ -35,7 +35,13 @@ const holders = new Map(BUTTONS.map((button) => [button, new Set()]));
 
 function stored() {
   const text = localStorage.getItem(NAME);
-  return text === null ? undefined : Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  if (text === null) return undefined;
+  try {
+    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  } catch {
+    // Something else: it is told as such.
+    return new TextEncoder().encode(text);
+  }
 }
 
 function keep(image) {
