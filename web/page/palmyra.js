@@ -258,7 +258,7 @@ function fit() {
   const portrait = innerHeight >= innerWidth;
   const keys = 3 * 56;
   const [wide, high] = portrait
-    ? [innerWidth - 56, innerHeight - keys - 120]
+    ? [innerWidth - 20, innerHeight - keys - 104]
     : [innerWidth - 2 * keys - 96, innerHeight - 64];
   const scale = Math.max(1, Math.floor((Math.min(wide, high) * ratio) / SIDE));
   panel.style.width = panel.style.height = `${(scale * SIDE) / ratio}px`;
