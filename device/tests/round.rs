@@ -188,6 +188,52 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), Vec::<&str>::new());
 }
 
+/// Nobody sees a step that a power cut could take away.
+#[test]
+fn every_step_is_kept_before_the_picture_shows_it() {
+    let saves = Noted::default();
+    let mut bench = Bench::with(5, saves.clone());
+    bench.board.notes = saves.0.clone();
+    at_the_title(&mut bench);
+    let begin = {
+        use Button::{A, Down, Left, Up};
+        [A, Down, Left, Up, A, A]
+    };
+    let mut at = 300;
+    for button in begin {
+        bench.tap(button, at);
+        at += 500;
+    }
+    assert_eq!(bench.handheld.app().screen(), "table");
+    let record = |bench: &Bench<Noted>| {
+        let mut text = String::new();
+        let written = bench.handheld.app().record(&mut text);
+        assert_eq!(written, Some(Ok(())), "a solo game");
+        text
+    };
+    let mut steps = 0;
+    for number in 0..200 {
+        let before = record(&bench);
+        saves.0.borrow_mut().clear();
+        // Some steps are taken back.
+        let button = if number % 7 == 6 {
+            Button::B
+        } else {
+            Button::A
+        };
+        bench.tap(button, at);
+        at += 500;
+        if record(&bench) != before {
+            steps += 1;
+            let noted = saves.0.borrow();
+            let place = |what| noted.iter().position(|&it| it == what);
+            let (kept, shown) = (place("write"), place("show"));
+            assert!(kept.is_some() && kept < shown, "{noted:?}");
+        }
+    }
+    assert!(steps > 20, "{steps} steps");
+}
+
 /// Comes round as often as it wants to, until a person has to press. Tells the
 /// record and how many rounds were for thinking.
 fn play_on(bench: &mut Bench) -> (String, usize) {

@@ -365,6 +365,8 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
 struct Failing {
     saves: Saves,
     fails: std::rc::Rc<std::cell::Cell<bool>>,
+    /// How often a write was tried.
+    tries: std::rc::Rc<std::cell::Cell<u32>>,
 }
 
 impl SaveStore for Failing {
@@ -373,6 +375,7 @@ impl SaveStore for Failing {
     }
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
+        self.tries.set(self.tries.get() + 1);
         !self.fails.get() && self.saves.write(key, bytes)
     }
 
@@ -388,9 +391,11 @@ impl SaveStore for Failing {
 #[test]
 fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     let fails = std::rc::Rc::new(std::cell::Cell::new(false));
+    let tries = std::rc::Rc::new(std::cell::Cell::new(0));
     let saves = Failing {
         saves: saves(&sample()),
         fails: fails.clone(),
+        tries: tries.clone(),
     };
     let mut device = Simulator::open(1, saves);
     // The solo game in the first place.
@@ -431,8 +436,11 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     press(&mut device, "press DOWN\npress A\nexpect table\n");
     let mut record = String::new();
     assert_eq!(device.app().record(&mut record), Some(Ok(())));
-    // It is told again from time to time, and kept as soon as it can be.
+    // It is tried again every ten seconds, and kept as soon as it can be.
+    press(&mut device, "wait 10000\n");
+    tries.set(0);
     press(&mut device, "wait 30000\n");
+    assert_eq!(tries.get(), 3);
     assert!(shows(&device, "!"));
     fails.set(false);
     press(&mut device, "wait 10000\n");

@@ -1,8 +1,9 @@
 //! A board without hardware, whose time is told.
 #![allow(dead_code, reason = "every test uses its part")]
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front, Handheld, Light};
@@ -41,6 +42,8 @@ pub struct Board {
     pub charge: Option<u8>,
     /// What it was asked.
     pub asked: Vec<Asked>,
+    /// Where a picture is noted too, among what others note.
+    pub notes: Rc<RefCell<Vec<&'static str>>>,
 }
 
 impl Board {
@@ -78,6 +81,7 @@ impl Front for Board {
 
     async fn show(&mut self, _: &App) {
         self.asked.push(Asked::Shown);
+        self.notes.borrow_mut().push("show");
     }
 
     fn light(&mut self, light: Light, brightness: u8) {

@@ -83,6 +83,17 @@ mod tests {
         assert!(found[flash.len()..].iter().all(|byte| *byte == 0));
     }
 
+    /// The saves are in the last 64 KB of the first 2 MB; see `memory.x`.
+    #[test]
+    fn new_firmware_leaves_the_saves_alone() {
+        const SAVES: u32 = 0x101f_0000;
+        let memory = include_str!("../../../memory.x");
+        assert!(memory.contains("ORIGIN = 0x10000200, LENGTH = 2048K - 0x200 - 64K"));
+        let largest = vec![1; crate::FLASH_BUDGET];
+        let blocks = unpack(&pack(&largest));
+        assert!(blocks.iter().all(|(address, _)| *address < SAVES));
+    }
+
     #[test]
     fn nothing_is_no_blocks() {
         assert!(pack(&[]).is_empty());
