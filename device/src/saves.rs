@@ -1,7 +1,7 @@
 //! The application's items on flash.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
-use palmyra_play::save::{Key, SaveStore, Stored, VERSION};
+use palmyra_play::save::{Key, Losses, SaveStore, Stored, VERSION};
 use palmyra_storage::{Error, ItemError, KEYS, Store};
 
 /// How often a save is tried on worn cells.
@@ -133,6 +133,22 @@ impl<F: NorFlash> SaveStore for FlashSaves<F> {
         // The sectors themselves are erased when there is time.
         store.give_up_unreadable();
         (0..KEYS as Key).all(|key| store.remove(key).is_ok())
+    }
+
+    fn losses(&self) -> Losses {
+        let report = self.store.as_ref().map(Store::report).unwrap_or_default();
+        Losses {
+            saves: report.lost,
+            unreadable: report.unreadable as u32,
+            damaged: 0,
+            newer: report.newer as u32,
+        }
+    }
+
+    fn give_up_unreadable(&mut self) {
+        if let Some(store) = &mut self.store {
+            store.give_up_unreadable();
+        }
     }
 
     fn tidy(&mut self) {

@@ -3,7 +3,7 @@
 use core::convert::Infallible;
 
 use crate::results::{Counter, Results};
-use crate::save::{self, Header, Item, Key, SLOTS, SaveStore, Slot, Spoiled};
+use crate::save::{self, Header, Item, Key, Losses, SLOTS, SaveStore, Slot, Spoiled, Told};
 use crate::{Kind, Listed, Millis, Running, Settings, Start};
 
 /// How long to wait after something could not be saved.
@@ -26,6 +26,10 @@ pub struct Unsaved {
     pub last: bool,
     /// Slots of running games, one bit each.
     slots: u8,
+    /// What the player was told of the store's losses.
+    told: bool,
+    /// The room of what cannot be read may be used.
+    gives_up: bool,
 }
 
 const _: () = assert!(Kind::ALL.len() <= 8, "a bit for each game");
@@ -105,6 +109,10 @@ pub struct Profile {
     /// What is saved but cannot be used. It is written over only when the
     /// player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
+    /// What is missing.
+    losses: Losses,
+    /// What the player was told of that; an error if this cannot be saved.
+    told: Result<Told, Spoiled>,
     /// When to try again what could not be saved.
     retry: Option<Millis>,
     /// A slot whose game is wanted.
@@ -112,6 +120,8 @@ pub struct Profile {
     /// A game whose results are still in the counter's item, as older versions
     /// had them, and must be saved before that is written over.
     moving: Option<Kind>,
+    /// Whether the settings were there.
+    knows_language: bool,
 }
 
 impl Default for Profile {
@@ -124,9 +134,12 @@ impl Default for Profile {
             slot: None,
             unsaved: Unsaved::default(),
             spoiled: [None; Item::COUNT],
+            losses: Losses::default(),
+            told: Ok(Told::default()),
             retry: None,
             wanted: None,
             moving: None,
+            knows_language: false,
         }
     }
 }
@@ -139,10 +152,9 @@ impl Profile {
             found.ok().flatten().unwrap_or_default()
         }
         let spoiled = &mut self.spoiled;
-        let settings = &mut spoiled[Item::Settings.index()];
-        self.settings = take(save::settings(store), settings);
-        // Whoever has spoiled settings has seen the device before.
-        self.settings.greeted |= settings.is_some();
+        let settings = save::settings(store);
+        self.knows_language = matches!(settings, Ok(Some(_)));
+        self.settings = take(settings, &mut spoiled[Item::Settings.index()]);
         self.counter = take(save::counter(store), &mut spoiled[Item::Counter.index()]);
         spoiled[Item::Last.index()] = save::last_header(store).and_then(shown).err();
         for &game in Kind::ALL {
@@ -150,6 +162,7 @@ impl Profile {
             self.results[game.index()] = take(save::results(store, game), spoiled);
         }
         self.moving = save::game_with_old_results(store);
+        self.losses = store.losses();
         for (slot, place) in self.slots.iter_mut().enumerate() {
             *place = match save::slot(store, slot as u8) {
                 Slot::Game(header) if !header.start.game.is_shown() => {
@@ -159,10 +172,65 @@ impl Profile {
             };
             // Numbers of games that can be played here stay apart even if the
             // counter is gone.
-            if let Slot::Game(header) = place {
-                self.counter.begun = self.counter.begun.max(header.id);
+            match place {
+                Slot::Game(header) => {
+                    self.counter.begun = self.counter.begun.max(header.id);
+                }
+                Slot::Spoiled(Spoiled::Damaged) => self.losses.damaged += 1,
+                Slot::Spoiled(Spoiled::Newer) => self.losses.newer += 1,
+                Slot::Spoiled(Spoiled::Older) | Slot::Empty => {}
             }
         }
+        // Whoever has lost or spoiled settings has seen the device before.
+        let is_lost = self.losses != Losses::default();
+        self.settings.greeted |= is_lost && !self.knows_language;
+        self.settings.greeted |= self.spoiled(Item::Settings).is_some();
+        self.compare_losses(store);
+    }
+
+    /// Finds out what the player was told before.
+    fn compare_losses(&mut self, store: &mut impl SaveStore) {
+        self.told = match save::told(store) {
+            Err(Spoiled::Newer) => Err(Spoiled::Newer),
+            found => Ok(found.ok().flatten().unwrap_or_default()),
+        };
+        let Ok(told) = &mut self.told else { return };
+        if self.losses.exceed(told.losses) {
+            return;
+        }
+        if told.gives_up {
+            store.give_up_unreadable();
+        }
+        // What has been lost since counts from there.
+        if self.losses != told.losses {
+            told.losses = self.losses;
+            told.gives_up &= self.losses.unreadable > 0;
+            self.unsaved.told = true;
+        }
+    }
+
+    /// What is missing and the player does not know of yet.
+    #[must_use]
+    pub fn untold_losses(&self) -> Option<Losses> {
+        let told = self.told.unwrap_or_default().losses;
+        self.losses.exceed(told).then_some(self.losses)
+    }
+
+    /// The player was told what is missing, and may have agreed that the
+    /// room of what cannot be read is used.
+    pub const fn tell_losses(&mut self, gives_up: bool) {
+        self.unsaved.told = self.told.is_ok();
+        self.unsaved.gives_up = gives_up;
+        self.told = Ok(Told {
+            losses: self.losses,
+            gives_up,
+        });
+    }
+
+    /// Whether the settings are there, and with them the player's language.
+    #[must_use]
+    pub const fn knows_language(&self) -> bool {
+        self.knows_language
     }
 
     /// What is wrong with an item, if something is.
@@ -197,11 +265,22 @@ impl Profile {
 
     /// Forgets everything, spoiled or not.
     pub fn erase(&mut self) {
+        // What was lost before is not missed any more.
+        let losses = Losses {
+            saves: self.losses.saves,
+            ..Losses::default()
+        };
         *self = Self {
             unsaved: Unsaved {
                 clear: true,
+                told: losses != Losses::default(),
                 ..Unsaved::default()
             },
+            losses,
+            told: Ok(Told {
+                losses,
+                gives_up: false,
+            }),
             ..Self::default()
         };
     }
@@ -383,6 +462,14 @@ impl Profile {
         if due.clear {
             done(store.clear())?;
             self.unsaved.clear = false;
+        }
+        if due.gives_up {
+            store.give_up_unreadable();
+            self.unsaved.gives_up = false;
+        }
+        if let (true, Ok(told)) = (due.told, &self.told) {
+            done(save::save_told(store, told))?;
+            self.unsaved.told = false;
         }
         for key in 0..u64::BITS as Key {
             if due.remove >> key & 1 == 1 {

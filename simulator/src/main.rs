@@ -22,6 +22,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(options)) => tools::perft::run(&options),
         Some(Command::Arena(options)) => tools::arena::run(&options),
         Some(Command::Bench(options)) => tools::bench::run(&options),
+        Some(Command::Notices) => tools::notices::run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -46,6 +46,8 @@ pub enum Command {
     Arena(ArenaOptions),
     /// Measure the speed of the engine
     Bench(BenchOptions),
+    /// Print the licences of everything that is in this program
+    Notices,
 }
 
 /// Which game to set up.

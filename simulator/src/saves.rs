@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 use palmyra_device::FlashSaves;
-use palmyra_play::save::{Key, SaveStore, Stored};
+use palmyra_play::save::{Key, Losses, SaveStore, Stored};
 use palmyra_storage::Store;
 
 use crate::flash::Flash;
@@ -115,6 +115,14 @@ impl SaveStore for Saves {
     fn clear(&mut self) -> bool {
         let done = self.saves.clear();
         self.synced(done)
+    }
+
+    fn losses(&self) -> Losses {
+        self.saves.losses()
+    }
+
+    fn give_up_unreadable(&mut self) {
+        self.saves.give_up_unreadable();
     }
 
     fn tidy(&mut self) {

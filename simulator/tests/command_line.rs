@@ -131,3 +131,17 @@ fn a_display_that_is_not_there_is_named() {
         "{message}"
     );
 }
+
+#[test]
+fn the_licences_are_printed() {
+    let output = palmyra(&folder("licences"), "notices");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let text = String::from_utf8(output.stdout).expect("text");
+    for words in [
+        "Palmyra itself is licensed under MIT or Apache-2.0",
+        "Copyright 1984-1989, 1994 Adobe Systems Incorporated.",
+        "winit 0.",
+    ] {
+        assert!(text.contains(words), "{words}");
+    }
+}

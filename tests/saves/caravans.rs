@@ -10,6 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nor::{Nor, SECTOR, TEARS};
+use palmyra::Simulator;
 use palmyra::flash::Flash;
 use palmyra::saves::Saves;
 use palmyra_device::FlashSaves;
@@ -17,9 +18,11 @@ use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::caravans::{Caravans, Card, Kind, Move, Phase, Players};
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_play::save::{self, Header, SLOTS, SaveStore as _, Slot};
-use palmyra_play::{Listed as _, Person, Running, Start, Who};
+use palmyra_play::{Listed as _, Person, Running, Settings, Start, Who};
 use palmyra_tests::caravans::{all_players, players};
+use palmyra_tests::observe::{shows, texts};
 use palmyra_tests::saves::used;
+use palmyra_ui::Button;
 
 type Play = Running<Caravans>;
 
@@ -502,6 +505,25 @@ fn the_sample_of_version_2_is_told_as_older_and_left_alone() {
     assert!(!save::last(&mut saves, &mut None::<Play>));
     let flash = saves.into_flash().expect("a flash");
     assert_eq!(used(flash.bytes()), image);
+    // The owner is told so of the last game at the start, and of the others in
+    // their list.
+    let mut saves = Saves::on(Flash::holding(&image));
+    let settings = Settings {
+        greeted: true,
+        ..Settings::default()
+    };
+    assert!(save::save_settings(&mut saves, &settings));
+    let mut device = Simulator::open(1, saves);
+    let told = texts(device.app()).join(" ");
+    assert!(told.contains("game is from an older version."), "{told}");
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "title");
+    device.tap(Button::Up);
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "games");
+    assert!(shows(device.app(), "from an older version"));
+    let mut saves = device.into_saves();
+    assert_eq!(save::last_header(&mut saves), Err(save::Spoiled::Older));
 }
 
 fn file(name: &str) -> PathBuf {

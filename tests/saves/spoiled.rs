@@ -267,7 +267,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         let mut device = open(&bytes);
         press(
             &mut device,
-            "expect title\npress A\nexpect games\npress UP\npress A\nexpect confirm\n",
+            "expect confirm\npress A\nexpect title\npress A\nexpect games\npress UP\npress A\nexpect confirm\n",
         );
         assert_unclipped(&device);
         press(&mut device, "press DOWN\npress A\nexpect games\n");
@@ -280,7 +280,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         let mut device = open(&bytes);
         press(
             &mut device,
-            "expect title\npress UP\npress A\nexpect games\npress B\n",
+            "expect confirm\npress A\nexpect title\npress UP\npress A\nexpect games\npress B\n",
         );
         press(
             &mut device,
@@ -339,9 +339,10 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);
+    // The sector, then the items.
     press(
         &mut device,
-        &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
+        &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
     );
     press(
         &mut device,

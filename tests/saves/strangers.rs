@@ -95,7 +95,12 @@ fn assert_unclipped(device: &Simulator) {
 fn a_game_that_nobody_knows_is_told_as_newer_and_the_others_go_on() {
     let bytes = with_strangers(&[slot_key(1)]);
     let mut device = Simulator::open(1, saves(&bytes));
-    press(&mut device, "expect title\npress A\nexpect games\n");
+    press(&mut device, "expect confirm\n");
+    assert!(shows(&device, "newer version"));
+    press(
+        &mut device,
+        "press A\nexpect title\npress A\nexpect games\n",
+    );
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
     assert_unclipped(&device);
@@ -126,7 +131,7 @@ fn a_game_that_nobody_knows_can_be_given_up() {
     let mut device = Simulator::open(1, saves(&bytes));
     press(
         &mut device,
-        "press A\nexpect games\npress UP\npress A\nexpect confirm\npress DOWN\npress A\nexpect games\n",
+        "expect confirm\npress A\npress A\nexpect games\npress UP\npress A\nexpect confirm\npress DOWN\npress A\nexpect games\n",
     );
     let freed = image(device.into_saves());
     assert_eq!(read_saves(&freed).slots[1], Slot::Empty);
@@ -142,7 +147,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     // No game can be continued; the places are met under the same word.
     press(
         &mut device,
-        "expect title\npress UP\npress A\nexpect games\npress B\nexpect title\n",
+        "expect confirm\npress A\nexpect title\npress UP\npress A\nexpect games\npress B\nexpect title\n",
     );
     let ask = "press DOWN\npress A\npress A\nexpect games\npress A\nexpect confirm\n";
     press(&mut device, &format!("{ask}press A\nexpect games\n"));
@@ -220,7 +225,8 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
             let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
-                "press A\npress B\nexpect title\npress UP\npress A\nexpect games\n",
+                "expect language\npress A\nexpect confirm\npress A\nexpect title\n\
+                 press UP\npress A\nexpect games\n",
             );
             assert!(shows(&device, "cannot be read"));
             assert_eq!(

@@ -3,6 +3,7 @@
 pub mod bots;
 pub mod caravans;
 pub mod emulator;
+pub mod fuzz;
 pub mod legions;
 pub mod merchants;
 pub mod observe;

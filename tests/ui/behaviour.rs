@@ -1,9 +1,12 @@
 //! What the application does, seen from outside.
 
+use std::fs;
+use std::path::Path;
+
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
-use palmyra_tests::observe::{message, messages, shows, texts};
+use palmyra_tests::observe::{faults, message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
 use palmyra_ui::{App, Button, Input};
@@ -250,6 +253,52 @@ fn no_sentence_is_left_in_another_language() {
                     "{msg:?} is the same in {language:?} and {other:?}"
                 );
             }
+        }
+    }
+}
+
+/// Whoever holds the device learns what is in it and where the licences are.
+#[test]
+fn about_leads_to_the_licences_of_what_is_in_the_device() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../licenses/firmware.txt");
+    let notices = fs::read_to_string(file).expect("the notices");
+    for language in Language::ALL {
+        let mut device = Simulator::new(1);
+        (0..language as u8).for_each(|_| device.tap(Button::Down));
+        play(
+            &mut device,
+            "press A\npress B\nexpect title\npress UP\npress LEFT\npress A\nexpect page\n",
+        );
+        let mut read = Vec::new();
+        for _ in 0..20 {
+            if device.app().screen() != "page" {
+                break;
+            }
+            let faults = faults(device.app());
+            assert!(faults.is_empty(), "{language:?}: {faults:?}");
+            read.extend(texts(device.app()));
+            device.tap(Button::A);
+        }
+        assert_eq!(device.app().screen(), "title", "it ends");
+        assert!(read.iter().any(|line| line == message("Notices", language)));
+        let all = message("NoticesText", language);
+        for word in all.split_whitespace() {
+            let is_read = read.iter().any(|line| line.contains(word));
+            assert!(is_read, "{language:?}: {word}");
+        }
+        assert!(all.contains("palmyra-notices.txt"), "{language:?}");
+        for part in [
+            "embassy-rp",
+            "cortex-m",
+            "embedded-graphics",
+            "mipidsi",
+            "u8g2-fonts",
+            "heapless",
+            "serde",
+            "postcard",
+        ] {
+            assert!(all.contains(part), "{language:?}: {part}");
+            assert!(notices.contains(&format!("\n{part} ")), "{part}");
         }
     }
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_play::save::{self, Item, SaveStore};
+use palmyra_play::save::{self, SaveStore};
 use palmyra_play::{Asker, Bots, Millis, Settings};
 
 use crate::canvas::{Canvas, Observer};
@@ -13,7 +13,7 @@ use crate::games;
 use crate::input::{Button, Input, Repeat};
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
-use crate::shell::{Context, Go, Screen, flow, tell_spoiled};
+use crate::shell::{Context, Go, Screen, flow, tell_losses, tell_spoiled};
 
 /// A sound that the moment asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +106,26 @@ impl App {
         app
     }
 
+    /// What all screens share.
+    #[cfg(test)]
+    pub(crate) const fn context(&self) -> &Context {
+        &self.cx
+    }
+
+    /// How many moves of the game at hand were made, if there is one.
+    #[cfg(test)]
+    pub(crate) fn steps(&self) -> Option<usize> {
+        use palmyra_play::SavedGame as _;
+        let play = self.cx.play.as_ref();
+        play.map(|play| play.history().len())
+    }
+
+    /// The screens that lie on top of one another.
+    #[cfg(test)]
+    pub(crate) fn path(&self) -> &[Screen] {
+        &self.screens
+    }
+
     /// Takes an input at a time that never runs backwards.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
@@ -183,15 +203,18 @@ impl App {
     }
 
     /// Takes over everything that was saved, in place: the device has no room
-    /// for copies of an application. Tells first what cannot be used, in a
-    /// language that is asked for if it is not known any more.
+    /// for copies of an application. Tells first what is missing or cannot be
+    /// used, in a language that is asked for if it is not known any more.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);
-        if let Some(screen) = tell_spoiled(&self.cx) {
+        // The last one is met first.
+        let told = [tell_spoiled(&self.cx), tell_losses(&self.cx)];
+        for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
         }
-        if self.cx.profile.spoiled(Item::Settings).is_some() {
+        let profile = &self.cx.profile;
+        if profile.settings.greeted && !profile.knows_language() {
             self.go(Go::Push(Screen::language(&self.cx)));
         }
     }

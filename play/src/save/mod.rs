@@ -16,14 +16,14 @@ mod header;
 mod old;
 mod store;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::results::{Counter, Results};
 pub use crate::running::STEPS;
 use crate::{Kind, Settings, Start};
 use header::HEADER;
 pub use header::Header;
-pub use store::{SaveStore, Stored};
+pub use store::{Losses, SaveStore, Stored};
 
 /// Names an item in the store.
 pub type Key = u8;
@@ -34,6 +34,8 @@ pub const SETTINGS: Key = 1;
 pub const COUNTER: Key = 2;
 /// The last finished game.
 pub const LAST: Key = 3;
+/// What the player was told of the store's losses.
+pub const TOLD: Key = 4;
 /// The first of the running games.
 pub const SLOT: Key = 8;
 /// The results of the game with number 0.
@@ -106,6 +108,15 @@ impl Item {
     }
 }
 
+/// What the player was told of the store's losses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// What was missing then.
+    pub losses: Losses,
+    /// Whether the room of what cannot be read may be used.
+    pub gives_up: bool,
+}
+
 /// An item as it was found.
 pub type Found<T> = Result<Option<T>, Spoiled>;
 
@@ -154,10 +165,10 @@ fn fetch<T>(
 }
 
 #[inline(never)]
-fn save(store: &mut impl SaveStore, item: Item, value: &impl Serialize) -> bool {
+fn save(store: &mut impl SaveStore, key: Key, value: &impl Serialize) -> bool {
     let mut buffer = [0; LONGEST];
     match postcard::to_slice(value, &mut buffer) {
-        Ok(bytes) => store.write(item.key(), bytes),
+        Ok(bytes) => store.write(key, bytes),
         Err(_) => false,
     }
 }
@@ -214,19 +225,34 @@ pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> 
     (!is_moved && is_old == Ok(Some(true))).then_some(game)
 }
 
+/// What the player was told of the store's losses.
+///
+/// # Errors
+/// If it is there and cannot be used.
+pub fn told(store: &mut impl SaveStore) -> Found<Told> {
+    fetch(store, TOLD, |_, bytes| {
+        postcard::from_bytes(bytes).map_err(|_| Spoiled::Damaged)
+    })
+}
+
+/// Saves what the player was told of the store's losses.
+pub fn save_told(store: &mut impl SaveStore, told: &Told) -> bool {
+    save(store, TOLD, told)
+}
+
 /// Saves the settings.
 pub fn save_settings(store: &mut impl SaveStore, settings: &Settings) -> bool {
-    save(store, Item::Settings, settings)
+    save(store, SETTINGS, settings)
 }
 
 /// Saves what was counted over all games.
 pub fn save_counter(store: &mut impl SaveStore, counter: &Counter) -> bool {
-    save(store, Item::Counter, counter)
+    save(store, COUNTER, counter)
 }
 
 /// Saves the results of a game.
 pub fn save_results(store: &mut impl SaveStore, game: Kind, results: &Results) -> bool {
-    save(store, Item::Results(game), results)
+    save(store, Item::Results(game).key(), results)
 }
 
 /// What is in a slot.

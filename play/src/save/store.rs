@@ -1,5 +1,7 @@
 //! Where items are saved.
 
+use serde::{Deserialize, Serialize};
+
 use super::Key;
 
 /// What reading an item gave.
@@ -20,6 +22,32 @@ pub enum Stored {
     Newer,
 }
 
+/// What is missing, as far as that is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Losses {
+    /// Saves that must have been there and are not found any more: something
+    /// may be older than it was, or missing.
+    pub saves: u32,
+    /// Parts that hold something unreadable. They are left alone until
+    /// [`SaveStore::give_up_unreadable`].
+    pub unreadable: u32,
+    /// Running games that are there and cannot be read.
+    pub damaged: u32,
+    /// Parts and running games that a newer version wrote. They are left alone.
+    pub newer: u32,
+}
+
+impl Losses {
+    /// Whether there is more of something.
+    #[must_use]
+    pub const fn exceed(self, other: Self) -> bool {
+        self.saves > other.saves
+            || self.unreadable > other.unreadable
+            || self.damaged > other.damaged
+            || self.newer > other.newer
+    }
+}
+
 /// Where items are saved: flash, a file, or nothing at all.
 pub trait SaveStore {
     /// Reads an item into the buffer.
@@ -34,6 +62,15 @@ pub trait SaveStore {
 
     /// Removes everything, known or not: a person has said so.
     fn clear(&mut self) -> bool;
+
+    /// What was found to be missing when the store was opened, beside items
+    /// that are there and cannot be used.
+    fn losses(&self) -> Losses {
+        Losses::default()
+    }
+
+    /// Permits to use the room of what cannot be read: a person has said so.
+    fn give_up_unreadable(&mut self) {}
 
     /// Does what takes long and could wait.
     fn tidy(&mut self) {}

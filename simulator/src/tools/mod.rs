@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod bench;
+pub mod notices;
 pub mod perft;
 pub mod play;
 pub mod record;

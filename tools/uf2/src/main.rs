@@ -16,7 +16,8 @@ use image::{Image, ImageError};
 use palmyra_play::Kind;
 use palmyra_ui::text::{GAMES, Language};
 
-/// Builds both boards and writes target/palmyra-<board>.uf2.
+/// Builds both boards and writes target/palmyra-<board>.uf2, and beside them
+/// the notices for what they contain of others.
 #[derive(Parser)]
 #[command(name = "cargo uf2")]
 struct Options {
@@ -49,6 +50,9 @@ const BOARDS: [Board; 2] = [
 /// The program's part of the flash is larger; this is enough for three games.
 const FLASH_BUDGET: usize = 1024 * 1024;
 const RAM_BUDGET: usize = 224 * 1024;
+
+/// What is in the firmware of others, beside the UF2 files.
+const NOTICES: &str = "palmyra-notices.txt";
 
 #[derive(Debug, thiserror::Error)]
 enum Error {
@@ -132,6 +136,13 @@ fn run(options: &Options) -> Result<(), Error> {
                 .map_err(|error| Error::File { path, error })?;
             println!("{:<14} target/{name}", board.name);
         }
+    }
+    if !options.sizes {
+        // Whoever hands the firmware on hands this on with it.
+        let path = root.join("target").join(NOTICES);
+        fs::copy(root.join("licenses/firmware.txt"), &path)
+            .map_err(|error| Error::File { path, error })?;
+        println!("{:<14} target/{NOTICES}", "all boards");
     }
     Ok(())
 }

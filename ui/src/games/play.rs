@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 
 use heapless::Deque;
+use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Played, Seat};
 use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who};
 
@@ -71,11 +72,15 @@ impl<G: Shown> Play<G> {
         Self::with(Running::with(start, game, 0, first), Some(0))
     }
 
-    /// A game that begins with a position of its own and has no guide.
+    /// The same, with another position that was come to in the same way.
     #[cfg(test)]
-    pub(crate) fn at(start: Start, game: G) -> Self {
-        let first = start.first.map_or(0, |first| first.0);
-        Self::with(Running::with(start, game, 0, first), None)
+    pub(crate) fn with_game(&self, game: G) -> Self {
+        let running = &self.running;
+        let first = self.person(Seat::FIRST).0;
+        Self {
+            running: Running::with(running.start(), game, running.seed(), first),
+            ..self.clone()
+        }
     }
 
     fn with(running: Running<G>, guide: Option<u8>) -> Self {
@@ -167,14 +172,13 @@ impl<G: Shown> Play<G> {
             .flatten();
         let next_mark = self.next_mark();
         let before = self.game().clone();
-        let people: heapless::Vec<Seat, 5> = self.running.people().collect();
-        let may_know = |event| people.iter().all(|&seat| before.may_see(seat, event));
+        let people = self.people();
         let mut over = false;
         let turn = &mut self.turn;
         turn.before(&before);
         let played = self.running.play(mv, |event| {
             over |= G::Turn::ends_turn(&event);
-            if may_know(event) {
+            if may_know(&people, &before, event) {
                 turn.tell(event);
             }
         })?;
@@ -197,6 +201,10 @@ impl<G: Shown> Play<G> {
         Ok(Step::TurnOver)
     }
 
+    fn people(&self) -> People {
+        self.running.people().collect()
+    }
+
     /// The turn after the oldest step that can be taken back, if another step
     /// would make that one final.
     fn next_mark(&self) -> Option<G::Turn> {
@@ -206,8 +214,12 @@ impl<G: Shown> Play<G> {
         }
         let mut game = session.mark().clone();
         let mut turn = self.mark.clone();
-        turn.before(&game);
-        let _ = game.play(*session.undoable().first()?, |event| turn.tell(event));
+        retell(
+            &mut turn,
+            &mut game,
+            &self.people(),
+            *session.undoable().first()?,
+        );
         Some(turn)
     }
 
@@ -217,11 +229,11 @@ impl<G: Shown> Play<G> {
             return false;
         }
         self.turn.clone_from(&self.mark);
+        let people = self.people();
         let session = self.running.session();
         let mut game = session.mark().clone();
         for &mv in session.undoable() {
-            self.turn.before(&game);
-            let _ = game.play(mv, |event| self.turn.tell(event));
+            retell(&mut self.turn, &mut game, &people, mv);
         }
         true
     }
@@ -278,4 +290,23 @@ impl<G: Shown> Play<G> {
     pub const fn set_saved(&mut self) {
         self.running.set_saved();
     }
+}
+
+/// The seats of the people, who all look at the same log.
+type People = heapless::Vec<Seat, MAX_SEATS>;
+
+/// Whether everybody who looks at the log may be told of an event.
+fn may_know<G: Shown>(people: &People, before: &G, event: G::Event) -> bool {
+    people.iter().all(|&seat| before.may_see(seat, event))
+}
+
+/// Plays a step once more and tells a turn what happened.
+fn retell<G: Shown>(turn: &mut G::Turn, game: &mut G, people: &People, mv: G::Move) {
+    let before = game.clone();
+    turn.before(&before);
+    let _ = game.play(mv, |event| {
+        if may_know(people, &before, event) {
+            turn.tell(event);
+        }
+    });
 }

@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use palmyra_play::Start;
-use palmyra_play::save::{Item, Spoiled};
+use palmyra_play::save::{Item, Losses, Spoiled};
 
 use super::text::Msg;
 use super::widgets::{footer, page, row_ground};
@@ -41,6 +41,8 @@ pub enum Question {
         /// Whether the next one is told afterwards.
         all: bool,
     },
+    /// What is missing, and the room that some of it takes.
+    Lost(Losses),
 }
 
 /// Tells the first item that cannot be used, and after it the others.
@@ -48,6 +50,12 @@ pub(crate) fn tell_spoiled(cx: &Context) -> Option<Screen> {
     let item = cx.profile.next_spoiled(None)?;
     let question = Question::Afresh { item, all: true };
     Some(Screen::Confirm(Confirm::new(question)))
+}
+
+/// Tells what is missing, unless that was told before.
+pub(crate) fn tell_losses(cx: &Context) -> Option<Screen> {
+    let losses = cx.profile.untold_losses()?;
+    Some(Screen::Confirm(Confirm::new(Question::Lost(losses))))
 }
 
 /// A question with no as the first answer.
@@ -69,8 +77,13 @@ impl Confirm {
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         match button {
             Button::Up | Button::Down | Button::Left | Button::Right => {
-                self.yes = !self.yes;
+                self.yes = !self.yes && self.has_choice();
                 Go::Stay
+            }
+            Button::A | Button::B if let Question::Lost(_) = self.question => {
+                cx.sound = Some(Sound::Confirm);
+                cx.profile.tell_losses(button == Button::A && self.yes);
+                Go::Back
             }
             Button::A | Button::B if let Question::Afresh { item, all } = self.question => {
                 if button == Button::A && self.yes {
@@ -101,7 +114,7 @@ impl Confirm {
                         cx.profile.free(slot);
                         Go::Back
                     }
-                    Question::Afresh { .. } => Go::Back,
+                    Question::Afresh { .. } | Question::Lost(_) => Go::Back,
                     Question::Erase => Go::Swap(Screen::Confirm(Self::new(Question::EraseReally))),
                     Question::EraseReally => {
                         cx.erase();
@@ -112,6 +125,14 @@ impl Confirm {
             }
             Button::A | Button::B => Go::Back,
             Button::X | Button::Y => Go::Stay,
+        }
+    }
+
+    /// Whether there is something to agree to.
+    const fn has_choice(&self) -> bool {
+        match self.question {
+            Question::Lost(losses) => losses.unreadable > 0,
+            _ => true,
         }
     }
 
@@ -127,43 +148,59 @@ impl Confirm {
             Question::Replace { .. } => (Msg::ReplaceTitle, Msg::ReplaceSure),
             Question::Clear(_) => (Msg::Clear, Msg::ClearSure),
             Question::Afresh { item, .. } => spoiled_texts(cx, item),
+            Question::Lost(Losses {
+                saves: 0,
+                unreadable: 0,
+                damaged: 0,
+                ..
+            }) => (Msg::Saves, Msg::NewerSaves),
+            Question::Lost(_) => (Msg::Saves, Msg::LostSaves),
         };
         page(canvas, cx.say(title));
-        let is_afresh = matches!(self.question, Question::Afresh { .. });
-        let (mut y, top) = if is_afresh { (36, 164) } else { (60, 130) };
+        let (answers, more) = match self.question {
+            Question::Afresh { .. } => ([Msg::LeaveIt, Msg::Afresh], Some(Msg::AfreshText)),
+            Question::Lost(_) if self.has_choice() => {
+                ([Msg::LeaveIt, Msg::Clear], Some(Msg::LostRoom))
+            }
+            Question::Lost(_) => ([Msg::Resume; 2], None),
+            _ => ([Msg::No, Msg::Yes], None),
+        };
+        let is_long = matches!(self.question, Question::Afresh { .. } | Question::Lost(_));
+        let (mut y, top) = if is_long { (36, 164) } else { (60, 130) };
         let at = area(20, y, 200, 60);
         y += canvas.paragraph(cx.say(text), at, Align::Centre, theme::CREAM);
-        let mut answers = [(Msg::No, false), (Msg::Yes, true)];
-        if is_afresh {
+        if let Some(more) = more {
             let at = area(10, y + 6, 220, 156 - y);
-            canvas.paragraph(cx.say(Msg::AfreshText), at, Align::Centre, theme::SHADE);
-            answers = [(Msg::LeaveIt, false), (Msg::Afresh, true)];
+            canvas.paragraph(cx.say(more), at, Align::Centre, theme::SHADE);
         }
-        for (index, (answer, yes)) in answers.into_iter().enumerate() {
+        let count = if self.has_choice() { 2 } else { 1 };
+        for (index, answer) in answers.into_iter().enumerate().take(count) {
             let at = area(50, top + 28 * index as i32, 140, 24);
-            let ink = row_ground(canvas, at, yes == self.yes);
+            let ink = row_ground(canvas, at, (index == 1) == self.yes);
             canvas.text(Font::Body, cx.say(answer), at, Align::Centre, ink);
         }
-        footer(
-            canvas,
-            &[
-                (Button::A, cx.say(Msg::Choose)),
-                (Button::Up, cx.say(Msg::Change)),
-                (Button::B, cx.say(Msg::Back)),
-            ],
-        );
+        let buttons = [
+            (Button::A, cx.say(Msg::Choose)),
+            (Button::Up, cx.say(Msg::Change)),
+            (Button::B, cx.say(Msg::Back)),
+        ];
+        let count = if self.has_choice() { buttons.len() } else { 1 };
+        footer(canvas, &buttons[..count]);
     }
 }
 
 /// A heading, and what is wrong with an item.
 fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
-    let newer = cx.profile.spoiled(item) == Some(Spoiled::Newer);
-    match item {
-        Item::Settings if newer => (Msg::Settings, Msg::NewerSettings),
-        Item::Settings => (Msg::Settings, Msg::BadSettings),
-        Item::Counter | Item::Results(_) if newer => (Msg::Results, Msg::NewerResults),
-        Item::Counter | Item::Results(_) => (Msg::Results, Msg::BadResults),
-        Item::Last if newer => (Msg::LastGame, Msg::NewerLast),
-        Item::Last => (Msg::LastGame, Msg::BadLast),
+    let spoiled = cx.profile.spoiled(item);
+    match (item, spoiled) {
+        (Item::Settings, Some(Spoiled::Newer)) => (Msg::Settings, Msg::NewerSettings),
+        (Item::Settings, _) => (Msg::Settings, Msg::BadSettings),
+        (Item::Counter | Item::Results(_), Some(Spoiled::Newer)) => {
+            (Msg::Results, Msg::NewerResults)
+        }
+        (Item::Counter | Item::Results(_), _) => (Msg::Results, Msg::BadResults),
+        (Item::Last, Some(Spoiled::Newer)) => (Msg::LastGame, Msg::NewerLast),
+        (Item::Last, Some(Spoiled::Older)) => (Msg::LastGame, Msg::OlderLast),
+        (Item::Last, _) => (Msg::LastGame, Msg::BadLast),
     }
 }

@@ -121,7 +121,7 @@ screens! {
     HowTo(how_to::HowTo): "how-to",
 }
 
-pub(crate) use confirm::tell_spoiled;
+pub(crate) use confirm::{tell_losses, tell_spoiled};
 
 impl Go {
     /// To a screen of a game, from which back leads here.

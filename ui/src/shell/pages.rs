@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use super::Go;
+use super::{Go, Screen};
 use crate::canvas::{Canvas, LINE, Observer, area, wrap};
 use crate::input::Button;
 use crate::shell::Context;
@@ -27,6 +27,8 @@ pub struct Page {
 impl Page {
     /// What this is.
     pub const ABOUT: Self = Self::new(Msg::About, Msg::AboutText);
+    /// What it contains of others.
+    const NOTICES: Self = Self::new(Msg::Notices, Msg::NoticesText);
 
     const fn new(title: Msg, text: Msg) -> Self {
         Self {
@@ -44,10 +46,21 @@ impl Page {
             Button::A if self.top < most => {
                 self.top = (self.top + LINES as u8 - 1).min(most);
             }
-            Button::A | Button::B => return Go::Back,
+            Button::A => {
+                return match self.after() {
+                    Some(page) => Go::Swap(Screen::Page(page)),
+                    None => Go::Back,
+                };
+            }
+            Button::B => return Go::Back,
             _ => {}
         }
         Go::Stay
+    }
+
+    /// The page that follows this one.
+    fn after(self) -> Option<Self> {
+        (self.text == Msg::AboutText).then_some(Self::NOTICES)
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -72,22 +85,22 @@ impl Page {
             let thumb = (height * LINES / all).max(8);
             let y = top + (height - thumb) * i32::from(self.top) / (all - LINES);
             canvas.fill(area(232, y, 3, thumb), theme::GOLD);
-            let next = if i32::from(self.top) + LINES < all {
-                Msg::Next
-            } else {
-                Msg::Done
-            };
-            footer(
-                canvas,
-                &[
-                    (Button::Up, cx.say(Msg::Move)),
-                    (Button::A, cx.say(next)),
-                    (Button::B, cx.say(Msg::Back)),
-                ],
-            );
-        } else {
-            footer(canvas, &[(Button::B, cx.say(Msg::Back))]);
         }
+        let has_more = i32::from(self.top) + LINES < all || self.after().is_some();
+        let next = if has_more { Msg::Next } else { Msg::Done };
+        let buttons = [
+            (Button::Up, cx.say(Msg::Move)),
+            (Button::A, cx.say(next)),
+            (Button::B, cx.say(Msg::Back)),
+        ];
+        let used = if all > LINES {
+            &buttons[..]
+        } else if has_more {
+            &buttons[1..]
+        } else {
+            &buttons[2..]
+        };
+        footer(canvas, used);
     }
 }
 

@@ -82,6 +82,15 @@ pub fn assert_screen(cx: &Context, screen: Screen) {
     assert_readable(cx, |canvas| screen.draw(cx, canvas));
 }
 
+/// What a screen says, line by line.
+pub fn lines(cx: &Context, screen: Screen) -> Vec<String> {
+    let (mut target, mut watch) = (Blank, Watch::default());
+    let mut canvas = Canvas::new(&mut target, &mut watch);
+    screen.draw(cx, &mut canvas);
+    let Ok(()) = canvas.finish();
+    watch.lines.into_iter().map(|(line, _)| line).collect()
+}
+
 /// What screens share, once in each language.
 pub fn contexts() -> impl Iterator<Item = Context> {
     Language::ALL.into_iter().map(|language| {

@@ -1,7 +1,7 @@
 //! Texts of the shell that walks through the application hardly ever meet can
 //! be read, too, in every language.
 
-use palmyra_play::save::{Item, Key, SaveStore, Stored};
+use palmyra_play::save::{Item, Key, Losses, SaveStore, Spoiled, Stored, VERSION};
 use palmyra_play::{Kind, Speed, Start};
 
 use super::Screen;
@@ -10,7 +10,7 @@ use super::context::Toast;
 use super::log::Log;
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
-use super::testing::{assert_readable, assert_screen, contexts};
+use super::testing::{assert_readable, assert_screen, contexts, lines};
 use super::text::Msg;
 use super::widgets::draw_toast;
 
@@ -58,6 +58,33 @@ impl SaveStore for Useless {
     }
 }
 
+/// A save of no bytes but zeros is a game of the first kind, and of rules from
+/// before the first version.
+const OLDER: Stored = Stored::Bytes {
+    version: VERSION,
+    len: 17,
+};
+
+#[test]
+fn games_of_older_rules_are_told_as_such_and_can_be_read() {
+    for mut cx in contexts() {
+        let language = cx.profile.settings.language;
+        cx.profile.load(&mut Useless(OLDER));
+        cx.profile.settings.language = language;
+        assert_eq!(cx.profile.spoiled(Item::Last), Some(Spoiled::Older));
+        let question = Question::Afresh {
+            item: Item::Last,
+            all: true,
+        };
+        let asked = Screen::Confirm(Confirm::new(question));
+        let slots = Screen::Games(SavedGames::waiting(&cx));
+        for (screen, told) in [(asked, Msg::OlderLast), (slots, Msg::SlotOlder)] {
+            assert_screen(&cx, screen);
+            assert!(lines(&cx, screen).join(" ").contains(cx.say(told)));
+        }
+    }
+}
+
 #[test]
 fn every_question_can_be_read() {
     for mut cx in contexts() {
@@ -76,7 +103,17 @@ fn every_question_can_be_read() {
             start: Start::people(Kind::FIRST, 0, 2),
             seed: 1,
         };
+        let losses = |saves, unreadable, newer| Losses {
+            saves,
+            unreadable,
+            damaged: 0,
+            newer,
+        };
         for question in [
+            Question::Lost(losses(1, 0, 0)),
+            Question::Lost(losses(1, 1, 1)),
+            Question::Lost(losses(0, 1, 0)),
+            Question::Lost(losses(0, 0, 1)),
             Question::GiveUp,
             Question::Erase,
             Question::EraseReally,

@@ -75,7 +75,9 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
 }
 
 fn is_known(key: Key) -> bool {
-    Item::all().any(|item| item.key() == key) || (0..SLOTS).any(|slot| save::slot_key(slot) == key)
+    key == save::TOLD
+        || Item::all().any(|item| item.key() == key)
+        || (0..SLOTS).any(|slot| save::slot_key(slot) == key)
 }
 
 fn describe<T>(found: save::Found<T>, words: impl FnOnce(T) -> String) -> String {

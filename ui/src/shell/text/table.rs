@@ -146,11 +146,36 @@ messages! {
         "La dernière partie finie vient d'une version plus récente.",
         "Het laatste voltooide spel komt van een nieuwere versie."
     ];
+    OlderLast: [
+        "The last finished game is from an older version.",
+        "Das letzte beendete Spiel stammt von einer älteren Version.",
+        "La dernière partie finie vient d'une version plus ancienne.",
+        "Het laatste voltooide spel komt van een oudere versie."
+    ];
     AfreshText: [
         "Until you start afresh, what is there stays untouched, and nothing new is kept instead.",
         "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht behalten.",
         "Ce qui s'y trouve reste intact et rien de nouveau n'est gardé tant que vous ne repartez pas à neuf.",
         "Wat er staat blijft onaangeroerd, en er wordt niets nieuws bewaard tot je opnieuw begint."
+    ];
+    Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Bewaard"];
+    LostSaves: [
+        "Some of what was saved can no longer be read. Something may be missing, or older than you left it.",
+        "Ein Teil des Gespeicherten ist nicht mehr lesbar. Etwas kann fehlen oder älter sein als zuletzt.",
+        "Une partie des sauvegardes n'est plus lisible. Des données peuvent manquer ou être plus anciennes.",
+        "Een deel van wat bewaard was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
+    ];
+    LostRoom: [
+        "What is unreadable stays untouched until you free its place.",
+        "Das Unlesbare bleibt unberührt, bis du seinen Platz frei machst.",
+        "L'illisible reste intact tant que vous n'en libérez pas la place.",
+        "Wat onleesbaar is blijft onaangeroerd tot je de plek vrijmaakt."
+    ];
+    NewerSaves: [
+        "Some of what was saved is from a newer version, which can read it. It stays untouched.",
+        "Ein Teil des Gespeicherten stammt von einer neueren Version, die es lesen kann. Es bleibt unberührt.",
+        "Une partie des sauvegardes vient d'une version plus récente, qui peut la lire. Elle reste intacte.",
+        "Een deel van wat bewaard was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
     ];
     LeaveIt: ["Leave it", "So lassen", "Laisser", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir à neuf", "Opnieuw beginnen"];
@@ -221,6 +246,13 @@ messages! {
         "Palmyra macht aus einem kleinen Handgerät einen Spieltisch.\n\nLegionen ist von Bernd Eisenstein (Irongames, 2013), Karawanen von Reiner Knizia (EG Spiele, 1996).\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
         "Palmyra transforme une petite console en table de jeu.\n\nLégions est un jeu de Bernd Eisenstein (Irongames, 2013), Caravanes de Reiner Knizia (EG Spiele, 1996).\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\nLegioenen is bedacht door Bernd Eisenstein (Irongames, 2013), Karavanen door Reiner Knizia (EG Spiele, 1996).\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
+    ];
+    Notices: ["Licences", "Lizenzen", "Licences", "Licenties"];
+    NoticesText: [
+        "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts letters are Helvetica and New Century Schoolbook of X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",
+        "Palmyra ist freie Software unter MIT oder Apache-2.0, ganz nach Wahl.\n\nDie Schriften sind Helvetica und New Century Schoolbook aus X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nEnthalten sind Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard und andere.\n\nAlle Lizenzen im Wortlaut stehen neben der Firmware in palmyra-notices.txt; am Computer zeigt sie palmyra notices.",
+        "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes lettres sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
+        "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe letters zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
     ];
     Fault: ["Something went wrong", "Etwas ging schief", "Une erreur", "Er ging iets mis"];
     FaultText: [

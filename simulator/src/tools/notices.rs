@@ -1,0 +1,14 @@
+//! `palmyra notices`
+
+use std::io::{self, Write as _};
+
+use super::Done;
+
+/// What `cargo notices` has collected.
+const NOTICES: &str = include_str!("../../../licenses/desk.txt");
+
+/// Prints the licences of everything that is in this program.
+pub fn run() -> Done {
+    io::stdout().write_all(NOTICES.as_bytes())?;
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! What fuzzing has found worth keeping is checked again: as it is, and with
+//! a few bytes changed, the same ones each time. `fuzz/run` searches for more.
+
+use std::panic;
+
+use palmyra_engine::Rng;
+use palmyra_tests::fuzz::Target;
+
+/// Changes of each input.
+const CHANGES: u32 = 12;
+
+fn changed(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..=rng.below(3) {
+        let len = bytes.len() as u32;
+        if len == 0 {
+            break;
+        }
+        let at = rng.below(len) as usize;
+        match rng.below(4) {
+            0 => bytes[at] ^= 1 << rng.below(8),
+            1 => bytes[at] = rng.below(256) as u8,
+            2 => drop(bytes.remove(at)),
+            _ => bytes.truncate(at),
+        }
+    }
+    bytes
+}
+
+fn replay(name: &str) {
+    let target = Target::ALL.into_iter().find(|target| target.name == name);
+    let target = target.expect("a target");
+    let inputs = target.inputs();
+    assert!(inputs.len() > 5, "{} inputs", inputs.len());
+    let mut rng = Rng::new(7);
+    for (path, bytes) in inputs {
+        let changes = (0..CHANGES).map(|_| changed(&bytes, &mut rng));
+        let changes: Vec<_> = changes.collect();
+        for (number, bytes) in [bytes].iter().chain(&changes).enumerate() {
+            let checked = panic::catch_unwind(|| (target.check)(bytes));
+            assert!(checked.is_ok(), "{}, change {number}", path.display());
+        }
+    }
+}
+
+#[test]
+fn records_are_read_or_their_first_wrong_line_is_named() {
+    replay("records");
+}
+
+#[test]
+fn kept_games_are_read_or_told_to_be_none() {
+    replay("kept");
+}
+
+#[test]
+fn any_flash_opens_and_a_save_changes_nothing_but_itself() {
+    replay("flash");
+}
+
+#[test]
+fn scripts_run_or_their_first_wrong_line_is_named() {
+    replay("scripts");
+}

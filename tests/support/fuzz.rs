@@ -1,0 +1,273 @@
+//! What must hold for any bytes from outside. Coverage-guided fuzzing and the
+//! replay of its corpus check the same.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use palmyra::flash::{Flash, REGION};
+use palmyra::saves::Saves;
+use palmyra::{Simulator, script};
+use palmyra_engine::merchants::Merchants;
+use palmyra_engine::record::{Recorded, Recorder};
+use palmyra_play::save::{self, Item, SLOTS, SaveStore as _, Slot, slot_key};
+use palmyra_play::{Kind, Listed, Running, Settings, with_game};
+use palmyra_ui::Button;
+
+use crate::saves::read_saves;
+
+/// What is fuzzed.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// Its name, and that of its corpus.
+    pub name: &'static str,
+    /// Folders of the tests whose files it begins with, and how they end.
+    pub seeds: &'static [(&'static str, &'static str)],
+    /// Panics if something does not hold.
+    pub check: fn(&[u8]),
+}
+
+impl Target {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self {
+            name: "records",
+            seeds: &[("tests/records", "txt")],
+            check: records,
+        },
+        Self {
+            name: "kept",
+            seeds: &[],
+            check: kept,
+        },
+        Self {
+            name: "flash",
+            seeds: &[("tests/saves", "bin"), ("storage/tests/images", "bin")],
+            check: flash,
+        },
+        Self {
+            name: "scripts",
+            seeds: &[("tests/scripts", "txt")],
+            check: scripts,
+        },
+    ];
+
+    /// The folder where fuzzing keeps what it has found worth keeping.
+    #[must_use]
+    pub fn corpus(&self) -> PathBuf {
+        root().join("fuzz/corpus").join(self.name)
+    }
+
+    /// Everything that it begins with, in a fixed order.
+    ///
+    /// # Panics
+    /// When a folder cannot be read.
+    #[must_use]
+    pub fn inputs(&self) -> Vec<(PathBuf, Vec<u8>)> {
+        let seeds = self.seeds.iter();
+        let seeds = seeds.flat_map(|(folder, end)| files(&root().join(folder), Some(end)));
+        let paths = seeds.chain(files(&self.corpus(), None));
+        paths
+            .map(|path| {
+                let bytes = fs::read(&path);
+                let bytes = bytes.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                (path, bytes)
+            })
+            .collect()
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn files(folder: &Path, end: Option<&str>) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder);
+    let entries = entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| end.is_none_or(|end| path.extension().is_some_and(|it| it == end)))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Any text is a record or told to be none, by its first wrong line. What is
+/// read is written again in the same words.
+///
+/// # Panics
+/// If not.
+pub fn records(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    for &game in Kind::ALL {
+        with_game!(game, Game => a_record::<Game>(&text));
+    }
+    if Kind::named(Merchants::NAME).is_none() {
+        a_record::<Merchants>(&text);
+    }
+}
+
+fn a_record<G: Recorded>(text: &str) {
+    let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
+    let mut recorder = Recorder::new(String::new());
+    let mut moves = 0;
+    let read = G::read(text, |before, mv| {
+        if moves == 0 {
+            let written = recorder.setup(before, seed.unwrap_or_default());
+            written.expect("a dealt game");
+        }
+        moves += 1;
+        let played = recorder.play(&mut before.clone(), mv);
+        played.expect("legal").expect("a string takes all");
+    });
+    let game = match read {
+        Ok(game) => game,
+        Err(error) => {
+            let lines = text.lines().count();
+            assert!((1..=lines + 1).contains(&error.line), "{error} of {lines}");
+            return;
+        }
+    };
+    let written = recorder.into_inner();
+    if game.outcome().is_some() {
+        assert_eq!(written, text);
+        return;
+    }
+    let lines = text.strip_suffix("running\n").expect("a running game");
+    assert!(
+        moves == 0 || written.starts_with(lines),
+        "{written}\nis not\n{lines}"
+    );
+}
+
+/// The item that the second byte of an input names: by its key, or one of them.
+fn item(byte: u8) -> save::Key {
+    let slots = (0..SLOTS).map(slot_key);
+    let items: Vec<save::Key> = Item::all()
+        .map(Item::key)
+        .chain(slots)
+        .chain([save::TOLD])
+        .collect();
+    if items.contains(&byte) {
+        return byte;
+    }
+    items[usize::from(byte) % items.len()]
+}
+
+/// Any item, of any version, is read or told to be none; what is read is saved
+/// again and is the same; and the application starts with it.
+///
+/// The first byte is the version, the second names the item.
+///
+/// # Panics
+/// If not.
+pub fn kept(bytes: &[u8]) {
+    let [version, name, value @ ..] = bytes else {
+        return;
+    };
+    let mut saves = Saves::in_memory();
+    let store = saves.store().expect("a store");
+    if store
+        .put(item(*name), version % (save::VERSION + 2), value)
+        .is_err()
+    {
+        return;
+    }
+    for slot in 0..SLOTS {
+        if let Slot::Game(header) = save::slot(&mut saves, slot) {
+            with_game!(header.start.game, Game => a_kept_game::<Game>(&mut saves, slot));
+        }
+    }
+    let image = saves.into_flash().expect("a flash").bytes().to_vec();
+    let _ = read_saves(&image);
+    start(&image);
+}
+
+fn a_kept_game<G: Listed>(saves: &mut Saves, slot: u8) {
+    let mut place: Option<Running<G>> = None;
+    if !save::load(saves, slot, &mut place) {
+        return;
+    }
+    let (Some(game), Slot::Game(header)) = (place, save::slot(saves, slot)) else {
+        panic!("a game that was loaded is there");
+    };
+    assert_eq!(game.start(), header.start);
+    assert!(save::save_game(saves, slot, header, game.history()));
+    let mut again: Option<Running<G>> = None;
+    assert!(save::load(saves, slot, &mut again));
+    let again = again.expect("a game");
+    assert_eq!(again.history(), game.history());
+    assert_eq!(save::slot(saves, slot), Slot::Game(header));
+}
+
+/// Switches a device on with these saves, answers what it asks and plays on.
+fn start(image: &[u8]) -> Saves {
+    let mut device = Simulator::open(1, Saves::on(Flash::holding(image)));
+    for button in [Button::A, Button::B, Button::B, Button::B, Button::B] {
+        device.tap(button);
+    }
+    for button in [Button::Up, Button::Down, Button::A, Button::A, Button::A] {
+        device.tap(button);
+    }
+    device.advance(600);
+    for button in [Button::A, Button::Right, Button::A, Button::B, Button::X] {
+        device.tap(button);
+    }
+    device.into_saves()
+}
+
+/// Any flash opens. The application starts with it, and a save changes nothing
+/// but itself.
+///
+/// # Panics
+/// If not.
+pub fn flash(bytes: &[u8]) {
+    let image = &bytes[..bytes.len().min(REGION)];
+    let before = read_saves(image);
+    let _ = start(image);
+    let mut saves = Saves::on(Flash::holding(image));
+    let settings = Settings {
+        brightness: 2,
+        ..Settings::default()
+    };
+    let mut expected = before.clone();
+    if save::save_settings(&mut saves, &settings) {
+        expected.settings = Ok(Some(settings));
+    }
+    for _ in 0..20 {
+        saves.tidy();
+    }
+    let after = saves.into_flash().expect("a flash");
+    assert_eq!(read_saves(after.bytes()), expected);
+}
+
+/// The most time and taps of a script that is run.
+const BUDGET: u64 = 4_000;
+
+/// Any text is a script or told to be none, by its line. After a script all is
+/// well: nothing on the device is spoiled, and it starts again.
+///
+/// # Panics
+/// If not.
+pub fn scripts(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let parsed = match script::parse(&text) {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            assert!((1..=text.lines().count()).contains(&error.line), "{error}");
+            return;
+        }
+    };
+    let words = text.split_whitespace();
+    let cost: u64 = words.filter_map(|word| word.parse::<u64>().ok()).sum();
+    if cost > BUDGET || text.lines().count() > 60 {
+        return;
+    }
+    let mut device = Simulator::new(1);
+    let _ = script::run(&parsed, &mut device, |_, _| {});
+    let flash = device.into_saves().into_flash().expect("a flash");
+    let kept = read_saves(flash.bytes());
+    assert!(kept.settings.is_ok() && kept.counter.is_ok());
+    let is_spoiled = |slot: &Slot| matches!(slot, Slot::Spoiled(_));
+    assert!(!kept.slots.iter().any(is_spoiled), "{:?}", kept.slots);
+    let _ = start(flash.bytes());
+}

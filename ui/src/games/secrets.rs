@@ -1,0 +1,304 @@
+//! Nobody sees on the screen what they must not know, in any game of the list.
+//!
+//! Two games are played side by side that everybody at the table, or one
+//! person, cannot tell apart. Then every picture has to be the same as well.
+
+extern crate std;
+
+use core::convert::Infallible;
+use core::fmt::Debug;
+use std::collections::{BTreeSet, VecDeque};
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_engine::bot::Level;
+use palmyra_engine::{Rng, Seat};
+use palmyra_play::{Kind, Millis, Person, Start, Who};
+
+use super::{AnyPlay, GameScreen as _, Member, Play, with_shown};
+use crate::app::App;
+use crate::canvas::panel;
+use crate::input::{Button, Input};
+use crate::shell::Context;
+
+/// A picture as a number.
+struct Picture(u64);
+
+impl Dimensions for Picture {
+    fn bounding_box(&self) -> Rectangle {
+        panel()
+    }
+}
+
+impl DrawTarget for Picture {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        for Pixel(at, colour) in pixels {
+            let word = (at.x as u64) << 32 ^ (at.y as u64) << 16 ^ u64::from(colour.into_storage());
+            self.0 = (self.0 ^ word).wrapping_mul(0x0100_0000_01b3);
+        }
+        Ok(())
+    }
+}
+
+fn picture(app: &App) -> u64 {
+    let mut picture = Picture(0xcbf2_9ce4_8422_2325);
+    let Ok(()) = app.draw(&mut picture);
+    picture.0
+}
+
+fn press(app: &mut App, button: Button, now: Millis) {
+    app.update(Input::Press(button), now);
+    app.update(Input::Release(button), now);
+}
+
+/// Two games that those who look cannot tell apart.
+#[derive(Clone)]
+struct Twins<G: Member> {
+    plays: [Play<G>; 2],
+    /// The seats that look.
+    seats: Vec<Seat>,
+    rng: Rng,
+}
+
+impl<G: Member<Event: Debug>> Twins<G>
+where
+    AnyPlay: From<Play<G>>,
+{
+    fn new(start: Start, seats: &[Seat], seed: u32) -> Self {
+        let play = Play::new(start, seed).expect("a game");
+        let mut twins = Self {
+            plays: [play.clone(), play],
+            seats: seats.to_vec(),
+            rng: Rng::new(seed.into()),
+        };
+        twins.part();
+        twins
+    }
+
+    /// Makes the second game the first one with other secrets. Nothing can be
+    /// taken back then in either of them.
+    fn part(&mut self) {
+        let one = &self.plays[0];
+        let game = one.game();
+        let mut other = game.clone();
+        for &seat in &self.seats {
+            other.redeal(seat, &mut self.rng);
+        }
+        self.plays = [game.clone(), other].map(|game| one.with_game(game));
+    }
+
+    /// What those who look are told of a move, and who decides then.
+    fn told(&self, game: &G, mv: G::Move) -> (Vec<String>, Option<Seat>) {
+        let (mut after, mut told) = (game.clone(), Vec::new());
+        let sees = |event| self.seats.iter().all(|&seat| game.may_see(seat, event));
+        let tell = |event| {
+            if sees(event) {
+                told.push(format!("{event:?}"));
+            }
+        };
+        after.play(mv, tell).expect("a legal move");
+        (told, after.to_move())
+    }
+
+    /// Plays a move in both: another one in the second game, if one looks the
+    /// same; else other secrets come behind the same one. Sometimes a step is
+    /// taken back instead.
+    fn step(&mut self) {
+        let can_undo = self.plays.iter().all(|play| play.running().can_undo());
+        if can_undo && self.rng.below(4) == 0 {
+            assert!(self.plays.iter_mut().all(Play::undo));
+            return;
+        }
+        let [one, other] = &self.plays;
+        let moves = one.game().moves();
+        let moves = moves.as_ref();
+        if moves.is_empty() {
+            return;
+        }
+        let mv = moves[self.rng.below(moves.len() as u32) as usize];
+        let told = self.told(one.game(), mv);
+        let others = other.game().moves();
+        let alike = |&&twin: &&G::Move| self.told(other.game(), twin) == told;
+        let mut alike = others.as_ref().iter().filter(alike);
+        let first = alike.next().copied();
+        let twin = first.filter(|&twin| twin != mv);
+        let twin = twin.or_else(|| alike.next().copied()).or(first);
+        self.plays[0].play(mv).expect("a legal move");
+        match twin {
+            Some(twin) => {
+                self.plays[1].play(twin).expect("a legal move");
+            }
+            None => self.part(),
+        }
+    }
+
+    /// Both games, left and entered again.
+    fn apps(&self) -> [App; 2] {
+        self.plays.clone().map(|play| {
+            let mut cx = Context::new(1);
+            // Another game waits, too, so that there is a list of them.
+            for slot in [1, 0] {
+                cx.profile.begin(slot, play.running().start(), 1);
+            }
+            cx.play = Some(play.into());
+            App::with(cx)
+        })
+    }
+}
+
+/// Where one is, with everything that buttons have changed on the way.
+fn place(app: &App) -> String {
+    let (cx, path) = (app.context(), app.path());
+    let is_left = cx.play.is_none();
+    format!("{path:?} {:?} {is_left}", cx.profile.settings)
+}
+
+/// Walks to every screen without a move and sees the same in both games.
+/// Returns the names of the screens.
+fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
+    /// Of the places that differ only in what is chosen, these are enough.
+    const MOST: usize = 1500;
+    let steps = twins.each_ref().map(App::steps);
+    let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    let mut open = VecDeque::from([(twins, false)]);
+    while let Some((twins, has_changed)) = open.pop_front() {
+        let [one, other] = &twins;
+        let (place, screen) = (place(one), one.screen());
+        assert_eq!(place, self::place(other), "they went apart");
+        if seen.contains(&place) || seen.len() > MOST {
+            continue;
+        }
+        assert_eq!(picture(one), picture(other), "a secret at {place}");
+        seen.insert(place);
+        names.insert(screen);
+        for button in Button::ALL {
+            let changes = screen == "settings" && matches!(button, Button::A | Button::Right);
+            // One setting after the other; pages about the rules know of none.
+            let is_known = has_changed && (changes || screen == "how-to");
+            if is_known || !may_press(screen, button) {
+                continue;
+            }
+            let mut next = twins.clone();
+            next.iter_mut().for_each(|app| press(app, button, NOW));
+            let now = next.each_ref().map(App::steps);
+            if now == steps || now == [None; 2] {
+                open.push_back((next, has_changed || changes));
+            }
+        }
+    }
+    names
+}
+
+const NOW: Millis = 10_000;
+
+/// No curtain is passed, no other game begun, and settings change one way.
+fn may_press(screen: &str, button: Button) -> bool {
+    match screen {
+        "curtain" => button != Button::A,
+        "new-game" | "welcome" | "learn" | "campaign" | "language" => button == Button::B,
+        "settings" => button != Button::Left,
+        _ => true,
+    }
+}
+
+/// All ways to play a game with so many people that there can be secrets.
+fn starts(game: Kind) -> Vec<Start> {
+    let modes = game.modes().iter().zip(0..);
+    let modes = modes.filter(|(mode, _)| mode.most > 1);
+    modes
+        .map(|(mode, index)| Start::people(game, index, mode.most))
+        .collect()
+}
+
+fn hides_behind_the_curtain<G: Member<Event: Debug>>()
+where
+    AnyPlay: From<Play<G>>,
+{
+    let mut differ = false;
+    for start in starts(G::KIND) {
+        let seats: Vec<Seat> = Seat::all(start.seats).collect();
+        let mut twins = Twins::<G>::new(start, &seats, 3);
+        for steps in [0, 60, 120] {
+            (0..steps).for_each(|_| twins.step());
+            let apps = twins.apps();
+            if apps[0].screen() != "curtain" {
+                continue;
+            }
+            let names = compare(apps.clone());
+            let passed = apps.map(|mut app| {
+                press(&mut app, Button::A, NOW);
+                app
+            });
+            let decides = passed[0].screen();
+            assert!(!names.contains(decides), "{decides}: {names:?}");
+            let cx = passed[0].context();
+            let extra = G::extra_page(cx).map(|(_, screen)| screen.name());
+            let pages = [G::players_page().name()].into_iter().chain(extra);
+            for name in pages.chain(["curtain", "pause", "log", "settings", "title", "games"]) {
+                assert!(names.contains(name), "no {name} in {names:?}");
+            }
+            // Beyond it a person decides with what they have.
+            let mut ahead = passed;
+            for later in 1..4 {
+                differ |= picture(&ahead[0]) != picture(&ahead[1]);
+                for app in &mut ahead {
+                    press(app, Button::A, NOW + 1000 * later);
+                }
+            }
+        }
+    }
+    assert!(differ, "behind the curtain there are secrets");
+}
+
+#[test]
+fn nothing_secret_is_shown_before_the_curtain_is_passed() {
+    for &game in Kind::SHOWN {
+        with_shown!(game, Game => hides_behind_the_curtain::<Game>(), else ());
+    }
+}
+
+fn shows_what_one_knows<G: Member<Event: Debug>>()
+where
+    AnyPlay: From<Play<G>>,
+{
+    for mut start in starts(G::KIND) {
+        start.first = Some(Person(0));
+        start.who = [Who::Bot(Level::Easy); 5];
+        start.who[0] = Who::Human;
+        let mut twins = Twins::<G>::new(start, &[Seat::FIRST], 4);
+        for steps in [0, 70] {
+            (0..steps).for_each(|_| twins.step());
+            // Up to a decision of the person, from which the pause is reached.
+            let running = |twins: &Twins<G>| twins.plays[0].running().clone();
+            while running(&twins).bot_to_move() || running(&twins).can_undo() {
+                twins.step();
+            }
+            let apps = twins.apps();
+            if twins.plays[0].running().active().is_none() {
+                break;
+            }
+            let decides = apps[0].screen();
+            let names = compare(apps);
+            for name in [decides, "pause", "log", G::players_page().name()] {
+                assert!(names.contains(name), "no {name} in {names:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_person_sees_nothing_that_only_others_know() {
+    for &game in Kind::SHOWN {
+        with_shown!(game, Game => shows_what_one_knows::<Game>(), else ());
+    }
+}
