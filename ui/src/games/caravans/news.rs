@@ -126,7 +126,7 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     badge(canvas, person, Point::new(4, top + 3));
     let name = area(24, top, 60, 21);
     canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
-    draw_deals(cx, canvas, turn, 24, top + 21, theme::CREAM);
+    draw_deals(cx, canvas, turn, Point::new(24, top + 21), 44);
     let mut x = 222;
     for laid in turn.cards.iter().rev() {
         let face = Face::Plain;
@@ -144,16 +144,15 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-/// The deals of a turn in a line, or what it was instead.
+/// The deals of a turn in a line, a `step` apart, or what it was instead.
 fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     turn: &Turn,
-    left: i32,
-    top: i32,
-    ink: Rgb565,
+    at: Point,
+    step: i32,
 ) {
-    let mut x = left;
+    let Point { mut x, y: top } = at;
     for &(deal, price) in &turn.deals {
         draw_amphora(canvas, deal.good(), Point::new(x, top + 4));
         let price = match deal {
@@ -161,9 +160,9 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Deal::Sell(_) => signed(pay_number(price)),
         };
         let width = Font::Body.width(&price);
-        let at = area(x + 11, top, width, LOG_ROW);
-        canvas.text(Font::Body, &price, at, Align::Left, ink);
-        x += 36;
+        let text = area(x + 11, top, width, LOG_ROW);
+        canvas.text(Font::Body, &price, text, Align::Left, theme::CREAM);
+        x += step;
     }
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
@@ -173,8 +172,8 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
-    let at = area(left, top, 200, LOG_ROW);
-    canvas.text(Font::Body, &words, at, Align::Left, ink);
+    let text = area(at.x, top, 200, LOG_ROW);
+    canvas.text(Font::Body, &words, text, Align::Left, theme::CREAM);
 }
 
 /// Draws a turn into a row of the log.
@@ -195,7 +194,7 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Some(seat) => badge(canvas, play.person(seat), Point::new(4, top + 3)),
         None => canvas.sprite(&CARDS, Point::new(6, top + 5), &[theme::TAN, theme::UMBER]),
     }
-    draw_deals(cx, canvas, turn, 26, top, theme::CREAM);
+    draw_deals(cx, canvas, turn, Point::new(26, top), 36);
     let mut x = if turn.year.is_some() { 218 } else { 234 };
     for laid in turn.cards.iter().rev() {
         x -= draw_sign(canvas, *laid, Point::new(x, top));
