@@ -92,7 +92,12 @@ impl Strategy for Merchants {
         Effort {
             turn: units,
             units,
-            horizon: if placing { 2 } else { 1 },
+            // To the end of the turn; a chosen region is attacked in the next.
+            horizon: match state.phase {
+                Phase::Place(_) => 2,
+                Phase::Choose => 3,
+                _ => 1,
+            },
             plans: if hard { PLANS } else { 1 },
             blur: if level == Level::Easy { EASY_BLUR } else { 0 },
         }

@@ -5,7 +5,6 @@ use heapless::Vec;
 use super::super::game::{Ask, Merchants, Phase};
 use super::super::moves::Move;
 use super::place::Outlook;
-use super::weights::POINT;
 use super::window::Steps;
 use crate::bot::{Level, Work};
 use crate::{Rng, Seat};
@@ -75,8 +74,12 @@ impl Survey {
                 game.decide(&mut steps);
                 plans.extend(steps.first().copied());
             }
-            _ => {
-                game.each_move(&mut |mv| plans.push(mv).is_err());
+            phase => {
+                // There may be too many swaps: refusing comes first.
+                if matches!(phase, Phase::Change | Phase::Swap) {
+                    let _ = plans.push(Move::Done);
+                }
+                game.each_move(&mut |mv| !plans.contains(&mv) && plans.push(mv).is_err());
             }
         }
     }
@@ -94,12 +97,14 @@ impl Survey {
             each(Plan { step }, 0, 0);
             return Work { units: 1, more };
         }
-        let looks = match self.level {
-            Level::Easy => game.glance(step),
-            Level::Medium | Level::Hard => game.look_ahead(step),
+        let (looks, units) = match (self.level, step) {
+            (Level::Easy, Move::Place(..)) => (game.estimate(step), 1),
+            // Hardly ever a good idea.
+            (Level::Easy, Move::Double(_)) => (0, 1),
+            _ => game.look_ahead(step),
         };
         each(Plan { step }, 0, looks);
-        Work { units: 4, more }
+        Work { units, more }
     }
 }
 
@@ -119,15 +124,6 @@ impl Merchants {
         )
     }
 
-    /// How good a step looks at first sight.
-    fn glance(&self, step: Move) -> i32 {
-        match step {
-            Move::Place(..) => self.estimate(step),
-            Move::Double(_) => -4 * POINT,
-            _ => self.look_ahead(step),
-        }
-    }
-
     /// About how much a step brings, with its price taken off.
     pub(super) fn estimate(&self, step: Move) -> i32 {
         if let Move::Place(piece, spot) = step {
@@ -144,20 +140,26 @@ impl Merchants {
         found
     }
 
-    /// How good the position looks at the end of the turn after a step.
-    fn look_ahead(&self, step: Move) -> i32 {
+    /// How good the position looks at the end of the turn after a step, and
+    /// the work of finding out.
+    fn look_ahead(&self, step: Move) -> (i32, u32) {
         let seat = self.seat;
         let mut rng = Rng::new(1);
         let mut after = *self;
+        let mut units = 1;
         after.pursue(step);
-        let placing = matches!(after.phase, Phase::Place(_));
-        if after.turn == self.turn {
-            after.play_stage(0, &mut rng);
-            if placing && after.turn == self.turn {
+        // A region that is chosen is attacked in the next turn.
+        let last = match self.phase {
+            Phase::Choose => self.turn + 1,
+            _ => self.turn,
+        };
+        for _ in 0..4 {
+            if after.turn <= last && after.phase != Phase::Over {
                 after.play_stage(0, &mut rng);
+                units += self.stage_units();
             }
         }
-        after.lead(seat)
+        (after.lead(seat), units)
     }
 
     /// Replaces what a seat cannot know by something that does not depend on
