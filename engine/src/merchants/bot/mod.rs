@@ -34,8 +34,8 @@ use crate::{Rng, Seat};
 
 use weights::POINT;
 
-/// Units of work for a placement.
-const PLACEMENT_UNITS: u32 = 5000;
+/// Units of work for a placement with two, three and four seats.
+const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
 /// Units for what is decided at a stretch in a window.
 const WINDOW_UNITS: u32 = 2500;
 /// Plans that play-outs compare.
@@ -85,7 +85,10 @@ impl Strategy for Merchants {
         let placing = matches!(state.phase, Phase::Place(_));
         let hard = level == Level::Hard;
         let units = match hard {
-            true if placing => PLACEMENT_UNITS,
+            true if placing => {
+                let seats = state.setup.players.count();
+                PLACEMENT_UNITS[usize::from(seats.clamp(2, 4)) - 2]
+            }
             true => WINDOW_UNITS,
             false => 0,
         };
