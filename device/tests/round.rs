@@ -92,6 +92,19 @@ fn the_charge_is_on_the_picture_of_its_round() {
 }
 
 #[test]
+fn a_low_battery_is_not_lit_as_brightly() {
+    let mut bench = Bench::new(1);
+    bench.round(0);
+    bench.asked();
+    for (charge, brightness) in [(5, 2), (50, Settings::default().brightness)] {
+        bench.board.charge = Some(charge);
+        bench.round(10);
+        let lit = Lit(Light::Full.duty(brightness));
+        assert!(bench.asked().contains(&lit), "{charge}");
+    }
+}
+
+#[test]
 fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     let mut bench = Bench::new(1);
     bench.round(0);

@@ -13,7 +13,7 @@ use palmyra_play::{Bots, Millis, Settings};
 use palmyra_ui::{App, Button, Sound, Stage, draw_fault};
 use static_cell::{ConstStaticCell, StaticCell};
 
-use crate::battery::Gauge;
+use crate::battery::{Gauge, Sources};
 use crate::board::PanelPins;
 use crate::contacts::EDGES;
 use crate::fault::LifeSign;
@@ -30,8 +30,10 @@ static BOTS: StaticCell<Bots> = StaticCell::new();
 pub struct Console {
     /// The brightness of the panel.
     pub backlight: Pwm<'static>,
-    /// If the board has one.
-    pub battery: Option<Gauge>,
+    /// Shows the battery's charge.
+    pub gauge: Gauge,
+    /// Where the power comes from.
+    pub sources: &'static Sources,
     /// Has to hear from the loop.
     pub life_sign: LifeSign,
     /// Where all randomness comes from.
@@ -84,10 +86,10 @@ impl Console {
     /// Not inlined, so that its room does not stay on the stack.
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
-        *handheld.saves_mut() = saves::open(flash);
+        *handheld.saves_mut() = saves::open(flash, self.sources);
         handheld.switch_on();
         let now = now();
-        if let Some(percent) = self.measure(now) {
+        if let Some(percent) = self.gauge.measure(now) {
             handheld.battery(percent, now);
         }
     }
@@ -107,10 +109,6 @@ impl Console {
     fn set_light(&mut self, light: Light, brightness: u8) {
         self.backlight
             .set_config(&pwm::light(light.duty(brightness)));
-    }
-
-    fn measure(&mut self, now: Millis) -> Option<u8> {
-        self.battery.as_mut().and_then(|gauge| gauge.measure(now))
     }
 }
 
@@ -135,7 +133,7 @@ impl Front for Board {
     }
 
     fn battery(&mut self, now: Millis) -> Option<u8> {
-        self.console.measure(now)
+        self.console.gauge.measure(now)
     }
 
     fn sound(&mut self, sound: Sound) {
