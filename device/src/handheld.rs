@@ -153,6 +153,11 @@ impl<S: SaveStore> Handheld<S> {
         if redraw {
             self.app.rest(&mut self.saves);
         }
+        if self.idle.may_sleep(now) && !front.has_edge() && front.sleep().await {
+            let now = front.now();
+            self.idle.wake(now);
+            return Some(now);
+        }
         if self.think {
             front.at(Stage::Thinking, &self.app);
             self.think(bots, front);

@@ -15,12 +15,12 @@ use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::battery::{Gauge, Sources};
 use crate::board::PanelPins;
-use crate::contacts::EDGES;
+use crate::contacts::{self, EDGES};
 use crate::fault::LifeSign;
 use crate::panel::Panel;
 use crate::pwm;
 use crate::saves::{self, Saves};
-use crate::sound::SOUND;
+use crate::sound::{self, SOUND};
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
@@ -149,6 +149,20 @@ impl Front for Board {
 
     fn light(&mut self, light: Light, brightness: u8) {
         self.console.set_light(light, brightness);
+    }
+
+    async fn sleep(&mut self) -> bool {
+        if self.console.sources.has_usb() {
+            return false;
+        }
+        // Stopped in the middle of a tone, the piezo would be left under voltage.
+        sound::silence().await;
+        self.panel.sleep().await;
+        // The watchdog stops with the clocks, and goes on with them.
+        self.console.life_sign.give();
+        contacts::sleep().await;
+        self.panel.wake().await;
+        true
     }
 
     fn at(&mut self, stage: Stage, app: &App) {
