@@ -2,6 +2,7 @@
 //! budgets, and what it stands.
 
 mod power;
+mod sleep;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -411,6 +412,9 @@ emulated! {
     picosystem_survives_panic_and_hang_in_french: safety_nets_hold(PICOSYSTEM, Language::French);
     pico_lcd_dims_and_wakes: light_and_sound_follow(PICO_LCD);
     picosystem_dims_wakes_and_sounds: light_and_sound_follow(PICOSYSTEM);
+    picosystem_changes_no_flash_on_a_low_battery: sleep::leaves_the_flash_alone(PICOSYSTEM);
+    pico_lcd_sleeps_deeply_and_wakes: sleep::sleeps_and_wakes(PICO_LCD);
+    picosystem_sleeps_deeply_and_wakes: sleep::sleeps_and_wakes(PICOSYSTEM);
     pico_lcd_survives_power_cuts: survives_power_cuts(PICO_LCD, 100);
     picosystem_survives_power_cuts: survives_power_cuts(PICOSYSTEM, 300);
     pico_lcd_boots_on_any_flash: boots_on_any_flash(PICO_LCD);

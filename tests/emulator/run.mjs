@@ -7,6 +7,8 @@
  *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
  *     node run.mjs faults  --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
+ *     node run.mjs battery --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs sleep   --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
  *
@@ -22,6 +24,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { battery } from './battery.mjs';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
 import { chaos } from './chaos.mjs';
@@ -33,6 +36,7 @@ import { Handheld } from './handheld.mjs';
 import { MEASURING, measuring, printProfile } from './measuring.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { senses } from './senses.mjs';
+import { sleep } from './sleep.mjs';
 import { think } from './think.mjs';
 
 const COMMANDS = {
@@ -47,6 +51,8 @@ const COMMANDS = {
   bounce,
   faults,
   senses,
+  battery,
+  sleep,
   cuts,
   think,
 };
