@@ -5,9 +5,10 @@ use std::str::FromStr;
 use std::thread;
 
 use palmyra_engine::bot::Level;
+use palmyra_play::Kind;
 use palmyra_tests::emulator::{
-    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Gauge, Kit, Misses, Run, TABLE_SCRIPT,
-    TABLE_SEED, tests_folder,
+    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Gauge, Kit, Misses, Run, SAVED_WALKS,
+    TABLE_SEED,
 };
 
 fn main() -> ExitCode {
@@ -28,6 +29,8 @@ enum Part {
     Board(Board),
     /// How long the bots of a level think.
     Level(Level),
+    /// How long presses wait for saves.
+    Saves,
     /// The engine without screens.
     Engine,
 }
@@ -41,10 +44,11 @@ impl FromStr for Part {
         }
         match word {
             "engine" => Ok(Self::Engine),
+            "saves" => Ok(Self::Saves),
             level => level
                 .parse()
                 .map(Self::Level)
-                .map_err(|error| format!("`{word}`: {error}, or engine, or a board's name")),
+                .map_err(|error| format!("`{word}`: {error}, or saves, engine, or a board's name")),
         }
     }
 }
@@ -73,7 +77,11 @@ impl Bench {
         let only = match &words[..] {
             [] => None,
             [word] => Some(word.parse()?),
-            _ => return Err("say one part at most: a level, engine, or a board's name".into()),
+            _ => {
+                return Err(
+                    "say one part at most: a level, saves, engine, or a board's name".into(),
+                );
+            }
         };
         let kit = Kit::prepare()?;
         Ok(Self {
@@ -97,10 +105,19 @@ impl Bench {
         }
         // The boards have the same processor.
         let board = BOARDS[0];
-        for level in Level::ALL {
-            if self.measures(Part::Level(level)) {
-                let pair = self.both(|kit| kit.think(board, level, BENCH_POSITIONS))?;
-                all_kept &= self.tell(board.name, Budget::of_thinking(level), &pair)?;
+        for walk in SAVED_WALKS {
+            if self.measures(Part::Saves) {
+                let pair = self.both(|kit| kit.saves(board, walk))?;
+                all_kept &= self.tell(board.name, Budget::of_saves(walk), &pair)?;
+            }
+        }
+        for &game in Kind::SHOWN {
+            for level in Level::ALL {
+                let budgets: Vec<_> = Budget::of_thinking(game, level).collect();
+                if self.measures(Part::Level(level)) && !budgets.is_empty() {
+                    let pair = self.both(|kit| kit.think(board, game, level, BENCH_POSITIONS))?;
+                    all_kept &= self.tell(board.name, budgets, &pair)?;
+                }
             }
         }
         if self.measures(Part::Engine) {
@@ -157,13 +174,7 @@ impl Bench {
 
 /// Measures everything of a board but the bots.
 fn figures(kit: &Kit, board: Board) -> Result<Run, String> {
-    let script = tests_folder().join(TABLE_SCRIPT);
-    let mut run = kit.run(
-        board,
-        "figures",
-        TABLE_SEED,
-        ["--script".as_ref(), script.as_os_str()],
-    )?;
+    let mut run = kit.figures(board)?;
     let edges = BENCH_EDGES.to_string();
     run.merge(kit.run(board, "chaos", TABLE_SEED, ["--edges", &edges])?);
     Ok(run)

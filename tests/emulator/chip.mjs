@@ -26,6 +26,8 @@ export class Chip {
   onFlash = () => undefined;
   /** Whether all clocks stand still until a pin wakes it. */
   isDormant = false;
+  /** Told for how many nanoseconds the flash is changed from now on. */
+  onBusy = () => {};
   #cache = new FlashCache();
   #trap = null;
   #wake;
@@ -56,7 +58,12 @@ export class Chip {
     this.#wake = wake;
     ring.onDormant = () => this.#stop(crystal);
     strictBus(rp, cache, report);
-    const around = { stop: report, flush: () => cache.flush(), cut: (length) => this.#cut(length) };
+    const around = {
+      stop: report,
+      flush: () => cache.flush(),
+      cut: (length) => this.#cut(length),
+      busy: (nanos) => this.onBusy(nanos),
+    };
     rp.onBreak = (number) => {
       if (!callRom(rp, number, around)) this.#trap = rp.core.PC;
     };
