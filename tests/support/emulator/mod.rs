@@ -20,6 +20,8 @@ pub const BENCH_EDGES: u32 = 20_000;
 
 /// Positions of each level in which the bench lets a bot think.
 pub const BENCH_POSITIONS: u32 = 50;
+/// The same if it has to be quick.
+pub const QUICK_POSITIONS: u32 = 5;
 
 /// Where measurements of the table begin.
 pub const TABLE_SCRIPT: &str = "emulator/scripts/table.txt";
