@@ -224,7 +224,12 @@ impl App {
     pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
         let failed = self.cx.profile.retry().is_some();
         if !self.cx.save(store) {
-            self.cx.refuse(Msg::SaveFailed);
+            let lacks_power = store.lacks_power();
+            self.cx.refuse(if lacks_power {
+                Msg::BatteryLow
+            } else {
+                Msg::SaveFailed
+            });
         }
         let Some(slot) = self.cx.profile.take_wanted() else {
             return failed || self.cx.toast.is_some();

@@ -12,6 +12,7 @@ use palmyra_play::Kind;
 use super::Gauge;
 use crate::needs::{self, DEVICE};
 use crate::node::{install_packages, output};
+use crate::walks::Walk;
 
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -220,14 +221,67 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", gauge.work.join(" ")))
     }
 
-    /// Lets a bot begin its turn in so many games, on a board.
+    /// For images of saves; both ways of measuring run at the same time.
+    fn folder(&self) -> PathBuf {
+        let name = format!("{:?}", self.misses).to_lowercase();
+        target().join("emulator/images").join(name)
+    }
+
+    /// Lets a bot begin its turn in so many games of a kind, on a board.
     ///
     /// # Errors
     /// Everything that must not happen on the device.
-    pub fn think(&self, board: Board, level: Level, positions: u32) -> Result<Run, String> {
-        let folder = target().join("emulator/positions").join(level.to_string());
-        super::write_positions(&folder, Kind::FIRST, level, positions)?;
+    pub fn think(
+        &self,
+        board: Board,
+        game: Kind,
+        level: Level,
+        positions: u32,
+    ) -> Result<Run, String> {
+        let folder = self.folder().join(game.name()).join(level.to_string());
+        super::write_positions(&folder, game, level, positions)?;
         self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
+    }
+
+    /// Measures the screens of all games on a board.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn figures(&self, board: Board) -> Result<Run, String> {
+        let measure = |command, script, seed| {
+            let script = tests_folder().join(script);
+            self.run(
+                board,
+                command,
+                seed,
+                ["--script".as_ref(), script.as_os_str()],
+            )
+        };
+        let mut run = measure("figures", super::TABLE_SCRIPT, super::TABLE_SEED)?;
+        run.merge(measure("trade", super::TRADE_SCRIPT, super::TRADE_SEED)?);
+        Ok(run)
+    }
+
+    /// Measures how long presses wait for saves in the game of a walk, on a flash
+    /// that has been used for long.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn saves(&self, board: Board, walk: &str) -> Result<Run, String> {
+        let walk = Walk::ALL.into_iter().find(|each| each.name == walk);
+        let walk = walk.ok_or("there is no such walk")?;
+        let folder = self.folder();
+        let image = folder.join("worn.bin");
+        fs::create_dir_all(&folder)
+            .and_then(|()| fs::write(&image, super::worn_image()))
+            .map_err(|error| format!("{}: {error}", image.display()))?;
+        let arguments = [
+            "--script".into(),
+            walk.file().into_os_string(),
+            "--saves".into(),
+            image.into_os_string(),
+        ];
+        self.run(board, "saves", walk.seed, arguments)
     }
 }
 

@@ -109,6 +109,12 @@ messages! {
         "Sauvegarde impossible. La mémoire est-elle usée ?",
         "Opslaan lukte niet. Is het geheugen versleten?"
     ];
+    BatteryLow: [
+        "Battery low: not kept until it charges.",
+        "Akku fast leer: ungesichert, bis er lädt.",
+        "Batterie faible : rien n'est gardé avant la charge.",
+        "Batterij bijna leeg: niet bewaard tot hij laadt."
+    ];
     LastGame: ["Last finished game", "Letztes beendetes Spiel", "Dernière partie finie", "Laatste voltooide spel"];
     BadSettings: [
         "The settings can no longer be read.",
