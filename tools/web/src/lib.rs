@@ -96,6 +96,8 @@ pub fn build() -> Result<Site, WebError> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         files.push((name.into_owned(), read(&path)?));
     }
+    let notices = read(&root.join("licenses/web.txt"))?;
+    files.push(("notices.txt".into(), notices));
     files.sort();
     let worker = files.iter().position(|(name, _)| name == WORKER);
     let worker = worker
