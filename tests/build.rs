@@ -1,31 +1,39 @@
-//! Decides whether the tests of the emulated boards can run here. Where they
-//! cannot, they are compiled as ignored, and one line says what to install.
+//! Decides whether the tests of the emulated boards and of the page can run here.
+//! Where they cannot, they are compiled as ignored, and one line says what to
+//! install.
 
 use std::env;
 
-#[path = "support/emulator/needs.rs"]
+#[path = "support/needs.rs"]
 mod needs;
 
 fn main() {
-    println!("cargo::rustc-check-cfg=cfg(emulator)");
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=support/emulator/needs.rs");
-    println!("cargo::rerun-if-env-changed=PATH");
-    let Some(missing) = needs::missing() else {
-        println!("cargo::rustc-cfg=emulator");
-        return;
-    };
-    // Look again when something has been installed.
-    let path = env::var_os("PATH").unwrap_or_default();
-    let folders = env::split_paths(&path).chain([needs::targets()]);
-    for folder in folders.filter(|it| it.is_absolute() && it.is_dir()) {
-        println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-changed=support/needs.rs");
+    for variable in ["PATH", "CHROMIUM", "CI"] {
+        println!("cargo::rerun-if-env-changed={variable}");
     }
-    println!("cargo::rerun-if-env-changed=CI");
-    if env::var("CI").is_ok_and(|value| value == "true") {
-        // Every test has to run there: these fail and tell what is missing.
-        println!("cargo::rustc-cfg=emulator");
-    } else {
-        println!("cargo::warning=tests are ignored because {missing}");
+    let is_ci = env::var("CI").is_ok_and(|value| value == "true");
+    let mut is_complete = true;
+    for (name, missing) in [
+        ("emulator", needs::of_emulator()),
+        ("browser", needs::of_browser()),
+    ] {
+        println!("cargo::rustc-check-cfg=cfg({name})");
+        // In CI every test has to run: these fail then and tell what is missing.
+        if missing.is_none() || is_ci {
+            println!("cargo::rustc-cfg={name}");
+        } else if let Some(missing) = &missing {
+            println!("cargo::warning=tests are ignored because {missing}");
+        }
+        is_complete &= missing.is_none();
+    }
+    if !is_complete {
+        // Look again when something has been installed.
+        let path = env::var_os("PATH").unwrap_or_default();
+        let folders = env::split_paths(&path).chain([needs::targets()]);
+        for folder in folders.filter(|it| it.is_absolute() && it.is_dir()) {
+            println!("cargo::rerun-if-changed={}", folder.display());
+        }
     }
 }

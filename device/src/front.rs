@@ -31,6 +31,13 @@ pub trait Front {
     /// Sets the backlight; `brightness` is the player's setting.
     fn light(&mut self, light: Light, brightness: u8);
 
+    /// Nobody has touched a button for long: sleeps until somebody does, and
+    /// shows the same picture again. Says whether it slept. Where that cannot be
+    /// done, or power comes from outside, it does not.
+    fn sleep(&mut self) -> impl Future<Output = bool> {
+        async { false }
+    }
+
     /// The loop is about to do this: told for the case that it never comes
     /// back.
     fn at(&mut self, _stage: Stage, _app: &App) {}

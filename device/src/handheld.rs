@@ -1,10 +1,10 @@
 //! The application in the device's time.
 
 use palmyra_play::save::SaveStore;
-use palmyra_play::{Bots, Millis};
+use palmyra_play::{Bots, Millis, Start};
 use palmyra_ui::{App, Button, Input, Sound, Stage};
 
-use crate::{Front, Idle, Light};
+use crate::{Front, Idle, Light, brightest};
 
 /// A wake that is later than this is told at once, as one.
 const LATEST: Millis = 250;
@@ -49,6 +49,8 @@ pub struct Handheld<S = ()> {
     /// Whether a bot or a hint has to be thought about.
     think: bool,
     redraw: bool,
+    /// The battery's charge in percent, if there is one.
+    charge: Option<u8>,
     /// The last sound asked for that was not played yet.
     sound: Option<Sound>,
 }
@@ -66,6 +68,7 @@ impl<S: SaveStore> Handheld<S> {
             wake: None,
             think: false,
             redraw: true,
+            charge: None,
             sound: None,
         }
     }
@@ -111,9 +114,18 @@ impl<S: SaveStore> Handheld<S> {
         core::mem::take(&mut self.redraw)
     }
 
+    /// Begins a game at once, as if it had been set up on the title; chance
+    /// deals it if there is no seed.
+    pub fn begin(&mut self, start: Start, seed: Option<u32>) {
+        self.app.begin(start, seed);
+        self.update(Input::Tick, self.now);
+        self.redraw = true;
+    }
+
     /// The battery was measured, in percent.
     pub fn battery(&mut self, percent: u8, now: Millis) {
         self.advance(now);
+        self.charge = Some(percent);
         self.update(Input::Battery(percent), now);
     }
 
@@ -140,12 +152,19 @@ impl<S: SaveStore> Handheld<S> {
         if redraw {
             front.show(&self.app).await;
         }
-        let light = self.idle.light(front.now());
-        front.light(light, self.app.settings().brightness);
+        let now = front.now();
+        let light = self.idle.light(now);
+        let brightness = self.app.settings().brightness;
+        front.light(light, brightness.min(brightest(self.charge)));
         // Erasing stops everything for a while: only where people read, and
         // after they have got their picture.
         if redraw {
             self.app.rest(&mut self.saves);
+        }
+        if self.idle.may_sleep(now) && !front.has_edge() && front.sleep().await {
+            let now = front.now();
+            self.idle.wake(now);
+            return Some(now);
         }
         if self.think {
             front.at(Stage::Thinking, &self.app);

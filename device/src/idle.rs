@@ -36,6 +36,8 @@ impl Light {
 #[derive(Clone, Debug)]
 pub struct Idle {
     touched: Millis,
+    /// When the device last came out of deep sleep.
+    woken: Option<Millis>,
     /// Buttons whose press only woke the device, one bit each.
     woke: u8,
 }
@@ -43,14 +45,20 @@ pub struct Idle {
 impl Idle {
     /// After this long the backlight is dimmed,
     pub const DIM: Millis = 60_000;
-    /// and after this long it is off.
+    /// after this long it is off,
     pub const DARK: Millis = 300_000;
+    /// and after this long the device may sleep deeply.
+    pub const SLEEP: Millis = 600_000;
+    /// A press so soon after deep sleep is the one that ended it: its contacts
+    /// may have bounced, and nobody presses twice in this time.
+    const WAKING: Millis = 100;
 
     /// Touched just now.
     #[must_use]
     pub const fn new(now: Millis) -> Self {
         Self {
             touched: now,
+            woken: None,
             woke: 0,
         }
     }
@@ -65,20 +73,39 @@ impl Idle {
         }
     }
 
-    /// When the light changes next if no button is touched.
+    /// Whether the device may sleep deeply.
+    #[must_use]
+    pub const fn may_sleep(&self, now: Millis) -> bool {
+        now.saturating_sub(self.touched) >= Self::SLEEP
+    }
+
+    /// When the light changes next if no button is touched, or the device may
+    /// sleep deeply.
     #[must_use]
     pub const fn deadline(&self, now: Millis) -> Option<Millis> {
-        match self.light(now) {
-            Light::Full => Some(self.touched + Self::DIM),
-            Light::Dim => Some(self.touched + Self::DARK),
-            Light::Dark => None,
-        }
+        let after = match self.light(now) {
+            Light::Full => Self::DIM,
+            Light::Dim => Self::DARK,
+            Light::Dark if self.may_sleep(now) => return None,
+            Light::Dark => Self::SLEEP,
+        };
+        Some(self.touched + after)
+    }
+
+    /// A button has ended deep sleep, which need not be told as an edge: it may
+    /// be up again before anybody looks.
+    pub const fn wake(&mut self, now: Millis) {
+        self.touched = now;
+        self.woken = Some(now);
     }
 
     /// A button was touched. The one that wakes the device does nothing else,
     /// neither when it goes down nor when it comes up again.
     pub fn touch(&mut self, edge: Edge) -> Option<Input> {
-        let slept = self.light(edge.at) != Light::Full;
+        let just_woken = self
+            .woken
+            .is_some_and(|woken| edge.at < woken + Self::WAKING);
+        let slept = just_woken || self.light(edge.at) != Light::Full;
         self.touched = self.touched.max(edge.at);
         let bit = 1 << edge.button as u8;
         if edge.down {

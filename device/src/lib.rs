@@ -24,13 +24,13 @@ mod saves;
 mod scan;
 mod sound;
 
-pub use battery::Battery;
+pub use battery::{Battery, Supply, brightest};
 pub use debounce::{Contacts, Debounce};
 pub use fault::{Ending, Fault, Trail, short_path};
 pub use frame::{Area, Frame};
 pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
-pub use saves::{FlashSaves, Region};
+pub use saves::{FlashSaves, Misfit, Power, Region, check};
 pub use scan::{Plan, Scan};
 pub use sound::{Tone, tones};

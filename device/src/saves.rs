@@ -56,24 +56,76 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// Saves on flash. Those that are closed, or could not be opened, keep nothing.
-pub struct FlashSaves<F> {
-    store: Option<Store<F>>,
+/// Why a flash cannot hold saves without losing what is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// It holds something else.
+    Foreign,
+    /// It was written by a later format of the store.
+    Newer,
 }
 
-impl<F> FlashSaves<F> {
+/// Whether a flash is erased or holds saves that can be written.
+///
+/// # Errors
+/// When it holds something else.
+pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
+    let store = Store::open(flash).map_err(|_| Misfit::Foreign)?;
+    let report = store.report();
+    if report.newer > 0 {
+        Err(Misfit::Newer)
+    } else if report.unreadable > 0 && store.items().next().is_none() {
+        Err(Misfit::Foreign)
+    } else {
+        Ok(())
+    }
+}
+
+/// What the flash is fed from.
+pub trait Power {
+    /// Whether there is enough of it to erase and program now.
+    fn suffices(&mut self) -> bool;
+}
+
+/// Power that never fails, as on the desk.
+impl Power for () {
+    fn suffices(&mut self) -> bool {
+        true
+    }
+}
+
+/// Saves on flash. Those that are closed, or could not be opened, keep nothing.
+/// While there is too little power, they are read and not changed.
+pub struct FlashSaves<F, P = ()> {
+    store: Option<Store<F>>,
+    power: Option<P>,
+}
+
+impl<F, P> FlashSaves<F, P> {
     /// Not opened yet.
     #[must_use]
     pub const fn closed() -> Self {
-        Self { store: None }
+        Self {
+            store: None,
+            power: None,
+        }
     }
 }
 
 impl<F: NorFlash> FlashSaves<F> {
     /// Opens whatever is there, writing nothing.
     pub fn open(flash: F) -> Self {
+        Self::powered(flash, ())
+    }
+}
+
+impl<F: NorFlash, P: Power> FlashSaves<F, P> {
+    /// Opens whatever is there, writing nothing, on a flash that may run out of
+    /// power.
+    pub fn powered(flash: F, power: P) -> Self {
         Self {
             store: Store::open(flash).ok(),
+            power: Some(power),
         }
     }
 
@@ -86,9 +138,17 @@ impl<F: NorFlash> FlashSaves<F> {
     pub const fn store(&mut self) -> Option<&mut Store<F>> {
         self.store.as_mut()
     }
+
+    /// The store, if it may be changed now.
+    fn writable(&mut self) -> Option<&mut Store<F>> {
+        if self.lacks_power() {
+            return None;
+        }
+        self.store.as_mut()
+    }
 }
 
-impl<F: NorFlash> SaveStore for FlashSaves<F> {
+impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
         let Some(store) = &mut self.store else {
             return Stored::Missing;
@@ -105,7 +165,7 @@ impl<F: NorFlash> SaveStore for FlashSaves<F> {
     }
 
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool {
-        let Some(store) = &mut self.store else {
+        let Some(store) = self.writable() else {
             return false;
         };
         // Worn cells are left behind: another try goes to others.
@@ -120,14 +180,14 @@ impl<F: NorFlash> SaveStore for FlashSaves<F> {
     }
 
     fn remove(&mut self, key: Key) -> bool {
-        match &mut self.store {
+        match self.writable() {
             Some(store) => store.remove(key).is_ok(),
             None => false,
         }
     }
 
     fn clear(&mut self) -> bool {
-        let Some(store) = &mut self.store else {
+        let Some(store) = self.writable() else {
             return false;
         };
         // The sectors themselves are erased when there is time.
@@ -153,6 +213,10 @@ impl<F: NorFlash> SaveStore for FlashSaves<F> {
 
     fn tidy(&mut self) {
         // What fails now is done by a save in need.
-        let _ = self.store.as_mut().map(Store::tidy);
+        let _ = self.writable().map(Store::tidy);
+    }
+
+    fn lacks_power(&mut self) -> bool {
+        self.power.as_mut().is_some_and(|power| !power.suffices())
     }
 }

@@ -21,6 +21,7 @@ const fn tone(hertz: u16, millis: u16) -> Tone {
 pub const fn tones(sound: Sound) -> &'static [Tone] {
     match sound {
         Sound::Confirm => const { &[tone(1760, 30)] },
+        Sound::Step => const { &[tone(880, 15)] },
         Sound::Gain => const { &[tone(1319, 50), tone(1976, 90)] },
         Sound::End => {
             const {

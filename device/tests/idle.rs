@@ -19,7 +19,10 @@ fn the_light_goes_in_two_steps() {
     assert_eq!(idle.light(61_000), Light::Dim);
     assert_eq!(idle.deadline(61_000), Some(301_000));
     assert_eq!(idle.light(301_000), Light::Dark);
-    assert_eq!(idle.deadline(301_000), None);
+    assert_eq!(idle.deadline(301_000), Some(601_000));
+    assert!(!idle.may_sleep(600_999));
+    assert!(idle.may_sleep(601_000));
+    assert_eq!(idle.deadline(601_000), None);
 }
 
 #[test]
@@ -37,6 +40,22 @@ fn what_wakes_does_nothing_else() {
         let release = idle.touch(edge(Button::A, false, asleep + 99));
         assert_eq!(release, Some(Input::Release(Button::A)));
     }
+}
+
+#[test]
+fn what_ends_deep_sleep_does_nothing_else() {
+    let mut idle = Idle::new(0);
+    let woken = Idle::SLEEP + 500;
+    // Told before the device is up, and again by a contact that bounced.
+    assert_eq!(idle.touch(edge(Button::A, true, Idle::SLEEP)), None);
+    idle.wake(woken);
+    assert_eq!(idle.light(woken), Light::Full);
+    assert!(!idle.may_sleep(woken));
+    assert_eq!(idle.touch(edge(Button::A, false, woken + 10)), None);
+    assert_eq!(idle.touch(edge(Button::A, true, woken + 30)), None);
+    assert_eq!(idle.touch(edge(Button::A, false, woken + 150)), None);
+    let press = idle.touch(edge(Button::A, true, woken + 200));
+    assert_eq!(press, Some(Input::Press(Button::A)));
 }
 
 #[test]

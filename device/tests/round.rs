@@ -12,7 +12,7 @@ use palmyra_play::save::{Key, SaveStore, Stored};
 use palmyra_ui::{Button, Sound, Stage};
 use support::{Asked, Bench};
 
-use Asked::{At, Lit, Measured, Played, Shown};
+use Asked::{At, Lit, Measured, Played, Shown, Slept};
 
 fn full() -> u16 {
     Light::Full.duty(Settings::default().brightness)
@@ -92,14 +92,56 @@ fn the_charge_is_on_the_picture_of_its_round() {
 }
 
 #[test]
+fn a_low_battery_is_not_lit_as_brightly() {
+    let mut bench = Bench::new(1);
+    bench.round(0);
+    bench.asked();
+    for (charge, brightness) in [(5, 2), (50, Settings::default().brightness)] {
+        bench.board.charge = Some(charge);
+        bench.round(10);
+        let lit = Lit(Light::Full.duty(brightness));
+        assert!(bench.asked().contains(&lit), "{charge}");
+    }
+}
+
+#[test]
 fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     let mut bench = Bench::new(1);
     bench.round(0);
     assert_eq!(bench.round(Idle::DIM), Some(Idle::DARK));
     assert!(bench.asked().contains(&Measured));
-    assert_eq!(bench.round(Idle::DARK), None);
+    assert_eq!(bench.round(Idle::DARK), Some(Idle::SLEEP));
     let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
     assert_eq!(bench.asked(), dark);
+    // A board that does not sleep goes on waiting.
+    assert_eq!(bench.round(Idle::SLEEP), None);
+    let awake = [At(Stage::Updating), Lit(0), Slept, At(Stage::Waiting)];
+    assert_eq!(bench.asked(), awake);
+}
+
+#[test]
+fn after_deep_sleep_there_is_light_at_once_and_no_new_picture() {
+    let mut bench = Bench::new(1);
+    bench.round(0);
+    bench.asked();
+    bench.board.sleeps = true;
+    let now = Idle::SLEEP;
+    assert_eq!(bench.round(now), Some(now));
+    assert_eq!(bench.asked(), [At(Stage::Updating), Lit(0), Slept]);
+    bench.board.touch(Button::A, true, now);
+    assert_eq!(bench.round(now), Some(now + Idle::DIM));
+    assert!(bench.asked().ends_with(&[Lit(full()), At(Stage::Waiting)]));
+    assert_eq!(bench.handheld.app().screen(), "language", "A did nothing");
+}
+
+#[test]
+fn a_touched_device_does_not_sleep() {
+    let mut bench = Bench::new(1);
+    bench.round(0);
+    bench.board.sleeps = true;
+    bench.board.interrupted = Some(0);
+    bench.round(Idle::SLEEP);
+    assert!(!bench.asked().contains(&Slept));
 }
 
 #[test]

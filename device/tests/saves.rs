@@ -1,9 +1,12 @@
 //! The application's items on a flash that is not what it should be.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use palmyra_device::{FlashSaves, Region};
+use palmyra_device::{FlashSaves, Power, Region};
 use palmyra_play::save::{SETTINGS, SaveStore as _, Stored, VERSION};
 
 /// Cells in memory, of which some can no longer be cleared.
@@ -112,4 +115,35 @@ fn clearing_takes_away_what_nobody_knows() {
     let store = saves.store().expect("a store");
     assert_eq!(store.items().next(), None);
     assert!(saves.write(SETTINGS, b"value"));
+}
+
+/// Power that is there as long as it is told so.
+struct Switched(Rc<Cell<bool>>);
+
+impl Power for Switched {
+    fn suffices(&mut self) -> bool {
+        self.0.get()
+    }
+}
+
+#[test]
+fn without_power_everything_is_read_and_nothing_changed() {
+    let power = Rc::new(Cell::new(true));
+    let mut saves = FlashSaves::powered(Worn::new(0..0), Switched(power.clone()));
+    assert!(saves.write(SETTINGS, b"value") && !saves.lacks_power());
+    let bytes = |saves: &mut FlashSaves<Worn, _>| {
+        let store = saves.store().expect("a store");
+        store.flash().bytes.clone()
+    };
+    let before = bytes(&mut saves);
+    power.set(false);
+    assert!(saves.lacks_power());
+    assert!(!saves.write(SETTINGS, b"other") && !saves.remove(SETTINGS) && !saves.clear());
+    saves.tidy();
+    assert_eq!(bytes(&mut saves), before);
+    let (mut buffer, version) = ([0; 9], VERSION);
+    let read = saves.read(SETTINGS, &mut buffer);
+    assert_eq!(read, Stored::Bytes { version, len: 5 });
+    power.set(true);
+    assert!(saves.write(SETTINGS, b"other") && saves.clear());
 }

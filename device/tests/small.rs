@@ -1,6 +1,7 @@
 //! Faults, sounds and the battery.
 
-use palmyra_device::{Battery, Ending, Fault, Trail, short_path, tones};
+use palmyra_device::{Battery, Ending, Fault, Supply, Trail, brightest, short_path, tones};
+use palmyra_play::Settings;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Sound, Stage};
 use proptest::prelude::*;
@@ -134,6 +135,25 @@ fn the_battery_follows_its_curve() {
     assert_eq!(measured(3900), Some(70));
     assert_eq!(measured(4090), Some(100));
     assert_eq!(Battery::new().measure(u16::MAX), Some(100));
+}
+
+#[test]
+fn the_flash_is_left_alone_from_low_voltage_to_the_charger() {
+    let mut supply = Supply::new();
+    let voltages = [3900, 3410, 3390, 3450, 3490, 3510, 3450, 3410, 3300];
+    let suffices = voltages.map(|millivolts| supply.suffices(reading(millivolts)));
+    let expected = [true, true, false, false, false, true, true, true, false];
+    assert_eq!(suffices, expected);
+}
+
+#[test]
+fn only_a_low_battery_limits_the_light() {
+    for charge in [None, Some(15), Some(100)] {
+        assert_eq!(brightest(charge), Settings::BRIGHTEST);
+    }
+    for charge in [Some(10), Some(0)] {
+        assert!((1..Settings::BRIGHTEST).contains(&brightest(charge)));
+    }
 }
 
 proptest! {

@@ -13,14 +13,25 @@
 )]
 
 pub mod bot;
-pub mod caravans;
 pub mod game;
-pub mod legions;
-pub mod merchants;
+#[macro_use]
+mod list;
 pub mod playable;
 pub mod record;
 pub mod rng;
 pub mod session;
+
+macro_rules! declare {
+    (
+        shown { $($shown:ident: $Shown:ident,)* }
+        hidden { $($hidden:ident: $Hidden:ident,)* }
+    ) => {
+        $(pub mod $shown;)*
+        $(pub mod $hidden;)*
+    };
+}
+
+games!(declare);
 
 pub use game::{Game, Outcome, Played, Seat, Seats};
 pub use playable::Playable;

@@ -1,13 +1,53 @@
-//! The battery's gauge.
+//! Where the power comes from: a battery that is measured, or a cable.
 
-use palmyra_device::Battery;
+use core::cell::RefCell;
+
+use embassy_rp::gpio::Input;
+use palmyra_device::{Battery, Power, Supply};
 use palmyra_play::Millis;
 
 use crate::board::BatteryPin;
 
-/// Measures now and then.
+/// The board's sources of power.
+pub struct Sources {
+    battery: Option<RefCell<BatteryPin>>,
+    /// High while the cable gives power.
+    usb: Input<'static>,
+}
+
+impl Sources {
+    /// The mean of so many readings is free of the converter's noise.
+    const READINGS: u32 = 16;
+
+    /// As they are wired.
+    pub fn new(battery: Option<BatteryPin>, usb: Input<'static>) -> Self {
+        Self {
+            battery: battery.map(RefCell::new),
+            usb,
+        }
+    }
+
+    /// Whether the cable gives power.
+    pub fn has_usb(&self) -> bool {
+        self.usb.is_high()
+    }
+
+    /// A third of the battery's voltage, in 4096ths of 3.3 V. Nothing if there is
+    /// no battery, or a reading failed, which comes again.
+    fn reading(&self) -> Option<u16> {
+        let mut pin = self.battery.as_ref()?.try_borrow_mut().ok()?;
+        let (converter, channel) = &mut *pin;
+        let mut sum = 0;
+        for _ in 0..Self::READINGS {
+            sum += u32::from(converter.blocking_read(channel).ok()?);
+        }
+        Some((sum / Self::READINGS) as u16)
+    }
+}
+
+/// The battery's gauge, which measures now and then.
 pub struct Gauge {
-    pin: BatteryPin,
+    sources: &'static Sources,
     battery: Battery,
     due: Millis,
 }
@@ -15,13 +55,11 @@ pub struct Gauge {
 impl Gauge {
     /// How often the battery is measured.
     const EVERY: Millis = 30_000;
-    /// The mean of so many readings is free of the converter's noise.
-    const READINGS: u32 = 16;
 
     /// To be measured at once.
-    pub const fn new(pin: BatteryPin) -> Self {
+    pub const fn new(sources: &'static Sources) -> Self {
         Self {
-            pin,
+            sources,
             battery: Battery::new(),
             due: 0,
         }
@@ -33,12 +71,29 @@ impl Gauge {
             return None;
         }
         self.due = now + Self::EVERY;
-        let (converter, channel) = &mut self.pin;
-        let mut sum = 0;
-        for _ in 0..Self::READINGS {
-            // A reading that failed comes again in a while.
-            sum += u32::from(converter.blocking_read(channel).ok()?);
+        self.battery.measure(self.sources.reading()?)
+    }
+}
+
+/// What the flash is fed from, measured each time before it is changed.
+pub struct FlashPower {
+    sources: &'static Sources,
+    supply: Supply,
+}
+
+impl FlashPower {
+    /// From these sources.
+    pub const fn new(sources: &'static Sources) -> Self {
+        Self {
+            sources,
+            supply: Supply::new(),
         }
-        self.battery.measure((sum / Self::READINGS) as u16)
+    }
+}
+
+impl Power for FlashPower {
+    fn suffices(&mut self) -> bool {
+        let reading = self.sources.reading();
+        self.sources.has_usb() || reading.is_none_or(|reading| self.supply.suffices(reading))
     }
 }

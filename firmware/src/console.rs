@@ -13,14 +13,14 @@ use palmyra_play::{Bots, Millis, Settings};
 use palmyra_ui::{App, Button, Sound, Stage, draw_fault};
 use static_cell::{ConstStaticCell, StaticCell};
 
-use crate::battery::Gauge;
+use crate::battery::{Gauge, Sources};
 use crate::board::PanelPins;
-use crate::contacts::EDGES;
+use crate::contacts::{self, EDGES};
 use crate::fault::LifeSign;
 use crate::panel::Panel;
 use crate::pwm;
 use crate::saves::{self, Saves};
-use crate::sound::SOUND;
+use crate::sound::{self, SOUND};
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
@@ -30,8 +30,10 @@ static BOTS: StaticCell<Bots> = StaticCell::new();
 pub struct Console {
     /// The brightness of the panel.
     pub backlight: Pwm<'static>,
-    /// If the board has one.
-    pub battery: Option<Gauge>,
+    /// Shows the battery's charge.
+    pub gauge: Gauge,
+    /// Where the power comes from.
+    pub sources: &'static Sources,
     /// Has to hear from the loop.
     pub life_sign: LifeSign,
     /// Where all randomness comes from.
@@ -84,10 +86,10 @@ impl Console {
     /// Not inlined, so that its room does not stay on the stack.
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
-        *handheld.saves_mut() = saves::open(flash);
+        *handheld.saves_mut() = saves::open(flash, self.sources);
         handheld.switch_on();
         let now = now();
-        if let Some(percent) = self.measure(now) {
+        if let Some(percent) = self.gauge.measure(now) {
             handheld.battery(percent, now);
         }
     }
@@ -107,10 +109,6 @@ impl Console {
     fn set_light(&mut self, light: Light, brightness: u8) {
         self.backlight
             .set_config(&pwm::light(light.duty(brightness)));
-    }
-
-    fn measure(&mut self, now: Millis) -> Option<u8> {
-        self.battery.as_mut().and_then(|gauge| gauge.measure(now))
     }
 }
 
@@ -135,7 +133,7 @@ impl Front for Board {
     }
 
     fn battery(&mut self, now: Millis) -> Option<u8> {
-        self.console.measure(now)
+        self.console.gauge.measure(now)
     }
 
     fn sound(&mut self, sound: Sound) {
@@ -151,6 +149,20 @@ impl Front for Board {
 
     fn light(&mut self, light: Light, brightness: u8) {
         self.console.set_light(light, brightness);
+    }
+
+    async fn sleep(&mut self) -> bool {
+        if self.console.sources.has_usb() {
+            return false;
+        }
+        // Stopped in the middle of a tone, the piezo would be left under voltage.
+        sound::silence().await;
+        self.panel.sleep().await;
+        // The watchdog stops with the clocks, and goes on with them.
+        self.console.life_sign.give();
+        contacts::sleep().await;
+        self.panel.wake().await;
+        true
     }
 
     fn at(&mut self, stage: Stage, app: &App) {

@@ -1,19 +1,33 @@
 //! The buttons, watched ahead of everything else.
 
 use core::future::pending;
+use core::hint::black_box;
 
-use embassy_futures::select::{select, select_array};
-use embassy_rp::gpio::Input;
+use embassy_futures::select::{Either3, select_array, select3};
+use embassy_rp::clocks::dormant_sleep;
+use embassy_rp::gpio::{DormantWakeConfig, Input};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
 use embassy_time::{Instant, Timer};
-use palmyra_device::{Debounce, Edge};
+use palmyra_device::{Contacts, Debounce, Edge};
 
 use crate::board::{BUTTONS, CONTACTS};
 
 /// What the buttons did. When it is full the contacts wait to be read: edges
 /// are then told late, and none is lost that still matters.
 pub static EDGES: Channel<CriticalSectionRawMutex, Edge, 16> = Channel::new();
+
+/// Told that all the rest is ready to sleep deeply.
+static SLEEP: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// Tells that the sleep is over.
+static AWAKE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// Stops all clocks until a button is pressed.
+pub async fn sleep() {
+    SLEEP.signal(());
+    AWAKE.wait().await;
+}
 
 /// Pull-ups need a moment before the first look.
 const SETTLE_MS: u64 = 2;
@@ -25,10 +39,7 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
     Timer::after_millis(SETTLE_MS).await;
     loop {
         let now = Instant::now();
-        let levels = (0..).zip(&contacts).fold(0, |levels, (at, contact)| {
-            levels | u16::from(contact.is_low()) << at
-        });
-        let changed = debounce.sample(levels, now.as_micros());
+        let changed = debounce.sample(levels(&contacts), now.as_micros());
         for (at, button) in (0..).zip(BUTTONS) {
             if changed >> at & 1 != 0 {
                 let down = debounce.closed() >> at & 1 != 0;
@@ -51,8 +62,43 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
                 None => pending().await,
             }
         };
-        select(select_array(changes), rested).await;
+        let next = select3(select_array(changes), rested, SLEEP.wait()).await;
+        if let Either3::Third(()) = next {
+            stop_clocks(&mut contacts, debounce.closed());
+            AWAKE.signal(());
+        }
     }
+}
+
+fn levels(contacts: &[Input<'static>; CONTACTS]) -> Contacts {
+    (0..).zip(contacts).fold(0, |levels, (at, contact)| {
+        levels | Contacts::from(contact.is_low()) << at
+    })
+}
+
+/// Stops all clocks until a contact closes. One that stays closed in a pocket
+/// keeps nobody awake.
+fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
+    const PRESSED: DormantWakeConfig = DormantWakeConfig {
+        edge_high: false,
+        edge_low: true,
+        level_high: false,
+        level_low: false,
+    };
+    let before = levels(contacts);
+    let wakes = contacts
+        .each_mut()
+        .map(|contact| contact.dormant_wake(PRESSED));
+    // What was pressed before the pins were armed would not wake anybody.
+    if before & !closed == 0 && EDGES.is_empty() {
+        // Called by address, it stays in flash, though this task lies in RAM (see
+        // hot.x): only from there it can switch memory off, too.
+        let stop: fn() = black_box(dormant_sleep);
+        // No interrupt may run when it wakes: memory is still off, and the
+        // clocks are not what they were.
+        cortex_m::interrupt::free(|_| stop());
+    }
+    drop(wakes);
 }
 
 /// Waits until a watched contact is no longer as it was.

@@ -25,10 +25,13 @@ use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::pac;
+use static_cell::StaticCell;
 
-use crate::battery::Gauge;
+use crate::battery::{Gauge, Sources};
 use crate::console::Console;
 use crate::fault::LifeSign;
+
+static SOURCES: StaticCell<Sources> = StaticCell::new();
 
 /// Runs what must not wait for drawing.
 static AHEAD: InterruptExecutor = InterruptExecutor::new();
@@ -67,9 +70,11 @@ async fn start(spawner: Spawner) -> Infallible {
         spawner.spawn(sound::play(piezo).unwrap());
     }
 
+    let sources = SOURCES.init(Sources::new(board.battery, board.usb));
     let console = Console {
         backlight: board.backlight,
-        battery: board.battery.map(Gauge::new),
+        gauge: Gauge::new(sources),
+        sources,
         life_sign,
         seed,
     };

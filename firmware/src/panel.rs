@@ -19,6 +19,10 @@ use palmyra_ui::PANEL;
 
 use crate::board::{MOUNTED, PanelPins, PanelSpi, TUNING};
 
+const SLEEP_IN: u8 = 0x10;
+const SLEEP_OUT: u8 = 0x11;
+const DISPLAY_OFF: u8 = 0x28;
+const DISPLAY_ON: u8 = 0x29;
 const SET_COLUMNS: u8 = 0x2a;
 const SET_ROWS: u8 = 0x2b;
 const WRITE_MEMORY: u8 = 0x2c;
@@ -69,6 +73,23 @@ impl Panel {
             panel.command(*register, value);
         }
         panel
+    }
+
+    /// Switches the glass off; the panel keeps its picture.
+    pub async fn sleep(&mut self) {
+        self.command(DISPLAY_OFF, &[]);
+        self.command(SLEEP_IN, &[]);
+        // Only then may it be woken again.
+        Timer::after_micros(AFTER_RESET.into()).await;
+    }
+
+    /// Switches the glass on again, with the same picture.
+    pub async fn wake(&mut self) {
+        self.command(SLEEP_OUT, &[]);
+        // It begins to read at another time than before.
+        SCAN.lock(|scan| scan.set(Scan::new()));
+        Timer::after_micros(AFTER_COMMAND.into()).await;
+        self.command(DISPLAY_ON, &[]);
     }
 
     /// Shows what is new in a picture, without tearing if the panel tells
@@ -153,11 +174,16 @@ fn range(start: u16, end: u16) -> [u8; 4] {
     [a, b, c, d]
 }
 
+/// Microseconds that the ST7789 asks for between a reset, or the beginning of
+/// sleep, and the end of sleep,
+const AFTER_RESET: u32 = 120_000;
+/// and between the end of sleep and the next command.
+const AFTER_COMMAND: u32 = 5_000;
+
 /// The pauses of mipidsi's start, as short as the data sheet allows, and used.
 ///
-/// mipidsi waits 300 ms in all. The ST7789 asks for 120 ms between a reset and
-/// the end of sleep, in which the first picture can be drawn, and for 5 ms
-/// before the next command; nothing after it is switched on.
+/// mipidsi waits 300 ms in all. While the panel gets ready to end its sleep, the
+/// first picture can be drawn; it needs no pause after it is switched on.
 struct Start<F> {
     meanwhile: Option<F>,
 }
@@ -168,8 +194,6 @@ impl<F: FnOnce()> DelayNs for Start<F> {
     }
 
     fn delay_us(&mut self, micros: u32) {
-        const AFTER_RESET: u32 = 120_000;
-        const AFTER_COMMAND: u32 = 5_000;
         let pause = if micros < AFTER_RESET {
             micros.min(AFTER_COMMAND)
         } else if let Some(work) = self.meanwhile.take() {

@@ -1,5 +1,7 @@
 //! The piezo.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
 use embassy_rp::pwm::Pwm;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
@@ -12,14 +14,30 @@ use crate::pwm;
 /// What to play next; the newest counts.
 pub static SOUND: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
 
+static PLAYS: AtomicBool = AtomicBool::new(false);
+
+/// Waits until nothing is played.
+pub async fn silence() {
+    loop {
+        // One that was just asked for begins in this time.
+        Timer::after_millis(10).await;
+        if !PLAYS.load(Ordering::Relaxed) {
+            return;
+        }
+    }
+}
+
 /// Plays.
 #[embassy_executor::task]
 pub async fn play(mut piezo: Pwm<'static>) {
     loop {
-        for tone in tones(SOUND.wait().await) {
+        let sound = SOUND.wait().await;
+        PLAYS.store(true, Ordering::Relaxed);
+        for tone in tones(sound) {
             piezo.set_config(&pwm::tone(tone.hertz));
             Timer::after_millis(tone.millis.into()).await;
         }
         piezo.set_config(&pwm::silent());
+        PLAYS.store(false, Ordering::Relaxed);
     }
 }

@@ -1,27 +1,11 @@
-//! THE LIST of games, and what is generated from it.
+//! What is generated from the list of games.
 
 use palmyra_engine::bot::Player;
+use palmyra_engine::games;
 use palmyra_engine::playable::{GameMode, GameOption, Playable};
 
 use crate::results::{BOARDS, board_count};
 use crate::running::STEPS;
-
-/// Hands the list of games to the macro `$then`, behind `$extra`: of each game
-/// the module in the engine and in the screens, and the type. Games without
-/// screens are only played, saved and listed by tools.
-#[macro_export]
-macro_rules! games {
-    ($then:ident $($extra:tt)*) => {
-        $then! {
-            $($extra)*
-            shown {
-                legions: Legions,
-                caravans: Caravans,
-            }
-            hidden {}
-        }
-    };
-}
 
 macro_rules! generate {
     // `$d` is a dollar sign, for the macro that this writes.

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use palmyra_device::FlashSaves;
+use palmyra_device::{FlashSaves, Misfit};
 use palmyra_play::save::{Key, Losses, SaveStore, Stored};
 use palmyra_storage::Store;
 
@@ -79,16 +79,10 @@ impl Saves {
 /// # Errors
 /// When it holds something else.
 pub fn check(flash: &Flash) -> Result<(), FlashError> {
-    let copy = Flash::holding(flash.bytes());
-    let store = Store::open(copy).map_err(|_| FlashError::Foreign)?;
-    let report = store.report();
-    if report.newer > 0 {
-        Err(FlashError::Newer)
-    } else if report.unreadable > 0 && store.items().next().is_none() {
-        Err(FlashError::Foreign)
-    } else {
-        Ok(())
-    }
+    palmyra_device::check(Flash::holding(flash.bytes())).map_err(|misfit| match misfit {
+        Misfit::Foreign => FlashError::Foreign,
+        Misfit::Newer => FlashError::Newer,
+    })
 }
 
 impl Default for Saves {

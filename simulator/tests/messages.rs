@@ -5,6 +5,8 @@ mod desk;
 use std::fs;
 use std::path::Path;
 
+use palmyra_play::Kind;
+
 use desk::{command, folder, palmyra, said, stderr};
 
 fn write(folder: &Path, name: &str, text: &str) {
@@ -108,7 +110,7 @@ fn keeping_a_game_tells_whether_it_is_there() {
 #[test]
 fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
     let folder = folder("line-ends");
-    for game in ["legions", "caravans"] {
+    for game in Kind::ALL.iter().map(|kind| kind.name()) {
         let record = said(&folder, &format!("record --game {game} --seed 5"));
         let ends = record.replace('\n', "\r\n");
         let texts = [
@@ -143,8 +145,10 @@ fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
 #[test]
 fn a_seed_that_is_missing_is_named() {
     let folder = folder("no-seed");
-    for (game, line) in [("legions", 5), ("caravans", 4)] {
+    for game in Kind::ALL.iter().map(|kind| kind.name()) {
         let record = said(&folder, &format!("record --game {game} --seed 5"));
+        let line = record.lines().position(|line| line == "seed 5");
+        let line = line.expect("a seed") + 1;
         write(&folder, "game.txt", &record.replacen("seed 5", "seed", 1));
         for arguments in ["replay game.txt", "saves games.flash --keep game.txt"] {
             let message = refused(&folder, arguments);
@@ -158,11 +162,23 @@ fn a_seed_that_is_missing_is_named() {
 #[test]
 fn a_solo_game_that_there_is_not_is_named() {
     let folder = folder("no-solo");
-    for (arguments, words) in [
-        ("--game caravans --solo 1", "caravans has no solo games"),
-        ("--solo 6", "legions has the solo games 1 to 5"),
-        ("--solo 0", "legions has the solo games 1 to 5"),
-    ] {
+    let refusals = Kind::ALL.iter().flat_map(|kind| {
+        let name = kind.name();
+        match kind.modes().iter().filter(|mode| mode.is_solo()).count() {
+            0 => vec![(name, 1, format!("{name} has no solo games"))],
+            count => [0, count + 1]
+                .map(|solo| {
+                    (
+                        name,
+                        solo,
+                        format!("{name} has the solo games 1 to {count}"),
+                    )
+                })
+                .to_vec(),
+        }
+    });
+    for (game, solo, words) in refusals {
+        let arguments = format!("--game {game} --solo {solo}");
         let message = refused(&folder, &format!("arena {arguments}"));
         let words = format!("palmyra: {words}");
         assert!(message.starts_with(&words), "{arguments}: {message}");

@@ -21,7 +21,7 @@ use palmyra_ui::Button;
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
-use rustix::termios::{LocalModes, tcgetattr};
+use rustix::termios::{LocalModes, tcgetattr, tcgetpgrp};
 use vt100::{Color, Parser, Screen};
 
 const COLUMNS: u16 = 100;
@@ -121,6 +121,17 @@ impl Tty {
         });
     }
 
+    /// Waits until a job is stopped and the shell has the terminal.
+    fn until_stopped(&self, job: u32) {
+        let end = Instant::now() + NEVER;
+        let is_shells =
+            || tcgetpgrp(&*self.pty).is_ok_and(|it| it.as_raw_pid() as u32 == self.child.id());
+        while !(is_stopped(job) && is_shells()) {
+            assert!(Instant::now() < end, "the job is not stopped");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     fn signal(&self, pid: u32, signal: Signal) {
         let pid = Pid::from_raw(pid as i32).expect("a process");
         kill_process(pid, signal).expect("it is there");
@@ -211,9 +222,25 @@ fn run_in(shell: &mut Tty, folder: &Path, command: &str, device: &Simulator) -> 
     pid.trim().parse().expect("a number")
 }
 
-/// Once it is stopped, the shell has the terminal; then the game goes on.
-fn go_away_and_back(shell: &mut Tty, device: &Simulator) {
+/// Whether every process of a job is stopped.
+fn is_stopped(job: u32) -> bool {
+    let stats = fs::read_dir("/proc").expect("a list of processes");
+    let stats = stats.filter_map(|it| fs::read_to_string(it.ok()?.path().join("stat")).ok());
+    // The name in brackets may contain anything; the state, the parent and the
+    // job follow it.
+    let mut of_job = stats.filter_map(|stat| {
+        let mut fields = stat.rsplit_once(')')?.1.split_ascii_whitespace();
+        let state = fields.next()?.to_owned();
+        (fields.nth(1)?.parse() == Ok(job)).then_some(state)
+    });
+    of_job.all(|state| state == "T")
+}
+
+/// Once all of a job is stopped, the shell has the terminal; then the game goes
+/// on. Before that, the game could still read what is meant for the shell.
+fn go_away_and_back(shell: &mut Tty, job: u32, device: &Simulator) {
     shell.until_left();
+    shell.until_stopped(job);
     shell.write(b"echo all is $((6 * 7))\n");
     shell.until("answer", |screen| screen.contents().contains("all is 42"));
     shell.write(b"clear; fg\n");
@@ -221,6 +248,7 @@ fn go_away_and_back(shell: &mut Tty, device: &Simulator) {
 }
 
 #[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "needs the list in /proc")]
 fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
     let folder = desk::folder("job");
     let mut device = Simulator::new(5);
@@ -233,7 +261,7 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
         } else {
             shell.signal(pid, Signal::TSTP);
         }
-        go_away_and_back(&mut shell, &device);
+        go_away_and_back(&mut shell, pid, &device);
         shell.write(DOWN);
         device.tap(Button::Down);
         shell.until_as(&device);
@@ -241,6 +269,7 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
     // Stopped, it can be ended too, and its saves are free then.
     shell.write(CONTROL_Z);
     shell.until_left();
+    shell.until_stopped(pid);
     shell.write(b"kill %1; wait; echo it is $((6 * 7))\n");
     shell.until("answer", |screen| screen.contents().contains("it is 42"));
     shell.write(b"$PALMYRA saves games.flash; echo free $((6 * 7))\n");
@@ -250,17 +279,18 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
 
 /// As with `cargo run`: what the shell has started is not the game itself.
 #[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "needs the list in /proc")]
 fn control_z_stops_all_of_a_job() {
     let folder = desk::folder("whole-job");
     let device = Simulator::new(5);
     let mut shell = Tty::shell(&folder);
     let command = "sh -c 'echo $$ > pid; palmyra; echo that was all'\n";
-    let group = run_in(&mut shell, &folder, command, &device);
+    let job = run_in(&mut shell, &folder, command, &device);
     shell.write(CONTROL_Z);
-    go_away_and_back(&mut shell, &device);
-    let group = Pid::from_raw(group as i32).expect("a group");
+    go_away_and_back(&mut shell, job, &device);
+    let group = Pid::from_raw(job as i32).expect("a group");
     kill_process_group(group, Signal::TSTP).expect("it is there");
-    go_away_and_back(&mut shell, &device);
+    go_away_and_back(&mut shell, job, &device);
     shell.write(b"q");
     shell.until("end", |screen| screen.contents().contains("that was all"));
 }

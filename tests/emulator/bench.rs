@@ -5,9 +5,10 @@ use std::str::FromStr;
 use std::thread;
 
 use palmyra_engine::bot::Level;
+use palmyra_play::Kind;
 use palmyra_tests::emulator::{
-    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Gauge, Kit, Misses, Run, TABLE_SCRIPT,
-    TABLE_SEED, tests_folder,
+    BENCH_EDGES, BENCH_POSITIONS, BOARDS, Board, Budget, Gauge, Kit, Misses, QUICK_POSITIONS, Run,
+    SAVED_WALKS, TABLE_SEED, TEST_EDGES,
 };
 
 fn main() -> ExitCode {
@@ -28,6 +29,8 @@ enum Part {
     Board(Board),
     /// How long the bots of a level think.
     Level(Level),
+    /// How long presses wait for saves.
+    Saves,
     /// The engine without screens.
     Engine,
 }
@@ -41,10 +44,11 @@ impl FromStr for Part {
         }
         match word {
             "engine" => Ok(Self::Engine),
+            "saves" => Ok(Self::Saves),
             level => level
                 .parse()
                 .map(Self::Level)
-                .map_err(|error| format!("`{word}`: {error}, or engine, or a board's name")),
+                .map_err(|error| format!("`{word}`: {error}, or saves, engine, or a board's name")),
         }
     }
 }
@@ -55,25 +59,37 @@ struct Pair {
     free: Run,
 }
 
+/// What may be asked besides a part.
+const FLAGS: [&str; 2] = ["--profile", "--quick"];
+
 struct Bench {
     counted: Kit,
     free: Kit,
     only: Option<Part>,
     profiles: bool,
+    quick: bool,
 }
 
 impl Bench {
     /// The name of a part as an argument measures only that; with `--profile`
-    /// the functions are listed in which the device waits for its flash.
+    /// the functions are listed in which the device waits for its flash; with
+    /// `--quick` less is tried, which takes a tenth of the time.
     fn prepare() -> Result<Self, String> {
         let (flags, words): (Vec<_>, Vec<_>) = std::env::args()
             .skip(1)
-            .partition(|word| word == "--profile");
-        let profiles = !flags.is_empty();
+            .partition(|word| word.starts_with("--"));
+        if let Some(flag) = flags.iter().find(|flag| !FLAGS.contains(&flag.as_str())) {
+            return Err(format!("`{flag}`: say {}", FLAGS.join(" or ")));
+        }
+        let [profiles, quick] = FLAGS.map(|flag| flags.iter().any(|word| word == flag));
         let only = match &words[..] {
             [] => None,
             [word] => Some(word.parse()?),
-            _ => return Err("say one part at most: a level, engine, or a board's name".into()),
+            _ => {
+                return Err(
+                    "say one part at most: a level, saves, engine, or a board's name".into(),
+                );
+            }
         };
         let kit = Kit::prepare()?;
         Ok(Self {
@@ -81,6 +97,7 @@ impl Bench {
             counted: if profiles { kit.profiling() } else { kit },
             only,
             profiles,
+            quick,
         })
     }
 
@@ -89,23 +106,42 @@ impl Bench {
         println!("| board | figure | measured | with a flash as fast as RAM | budget | |");
         println!("|---|---|--:|--:|--:|---|");
         let mut all_kept = true;
+        let (edges, positions) = if self.quick {
+            (TEST_EDGES, QUICK_POSITIONS)
+        } else {
+            (BENCH_EDGES, BENCH_POSITIONS)
+        };
         for board in BOARDS {
             if self.measures(Part::Board(board)) {
-                let pair = self.both(|kit| figures(kit, board))?;
+                let pair = self.both(|kit| figures(kit, board, edges))?;
                 all_kept &= self.tell(board.name, Budget::of(board), &pair)?;
             }
         }
         // The boards have the same processor.
         let board = BOARDS[0];
-        for level in Level::ALL {
-            if self.measures(Part::Level(level)) {
-                let pair = self.both(|kit| kit.think(board, level, BENCH_POSITIONS))?;
-                all_kept &= self.tell(board.name, Budget::of_thinking(level), &pair)?;
+        for walk in SAVED_WALKS {
+            if self.measures(Part::Saves) {
+                let pair = self.both(|kit| kit.saves(board, walk))?;
+                all_kept &= self.tell(board.name, Budget::of_saves(walk), &pair)?;
+            }
+        }
+        for &game in Kind::SHOWN {
+            for level in Level::ALL {
+                let budgets: Vec<_> = Budget::of_thinking(game, level).collect();
+                if self.measures(Part::Level(level)) && !budgets.is_empty() {
+                    let pair = self.both(|kit| kit.think(board, game, level, positions))?;
+                    all_kept &= self.tell(board.name, budgets, &pair)?;
+                }
             }
         }
         if self.measures(Part::Engine) {
             for gauge in &Gauge::ALL {
-                let pair = self.both(|kit| kit.gauge(gauge, gauge.often))?;
+                let times = if self.quick {
+                    gauge.seldom
+                } else {
+                    gauge.often
+                };
+                let pair = self.both(|kit| kit.gauge(gauge, times))?;
                 all_kept &= self.tell("both", [&gauge.budget], &pair)?;
             }
         }
@@ -156,15 +192,9 @@ impl Bench {
 }
 
 /// Measures everything of a board but the bots.
-fn figures(kit: &Kit, board: Board) -> Result<Run, String> {
-    let script = tests_folder().join(TABLE_SCRIPT);
-    let mut run = kit.run(
-        board,
-        "figures",
-        TABLE_SEED,
-        ["--script".as_ref(), script.as_os_str()],
-    )?;
-    let edges = BENCH_EDGES.to_string();
+fn figures(kit: &Kit, board: Board, edges: u32) -> Result<Run, String> {
+    let mut run = kit.figures(board)?;
+    let edges = edges.to_string();
     run.merge(kit.run(board, "chaos", TABLE_SEED, ["--edges", &edges])?);
     Ok(run)
 }

@@ -11,7 +11,8 @@ export const BOARDS = {
     buttons: { UP: 2, DOWN: 18, LEFT: 16, RIGHT: 20, A: 15, B: 17, X: 19, Y: 21 },
     /** Wired, but without a part in the game: the stick pressed down. */
     idleHigh: [3],
-    idleLow: [],
+    /** High while the cable gives power. */
+    usb: 24,
     battery: null,
   },
   picosystem: {
@@ -20,8 +21,7 @@ export const BOARDS = {
     buttons: { UP: 23, DOWN: 20, LEFT: 22, RIGHT: 21, A: 18, B: 19, X: 17, Y: 16 },
     piezo: 11,
     idleHigh: [],
-    /** The charger says low when it does not charge. */
-    idleLow: [24],
+    usb: 2,
     /** A third of the battery's voltage on the converter's first channel. */
     battery: { channel: 0, volts: 3.9, divider: 3 },
   },

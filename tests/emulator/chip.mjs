@@ -11,6 +11,8 @@ const FLASH = 0x10000000;
 const SECOND_STAGE = 0x20041f00;
 const HARD_FAULT = 3;
 const WATCHDOG = 0x40058;
+/** Bits of a PLL that is off: its core and its oscillator. */
+const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
 /** The fastest that the flash of both boards can be read, in hertz. */
 const FLASH_FASTEST = 133e6;
@@ -22,8 +24,13 @@ export class Chip {
   slept = 0;
   /** Asked on each change of the flash whether the power goes, and where. */
   onFlash = () => undefined;
+  /** Whether all clocks stand still until a pin wakes it. */
+  isDormant = false;
+  /** Told for how many nanoseconds the flash is changed from now on. */
+  onBusy = () => {};
   #cache = new FlashCache();
   #trap = null;
+  #wake;
 
   /**
    * @param random gives the next bit of the ring oscillator
@@ -47,9 +54,16 @@ export class Chip {
     };
     rp.loadBootrom(romImage());
     const cache = this.#cache;
-    mend(rp, cache, random, () => (this.resetBy = 'core'));
+    const { ring, crystal, wake } = mend(rp, cache, random, () => (this.resetBy = 'core'));
+    this.#wake = wake;
+    ring.onDormant = () => this.#stop(crystal);
     strictBus(rp, cache, report);
-    const around = { stop: report, flush: () => cache.flush(), cut: (length) => this.#cut(length) };
+    const around = {
+      stop: report,
+      flush: () => cache.flush(),
+      cut: (length) => this.#cut(length),
+      busy: (nanos) => this.onBusy(nanos),
+    };
     rp.onBreak = (number) => {
       if (!callRom(rp, number, around)) this.#trap = rp.core.PC;
     };
@@ -63,6 +77,17 @@ export class Chip {
       // Or it would fire again and again at this very moment.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
+  }
+
+  /** The clocks stop; says what would go on, or go wrong. */
+  #stop(crystal) {
+    const { core, pllSys, pllUsb } = this.rp;
+    const isOff = ({ pwr }) => (pwr & PLL_OFF) === PLL_OFF;
+    if (!core.PM) this.report('the clocks stop with interrupts on: what wakes the chip would run before memory is on');
+    if (crystal.enabled) this.report('the clocks stop, and the crystal does not');
+    if (![pllSys, pllUsb].every(isOff)) this.report('the clocks stop, and a PLL does not');
+    if (!this.#wake.isArmed()) this.report('the clocks stop, and no pin can wake the chip');
+    this.isDormant = true;
   }
 
   #cut(length) {
@@ -93,12 +118,16 @@ export class Chip {
     core.LR = 0;
   }
 
-  /** Runs until a time of its own clock, in nanoseconds, or its reset. */
+  /**
+   * Runs until a time of its own clock, in nanoseconds, its reset, or until it
+   * is dormant: then its clock stands still.
+   */
   run(end) {
+    if (this.isDormant && this.#wake.isWoken()) this.isDormant = false;
     const { rp } = this;
     const { core, clock } = rp;
     const cache = this.#cache;
-    while (clock.nanosCounter < end && !this.resetBy) {
+    while (clock.nanosCounter < end && !this.resetBy && !this.isDormant) {
       if (core.waiting) {
         const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, end) : end;
         const time = Math.max(next - clock.nanosCounter, 0);

@@ -131,3 +131,58 @@ test('the crystal is stable after as long as its register says', () => {
   clock.tick(0.01 * MILLISECOND);
   assert.equal(stable(), 1);
 });
+
+/** A chip whose clocks may be stopped, with a pin that wakes it. */
+function sleepyChip() {
+  const { chip, complaints, clock } = idleChip(RAM);
+  const { rp } = chip;
+  rp.gpio[BUTTON].padValue |= INPUT;
+  rp.gpio[BUTTON].setInputValue(true);
+  rp.core.PM = true;
+  for (const pll of [rp.pllSys, rp.pllUsb]) pll.pwr = 0x2d;
+  rp.writeUint32(WAKE_ENABLE, FALLS);
+  const stop = () => rp.writeUint32(RING * 0x1000 + 0x0c, 0x636f6d61);
+  return { chip, complaints, clock, stop };
+}
+
+const BUTTON = 3;
+const INPUT = 0x40;
+const WAKE_ENABLE = 0x40014160;
+const FALLS = 0x4 << (4 * BUTTON);
+
+test('a dormant chip stands still until its pin falls', () => {
+  const { chip, complaints, clock, stop } = sleepyChip();
+  const { gpio } = chip.rp;
+  // What fell before is not meant.
+  chip.rp.writeUint32(0x400140f0, 0xffffffff);
+  chip.run(clock.nanos + MILLISECOND);
+  stop();
+  const [at, pc] = [clock.nanos, chip.rp.core.PC];
+  for (const level of [true, true]) {
+    gpio[BUTTON].setInputValue(level);
+    chip.run(at + 10 * MILLISECOND);
+    assert.deepEqual([chip.isDormant, clock.nanos, chip.rp.core.PC], [true, at, pc]);
+  }
+  gpio[BUTTON].setInputValue(false);
+  chip.run(at + MILLISECOND / 10);
+  assert.equal(chip.isDormant, false);
+  assert.ok(clock.nanos > at && chip.rp.core.PC > pc);
+  assert.deepEqual(complaints, []);
+});
+
+test('a press just before the clocks stop wakes at once', () => {
+  const { chip, clock, stop } = sleepyChip();
+  chip.rp.gpio[BUTTON].setInputValue(false);
+  stop();
+  chip.run(clock.nanos + MILLISECOND / 10);
+  assert.equal(chip.isDormant, false);
+});
+
+test('what would go on while the clocks are stopped is told', () => {
+  const { chip, complaints, stop } = sleepyChip();
+  chip.rp.writeUint32(WAKE_ENABLE, 0);
+  chip.rp.core.PM = false;
+  chip.rp.pllSys.pwr = 0;
+  stop();
+  assert.equal(complaints.length, 3, complaints.join('\n'));
+});

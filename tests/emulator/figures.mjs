@@ -4,7 +4,7 @@ import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
-const MOVES = 200;
+export const MOVES = 200;
 /** A glide of the table has more pictures than this. */
 const GLIDE = 4;
 /** Two pictures further apart than this are not of one movement. */
@@ -82,7 +82,7 @@ function idleShare(handheld) {
 }
 
 /** Presses a button: milliseconds from its edge to the last changed pixel. */
-function change(handheld, button) {
+export function change(handheld, button) {
   const begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
@@ -102,7 +102,7 @@ function visits(handheld) {
 }
 
 /** Moves the cursor here and there, at any phase of the panel. */
-function cursorMoves(handheld, buttons, count, random) {
+export function cursorMoves(handheld, buttons, count, random) {
   return Array.from({ length: count }, () => {
     handheld.advance(50 + random(17_000) / 1000);
     const begin = handheld.now;
@@ -132,7 +132,7 @@ function glides(handheld) {
   return rates;
 }
 
-function percentile(values, share) {
+export function percentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(share * sorted.length) - 1];
 }

@@ -28,10 +28,16 @@ export class Handheld {
   faults = [];
   resets = { timer: 0, forced: 0, core: 0 };
   log = [];
+  /** Begins the panel's pulses anew, if it has any. */
+  beginPulses = () => {};
   /** Buttons that are down. */
   down = new Set();
+  /** Time without any clock, in nanoseconds. */
+  dormant = 0;
   #epoch = 0;
   #slept = 0;
+  #volts;
+  #hasUsb = false;
 
   /**
    * @param elf the firmware, parsed
@@ -42,6 +48,7 @@ export class Handheld {
    */
   constructor(elf, board, seed, saves, measuring) {
     Object.assign(this, { elf, board, measuring });
+    this.#volts = board.battery?.volts;
     this.random = bitSource(seed);
     const report = (message) => this.report(message);
     this.panel = new Panel(board.panel.upright, report, () => this.backlight() > 0);
@@ -89,10 +96,31 @@ export class Handheld {
     const end = this.now + time * MILLISECOND;
     for (;;) {
       this.chip.run(end - this.#epoch);
+      if (this.chip.isDormant) this.#pass(Math.max(end - this.now, 0));
       if (!this.chip.resetBy || this.isOff) break;
       this.#restart();
     }
     this.#drain();
+  }
+
+  /** Time passes, and the chip's clock stands still. */
+  #pass(nanos) {
+    this.#epoch += nanos;
+    this.#slept += nanos;
+    this.dormant += nanos;
+    this.beginPulses();
+  }
+
+  /** The battery has another voltage. */
+  charge(volts) {
+    this.#volts = volts;
+    this.#power(this.chip.rp);
+  }
+
+  /** The cable gives power, or no longer. */
+  plug(isIn) {
+    this.#hasUsb = isIn;
+    this.#power(this.chip.rp);
   }
 
   press(name) {
@@ -209,18 +237,21 @@ export class Handheld {
   #start() {
     const { rp } = this.chip;
     this.#wirePanel(rp);
-    const { idleHigh, idleLow, battery } = this.board;
     // The emulator has no pull-ups: every line needs its level from outside.
     for (const [name, pin] of Object.entries(this.board.buttons)) {
       rp.gpio[pin].setInputValue(!this.down.has(name));
     }
-    for (const pin of idleHigh) rp.gpio[pin].setInputValue(true);
-    for (const pin of idleLow) rp.gpio[pin].setInputValue(false);
-    if (battery) {
-      const volts = battery.volts / battery.divider;
-      rp.adc.channelValues[battery.channel] = Math.round((volts / 3.3) * 4095);
-    }
+    for (const pin of this.board.idleHigh) rp.gpio[pin].setInputValue(true);
+    this.#power(rp);
     this.chip.boot();
+  }
+
+  #power(rp) {
+    const { battery, usb } = this.board;
+    rp.gpio[usb].setInputValue(this.#hasUsb);
+    if (!battery) return;
+    const volts = this.#volts / battery.divider;
+    rp.adc.channelValues[battery.channel] = Math.round((volts / 3.3) * 4095);
   }
 
   #wirePanel(rp) {
@@ -256,11 +287,16 @@ export class Handheld {
     pin.setInputValue(false);
     const alarm = rp.clock.createAlarm(() => {
       high = !high;
-      if (this.panel.pulses || pin.rawInputValue) pin.setInputValue(high);
+      const pulses = this.panel.pulses && !this.panel.sleeping;
+      if (pulses || pin.rawInputValue) pin.setInputValue(high);
       alarm.schedule(high ? BLANKING : REFRESH - BLANKING);
     });
-    // The panel goes on while the chip is reset.
-    alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));
+    // The panel goes on while the chip is reset, or its clock stands still.
+    this.beginPulses = () => {
+      high = false;
+      alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));
+    };
+    this.beginPulses();
   }
 
   #restart() {

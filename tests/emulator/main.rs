@@ -2,6 +2,7 @@
 //! budgets, and what it stands.
 
 mod power;
+mod sleep;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,8 +14,9 @@ use palmyra::{Panel, Simulator};
 use palmyra_device::{Ending, Fault, FlashSaves, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
+use palmyra_play::Kind;
 use palmyra_tests::emulator::{
-    BOARDS, Board, Budget, Gauge, Kit, Run, TABLE_SCRIPT, TABLE_SEED, TEST_EDGES, compare, play,
+    BOARDS, Board, Budget, Gauge, Kit, Run, SAVED_WALKS, TABLE_SEED, TEST_EDGES, compare, play,
     play_on, tests_folder,
 };
 use palmyra_tests::saves::read_saves;
@@ -133,18 +135,32 @@ fn same_walks(board: Board) {
 
 /// Measures a board and holds it to its budgets.
 fn budgets_are_kept(board: Board) {
-    let kit = kit();
-    let script = tests_folder().join(TABLE_SCRIPT);
-    let run = kit.run(
+    let run = kit().figures(board);
+    hold(
         board,
-        "figures",
-        TABLE_SEED,
-        ["--script".as_ref(), script.as_os_str()],
+        &run.unwrap_or_else(|error| panic!("{error}")),
+        Budget::of(board),
     );
-    let run = run.unwrap_or_else(|error| panic!("{error}"));
-    let over: Vec<String> = Budget::of(board)
+}
+
+/// Plays a game of each kind: no press waits long for a save.
+fn saves_do_not_keep_waiting(board: Board) {
+    for walk in SAVED_WALKS {
+        let run = kit().saves(board, walk);
+        let run = run.unwrap_or_else(|error| panic!("{walk}: {error}"));
+        let get = |name| run.get(name).unwrap_or_else(|error| panic!("{error}"));
+        let (erases, presses) = (get("save_erases"), get("save_presses"));
+        println!("{walk}: {presses} presses, {erases} erases");
+        assert!(erases >= 1.0 && presses > 100.0, "{walk} shows nothing");
+        hold(board, &run, Budget::of_saves(walk));
+    }
+}
+
+/// Holds a run to budgets.
+fn hold(board: Board, run: &Run, budgets: impl Iterator<Item = &'static Budget>) {
+    let over: Vec<String> = budgets
         .filter_map(|budget| {
-            let verdict = budget.judge(&run).unwrap_or_else(|error| panic!("{error}"));
+            let verdict = budget.judge(run).unwrap_or_else(|error| panic!("{error}"));
             println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
             (!verdict.is_kept)
                 .then(|| format!("{}: {}, not {}", budget.what, verdict.figure, verdict.limit))
@@ -355,17 +371,11 @@ fn boots_on_any_flash(board: Board) {
 const POSITIONS: u32 = 2;
 
 /// Bots of all levels take their time and no more, and the device shows it.
-fn think_in_time() {
-    let kit = kit();
+fn think_in_time(game: Kind) {
     for level in Level::ALL {
-        let run = kit
-            .think(PICO_LCD, level, POSITIONS)
-            .unwrap_or_else(|error| panic!("{error}"));
-        for budget in Budget::of_thinking(level) {
-            let verdict = budget.judge(&run).unwrap_or_else(|error| panic!("{error}"));
-            println!("{}: {} ({})", budget.what, verdict.figure, verdict.limit);
-            assert!(verdict.is_kept, "{}: {}", budget.what, verdict.figure);
-        }
+        let run = kit().think(PICO_LCD, game, level, POSITIONS);
+        let run = run.unwrap_or_else(|error| panic!("{error}"));
+        hold(PICO_LCD, &run, Budget::of_thinking(game, level));
     }
 }
 
@@ -411,10 +421,15 @@ emulated! {
     picosystem_survives_panic_and_hang_in_french: safety_nets_hold(PICOSYSTEM, Language::French);
     pico_lcd_dims_and_wakes: light_and_sound_follow(PICO_LCD);
     picosystem_dims_wakes_and_sounds: light_and_sound_follow(PICOSYSTEM);
+    picosystem_changes_no_flash_on_a_low_battery: sleep::leaves_the_flash_alone(PICOSYSTEM);
+    pico_lcd_sleeps_deeply_and_wakes: sleep::sleeps_and_wakes(PICO_LCD);
+    picosystem_sleeps_deeply_and_wakes: sleep::sleeps_and_wakes(PICOSYSTEM);
     pico_lcd_survives_power_cuts: survives_power_cuts(PICO_LCD, 100);
     picosystem_survives_power_cuts: survives_power_cuts(PICOSYSTEM, 300);
     pico_lcd_boots_on_any_flash: boots_on_any_flash(PICO_LCD);
     picosystem_boots_on_any_flash: boots_on_any_flash(PICOSYSTEM);
-    bots_think_in_time: think_in_time();
+    pico_lcd_waits_little_for_saves: saves_do_not_keep_waiting(PICO_LCD);
+    bots_think_in_time_in_legions: think_in_time(Kind::Legions);
+    bots_think_in_time_in_caravans: think_in_time(Kind::Caravans);
     the_engine_keeps_its_budgets: engine_budgets_are_kept();
 }

@@ -31,6 +31,8 @@ const RGB565 = 5;
 const RESET_TIME = 5e6;
 const WARM_RESET_TIME = 120e6;
 const WAKE_TIME = 5e6;
+/** Time between the beginning and the end of its sleep, either way. */
+const SLEEP_TIME = 120e6;
 /** No firmware pauses that long between two windows of one picture. */
 const PAUSE = 0.5e6;
 
@@ -66,6 +68,8 @@ export class Panel {
   pictures = [];
   /** How many windows were seen half old, half new. */
   torn = 0;
+  /** When its sleep last began or ended. */
+  turnedAt = -SLEEP_TIME;
   /** When the picture was switched on. */
   onAt = 0;
   /** Whether the controller is to give a pulse for each picture it shows. */
@@ -130,7 +134,7 @@ export class Panel {
         return this.reset(now);
       case SLPIN:
       case SLPOUT:
-        this.sleeping = command === SLPIN;
+        this.#sleep(command === SLPIN, now);
         this.readyAt = now + WAKE_TIME;
         return;
       case INVOFF:
@@ -149,6 +153,15 @@ export class Panel {
       case RAMWR:
         return this.startWindow(now - this.pixelAt);
     }
+  }
+
+  #sleep(begins, now) {
+    const early = this.turnedAt + SLEEP_TIME - now;
+    if (early > 0 && begins !== this.sleeping) {
+      this.report(`the panel's sleep ${begins ? 'begins' : 'ends'} ${(early / 1e6).toFixed(2)} ms too early`);
+    }
+    this.sleeping = begins;
+    this.turnedAt = now;
   }
 
   /**

@@ -25,6 +25,9 @@ class Registers extends BasePeripheral {
  * bits are given: a seed, then its sequel.
  */
 class RingOscillator extends Registers {
+  static DORMANT = 0x0c;
+  /** The word that stops it. */
+  static COMA = 0x636f6d61;
   static DIV = 0x10;
   /** What a write to the divider has to carry besides it. */
   static PASS = 0xaa0;
@@ -33,6 +36,9 @@ class RingOscillator extends Registers {
   static START_DIV = 16;
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
+
+  /** Is called when it stops, and everything with it. */
+  onDormant = () => {};
 
   constructor(rp, random) {
     super(rp, 'ROSC');
@@ -48,7 +54,8 @@ class RingOscillator extends Registers {
   writeUint32(offset, value) {
     super.writeUint32(offset, value);
     const divider = value - RingOscillator.PASS;
-    if (offset === RingOscillator.DIV && divider > 0 && divider < 32) this.#run(divider);
+    if (offset === RingOscillator.DIV && divider >= 0 && divider < 32) this.#run(divider || 32);
+    if (offset === RingOscillator.DORMANT && value >>> 0 === RingOscillator.COMA) this.onDormant();
   }
 
   readUint32(offset) {
@@ -74,6 +81,40 @@ function startSlowly(rp, crystal) {
     if (offset !== CTRL || was || !crystal.enabled) return;
     crystal.stable = false;
     stable.schedule(((crystal.startup & 0x3fff) * COUNTED * 1e9) / rp.xoscFreq);
+  };
+}
+
+/**
+ * The pins that end the dormant state, of which the emulator knows nothing.
+ *
+ * @returns for each eight pins the events that wake, and the events so far
+ */
+function wakeEvents(rp, io) {
+  const [EVENTS, ENABLE, BANKS] = [0xf0, 0x160, 4];
+  const enabled = new Uint32Array(BANKS);
+  const bank = (offset) => (offset - ENABLE) >> 2;
+  const isEnable = (offset) => offset >= ENABLE && bank(offset) < BANKS;
+  const [read, write] = [io.readUint32.bind(io), io.writeUint32.bind(io)];
+  io.readUint32 = (offset) => (isEnable(offset) ? enabled[bank(offset)] : read(offset));
+  io.writeUint32 = (offset, value) => {
+    if (isEnable(offset)) enabled[bank(offset)] = value;
+    else write(offset, value);
+  };
+  return {
+    isArmed: () => enabled.some((events) => events !== 0),
+    isWoken: () => enabled.some((events, index) => (read(EVENTS + 4 * index) & events) !== 0),
+  };
+}
+
+/** Which memories are switched off; they keep what they hold. */
+function memoryPower(config) {
+  const MEMPOWERDOWN = 0x18;
+  let off = 0;
+  const [read, write] = [config.readUint32.bind(config), config.writeUint32.bind(config)];
+  config.readUint32 = (offset) => (offset === MEMPOWERDOWN ? off : read(offset));
+  config.writeUint32 = (offset, value) => {
+    if (offset === MEMPOWERDOWN) off = value;
+    else write(offset, value);
   };
 }
 
@@ -162,6 +203,7 @@ class FlashStream extends BasePeripheral {
  * @param {import('./xip.mjs').FlashCache} cache what the flash is read through
  * @param {() => number} random gives the next random bit
  * @param {() => void} onReset is called when the core asks to be reset
+ * @returns what a dormant chip has to know: the oscillators and the pins that wake
  */
 export function mend(rp, cache, random, onReset) {
   const flash = new FlashInterface(rp, cache);
@@ -173,7 +215,9 @@ export function mend(rp, cache, random, onReset) {
     0x40064: new Registers(rp, 'VREG_AND_CHIP_RESET'),
   });
 
-  startSlowly(rp, rp.peripherals[0x40024]);
+  const [ring, crystal] = [rp.peripherals[0x40060], rp.peripherals[0x40024]];
+  startSlowly(rp, crystal);
+  memoryPower(rp.peripherals[0x40004]);
 
   // Dropping a transfer reads, modifies and writes this; no abort is ever pending.
   const { dma, ppb } = rp;
@@ -194,6 +238,7 @@ export function mend(rp, cache, random, onReset) {
   for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
     alarmA.enable = alarmB.enable = alarmBottom.enable = false;
   }
+  return { ring, crystal, wake: wakeEvents(rp, rp.peripherals[0x40014]) };
 }
 
 /** Reset and sleep control, configuration, and the memory protection unit. */

@@ -118,12 +118,14 @@ export function romImage() {
  *
  * @param {object} chip what the ROM needs of the chip around the processor:
  *   `stop` takes what must not happen, `flush` empties the flash's cache, `cut`
- *   says at which byte of a change of the flash the power goes, if it does
+ *   says at which byte of a change of the flash the power goes, if it does, and
+ *   `busy` learns for how many nanoseconds the flash is changed from now on
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut
+ * @param {(nanos: number) => void} chip.busy
  */
-export function callRom(rp, number, { stop, flush, cut }) {
+export function callRom(rp, number, { stop, flush, cut, busy }) {
   const work = ROM[CODES[number - BREAK]];
   if (rp.core.PC >= SIZE || !work) return false;
   const memory = {
@@ -131,7 +133,10 @@ export function callRom(rp, number, { stop, flush, cut }) {
     read8: (at) => rp.readUint8(at >>> 0),
     write8: (at, value) => rp.writeUint8(at >>> 0, value),
     /** Time passes; nobody runs. */
-    wait: (nanos) => rp.clock.tick(nanos),
+    wait: (nanos) => {
+      busy(nanos);
+      rp.clock.tick(nanos);
+    },
     interruptible: !rp.core.PM,
     stop,
     flush,

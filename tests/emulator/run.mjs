@@ -3,10 +3,14 @@
  *
  *     node run.mjs script  --elf E --board B --seed S --script FILE --shots DIR [--saves FILE]
  *     node run.mjs figures --elf E --board B --seed S --script FILE
+ *     node run.mjs trade   --elf E --board B --seed S --script FILE
  *     node run.mjs chaos   --elf E --board B --seed S --edges N
  *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
  *     node run.mjs faults  --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
+ *     node run.mjs battery --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs sleep   --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs saves   --elf E --board B --seed S --script FILE --saves FILE
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
  *
@@ -22,6 +26,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { battery } from './battery.mjs';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
 import { chaos } from './chaos.mjs';
@@ -32,8 +37,11 @@ import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
 import { MEASURING, measuring, printProfile } from './measuring.mjs';
 import { parseScript, runScript } from './script.mjs';
+import { saves } from './saves.mjs';
 import { senses } from './senses.mjs';
+import { sleep } from './sleep.mjs';
 import { think } from './think.mjs';
+import { trade } from './trade.mjs';
 
 const COMMANDS = {
   script(handheld, { steps, shot, note }) {
@@ -43,10 +51,14 @@ const COMMANDS = {
     return { ms: handheld.now / 1e6, slept_ms: handheld.slept / 1e6, boot_ms: boot };
   },
   figures,
+  trade,
   chaos,
   bounce,
   faults,
   senses,
+  battery,
+  sleep,
+  saves,
   cuts,
   think,
 };

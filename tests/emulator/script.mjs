@@ -16,16 +16,19 @@ export function parseScript(text) {
  * processor needs makes no difference to them.
  *
  * @param {(name: string, picture: Uint16Array) => void} onShot
+ * @param {(begin: number) => void} [onPress] is called when a press at that time is done with
  */
-export function runScript(handheld, steps, onShot) {
+export function runScript(handheld, steps, onShot, onPress = () => {}) {
   for (const [command, word, count] of steps) {
     const button = word?.toUpperCase();
     switch (command) {
       case 'press':
         for (let i = 0; i < Number(count ?? 1); i++) {
+          const begin = handheld.now;
           handheld.tap(button);
           // Nobody presses on while a bot thinks; the desk thinks at once.
           handheld.settle();
+          onPress(begin);
         }
         break;
       case 'hold':

@@ -367,6 +367,8 @@ struct Failing {
     fails: std::rc::Rc<std::cell::Cell<bool>>,
     /// How often a write was tried.
     tries: std::rc::Rc<std::cell::Cell<u32>>,
+    /// Whether they fail for lack of power.
+    is_low: bool,
 }
 
 impl SaveStore for Failing {
@@ -386,16 +388,30 @@ impl SaveStore for Failing {
     fn clear(&mut self) -> bool {
         !self.fails.get() && self.saves.clear()
     }
+
+    fn lacks_power(&mut self) -> bool {
+        self.is_low && self.fails.get()
+    }
 }
 
 #[test]
 fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
+    fails_and_goes_on(false, "Could not save");
+}
+
+#[test]
+fn a_low_battery_is_told_like_any_other_failure() {
+    fails_and_goes_on(true, "Battery low: not kept until it charges.");
+}
+
+fn fails_and_goes_on(is_low: bool, told: &str) {
     let fails = std::rc::Rc::new(std::cell::Cell::new(false));
     let tries = std::rc::Rc::new(std::cell::Cell::new(0));
     let saves = Failing {
         saves: saves(&sample()),
         fails: fails.clone(),
         tries: tries.clone(),
+        is_low,
     };
     let mut device = Simulator::open(1, saves);
     // The solo game in the first place.
@@ -405,16 +421,12 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
     );
     fails.set(true);
     press(&mut device, "press B\nwait 500\n");
-    assert!(
-        shows(&device, "Could not save"),
-        "{:?}",
-        texts(device.app())
-    );
+    assert!(shows(&device, told), "{:?}", texts(device.app()));
     assert!(shows(&device, "!"), "a mark");
     assert_unclipped(&device);
     // The mark stays, the message goes.
     press(&mut device, "wait 2500\n");
-    assert!(!shows(&device, "Could not save") && shows(&device, "!"));
+    assert!(!shows(&device, told) && shows(&device, "!"));
     // The game goes on.
     let before = texts(device.app());
     press(&mut device, "press A\nwait 500\n");
@@ -428,11 +440,7 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
         &mut device,
         "press A\nexpect games\npress A\nexpect games\n",
     );
-    assert!(
-        shows(&device, "Could not save"),
-        "{:?}",
-        texts(device.app())
-    );
+    assert!(shows(&device, told), "{:?}", texts(device.app()));
     press(&mut device, "press DOWN\npress A\nexpect table\n");
     let mut record = String::new();
     assert_eq!(device.app().record(&mut record), Some(Ok(())));

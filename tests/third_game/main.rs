@@ -68,7 +68,7 @@ fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_one_line_in_the_lis
         write(&tree.join(name), &fs::read(root().join(name)).expect(name));
     }
 
-    // Its folders, which Rust has to be told of, and its own test.
+    // Its folders and its own test.
     for (file, place) in [
         ("engine.rs", "engine/src/adding/mod.rs"),
         ("ui.rs", "ui/src/games/adding/mod.rs"),
@@ -76,19 +76,9 @@ fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_one_line_in_the_lis
     ] {
         write(&tree.join(place), &fs::read(game.join(file)).expect(file));
     }
-    insert(
-        &tree.join("engine/src/lib.rs"),
-        ")]\n\npub mod",
-        "pub mod adding;",
-    );
-    insert(
-        &tree.join("ui/src/games/mod.rs"),
-        "//! of them.\n",
-        "pub mod adding;",
-    );
     // The one line.
     insert(
-        &tree.join("play/src/list.rs"),
+        &tree.join("engine/src/list.rs"),
         "shown {\n",
         "                adding: Adding,",
     );

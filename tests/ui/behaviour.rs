@@ -105,7 +105,7 @@ fn coins_are_never_on_the_screen_for_another() {
                 device.advance(500);
                 device.tap(Button::A);
             }
-            "table" if texts(app).iter().any(|text| text.starts_with("Gold")) => {
+            "table" if texts(app).iter().any(|text| text.starts_with("Yellow")) => {
                 watched += 1;
                 assert!(shows(app, "?"), "{:?}", texts(app));
                 device.advance(300);

@@ -1,5 +1,7 @@
 //! Everything can be told apart without colour and read on a small panel.
 
+use std::collections::BTreeSet;
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra::{Panel, Simulator, script};
@@ -407,13 +409,17 @@ impl Turns {
     }
 }
 
-/// A game against four bots whose turns are shown at this speed; 0 is slow.
-fn watched(speed: usize) -> Simulator {
+/// From the settings to a game of `legions` against four bots.
+const LEGIONS: &str = "press UP 2\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\n";
+/// From the settings to a game of `caravans` against three bots.
+const CARAVANS: &str = "press UP\npress A\npress DOWN\npress RIGHT 2\npress UP\npress A\n";
+
+/// A game against bots whose turns are shown at this speed; 0 is slow.
+fn watched(game: &str, speed: usize) -> Simulator {
     let mut device = Simulator::new(4);
     let faster = "press RIGHT\n".repeat((speed + 3) % 4);
     let text = format!(
-        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\nexpect settings\n{faster}press B\n\
-         press UP 2\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\nexpect table\n"
+        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\nexpect settings\n{faster}press B\n{game}"
     );
     let script = script::parse(&text).expect("a script");
     script::run(&script, &mut device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
@@ -422,29 +428,45 @@ fn watched(speed: usize) -> Simulator {
 
 #[test]
 fn nothing_blinks_faster_than_three_times_a_second() {
-    for speed in 0..3 {
-        let mut device = watched(speed);
-        let mut turns = Turns::default();
-        let mut seen = 0;
-        for _ in 0..15 {
-            for _ in 0..100 {
-                if device.frames() != seen {
-                    seen = device.frames();
-                    turns.look(device.panel(), device.now());
-                }
-                device.advance(20);
-            }
-            // Whatever a person has to decide, A goes on.
-            device.tap(Button::A);
+    // A year of `caravans` is over after some forty pages.
+    for (game, pages, last) in [(LEGIONS, 15, "table"), (CARAVANS, 45, "payout")] {
+        for speed in 0..3 {
+            let met = watch_for_flashes(watched(game, speed), pages);
+            assert!(met.contains(last), "{met:?}");
         }
-        let fastest = turns.fastest();
-        assert!(fastest <= 3, "speed {speed}: {fastest} flashes in a second");
     }
+}
+
+/// Looks at so many pages, which must not blink. The names of the screens.
+fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static str> {
+    let mut met = BTreeSet::new();
+    let mut turns = Turns::default();
+    let mut seen = 0;
+    for _ in 0..pages {
+        for _ in 0..100 {
+            if device.frames() != seen {
+                seen = device.frames();
+                turns.look(device.panel(), device.now());
+            }
+            device.advance(20);
+        }
+        // Whatever a person has to decide, A goes on.
+        met.insert(device.app().screen());
+        device.tap(Button::A);
+    }
+    let fastest = turns.fastest();
+    assert!(fastest <= 3, "{fastest} flashes in a second");
+    met
 }
 
 #[test]
 fn without_animation_every_picture_is_at_rest_at_once() {
-    let mut device = watched(3);
+    for game in [LEGIONS, CARAVANS] {
+        assert_at_rest_at_once(watched(game, 3));
+    }
+}
+
+fn assert_at_rest_at_once(mut device: Simulator) {
     for press in 0..300 {
         device.tap(if press % 7 == 3 {
             Button::Right

@@ -172,6 +172,56 @@ fn a_finished_game_counts_in_the_statistics() {
     );
 }
 
+/// What stands behind this text on the screen.
+fn value(device: &Simulator, text: &str) -> Option<String> {
+    let said = texts(device.app());
+    let at = said.iter().position(|said| said == text)?;
+    said.into_iter().nth(at + 1)
+}
+
+/// Every game has results of its own.
+#[test]
+fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
+    let mut device = greeted(4);
+    play(&mut device, "press DOWN\npress A 2\n");
+    for _ in 0..3000 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        device.tap(Button::A);
+        device.advance(400);
+    }
+    assert!(shows(
+        device.app(),
+        message("LegendFinal", Language::English)
+    ));
+    play(
+        &mut device,
+        "wait 500\npress B\nexpect title\npress DOWN\npress A\nexpect results\n",
+    );
+    assert!(shows(device.app(), "Caravans"));
+    assert_eq!(value(&device, "Games finished").as_deref(), Some("1"));
+    play(&mut device, "press UP\nexpect results\n");
+    assert!(shows(device.app(), "Legions"));
+    assert_eq!(value(&device, "Games finished").as_deref(), Some("0"));
+}
+
+#[test]
+fn games_that_wait_tell_which_game_they_are() {
+    let mut device = greeted(4);
+    play(
+        &mut device,
+        "press DOWN\npress A 2\nwait 4000\npress A\nwait 1000\npress A 2\nwait 4000\nhold B 3000\nexpect title\n",
+    );
+    assert_eq!(value(&device, "Continue").as_deref(), Some("Caravans"));
+    play(
+        &mut device,
+        "press DOWN\npress A 2\nwait 4000\npress A\nwait 4000\nhold B 3000\nexpect title\n\
+         press A\nexpect games\n",
+    );
+    assert!(shows(device.app(), "Legions") && shows(device.app(), "Caravans"));
+}
+
 /// A game of two people; whoever comes second is told what the first one did.
 #[test]
 fn a_person_is_told_what_the_others_did_and_only_once() {

@@ -351,7 +351,6 @@ fn pieces(msg: &str) -> Vec<&'static str> {
 /// Messages that no walk meets. The tests of `palmyra-ui` show each in its place,
 /// and faults have a test of their own.
 const RARE: &[&str] = &[
-    "Thinking",
     "HintThinking",
     "NoTurns",
     "SlotOlder",

@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::save::{self, SaveStore};
-use palmyra_play::{Asker, Bots, Millis, Settings};
+use palmyra_play::{Asker, Bots, Millis, SavedGame as _, Settings, Start};
 
 use crate::canvas::{Canvas, Observer};
 use crate::games;
@@ -20,6 +20,8 @@ use crate::shell::{Context, Go, Screen, flow, tell_losses, tell_spoiled};
 pub enum Sound {
     /// A choice was made.
     Confirm,
+    /// Something on show moves by a step.
+    Step,
     /// Tiles or coins were gained.
     Gain,
     /// A game has ended.
@@ -222,7 +224,12 @@ impl App {
     pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
         let failed = self.cx.profile.retry().is_some();
         if !self.cx.save(store) {
-            self.cx.refuse(Msg::SaveFailed);
+            let lacks_power = store.lacks_power();
+            self.cx.refuse(if lacks_power {
+                Msg::BatteryLow
+            } else {
+                Msg::SaveFailed
+            });
         }
         let Some(slot) = self.cx.profile.take_wanted() else {
             return failed || self.cx.toast.is_some();
@@ -301,6 +308,22 @@ impl App {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.is_guided());
         play.map(|play| play.record(out))
+    }
+
+    /// Begins a game, as if it had been set up on the title; chance deals it
+    /// if there is no seed.
+    pub fn begin(&mut self, start: Start, seed: Option<u32>) {
+        let seed = seed.unwrap_or_else(|| self.cx.new_seed());
+        let go = flow::begin(&mut self.cx, start, seed);
+        self.go(go);
+    }
+
+    /// How the game on show was set up, and its seed; not of a guided one.
+    #[must_use]
+    pub fn game(&self) -> Option<(Start, u32)> {
+        let play = self.cx.play.as_ref();
+        let play = play.filter(|play| !play.is_guided());
+        play.map(|play| (play.start(), play.seed()))
     }
 
     fn press(&mut self, button: Button) {

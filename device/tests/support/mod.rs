@@ -24,6 +24,8 @@ pub enum Asked {
     Shown,
     /// The backlight was set to so many thousandths.
     Lit(u16),
+    /// It should sleep.
+    Slept,
 }
 
 /// A board that writes down what it is asked.
@@ -40,6 +42,8 @@ pub struct Board {
     pub edges: VecDeque<Edge>,
     /// The charge to tell about.
     pub charge: Option<u8>,
+    /// Whether it sleeps when it should.
+    pub sleeps: bool,
     /// What it was asked.
     pub asked: Vec<Asked>,
     /// Where a picture is noted too, among what others note.
@@ -86,6 +90,11 @@ impl Front for Board {
 
     fn light(&mut self, light: Light, brightness: u8) {
         self.asked.push(Asked::Lit(light.duty(brightness)));
+    }
+
+    async fn sleep(&mut self) -> bool {
+        self.asked.push(Asked::Slept);
+        self.sleeps
     }
 
     fn at(&mut self, stage: Stage, _: &App) {

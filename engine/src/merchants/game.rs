@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::piece::Piece;
 use super::rare::{Colour, Rare, Stack};
 use super::region::Region;
-use super::setup::{MAX_PLAYERS, Setup};
+use super::setup::{MAX_PLAYERS, Mode, Players, Setup};
 use super::slot::{Spot, Spots};
 use super::temple::{Part, TEMPLE_CARDS};
 use super::tile::{Tile, Tiles};
@@ -214,6 +214,14 @@ impl Merchants {
         }
     }
 
+    /// A game for two before its first move, to be overwritten.
+    pub(super) fn blank() -> Self {
+        Self::sorted(Setup {
+            players: Players::FEWEST,
+            mode: Mode::Standard,
+        })
+    }
+
     /// The places in the order of improvements that belong to an era.
     fn order_of(&mut self, era: u8) -> &mut [Tile] {
         let before: u8 = (1..era).map(|era| Tiles::of_era(era).len()).sum();
@@ -227,6 +235,14 @@ impl Merchants {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
             rng.shuffle(self.order_of(era));
+        }
+    }
+
+    /// Sorts the improvements of each era that are not laid open yet.
+    pub(super) fn sort_tiles(&mut self) {
+        let next = if self.turn == 0 { 1 } else { self.era() + 1 };
+        for era in next..=3 {
+            self.order_of(era).sort_unstable();
         }
     }
 

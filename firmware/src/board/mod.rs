@@ -47,6 +47,8 @@ pub struct Board {
     pub piezo: Option<Pwm<'static>>,
     /// A third of the battery's voltage.
     pub battery: Option<BatteryPin>,
+    /// High while the cable gives power.
+    pub usb: Input<'static>,
     /// Restarts a device that hangs.
     pub watchdog: Peri<'static, WATCHDOG>,
     /// Holds the program, and the saves at its end.

@@ -80,6 +80,8 @@ pub fn take(p: Peripherals) -> Board {
         ],
         piezo: None,
         battery: None,
+        // On the Pico itself, which divides the cable's voltage for it.
+        usb: Input::new(p.PIN_24, Pull::None),
         watchdog: p.WATCHDOG,
         flash: p.FLASH,
     }

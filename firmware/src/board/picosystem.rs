@@ -80,6 +80,7 @@ pub fn take(p: Peripherals) -> Board {
             Adc::new_blocking(p.ADC, adc::Config::default()),
             adc::Channel::new_pin(p.PIN_26, Pull::None),
         )),
+        usb: Input::new(p.PIN_2, Pull::Down),
         watchdog: p.WATCHDOG,
         flash: p.FLASH,
     }

@@ -74,6 +74,11 @@ pub trait SaveStore {
 
     /// Does what takes long and could wait.
     fn tidy(&mut self) {}
+
+    /// Whether nothing is written now because the battery is too low for it.
+    fn lacks_power(&mut self) -> bool {
+        false
+    }
 }
 
 /// Saves nothing.

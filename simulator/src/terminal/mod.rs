@@ -205,7 +205,7 @@ impl Player {
         // we leave it, and leaving it then stops us. Whoever has continued us
         // must not find that we stop once more.
         if self.signals.say_stop() {
-            system::stop()?;
+            system::stop_job()?;
         }
         Ok(())
     }

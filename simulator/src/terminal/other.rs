@@ -86,11 +86,6 @@ pub const fn stop_job() -> io::Result<()> {
     Ok(())
 }
 
-/// There are no signals that stop.
-pub const fn stop() -> io::Result<()> {
-    Ok(())
-}
-
 /// There are no signals that end.
 pub fn obey(_: i32) -> Result<(), Box<dyn Error>> {
     Ok(())

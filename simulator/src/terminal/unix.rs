@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use nix::sys::signal::{SigSet, Signal as Blocked};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -24,6 +25,7 @@ const PATIENCE: Timespec = Timespec {
 
 /// Reads keys until the terminal or whoever listens has gone.
 pub fn read_events(sender: &Sender<Message>) {
+    leave_stops_to_main_thread();
     let mut input = Input::default();
     let mut bytes = [0; 256];
     loop {
@@ -88,6 +90,7 @@ impl Signals {
         let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM];
         let mut signals = iterator::Signals::new([SIGTSTP, SIGCONT, SIGWINCH].iter().chain(&ends))?;
         thread::spawn(move || {
+            leave_stops_to_main_thread();
             for signal in signals.forever() {
                 let message = match signal {
                     SIGTSTP => Message::Stop,
@@ -109,6 +112,15 @@ impl Signals {
     }
 }
 
+/// Has the signals that stop and continue us handled in the thread that leaves
+/// the terminal. If that stopped us, it then knows at once that we go on, and
+/// does not stop us again.
+fn leave_stops_to_main_thread() {
+    let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
+    // Nothing worse can come of it than that one has to continue us twice.
+    let _ = signals.thread_block();
+}
+
 /// Whether somebody could continue us if we stopped: a shell that starts jobs,
 /// each of them as a group of processes. The first group of a terminal has
 /// nobody to do that.
@@ -117,14 +129,10 @@ pub fn can_stop() -> bool {
 }
 
 /// Stops the whole job, as Ctrl-Z does where no program has taken it; returns
-/// when it is continued.
+/// when it is continued. If only this process stopped, a shell that has started
+/// another one, say `cargo`, would not notice.
 pub fn stop_job() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::STOP)?)
-}
-
-/// Stops this process; returns when it is continued.
-pub fn stop() -> io::Result<()> {
-    emulate_default_handler(SIGTSTP)
 }
 
 /// Ends as the signal would have ended us, so that the caller sees it.

@@ -1,6 +1,7 @@
 //! What the device may need, and what it does need.
 
 use palmyra_engine::bot::Level;
+use palmyra_play::Kind;
 
 use super::{Board, Run};
 
@@ -74,10 +75,18 @@ impl Budget {
     }
 
     /// The budgets of a bot's turn.
-    pub fn of_thinking(level: Level) -> impl Iterator<Item = &'static Self> {
+    pub fn of_thinking(game: Kind, level: Level) -> impl Iterator<Item = &'static Self> {
         THINKING
             .iter()
-            .filter(move |(of, _)| *of == level)
+            .filter(move |(kind, of, _)| *kind == game && *of == level)
+            .map(|(_, _, budget)| budget)
+    }
+
+    /// The budgets of saves in the game of a walk.
+    pub fn of_saves(walk: &str) -> impl Iterator<Item = &'static Self> {
+        SAVES
+            .iter()
+            .filter(move |(of, _)| *of == walk)
             .map(|(_, budget)| budget)
     }
 
@@ -108,9 +117,10 @@ impl Budget {
 const STACK: &str = "stack_bytes";
 
 const CURSOR: &str = "button edge to the last pixel of a cursor move, p99 of 200";
+const TRADE_CURSOR: &str = "the same in `caravans`, trades and cards, p99 of 200";
 
 /// All budgets of the device.
-const BUDGETS: [Budget; 10] = [
+const BUDGETS: [Budget; 13] = [
     Budget::new(
         "boot_ms",
         "power-on to the complete title",
@@ -123,6 +133,14 @@ const BUDGETS: [Budget; 10] = [
     Budget::new(
         "screen_ms",
         "button edge to the last pixel of a new screen",
+        "ms",
+        AtMost(60.0),
+    ),
+    Budget::new("caravans_cursor_ms", TRADE_CURSOR, "ms", AtMost(17.0)).without_vsync(),
+    Budget::new("caravans_cursor_ms", TRADE_CURSOR, "ms", AtMost(20.0)).with_vsync(),
+    Budget::new(
+        "caravans_screen_ms",
+        "button edge to the last pixel of a new screen of `caravans`",
         "ms",
         AtMost(60.0),
     ),
@@ -187,8 +205,9 @@ impl Gauge {
 
     /// Everything that is gauged. A game without screens has to leave them
     /// their share of a turn: of 50 ms the firmware thinks for 29, and 29 / 50 of
-    /// 3 s, 1 s and 0.3 s are these limits.
-    pub const ALL: [Self; 9] = [
+    /// 3 s, 1 s and 0.3 s are these limits. In `merchants` a thought is a
+    /// placement or a window, for which there are 1.5 s, 0.5 s and 0.3 s.
+    pub const ALL: [Self; 16] = [
         Self::game(
             &["random", "legions", "2"],
             "a random game of `legions` for two",
@@ -230,6 +249,37 @@ impl Gauge {
             1740.0,
         ),
         Self::thought(&["hard", "caravans", "4"], "the same for four, p95", 1740.0),
+        Self::game(
+            &["random", "merchants", "2"],
+            "a random game of `merchants` for two",
+            4000.0,
+        ),
+        Self::game(
+            &["greedy", "merchants", "2"],
+            "a game of good-looking turns of `merchants`",
+            16000.0,
+        ),
+        Self::thought(
+            &["easy", "merchants", "2"],
+            "an easy bot's thoughts in `merchants`, p95",
+            174.0,
+        ),
+        Self::thought(
+            &["medium", "merchants", "2"],
+            "a medium bot's thoughts in `merchants`, p95",
+            290.0,
+        ),
+        Self::thought(
+            &["hard", "merchants", "2"],
+            "a hard bot's thoughts in `merchants` for two, p95",
+            870.0,
+        ),
+        Self::thought(
+            &["hard", "merchants", "3"],
+            "the same for three, p95",
+            870.0,
+        ),
+        Self::thought(&["hard", "merchants", "4"], "the same for four, p95", 870.0),
     ];
 }
 
@@ -238,21 +288,96 @@ const TURN: &str = "think_p95_ms";
 /// Pictures while it thinks.
 const ALIVE: &str = "think_hz";
 
-const THINKING: [(Level, Budget); 4] = [
+const THINKING: [(Kind, Level, Budget); 8] = [
     (
+        Kind::Legions,
         Level::Easy,
-        Budget::new(TURN, "an easy bot's turn, p95", "ms", AtMost(300.0)),
+        Budget::new(
+            TURN,
+            "an easy bot's turn in `legions`, p95",
+            "ms",
+            AtMost(300.0),
+        ),
     ),
     (
+        Kind::Legions,
         Level::Medium,
-        Budget::new(TURN, "a medium bot's turn, p95", "ms", AtMost(1000.0)),
+        Budget::new(
+            TURN,
+            "a medium bot's turn in `legions`, p95",
+            "ms",
+            AtMost(1000.0),
+        ),
     ),
     (
+        Kind::Legions,
         Level::Hard,
-        Budget::new(TURN, "a hard bot's turn, p95", "ms", AtMost(3000.0)),
+        Budget::new(
+            TURN,
+            "a hard bot's turn in `legions`, p95",
+            "ms",
+            AtMost(3000.0),
+        ),
     ),
     (
+        Kind::Legions,
         Level::Hard,
         Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
+    ),
+    (
+        Kind::Caravans,
+        Level::Easy,
+        Budget::new(
+            TURN,
+            "an easy bot's turn in `caravans`, p95",
+            "ms",
+            AtMost(300.0),
+        ),
+    ),
+    (
+        Kind::Caravans,
+        Level::Medium,
+        Budget::new(
+            TURN,
+            "a medium bot's turn in `caravans`, p95",
+            "ms",
+            AtMost(1000.0),
+        ),
+    ),
+    (
+        Kind::Caravans,
+        Level::Hard,
+        Budget::new(
+            TURN,
+            "a hard bot's turn in `caravans`, p95",
+            "ms",
+            AtMost(3000.0),
+        ),
+    ),
+    (
+        Kind::Caravans,
+        Level::Hard,
+        Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
+    ),
+];
+
+const SAVES: [(&str, Budget); 2] = [
+    (
+        "solo",
+        Budget::new(
+            "save_wait_ms",
+            "a press waits for saves, in a game of `legions`",
+            "ms",
+            AtMost(60.0),
+        ),
+    ),
+    (
+        "caravans-two",
+        Budget::new(
+            "save_wait_ms",
+            "a press waits for saves, in a game of `caravans`",
+            "ms",
+            AtMost(60.0),
+        ),
     ),
 ];

@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
 use super::Gauge;
-use super::needs::{TARGET, missing, npm};
+use crate::needs::{self, DEVICE};
+use crate::node::{install_packages, output};
+use crate::walks::Walk;
 
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,11 +72,11 @@ fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo
         .current_dir(workspace())
-        .args(["build", "--locked", "--release", "--target", TARGET])
+        .args(["build", "--locked", "--release", "--target", DEVICE])
         .args(["-p", package])
         .args(arguments);
     output(&mut cargo)?;
-    Ok(target().join(TARGET).join("release").join(package))
+    Ok(target().join(DEVICE).join("release").join(package))
 }
 
 /// Where cargo builds.
@@ -117,8 +119,8 @@ impl Kit {
     /// # Errors
     /// What is missing and how to get it, or what failed.
     pub fn prepare() -> Result<Self, String> {
-        missing().map_or(Ok(()), Err)?;
-        install_packages()?;
+        needs::of_emulator().map_or(Ok(()), Err)?;
+        install_packages("emulator")?;
         // The default board comes last: its firmware stays where people look for it.
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
@@ -219,14 +221,67 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", gauge.work.join(" ")))
     }
 
-    /// Lets a bot begin its turn in so many games, on a board.
+    /// For images of saves; both ways of measuring run at the same time.
+    fn folder(&self) -> PathBuf {
+        let name = format!("{:?}", self.misses).to_lowercase();
+        target().join("emulator/images").join(name)
+    }
+
+    /// Lets a bot begin its turn in so many games of a kind, on a board.
     ///
     /// # Errors
     /// Everything that must not happen on the device.
-    pub fn think(&self, board: Board, level: Level, positions: u32) -> Result<Run, String> {
-        let folder = target().join("emulator/positions").join(level.to_string());
-        super::write_positions(&folder, Kind::FIRST, level, positions)?;
+    pub fn think(
+        &self,
+        board: Board,
+        game: Kind,
+        level: Level,
+        positions: u32,
+    ) -> Result<Run, String> {
+        let folder = self.folder().join(game.name()).join(level.to_string());
+        super::write_positions(&folder, game, level, positions)?;
         self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
+    }
+
+    /// Measures the screens of all games on a board.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn figures(&self, board: Board) -> Result<Run, String> {
+        let measure = |command, script, seed| {
+            let script = tests_folder().join(script);
+            self.run(
+                board,
+                command,
+                seed,
+                ["--script".as_ref(), script.as_os_str()],
+            )
+        };
+        let mut run = measure("figures", super::TABLE_SCRIPT, super::TABLE_SEED)?;
+        run.merge(measure("trade", super::TRADE_SCRIPT, super::TRADE_SEED)?);
+        Ok(run)
+    }
+
+    /// Measures how long presses wait for saves in the game of a walk, on a flash
+    /// that has been used for long.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn saves(&self, board: Board, walk: &str) -> Result<Run, String> {
+        let walk = Walk::ALL.into_iter().find(|each| each.name == walk);
+        let walk = walk.ok_or("there is no such walk")?;
+        let folder = self.folder();
+        let image = folder.join("worn.bin");
+        fs::create_dir_all(&folder)
+            .and_then(|()| fs::write(&image, super::worn_image()))
+            .map_err(|error| format!("{}: {error}", image.display()))?;
+        let arguments = [
+            "--script".into(),
+            walk.file().into_os_string(),
+            "--saves".into(),
+            image.into_os_string(),
+        ];
+        self.run(board, "saves", walk.seed, arguments)
     }
 }
 
@@ -276,40 +331,4 @@ fn results(command: &mut Command) -> Result<Run, String> {
         }
     }
     Ok(run)
-}
-
-/// Installs what the lock file names, unless it is there already.
-fn install_packages() -> Result<(), String> {
-    let folder = tests_folder().join("emulator");
-    let age = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
-    let is_current = match (
-        age("package-lock.json"),
-        age("node_modules/.package-lock.json"),
-    ) {
-        (Ok(locked), Ok(installed)) => installed >= locked,
-        _ => false,
-    };
-    if is_current {
-        return Ok(());
-    }
-    let install = ["ci", "--no-audit", "--no-fund"];
-    output(Command::new(npm()).current_dir(folder).args(install)).map(drop)
-}
-
-/// What a command prints; what it complains about, if it fails.
-fn output(command: &mut Command) -> Result<String, String> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command
-        .output()
-        .map_err(|error| format!("{name} does not start: {error}"))?;
-    if status.success() {
-        Ok(String::from_utf8_lossy(&stdout).into_owned())
-    } else {
-        let complaint = String::from_utf8_lossy(&stderr);
-        Err(format!("{name} failed ({status}):\n{complaint}"))
-    }
 }

@@ -14,7 +14,7 @@ use clap::Parser;
 
 use crates::{Linked, read, tidy};
 
-/// Writes licenses/firmware.txt and licenses/desk.txt.
+/// Writes licenses/firmware.txt, licenses/desk.txt and licenses/web.txt.
 #[derive(Parser)]
 #[command(name = "cargo notices")]
 struct Options {
@@ -35,7 +35,7 @@ struct Product {
     features: &'static [&'static [&'static str]],
 }
 
-const PRODUCTS: [Product; 2] = [
+const PRODUCTS: [Product; 3] = [
     Product {
         title: "the firmware of Palmyra",
         file: "firmware.txt",
@@ -55,6 +55,13 @@ const PRODUCTS: [Product; 2] = [
             "x86_64-pc-windows-msvc",
             "x86_64-unknown-linux-gnu",
         ],
+        features: &[&[]],
+    },
+    Product {
+        title: "Palmyra for browsers",
+        file: "web.txt",
+        package: "palmyra-web",
+        targets: &["wasm32-unknown-unknown"],
         features: &[&[]],
     },
 ];

@@ -1,11 +1,21 @@
 //! The screens of the games: one folder each, and what is generated over all
 //! of them.
 
-pub mod caravans;
-pub mod legions;
+mod any;
 mod play;
 #[cfg(test)]
 mod secrets;
+
+macro_rules! declare {
+    (
+        shown { $($module:ident: $Game:ident,)* }
+        hidden { $($hidden:ident: $Hidden:ident,)* }
+    ) => {
+        $(pub mod $module;)*
+    };
+}
+
+palmyra_engine::games!(declare);
 
 use core::fmt::Debug;
 
@@ -13,9 +23,10 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_play::results::Results;
-use palmyra_play::save::Resume;
-use palmyra_play::{Asker, Bots, Kind, Listed, Millis, Person, SavedGame, Start};
+use palmyra_play::{Asker, Listed, Millis, Person, Start};
 
+pub use any::{AnyPlay, AnyScreen, Member, SCREEN_NAMES, TEXTS};
+pub(crate) use any::{with_play, with_screen, with_shown};
 pub use play::{Play, Step, TurnLog};
 
 use crate::canvas::{Canvas, Observer};
@@ -234,7 +245,8 @@ pub trait Shown: Listed {
     /// The guided game.
     fn guided() -> Option<Play<Self>>;
 
-    /// The next move of a guided game.
+    /// The next move of a guided game. Without one the guided game is over, even
+    /// if the game itself would go on.
     fn lesson(play: &Play<Self>) -> Option<Self::Move>;
 
     /// Why a move should not be made in a guided game, though it might.
@@ -272,7 +284,8 @@ pub trait Shown: Listed {
     /// Tells a person how good their result is; the first has rank 0.
     fn rank_words(cx: &Context, play: &Play<Self>, score: i16, rank: usize) -> Line;
 
-    /// Draws the result; where it ends.
+    /// Draws the result, or what a guided game ends with, and returns the height
+    /// at which that ends.
     fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         play: &Play<Self>,
@@ -302,232 +315,3 @@ pub trait Shown: Listed {
 
 /// Width and height of the small picture of a game.
 pub const SCENE: (i32, i32) = (64, 36);
-
-macro_rules! generate {
-    // `$d` is a dollar sign, for the macros that this writes.
-    (
-        ($d:tt)
-        shown { $($module:ident: $Game:ident,)* }
-        hidden { $($hidden:ident: $Hidden:ident,)* }
-    ) => {
-        /// A running game of the list.
-        #[derive(Clone, Debug)]
-        #[allow(clippy::large_enum_variant, reason = "there is one, where it stays")]
-        pub enum AnyPlay {
-            $(
-                #[doc = concat!("Of `", stringify!($module), "`.")]
-                $Game(Play<palmyra_engine::$module::$Game>),
-            )*
-        }
-
-        /// A screen of a game of the list.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum AnyScreen {
-            $(
-                #[doc = concat!("Of `", stringify!($module), "`.")]
-                $Game($module::Screen),
-            )*
-        }
-
-        /// Evaluates an expression with the running game.
-        macro_rules! with_play {
-            ($d any:expr, $d play:ident => $d body:expr) => {
-                match $d any {
-                    $($crate::games::AnyPlay::$Game($d play) => $d body,)*
-                }
-            };
-        }
-
-        /// Evaluates an expression with the screen of a game.
-        macro_rules! with_screen {
-            ($d any:expr, $d screen:ident => $d body:expr) => {
-                match $d any {
-                    $($crate::games::AnyScreen::$Game($d screen) => $d body,)*
-                }
-            };
-        }
-
-        /// Evaluates an expression for a kind of game that has screens, with
-        /// `$Name` as the name of its type in it, or another for one that has
-        /// none.
-        macro_rules! with_shown {
-            ($d kind:expr, $d Name:ident => $d body:expr, else $d other:expr) => {
-                match $d kind {
-                    $(palmyra_play::Kind::$Game => {
-                        type $d Name = palmyra_engine::$module::$Game;
-                        $d body
-                    })*
-                    #[allow(unreachable_patterns, reason = "all games may have screens")]
-                    _ => $d other,
-                }
-            };
-        }
-
-        $(
-            impl Member for palmyra_engine::$module::$Game {
-                fn of(any: &Option<AnyPlay>) -> Option<&Play<Self>> {
-                    match any {
-                        Some(AnyPlay::$Game(play)) => Some(play),
-                        _ => None,
-                    }
-                }
-
-                fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>> {
-                    match any {
-                        Some(AnyPlay::$Game(play)) => Some(play),
-                        _ => None,
-                    }
-                }
-            }
-
-            impl From<Play<palmyra_engine::$module::$Game>> for AnyPlay {
-                fn from(play: Play<palmyra_engine::$module::$Game>) -> Self {
-                    Self::$Game(play)
-                }
-            }
-
-            impl From<$module::Screen> for AnyScreen {
-                fn from(screen: $module::Screen) -> Self {
-                    Self::$Game(screen)
-                }
-            }
-        )*
-
-        /// The names of all screens of games.
-        pub const SCREEN_NAMES: &[&[&str]] = &[$($module::Screen::NAMES,)*];
-
-        /// The words of all games.
-        pub const TEXTS: &[TextTable] = &[$(<palmyra_engine::$module::$Game as Shown>::TEXTS,)*];
-    };
-}
-
-palmyra_play::games!(generate ($));
-
-pub(crate) use {with_play, with_screen, with_shown};
-
-/// A game with screens, found in what is kept of any.
-pub trait Member: Shown<Screen: Into<AnyScreen>> {
-    /// The running game, if it is of this kind.
-    fn of(any: &Option<AnyPlay>) -> Option<&Play<Self>>;
-
-    /// The running game, if it is of this kind.
-    fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>>;
-}
-
-impl AnyPlay {
-    /// A guided game of a kind.
-    pub fn begin_guided(place: &mut Option<Self>, game: Kind) {
-        // Never inlined, as the room on the stack is needed only here, and that
-        // of one game at a time.
-        #[inline(never)]
-        fn begin<G: Shown>(place: &mut Option<AnyPlay>)
-        where
-            AnyPlay: From<Play<G>>,
-        {
-            *place = None;
-            if let Some(play) = G::guided() {
-                *place = Some(play.into());
-            }
-        }
-        with_shown!(game, Game => begin::<Game>(place), else *place = None);
-    }
-
-    /// Whether it is a guided game.
-    #[must_use]
-    pub fn is_guided(&self) -> bool {
-        with_play!(self, play => play.guide().is_some())
-    }
-
-    /// Whether the game is over.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        use palmyra_engine::Game as _;
-        with_play!(self, play => play.game().to_move().is_none())
-    }
-
-    /// Whether the device decides now.
-    #[must_use]
-    pub fn bot_to_move(&self) -> bool {
-        with_play!(self, play => play.bot_to_move())
-    }
-
-    /// Who decides now; `None` when the game is over.
-    #[must_use]
-    pub fn active(&self) -> Option<Person> {
-        with_play!(self, play => play.running().active())
-    }
-
-    /// Whoever decides now holds the device.
-    pub fn hand_over(&mut self) {
-        let active = self.active();
-        with_play!(self, play => play.holder = active);
-    }
-
-    /// Nobody is known to hold the device.
-    pub fn put_down(&mut self) {
-        with_play!(self, play => play.holder = None);
-    }
-
-    /// Takes the last step back; `false` if it is too late.
-    pub fn undo(&mut self) -> bool {
-        with_play!(self, play => play.undo())
-    }
-
-    /// Writes the record so far.
-    ///
-    /// # Errors
-    /// When `out` fails, or the game did not begin with a deal.
-    pub fn record(&self, out: &mut impl core::fmt::Write) -> core::fmt::Result {
-        with_play!(self, play => play.running().record(out))
-    }
-
-    /// Thinks about the decision at hand; see [`Play::think`].
-    pub fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8> {
-        with_play!(self, play => play.think(bots, asker, budget))
-    }
-}
-
-impl SavedGame for AnyPlay {
-    fn start(&self) -> Start {
-        with_play!(self, play => play.running().start())
-    }
-
-    fn seed(&self) -> u32 {
-        with_play!(self, play => play.running().seed() as u32)
-    }
-
-    fn history(&self) -> &[u8] {
-        with_play!(self, play => play.running().history())
-    }
-
-    fn is_worth_saving(&self) -> bool {
-        with_play!(self, play => play.running().is_worth_saving())
-    }
-
-    fn set_saved(&mut self) {
-        with_play!(self, play => play.set_saved());
-    }
-}
-
-impl Resume for AnyPlay {
-    /// Never inlined, because its room on the stack would be taken by whoever
-    /// calls, at all times.
-    #[inline(never)]
-    fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
-        *place = with_shown!(
-            start.game,
-            Game => Play::<Game>::new(start, seed).map(Self::from),
-            else None
-        );
-        place.as_mut()
-    }
-
-    fn resume(&mut self, index: u8) -> bool {
-        with_play!(self, play => {
-            let mv = play.running().listed(index);
-            let played = mv.is_some_and(|mv| play.play(mv).is_ok());
-            play.set_saved();
-            played
-        })
-    }
-}

@@ -91,7 +91,7 @@ impl Context {
         self.say(match person.0 {
             0 => Msg::Red,
             1 => Msg::Blue,
-            2 => Msg::Gold,
+            2 => Msg::Yellow,
             3 => Msg::White,
             _ => Msg::Violet,
         })

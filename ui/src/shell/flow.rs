@@ -30,7 +30,7 @@ pub fn resume(cx: &mut Context) -> Screen {
         Screen::Game(G::decide(cx).into())
     }
     match &cx.play {
-        Some(play) if play.is_over() => match cx.rank {
+        Some(play) if play.is_over() || play.is_guided_to_the_end() => match cx.rank {
             Some(_) => Screen::Name(NameEntry::new(cx)),
             None => Screen::End(EndPage::default()),
         },

@@ -19,6 +19,7 @@ fn every_notice_can_be_read() {
     for mut cx in contexts() {
         for msg in [
             Msg::SaveFailed,
+            Msg::BatteryLow,
             Msg::LoadFailed,
             Msg::Erased,
             Msg::NeedsHuman,

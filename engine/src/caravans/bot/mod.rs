@@ -35,35 +35,35 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// How many years are played out for the deals and cards of a turn with two, three
-/// and four seats. A year takes longer with more seats.
-const TURN_UNITS: [u32; 3] = [1600, 1130, 900];
-/// The decisions that follow a tax get one part in so many of that.
+/// Years that are played out for the deals and cards of a turn with two, three and
+/// four seats, or for an exchange. A year takes longer with more seats.
+const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
+/// A decision that follows a tax gets this part of them: one in so many.
 const TAX_PART: u32 = 12;
-/// So many such decisions are played out in a turn. In further ones the best
-/// looking plan is chosen.
+/// So many such decisions of a turn are played out. In further ones the plan is
+/// chosen that looks best.
 const TAX_PLANS: u32 = 4;
-/// Years that are played out for a sale at the end of the game.
-const STEP_UNITS: u32 = 600;
+/// Years that are played out for one of the final sales.
+const SALE_YEARS: u32 = 600;
 
 /// Years of a play-out: this one and the next.
 const HORIZON: u16 = 2;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units of work for looking at a trade or playing out a year. That is more than
-/// the search counts for setting up a play-out.
-const PIECE: u32 = 8;
+/// Units of work for playing out a year, and as many for looking at a trade. The
+/// search counts fewer for setting a play-out up.
+const YEAR_UNITS: u32 = 8;
 
 /// Units of work for a turn, and for a plan in this state.
 fn units(state: &SearchState) -> (u32, u32) {
-    let plan = TURN_UNITS[usize::from(state.public.seats.clamp(2, 4)) - 2];
+    let plan = TURN_YEARS[usize::from(state.public.seats.clamp(2, 4)) - 2];
     let tax = plan / TAX_PART;
-    let units = match state.phase {
+    let years = match state.phase {
         Phase::Trade(_) | Phase::Exchange { .. } => plan,
         Phase::Card | Phase::Tax(_) => tax,
-        Phase::FinalSales | Phase::Over => STEP_UNITS,
+        Phase::FinalSales | Phase::Over => SALE_YEARS,
     };
-    (PIECE * (plan + TAX_PLANS * tax), PIECE * units)
+    (YEAR_UNITS * (plan + TAX_PLANS * tax), YEAR_UNITS * years)
 }
 
 impl Strategy for Caravans {
@@ -108,8 +108,10 @@ impl Strategy for Caravans {
         survey: &mut Survey,
         each: &mut impl FnMut(Plan, u8, i32),
     ) -> Work {
-        let more = survey.look(state, each);
-        Work { units: PIECE, more }
+        Work {
+            units: YEAR_UNITS,
+            more: survey.look(state, each),
+        }
     }
 
     fn key(plan: &Plan) -> u32 {
@@ -129,7 +131,10 @@ impl Strategy for Caravans {
         if more {
             state.play_on(&weights::HARD, rng);
         }
-        Work { units: PIECE, more }
+        Work {
+            units: YEAR_UNITS,
+            more,
+        }
     }
 
     fn mover(state: &SearchState) -> Seat {

@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, YEARS};
+use palmyra_engine::caravans::{Caravans, Phase, YEARS};
 use palmyra_play::Person;
 
 use super::art::{ARROW, CARDS, YEAR};
@@ -14,7 +14,7 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme;
 
-/// Top of what follows.
+/// Where the content below the bars begins.
 pub const TOP: i32 = 41;
 
 /// The inks of a coin.
@@ -27,7 +27,7 @@ pub fn number(value: impl Into<i32>) -> Line {
     line
 }
 
-/// A number with its sign; nothing stands for itself.
+/// A number with its sign; 0 has none.
 pub fn signed(value: impl Into<i32>) -> Line {
     let mut line = Line::new();
     let _ = match value.into() {
@@ -38,6 +38,7 @@ pub fn signed(value: impl Into<i32>) -> Line {
 }
 
 /// Clears the panel and draws both bars. `after` is what the capital becomes.
+/// The number of card fields in use is left out when no cards are played.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     game: &Caravans,
@@ -77,6 +78,10 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let mut year = Line::new();
     let _ = write!(year, "{}/{YEARS}", game.year());
     canvas.text(Font::Body, &year, line(151, 30), Align::Left, theme::CREAM);
+    if matches!(game.phase(), Phase::FinalSales | Phase::Over) {
+        // No cards are played any more.
+        return;
+    }
     canvas.sprite_at(&CARDS, Point::new(189, middle), &[theme::TAN, theme::UMBER]);
     let mut cards = Line::new();
     let _ = write!(cards, "{}/{}", game.board().len(), game.players().fields());

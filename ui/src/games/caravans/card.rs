@@ -159,8 +159,8 @@ pub fn can_play(game: &Caravans, card: Card) -> bool {
     !card.is_mirage() || game.targets(card.good()).next().is_some()
 }
 
-/// Draws the cards of a hand. `look` tells how each lies there, whether it is
-/// chosen, and how far it has sunk.
+/// Draws the cards of a hand. `look` tells for each how it is drawn, whether it is
+/// chosen, and by how many pixels it is lowered.
 pub fn draw_hand<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     hand: &[Card],
@@ -278,7 +278,7 @@ fn movement(cx: &Context, game: &Caravans, after: &Table, good: Good) -> Line {
     }
 }
 
-/// A small sum as it fills a blank.
+/// A sum of coins as the number that texts take.
 pub fn pay_number(value: u16) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
 }

@@ -2,7 +2,7 @@
 //! each decision.
 //!
 //! It is played by the real rules on the real screens. Where the game stands
-//! follows from the number of moves made, so that taking back works as ever.
+//! follows from the number of moves made, so steps can be taken back as usual.
 
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -66,22 +66,23 @@ const LESSONS: [(Step, Msg); 21] = [
     buy(Good::Wine, Msg::CvGuide6),
     buy(Good::Wine, Msg::CvGuide6),
     play(Good::Wine, Kind::Contract, Msg::CvGuide6),
-    // Two alike.
+    // Red buys two alike, and a contract is to pay for them.
     buy(Good::Gold, Msg::CvGuide7),
     buy(Good::Gold, Msg::CvGuide7),
     play(Good::Gold, Kind::Contract, Msg::CvGuide8),
+    // Blue: one of each, and a card against Red.
     sell(Good::Gold, Msg::CvGuide9),
     sell(Good::Wine, Msg::CvGuide9),
     sell(Good::Spices, Msg::CvGuide9),
     play(Good::Gold, Kind::Caravan(-2), Msg::CvGuide9),
-    // The answer.
+    // Red covers that card.
     pass(Msg::CvGuide10),
     (Step::Move(Move::Cover(Good::Gold, 3)), Msg::CvGuide11),
-    // A tax, and another card.
+    // Blue: a tax, and another card.
     pass(Msg::CvGuide12),
     play(Good::Spices, Kind::Tax, Msg::CvGuide12),
     play(Good::Wine, Kind::Caravan(2), Msg::CvGuide12),
-    // One deal in each good, and the end of the year.
+    // Red: one deal in each good, and the card that ends the year.
     sell(Good::Wine, Msg::CvGuide13),
     sell(Good::Spices, Msg::CvGuide13),
     buy(Good::Gold, Msg::CvGuide13),
@@ -181,7 +182,7 @@ pub fn sentence_of_turn(play: &Play, turn: &Turn) -> Option<Msg> {
     at(play, usize::from(over)).map(|(_, say)| say)
 }
 
-/// Whether everything has been said that there is.
+/// Whether all moves of the script have been made.
 pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= LESSONS.len()
 }
@@ -191,7 +192,7 @@ pub fn conclusion(play: &Play) -> Option<Msg> {
     is_over(play).then_some(Msg::CvGuide15)
 }
 
-/// What is said at last.
+/// What is said about the payments, after which the guided game ends.
 pub fn farewell(play: &Play) -> Option<Msg> {
     is_over(play).then_some(Msg::CvGuide16)
 }

@@ -174,7 +174,7 @@ fn draw_advice<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
     canvas.fill(area(0, y, 240, 1), theme::BRONZE);
     y += 4;
-    if let Some(laid) = advice.cards.last().filter(|_| trades) {
+    if let Some(laid) = advice.cards.first().filter(|_| trades) {
         let name = short_card_name(cx, laid.card);
         let then = cx.tell(Msg::HintCard, &[name.as_str().into()]);
         canvas.text(
@@ -189,7 +189,7 @@ fn draw_advice<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let matter = Matter {
         seat: game.seat(),
         after: &advice.after,
-        deals: &advice.deals,
+        deals: (game.phase() != Phase::Card).then_some(&advice.deals[..]),
         cards: &advice.cards,
     };
     let lines = advice

@@ -37,7 +37,7 @@ pub enum Topic {
     Exchange,
     /// The sales at the end.
     Final,
-    /// What a bot was after in a turn.
+    /// Why a bot made a turn.
     Why {
         /// How many turns ago.
         ago: u8,
@@ -214,14 +214,14 @@ impl Info {
     }
 }
 
-/// What was a bot after.
+/// Why a bot made a turn.
 fn why(cx: &Context, ago: u8) -> Vec<Line, 3> {
     let turn = of(&cx.play).and_then(|play| play.log().nth(ago.into()));
     let found = turn.and_then(|turn| {
         let matter = Matter {
             seat: turn.seat?,
             after: turn.now.as_ref()?,
-            deals: &turn.deals,
+            deals: Some(&turn.deals),
             cards: &turn.cards,
         };
         Some(reason::lines(cx, turn.why?, &matter))

@@ -13,6 +13,7 @@ use super::art::{
 };
 use super::bars::signed;
 use super::card::pay_number;
+use super::info::{Info, Topic};
 use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
@@ -80,6 +81,7 @@ impl News {
                 }
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
+            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
             Button::Y => Go::push(Screen::Market(super::market::Market)),
             _ => Go::Stay,
         }
@@ -104,6 +106,7 @@ impl News {
             &[
                 (Button::A, cx.say(Shell::Next)),
                 (Button::B, cx.say(Shell::Pause)),
+                (Button::X, cx.say(Msg::BtnInfo)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );
@@ -123,7 +126,7 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     badge(canvas, person, Point::new(4, top + 3));
     let name = area(24, top, 60, 21);
     canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
-    draw_deals(cx, canvas, turn, 24, top + 21, theme::CREAM);
+    draw_deals(cx, canvas, turn, Point::new(24, top + 21), 44);
     let mut x = 222;
     for laid in turn.cards.iter().rev() {
         let face = Face::Plain;
@@ -141,16 +144,15 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-/// The deals of a turn in a line, or what it was instead.
+/// The deals of a turn in a line, a `step` apart, or what it was instead.
 fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     turn: &Turn,
-    left: i32,
-    top: i32,
-    ink: Rgb565,
+    at: Point,
+    step: i32,
 ) {
-    let mut x = left;
+    let Point { mut x, y: top } = at;
     for &(deal, price) in &turn.deals {
         draw_amphora(canvas, deal.good(), Point::new(x, top + 4));
         let price = match deal {
@@ -158,19 +160,20 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
             Deal::Sell(_) => signed(pay_number(price)),
         };
         let width = Font::Body.width(&price);
-        let at = area(x + 11, top, width, LOG_ROW);
-        canvas.text(Font::Body, &price, at, Align::Left, ink);
-        x += 36;
+        let text = area(x + 11, top, width, LOG_ROW);
+        canvas.text(Font::Body, &price, text, Align::Left, theme::CREAM);
+        x += step;
     }
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // Many cards need the room, and no deals are none.
+        // More than two cards need the room. A row without deals tells the
+        // same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
-    let at = area(left, top, 200, LOG_ROW);
-    canvas.text(Font::Body, &words, at, Align::Left, ink);
+    let text = area(at.x, top, 200, LOG_ROW);
+    canvas.text(Font::Body, &words, text, Align::Left, theme::CREAM);
 }
 
 /// Draws a turn into a row of the log.
@@ -183,7 +186,7 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     chosen: bool,
 ) {
     if chosen {
-        // Not on gold, on which gold would not be seen.
+        // A frame, because the gold in a row would not be seen on a gold ground.
         canvas.slab(area(22, top, 216, LOG_ROW), theme::GOLD);
         canvas.slab(area(24, top + 2, 212, LOG_ROW - 4), theme::DUSK);
     }
@@ -191,7 +194,7 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Some(seat) => badge(canvas, play.person(seat), Point::new(4, top + 3)),
         None => canvas.sprite(&CARDS, Point::new(6, top + 5), &[theme::TAN, theme::UMBER]),
     }
-    draw_deals(cx, canvas, turn, 26, top, theme::CREAM);
+    draw_deals(cx, canvas, turn, Point::new(26, top), 36);
     let mut x = if turn.year.is_some() { 218 } else { 234 };
     for laid in turn.cards.iter().rev() {
         x -= draw_sign(canvas, *laid, Point::new(x, top));
@@ -201,7 +204,8 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-/// A card as a small sign that ends at a point; how wide it is.
+/// Draws a card as a small sign with its right edge at a point, and returns its
+/// width.
 fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     laid: Laid,

@@ -16,7 +16,7 @@ use super::market::Market;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::year::Origin;
-use super::{Play, Screen, guide, of, of_mut, viewer};
+use super::{Play, Screen, guide, of, viewer};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
@@ -30,24 +30,27 @@ use crate::theme;
 const ROW: i32 = 31;
 /// Top of the players.
 const PLAYERS: i32 = TOP + 50;
-/// Steps in which the coins are counted up.
-const STEPS: u8 = 8;
+/// Steps in which the coins of a player are counted up.
+const STEPS: u8 = 4;
+/// More steps than all players take.
+const ALL: u8 = u8::MAX;
 
-/// The table of payments; its coins are counted up.
+/// The table of payments. The coins are counted up, one player after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payout {
     origin: Origin,
     start: Millis,
+    /// How many steps have been counted.
     shown: u8,
 }
 
 impl Payout {
-    /// Of the year that a turn has ended.
+    /// The payments of the year that a turn has ended.
     pub const fn new(origin: Origin, now: Millis) -> Self {
         Self {
             origin,
             start: now,
-            shown: if origin.again { STEPS } else { 0 },
+            shown: if origin.again { ALL } else { 0 },
         }
     }
 
@@ -55,26 +58,22 @@ impl Payout {
         self.origin.turn(play)
     }
 
-    /// Whether there is anything left to count.
-    fn is_counting(self, cx: &Context) -> bool {
+    /// The steps in which everybody's coins are counted.
+    fn steps(self, cx: &Context) -> u8 {
         let year = of(&cx.play).and_then(|play| self.year(play));
-        let any = year.is_some_and(|(_, year)| year.paid.iter().any(|&paid| paid > 0));
-        any && self.shown < STEPS
+        year.map_or(0, |(_, year)| STEPS * paid_players(&year.paid))
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        if self.is_counting(cx) {
-            self.shown = STEPS;
+        if self.shown < self.steps(cx) {
+            self.shown = ALL;
             return Go::Stay;
         }
         match button {
             Button::A | Button::B if self.origin.again => Go::Back,
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                match of_mut(&mut cx.play).filter(|play| guide::is_over(play)) {
-                    Some(_) => Go::Home,
-                    None => Go::Game(flow::resume(cx)),
-                }
+                Go::Game(flow::resume(cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             Button::X => Go::push(Screen::Info(Info::new(Topic::Payout))),
@@ -84,29 +83,37 @@ impl Payout {
     }
 
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        if !self.is_counting(cx) {
+        let steps = self.steps(cx);
+        if self.shown >= steps {
             return (false, Go::Stay);
         }
         let due = match pause(cx) {
-            0 => STEPS,
-            pause => ((cx.now - self.start.min(cx.now)) / pause).min(STEPS.into()) as u8,
+            0 => steps,
+            pause => ((cx.now - self.start.min(cx.now)) / pause).min(steps.into()) as u8,
         };
         let changed = due != self.shown;
         self.shown = due;
-        if self.shown == STEPS {
-            cx.sound = cx.sound.or(Some(Sound::Gain));
+        if changed {
+            let sound = match due % STEPS {
+                0 => Sound::Gain,
+                _ => Sound::Step,
+            };
+            cx.sound = cx.sound.or(Some(sound));
         }
         (changed, Go::Stay)
     }
 
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         let next = self.start + pause(cx) * (Millis::from(self.shown) + 1);
-        self.is_counting(cx).then(|| next.max(cx.now))
+        (self.shown < self.steps(cx)).then(|| next.max(cx.now))
     }
 
-    /// How much of a sum has been counted.
-    fn counted(self, sum: u16) -> i16 {
-        let part = u32::from(sum) * u32::from(self.shown) / u32::from(STEPS);
+    /// How much of a player's coins has been counted.
+    fn counted(self, year: &YearEnd, seat: Seat) -> i16 {
+        let index = seat.index() % year.paid.len();
+        let before = STEPS * paid_players(&year.paid[..index]);
+        let shown = self.shown.saturating_sub(before).min(STEPS);
+        let part = u32::from(year.paid[index]) * u32::from(shown) / u32::from(STEPS);
         pay_number(part as u16)
     }
 
@@ -126,7 +133,8 @@ impl Payout {
         let paid = year.paid[seat.index() % year.paid.len()];
         let capital = turn.capital(seat).map_or(0, |(_, after)| after);
         let before = capital - paid.min(capital);
-        let after = (paid > 0).then(|| pay_number(before) + self.counted(paid));
+        let counted = self.counted(&year, seat);
+        let after = (counted > 0).then(|| pay_number(before) + counted);
         let title = cx.say(Msg::PayoutTitle);
         bars::draw(canvas, play.game(), play.person(seat), title, before, after);
         if year.contracts == [0; 3] {
@@ -193,17 +201,24 @@ impl Payout {
             let x = 78 + 44 * good.index() as i32;
             canvas.text(Font::Body, &text, at(x, 40), Align::Centre, ink);
         }
-        let paid = year.paid[seat.index() % year.paid.len()];
-        let sum = signed(self.counted(paid));
-        let ink = if paid == 0 { theme::SHADE } else { theme::GOLD };
+        let counted = self.counted(year, seat);
+        let ink = match counted {
+            0 => theme::SHADE,
+            _ => theme::GOLD,
+        };
         let text = area(206, y, 30, ROW - 2);
-        canvas.text(Font::Body, &sum, text, Align::Right, ink);
+        canvas.text(Font::Body, &signed(counted), text, Align::Right, ink);
     }
 }
 
-/// How long a part of the coins is counted.
+/// How many players are paid anything.
+fn paid_players(paid: &[u16]) -> u8 {
+    paid.iter().filter(|&&paid| paid > 0).count() as u8
+}
+
+/// How long a step of the counting takes.
 fn pause(cx: &Context) -> Millis {
-    cx.profile.settings.speed.step() / 6
+    cx.profile.settings.speed.step() / 8
 }
 
 /// How many contracts each good has, and what they pay.
@@ -238,5 +253,69 @@ fn draw_contracts<D: DrawTarget<Color = Rgb565>, O: Observer>(
         let text = area(x + 6, y + 20, 14, 20);
         canvas.text(Font::Body, &pay, text, Align::Left, theme::CREAM);
         canvas.sprite_at(&COIN, Point::new(x + 29, y + 30), &COIN_INKS);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The guided game after its year, in which Red is paid 5 and Blue 2.
+    fn after_the_year() -> Context {
+        let mut cx = Context::new(1);
+        let mut play = guide::begin().expect("a guided game");
+        while let Some(mv) = guide::next(&play) {
+            play.play(mv).expect("a legal move");
+        }
+        cx.play = Some(play.into());
+        cx
+    }
+
+    #[test]
+    fn coins_are_counted_up_line_by_line() {
+        let mut cx = after_the_year();
+        let origin = Origin {
+            ago: 0,
+            again: false,
+        };
+        let mut page = Payout::new(origin, cx.now);
+        let play = of(&cx.play).expect("the game");
+        let (_, year) = page.year(play).expect("a year that has ended");
+        let mut seen = heapless::Vec::<_, 16>::new();
+        while let Some(now) = page.wake(&cx) {
+            cx.now = now;
+            cx.sound = None;
+            assert!(page.tick(&mut cx).0, "it wakes only for a change");
+            let counted: [i16; 2] = [0, 1].map(|index| {
+                let seat = Seat::new(index).expect("a seat");
+                page.counted(&year, seat)
+            });
+            seen.push((counted, cx.sound)).expect("eight steps");
+        }
+        let (step, gain) = (Some(Sound::Step), Some(Sound::Gain));
+        let expected = [
+            ([1, 0], step),
+            ([2, 0], step),
+            ([3, 0], step),
+            ([5, 0], gain),
+            ([5, 0], step),
+            ([5, 1], step),
+            ([5, 1], step),
+            ([5, 2], gain),
+        ];
+        assert_eq!(seen[..], expected);
+    }
+
+    #[test]
+    fn a_press_shows_all_coins_at_once() {
+        let mut cx = after_the_year();
+        let origin = Origin {
+            ago: 0,
+            again: false,
+        };
+        let mut page = Payout::new(origin, cx.now);
+        assert!(matches!(page.press(Button::A, &mut cx), Go::Stay));
+        assert_eq!(page.wake(&cx), None);
+        assert!(matches!(page.press(Button::A, &mut cx), Go::Game(_)));
     }
 }

@@ -22,8 +22,9 @@ pub struct Matter<'a> {
     pub seat: Seat,
     /// What is public afterwards.
     pub after: &'a Table,
-    /// The deals with their prices.
-    pub deals: &'a [(Deal, u16)],
+    /// The deals with their prices; `None` when they are made already and only
+    /// the cards are asked for.
+    pub deals: Option<&'a [(Deal, u16)]>,
     /// The cards.
     pub cards: &'a [Laid],
 }
@@ -32,7 +33,7 @@ pub struct Matter<'a> {
 pub fn lines(cx: &Context, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();
-    // There are never more than three.
+    // What comes after the third has no room and is left out.
     let mut say = |line: Line| {
         let _ = lines.push(line);
     };
@@ -43,9 +44,11 @@ pub fn lines(cx: &Context, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
         Reason::FinalSale { price, others: 0 } => say(cx.tell(Msg::ReSellDear, &[number(price)])),
         Reason::FinalSale { price, .. } => say(cx.tell(Msg::ReSellFirst, &[number(price)])),
         Reason::Turn { gain, .. } => {
-            say(trade(cx, matter));
-            if let Some(laid) = matter.cards.last() {
-                say(card(cx, matter, *laid, gain));
+            if let Some(deals) = matter.deals {
+                say(trade(cx, matter.after, deals));
+            }
+            for &laid in matter.cards {
+                say(card(cx, matter, laid, gain));
             }
             if gain > 0 {
                 say(cx.tell(Msg::ReWorth, &[gain.into()]));
@@ -55,29 +58,29 @@ pub fn lines(cx: &Context, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     lines
 }
 
-/// Why these deals.
-fn trade(cx: &Context, matter: &Matter) -> Line {
+/// Why these deals, with what is public after them.
+fn trade(cx: &Context, after: &Table, deals: &[(Deal, u16)]) -> Line {
     let number = |value: u16| pay_number(value).into();
-    let Some(&(deal, price)) = matter.deals.first() else {
+    let Some(&(deal, price)) = deals.first() else {
         return cx.tell(Msg::RePass, &[]);
     };
-    if matter.deals.len() == 3 {
+    if deals.len() == 3 {
         let sum = |&(deal, price): &(Deal, u16)| match deal {
             Deal::Buy(_) => -pay_number(price),
             Deal::Sell(_) => pay_number(price),
         };
-        let sum: i16 = matter.deals.iter().map(sum).sum();
+        let sum: i16 = deals.iter().map(sum).sum();
         if sum > 0 {
             return cx.tell(Msg::ReThree, &[sum.into()]);
         }
     }
     let good = deal.good();
-    let away = matter.after.moves[good.index()];
-    let [_, then] = matter.after.routes[good.index()].outlook(away);
+    let away = after.moves[good.index()];
+    let [_, then] = after.routes[good.index()].outlook(away);
     match deal {
         Deal::Buy(_) if then > price => cx.tell(Msg::ReBuyRise, &[number(price), number(then)]),
-        Deal::Buy(_) if matter.after.pay(good) > 0 => {
-            cx.tell(Msg::ReBuyContract, &[number(matter.after.pay(good))])
+        Deal::Buy(_) if after.pay(good) > 0 => {
+            cx.tell(Msg::ReBuyContract, &[number(after.pay(good))])
         }
         Deal::Buy(_) => cx.tell(Msg::ReBuyCheap, &[number(price)]),
         Deal::Sell(_) if then < price && away < 0 => {

@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
-use palmyra_engine::caravans::{Deal, Good, Kind};
+use palmyra_engine::caravans::{Deal, Good, Kind, Phase};
 use palmyra_play::{Asker, Millis, Speed};
 
 use super::art::{CARDS, Face, Size, TO_LEFT, TO_RIGHT, draw_amphora, draw_card, hue};
@@ -27,9 +27,9 @@ use crate::shell::widgets::{FOOT, footer, page, progress};
 use crate::shell::{Context, Go, Pause, flow};
 use crate::theme;
 
-/// From one deal to the next.
+/// The height of a deal.
 const DEAL: i32 = 29;
-/// Below deals and card.
+/// Top of the words below the deals and the card.
 const WORDS: i32 = TOP + 97;
 
 /// A turn, while it is made or later.
@@ -156,9 +156,20 @@ impl Report {
             .map_or(0, |year| year.paid[seat.index() % year.paid.len()]);
         let after = after - paid.min(after);
         let change = (after != before).then(|| pay_number(after));
-        bars::draw(canvas, game, person, cx.name(person), before, change);
+        let name = cx.name(person);
+        let thinks = cx.tell(Shell::Thinking, &[name.into()]);
+        let title = if turn.is_empty() { &thinks } else { name };
+        bars::draw(canvas, game, person, title, before, change);
         if self.asks(cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
+        }
+        if turn.is_empty() && matches!(game.phase(), Phase::Exchange { .. }) {
+            // The forecast of the year that is over means nothing any more.
+            let text = area(8, TOP + 5, 224, DEAL - 2);
+            let words = cx.say(Msg::ExchangeTitle);
+            canvas.text(Font::Body, words, text, Align::Left, theme::SHADE);
+            self.draw_footer(cx, canvas);
+            return;
         }
         draw_deals(cx, canvas, turn);
         draw_played(canvas, &turn.cards);

@@ -4,11 +4,12 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::{Game as _, Seat};
 
-use super::Play;
 use super::bars::number;
 use super::card::pay_number;
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use super::{Play, guide, scene};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::games::SCENE;
 use crate::shell::Context;
 use crate::shell::art::LAUREL;
 use crate::shell::order::sort;
@@ -20,12 +21,15 @@ const ROW: i32 = 24;
 /// Where the bars begin, and how long they may become.
 const BAR: (i32, i32) = (92, 100);
 
-/// Draws it; where it ends.
+/// Draws the result and returns the height at which it ends.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     play: &Play,
     canvas: &mut Canvas<D, O>,
 ) -> i32 {
+    if guide::is_over(play) {
+        return draw_guided(cx, canvas);
+    }
     let game = play.game();
     let outcome = game.outcome();
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
@@ -83,6 +87,21 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
     }
     y + 24
+}
+
+/// The end of the guided game, which stops after a year: what was learnt, and
+/// what to play now.
+fn draw_guided<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+) -> i32 {
+    page(canvas, cx.say(Shell::GuidedGame));
+    let (width, height) = SCENE;
+    let top = HEADER + 6;
+    scene::draw(canvas, Point::new(120 - width / 2, top));
+    let at = area(8, top + height + 4, 224, 5 * LINE);
+    canvas.paragraph(cx.say(Msg::CvGuideEnd), at, Align::Left, theme::CREAM);
+    at.top_left.y + 5 * LINE
 }
 
 /// What the final sales brought: hatched.

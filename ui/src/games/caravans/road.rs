@@ -47,7 +47,7 @@ fn stand(at: Field, top: i32) -> Point {
     Point::new(x + aside, top + 3)
 }
 
-/// What is worth how much, above the routes.
+/// The scale of prices above the routes.
 pub fn draw_scale<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     for at in Field::all().filter(|field| field.value().is_multiple_of(6)) {
         let (x, width) = field(at);

@@ -278,12 +278,7 @@ messages! {
     NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Bots' reasons
     ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Stijgt wellicht van {} naar {}"];
-    ReBuyCheap: [
-        "Cheap at {}: little to lose",
-        "Für {} ist wenig zu verlieren",
-        "À {}, peu de risque",
-        "Voor {} valt weinig te verliezen"
-    ];
+    ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
     ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
     ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Daalt wellicht van {} naar {}"];
     ReSellDear: ["{} is a fine price", "{} ist ein guter Preis", "{}, c'est un bon prix", "{} is een mooie prijs"];
@@ -295,12 +290,7 @@ messages! {
         "Drie transacties leveren +{} op"
     ];
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
-    ReUpOwn: [
-        "Good for {} amphorae in store",
-        "Gut für {} Amphoren im Lager",
-        "Bon pour {} amphores en stock",
-        "Goed voor {} amforen in huis"
-    ];
+    ReUpOwn: ["Helps the stock of {}", "Nützt dem Vorrat von {}", "Bon pour le stock de {}", "Goed voor de voorraad van {}"];
     ReDownRivals: [
         "{} with rivals, {} in store",
         "{} bei anderen, {} im Lager",
@@ -313,7 +303,12 @@ messages! {
         "Moins cher plus tard : {} environ",
         "Later goedkoper: zo'n {}"
     ];
-    ReContract: ["{} amphorae in store: +{}", "{} Amphoren im Lager: +{}", "{} amphores en stock : +{}", "{} amforen in huis: +{}"];
+    ReContract: [
+        "The stock of {} earns +{}",
+        "Vorrat von {} bringt +{}",
+        "Le stock de {} rapporte +{}",
+        "Voorraad van {} brengt +{} op"
+    ];
     ReTax: ["Rivals lose {}, the player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
     ReMirage: ["Saves about {}", "Erspart etwa {}", "Économise environ {}", "Bespaart zo'n {}"];
     ReKeep: ["The least useful card in hand", "Die entbehrlichste Karte", "La carte la moins utile", "De minst nuttige kaart"];
@@ -538,6 +533,12 @@ messages! {
         "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Der Reichste gewinnt!",
         "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus riche gagne !",
         "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
+    ];
+    CvGuideEnd: [
+        "Now you know deals, cards, tax, mirage and the end of a year. Try a real game of three years: an easy bot is a good first rival.",
+        "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana und das Jahresende. Spiel eine echte Partie über drei Jahre, zuerst gegen einen leichten Bot.",
+        "Vous connaissez achats, ventes, cartes, taxe, mirage et fin d'année. Jouez une vraie partie de trois ans, d'abord contre un bot facile.",
+        "Nu ken je handel, kaarten, belasting, fata morgana en het jaareinde. Speel een echte partij van drie jaar, eerst tegen een makkelijke bot."
     ];
     // Guided game, when something else is tried
     CvNotThisDeal: [

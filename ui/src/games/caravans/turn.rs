@@ -86,6 +86,11 @@ impl Turn {
         self.exchanged.is_none() && !self.is_final()
     }
 
+    /// Whether nothing has been done yet that could be shown.
+    pub fn is_empty(&self) -> bool {
+        self.deals.is_empty() && self.cards.is_empty() && self.is_trade()
+    }
+
     /// The capital of a seat before and after.
     pub fn capital(&self, seat: Seat) -> Option<(u16, u16)> {
         let index = seat.index() % MAX_PLAYERS;

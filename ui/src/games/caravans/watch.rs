@@ -7,18 +7,18 @@ use crate::app::Sound;
 use crate::games::Step;
 use crate::shell::{Context, flow};
 
-/// Where the following of a bot stands.
+/// How far a bot has been followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     /// When the next step is due.
     at: Millis,
     /// Whether the turn is over and only its result is on show.
     done: bool,
-    /// Whether nobody wants to see the steps.
+    /// Whether somebody has asked for the result without the pauses.
     hurry: bool,
 }
 
-/// What following led to.
+/// What [`Watch::follow`] did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Followed {
     /// Nothing is due.

@@ -117,8 +117,12 @@ impl YearPage {
         };
         let changed = due != self.shown;
         self.shown = due;
-        if self.shown >= steps {
-            cx.sound = cx.sound.or(Some(Sound::Gain));
+        if changed {
+            let sound = match self.shown >= steps {
+                true => Sound::Gain,
+                false => Sound::Step,
+            };
+            cx.sound = cx.sound.or(Some(sound));
         }
         (changed, Go::Stay)
     }
@@ -276,4 +280,28 @@ fn words(cx: &Context, year: &YearEnd) -> Line {
         let _ = line.push_str(&part);
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amphorae_move_field_by_field_and_are_heard() {
+        let mut cx = Context::new(1);
+        let mut play = guide::begin().expect("a guided game");
+        while let Some(mv) = guide::next(&play) {
+            play.play(mv).expect("a legal move");
+        }
+        cx.play = Some(play.into());
+        // Gold moves by 3 fields, wine and spices by 2.
+        let mut page = YearPage::newest(cx.now);
+        for (shown, sound) in [(1, Sound::Step), (2, Sound::Step), (3, Sound::Gain)] {
+            cx.now = page.wake(&cx).expect("another step");
+            cx.sound = None;
+            assert!(page.tick(&mut cx).0);
+            assert_eq!((page.shown, cx.sound), (shown, Some(sound)));
+        }
+        assert_eq!(page.wake(&cx), None);
+    }
 }

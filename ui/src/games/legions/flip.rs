@@ -101,15 +101,15 @@ impl Flip {
             }
             let (x, y) = (6 + CELL * column, 104 + CELL * (row - first));
             draw_tile(canvas, tile, Point::new(x + 15, y + 18), Scale::CLOSE);
+            if index + 1 == usize::from(self.index) {
+                canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
+            }
             let mut count = Line::new();
             let _ = core::fmt::write(&mut count, format_args!("{}", hand.count(tile)));
             let at = area(x + 25, y + 20, 12, 15);
             canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
             if guide::next(play) == Some(Move::Flip(tile)) {
                 guided::point(canvas, Point::new(x + 15, y + 2));
-            }
-            if index + 1 == usize::from(self.index) {
-                canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
             }
         }
         draw_toast(cx, canvas);

@@ -51,7 +51,7 @@ messages! {
     Random: ["random", "zufällig", "au hasard", "willekeurig"];
     Red: ["Red", "Rot", "Rouge", "Rood"];
     Blue: ["Blue", "Blau", "Bleu", "Blauw"];
-    Gold: ["Gold", "Gelb", "Jaune", "Geel"];
+    Yellow: ["Yellow", "Gelb", "Jaune", "Geel"];
     White: ["White", "Weiß", "Blanc", "Wit"];
     Violet: ["Violet", "Violett", "Violet", "Paars"];
     NeedsHuman: [
@@ -108,6 +108,12 @@ messages! {
         "Speichern ging nicht. Ist der Speicher abgenutzt?",
         "Sauvegarde impossible. La mémoire est-elle usée ?",
         "Opslaan lukte niet. Is het geheugen versleten?"
+    ];
+    BatteryLow: [
+        "Battery low: not kept until it charges.",
+        "Akku fast leer: ungesichert, bis er lädt.",
+        "Batterie faible : rien n'est gardé avant la charge.",
+        "Batterij bijna leeg: niet bewaard tot hij laadt."
     ];
     LastGame: ["Last finished game", "Letztes beendetes Spiel", "Dernière partie finie", "Laatste voltooide spel"];
     BadSettings: [
@@ -242,10 +248,10 @@ messages! {
     PageOf: ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About
     AboutText: [
-        "Palmyra turns a small handheld into a board-game table.\n\nThe tile-laying game was designed by Bernd Eisenstein and published by Irongames in 2013.\n\nThis is free software, made for players who own the box and wish to carry it along.",
-        "Palmyra macht aus einem kleinen Handgerät einen Spieltisch.\n\nDas Legespiel hat Bernd Eisenstein erfunden; Irongames hat es 2013 verlegt.\n\nDies ist freie Software für alle, die die Schachtel besitzen und das Spiel gern dabeihaben.",
-        "Palmyra transforme une petite console en table de jeu.\n\nCe jeu de placement de tuiles est une création de Bernd Eisenstein, éditée par Irongames en 2013.\n\nCe logiciel libre s'adresse à ceux qui possèdent la boîte et aiment l'emporter partout.",
-        "Palmyra maakt van een klein toestel een speeltafel.\n\nDit legspel is bedacht door Bernd Eisenstein en in 2013 uitgegeven door Irongames.\n\nDit is vrije software voor wie de doos bezit en het spel graag bij zich heeft."
+        "Palmyra turns a small handheld into a board-game table.\n\nLegions was designed by Bernd Eisenstein (Irongames, 2013), Caravans by Reiner Knizia (EG Spiele, 1996).\n\nThis is free software, made for players who own the games and want to take them along.",
+        "Palmyra macht aus einem kleinen Handgerät einen Spieltisch.\n\nLegionen ist von Bernd Eisenstein (Irongames, 2013), Karawanen von Reiner Knizia (EG Spiele, 1996).\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
+        "Palmyra transforme une petite console en table de jeu.\n\nLégions est un jeu de Bernd Eisenstein (Irongames, 2013), Caravanes de Reiner Knizia (EG Spiele, 1996).\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
+        "Palmyra maakt van een klein toestel een speeltafel.\n\nLegioenen is bedacht door Bernd Eisenstein (Irongames, 2013), Karavanen door Reiner Knizia (EG Spiele, 1996).\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
     ];
     Notices: ["Licences", "Lizenzen", "Licences", "Licenties"];
     NoticesText: [

@@ -35,12 +35,12 @@ impl Size {
     }
 }
 
-/// How a card lies there.
+/// How a card is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// As it is.
+    /// In its colours.
     Plain,
-    /// It is not meant, or cannot be played.
+    /// Darkened: it cannot be chosen, or is laid aside.
     Dim,
     /// Under the mirage of its colour.
     Covered,

@@ -31,7 +31,7 @@ pub struct Hue {
     pub clay: Rgb565,
     /// What is painted on its amphorae.
     pub paint: Rgb565,
-    /// The ground of cards that are not meant.
+    /// The ground of darkened cards.
     pub dim: Rgb565,
 }
 

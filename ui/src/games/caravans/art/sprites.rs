@@ -161,7 +161,7 @@ pub const TAX: Sprite = Sprite(&[
     "..########..",
 ]);
 
-/// A palm over water that is not there.
+/// A mirage: a palm over water.
 pub const MIRAGE: Sprite = Sprite(&[
     "..##...##...",
     ".#.##.##.##.",

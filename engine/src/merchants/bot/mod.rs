@@ -1,0 +1,155 @@
+//! How a bot thinks about `merchants`: in whole placements and whole windows.
+//!
+//! A plan is one placement, or what a seat does next in a window: trades, the
+//! step that they are for, its payment, and after it whatever looks best until
+//! the window closes.
+//!
+//! Play-outs run in a copy of the game in which all that the seat cannot know
+//! is dealt anew. Everybody places pieces where they look best and does in
+//! windows what looks best: points to come, goods, missions, improvements and
+//! pieces all have a worth in points. At the end of the turn the position is
+//! compared with that of the others.
+//!
+//! Easy places where it looks best at first sight, and chance disturbs what it
+//! sees. Medium plays every plan out once, to the end of the turn. Hard plays
+//! the best of them out many times; in these play-outs chance decides a little
+//! about placements.
+//!
+//! What was tried, with figures, is in `docs/bots.md`.
+
+mod course;
+mod fund;
+mod place;
+mod survey;
+mod weights;
+mod window;
+mod worth;
+
+pub use survey::{Plan, Survey};
+
+use super::game::{Merchants, Phase};
+use super::moves::Move;
+use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
+use crate::{Rng, Seat};
+
+use weights::POINT;
+
+/// Units of work for a placement with two, three and four seats.
+const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
+/// Units for what is decided at a stretch in a window.
+const WINDOW_UNITS: u32 = 2500;
+/// Plans that play-outs compare.
+const PLANS: u8 = 16;
+/// How much chance decides what an easy bot does.
+const EASY_BLUR: u16 = 3 * POINT as u16;
+/// Units of work for the pieces of one seat in the placements of a turn, and
+/// for its windows.
+const PIECE: u32 = 4;
+
+/// Why a step was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The step that matters most of those planned.
+    pub step: Move,
+    /// About how many points it brings, with its price taken off; 0 where that
+    /// cannot be told.
+    pub gain: i16,
+}
+
+impl Merchants {
+    /// Units of work for one stage of a turn.
+    fn stage_units(&self) -> u32 {
+        PIECE * u32::from(self.setup.players.count())
+    }
+}
+
+impl Strategy for Merchants {
+    type State = Self;
+    type Plan = Plan;
+    type Key = Move;
+    type Survey = Survey;
+    type Reason = Reason;
+    type Tree = NoTree;
+
+    fn blank() -> (Self, Survey) {
+        (Self::blank(), Survey::blank())
+    }
+
+    fn observe(&self, seat: Seat, level: Level, state: &mut Self, survey: &mut Survey) {
+        state.clone_from(self);
+        state.forget_unknown(seat);
+        survey.begin(state, level);
+    }
+
+    fn effort(state: &Self, level: Level) -> Effort {
+        let placing = matches!(state.phase, Phase::Place(_));
+        let hard = level == Level::Hard;
+        let units = match hard {
+            true if placing => {
+                let seats = state.setup.players.count();
+                PLACEMENT_UNITS[usize::from(seats.clamp(2, 4)) - 2]
+            }
+            true => WINDOW_UNITS,
+            false => 0,
+        };
+        Effort {
+            turn: units,
+            units,
+            // To the end of the turn; a chosen region is attacked in the next.
+            horizon: match state.phase {
+                Phase::Place(_) => 2,
+                Phase::Choose => 3,
+                _ => 1,
+            },
+            plans: if hard { PLANS } else { 1 },
+            blur: if level == Level::Easy { EASY_BLUR } else { 0 },
+        }
+    }
+
+    fn look(state: &mut Self, survey: &mut Survey, each: &mut impl FnMut(Plan, u8, i32)) -> Work {
+        survey.look(state, each)
+    }
+
+    fn key(plan: &Plan) -> Move {
+        plan.step
+    }
+
+    fn imagine(state: &mut Self, rng: &mut Rng) {
+        let seat = state.seat;
+        state.redeal_unknown(seat, rng);
+    }
+
+    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
+        state.pursue(plan.step);
+    }
+
+    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
+        let more = state.phase != Phase::Over;
+        if more {
+            state.play_stage(course::BLUR, rng);
+        }
+        Work {
+            units: state.stage_units(),
+            more,
+        }
+    }
+
+    fn mover(state: &Self) -> Seat {
+        state.seat
+    }
+
+    fn value(state: &Self, seat: Seat) -> i32 {
+        state.lead(seat)
+    }
+
+    fn plan_moves(state: &Self, _: &Survey, plan: &Plan) -> PlanMoves<Move> {
+        state.plan_moves(plan.step)
+    }
+
+    fn reason(state: &Self, plan: &Plan) -> Reason {
+        Reason {
+            step: plan.step,
+            gain: (state.estimate(plan.step) / POINT) as i16,
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! All plans of one decision, looked at one at a time.
+
+use heapless::Vec;
+
+use super::super::game::{Ask, Merchants, Phase};
+use super::super::moves::Move;
+use super::place::Outlook;
+use super::window::Steps;
+use crate::bot::{Level, Work};
+use crate::{Rng, Seat};
+
+/// A placement, or what to do next in a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What it is about. Trades come before it, and what looks best after it
+    /// in the same window.
+    pub(super) step: Move,
+}
+
+/// The most plans that are looked at.
+const MOST: usize = 64;
+
+/// How far the listing of all plans has come.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    level: Level,
+    plans: Vec<Move, MOST>,
+    next: u8,
+}
+
+impl Survey {
+    pub(super) const fn blank() -> Self {
+        Self {
+            level: Level::Easy,
+            plans: Vec::new(),
+            next: 0,
+        }
+    }
+
+    pub(super) fn begin(&mut self, game: &Merchants, level: Level) {
+        self.level = level;
+        self.plans.clear();
+        self.next = 0;
+        let plans = &mut self.plans;
+        let mut steps = Steps::new();
+        match game.phase() {
+            Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom => {
+                game.decide(&mut steps);
+                // What looks best comes first, so that there is room for it.
+                if let Some(&step) = steps.iter().find(|step| !is_trade(**step)) {
+                    let _ = plans.push(step);
+                }
+                if game.is_quiet(steps.first()) {
+                    return;
+                }
+                game.each_project(&mut |project| {
+                    steps.clear();
+                    if game.net(project, &mut steps).is_some() && !plans.contains(&project.step) {
+                        let _ = plans.push(project.step);
+                    }
+                });
+                let mut closing = None;
+                game.each_closing(&mut |mv| {
+                    closing = closing.or(Some(mv));
+                    false
+                });
+                if let Some(closing) = closing
+                    && !plans.contains(&closing)
+                {
+                    let _ = plans.push(closing);
+                }
+            }
+            Phase::Pay(_) | Phase::Gain(_) | Phase::Keep(_) => {
+                game.decide(&mut steps);
+                plans.extend(steps.first().copied());
+            }
+            phase => {
+                // There may be too many swaps: refusing comes first.
+                if matches!(phase, Phase::Change | Phase::Swap) {
+                    let _ = plans.push(Move::Done);
+                }
+                game.each_move(&mut |mv| !plans.contains(&mv) && plans.push(mv).is_err());
+            }
+        }
+    }
+
+    pub(super) fn look(&mut self, game: &Merchants, each: &mut impl FnMut(Plan, u8, i32)) -> Work {
+        let Some(&step) = self.plans.get(usize::from(self.next)) else {
+            return Work {
+                units: 1,
+                more: false,
+            };
+        };
+        self.next += 1;
+        let more = usize::from(self.next) < self.plans.len();
+        if self.plans.len() == 1 {
+            each(Plan { step }, 0, 0);
+            return Work { units: 1, more };
+        }
+        let (looks, units) = match (self.level, step) {
+            (Level::Easy, Move::Place(..)) => (game.estimate(step), 1),
+            // Hardly ever a good idea.
+            (Level::Easy, Move::Double(_)) => (0, 1),
+            _ => game.look_ahead(step),
+        };
+        each(Plan { step }, 0, looks);
+        Work { units, more }
+    }
+}
+
+const fn is_trade(step: Move) -> bool {
+    matches!(step, Move::Trade(_) | Move::Cash(..))
+}
+
+impl Merchants {
+    /// Whether a step only brings something, so that there is nothing to
+    /// decide.
+    const fn is_quiet(&self, step: Option<&Move>) -> bool {
+        matches!(
+            step,
+            Some(
+                Move::Take(_) | Move::Gifts(_) | Move::Caravan | Move::Shipyard | Move::Supplies(_)
+            )
+        )
+    }
+
+    /// About how much a step brings, with its price taken off.
+    pub(super) fn estimate(&self, step: Move) -> i32 {
+        if let Move::Place(piece, spot) = step {
+            return Outlook::new(self, self.seat).worth(piece, spot);
+        }
+        let mut found = 0;
+        if self.ask == Ask::No && self.phase.is_window() {
+            self.each_project(&mut |project| {
+                if project.step == step {
+                    found = self.net(project, &mut Steps::new()).unwrap_or(0);
+                }
+            });
+        }
+        found
+    }
+
+    /// How good the position looks at the end of the turn after a step, and
+    /// the work of finding out.
+    fn look_ahead(&self, step: Move) -> (i32, u32) {
+        let seat = self.seat;
+        let mut rng = Rng::new(1);
+        let mut after = *self;
+        let mut units = 1;
+        after.pursue(step);
+        // A region that is chosen is attacked in the next turn.
+        let last = match self.phase {
+            Phase::Choose => self.turn + 1,
+            _ => self.turn,
+        };
+        for _ in 0..4 {
+            if after.turn <= last && after.phase != Phase::Over {
+                after.play_stage(0, &mut rng);
+                units += self.stage_units();
+            }
+        }
+        (after.lead(seat), units)
+    }
+
+    /// Replaces what a seat cannot know by something that does not depend on
+    /// it.
+    pub(super) fn forget_unknown(&mut self, seat: Seat) {
+        for stack in &mut self.stacks {
+            stack.sort_unseen();
+        }
+        self.sort_tiles();
+        self.redeal_unknown(seat, &mut Rng::new(0));
+    }
+}

@@ -1,0 +1,58 @@
+/** Somebody who plays on with a battery that is nearly empty. */
+
+import { runScript } from './script.mjs';
+
+const SECOND = 1000;
+/** Too low to change the flash, though the board still runs. */
+const LOW = 3.35;
+const FULL = 3.9;
+/** The gauge looks at the battery within this time. */
+const GAUGE = 31 * SECOND;
+/** A save that failed is tried again within this time. */
+const RETRY = 11 * SECOND;
+
+/**
+ * After a script that leads to a decision, the battery gets low, a choice is made
+ * that would be kept, and the battery is charged. Tells how often the flash was
+ * changed meanwhile, and how bright the light was.
+ */
+export function battery(handheld, { steps, shot, note }) {
+  let changes = 0;
+  const count = () => {
+    const counted = changes;
+    changes = 0;
+    return counted;
+  };
+  handheld.chip.onFlash = () => {
+    changes += 1;
+    return undefined;
+  };
+  const look = (name) => {
+    handheld.rest();
+    shot(name, handheld.panel.picture());
+  };
+  runScript(handheld, steps, shot);
+  look('full');
+  const [light, before] = [handheld.backlight(), count()];
+
+  handheld.charge(LOW);
+  handheld.advance(GAUGE);
+  look('low');
+  const dimmed = handheld.backlight();
+  handheld.tap('A');
+  look('told');
+  handheld.advance(RETRY);
+  const low = count();
+
+  handheld.charge(FULL);
+  handheld.advance(GAUGE);
+  look('kept');
+  note('saves.bin', handheld.saves());
+  return {
+    changes_before: before,
+    changes_low: low,
+    changes_charged: count(),
+    light_full: light,
+    light_low: dimmed,
+  };
+}

@@ -1,0 +1,52 @@
+/** How long somebody who plays has to wait for saves. */
+
+import { runScript } from './script.mjs';
+
+const MILLISECOND = 1e6;
+/** An erase takes at least so long; programming a page does not. */
+const ERASE = 40 * MILLISECOND;
+/** Changes of the flash with less between them are one stretch for a finger. */
+const APART = 5 * MILLISECOND;
+
+/**
+ * Plays the game of a script. A press waits for its own save, which is made before
+ * its picture, and in the worst case it comes when the flash has just begun to be
+ * changed, with interrupts off: both times together are what it may wait.
+ */
+export function saves(handheld, { steps }) {
+  const busy = [];
+  handheld.chip.onBusy = (time) => busy.push({ at: handheld.now, time });
+  const own = [];
+  runScript(handheld, steps, () => {}, (begin) => {
+    const end = handheld.panel.changedAt;
+    own.push(sum(busy.filter(({ at }) => at >= begin && at < end)));
+  });
+  handheld.rest();
+  const [longest, stretch] = [Math.max(...own), Math.max(0, ...stretches(busy))];
+  const { timer, forced, core } = handheld.resets;
+  if (timer + forced + core) handheld.report('the device was reset');
+  return {
+    save_presses: own.length,
+    save_erases: busy.filter(({ time }) => time >= ERASE).length,
+    save_programs: busy.filter(({ time }) => time < ERASE).length,
+    save_own_ms: longest / MILLISECOND,
+    save_stretch_ms: stretch / MILLISECOND,
+    save_wait_ms: (longest + stretch) / MILLISECOND,
+  };
+}
+
+/** How long the flash was changed at a stretch, each time. */
+function stretches(busy) {
+  const groups = [];
+  let end = -Infinity;
+  for (const change of busy) {
+    if (change.at - end < APART) groups.at(-1).push(change);
+    else groups.push([change]);
+    end = change.at + change.time;
+  }
+  return groups.map(sum);
+}
+
+function sum(changes) {
+  return changes.reduce((all, { time }) => all + time, 0);
+}

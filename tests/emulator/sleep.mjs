@@ -1,0 +1,83 @@
+/** A device that is put away and taken up again. */
+
+import { runScript } from './script.mjs';
+
+const MILLISECOND = 1e6;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Somebody who only brushes a button. */
+const BRUSH = 1;
+
+/**
+ * After a script that leads to a decision, the device is left alone, first with
+ * the cable plugged in, and then without it until it sleeps; a button wakes it.
+ */
+export function sleep(handheld, { steps, shot }) {
+  const look = (name) => {
+    handheld.rest();
+    shot(name, handheld.panel.picture());
+  };
+  handheld.plug(true);
+  runScript(handheld, steps, shot);
+  look('before');
+  handheld.advance(12 * MINUTE);
+  const plugged = handheld.dormant;
+  handheld.plug(false);
+  handheld.advance(2 * SECOND);
+  const asleep = state(handheld);
+  const wakes = [wake(handheld, 'DOWN', 80)];
+  look('woken');
+  handheld.tap('DOWN');
+  look('moved');
+
+  // Without a cable it is ten minutes after the last touch.
+  handheld.advance(10 * MINUTE - SECOND);
+  const early = handheld.dormant;
+  handheld.advance(2 * SECOND);
+  const again = handheld.dormant;
+  handheld.advance(60 * MINUTE);
+  const { stopped } = state(handheld);
+  wakes.push(wake(handheld, 'A', BRUSH));
+  look('woken-again');
+  handheld.tap('A');
+  look('chosen');
+  return {
+    plugged_dormant_ms: plugged / MILLISECOND,
+    ...asleep,
+    early_dormant_ms: (early - asleep.dormant_ms * MILLISECOND) / MILLISECOND,
+    again_dormant_ms: (again - early) / MILLISECOND,
+    hour_stopped: stopped,
+    wake_ms: Math.max(...wakes),
+  };
+}
+
+/** What is on while the device sleeps. */
+function state(handheld) {
+  const { panel, chip } = handheld;
+  const ran = chip.rp.clock.nanos;
+  handheld.advance(SECOND);
+  return {
+    dormant_ms: handheld.dormant / MILLISECOND,
+    panel_sleeps: Number(panel.sleeping && !panel.on),
+    light: handheld.backlight(),
+    stopped: Number(chip.isDormant && chip.rp.clock.nanos === ran),
+  };
+}
+
+/** Milliseconds from a press to the lit picture. */
+function wake(handheld, button, time) {
+  const { panel } = handheld;
+  const begin = handheld.now;
+  const isSeen = () => handheld.backlight() > 0 && panel.on && !panel.sleeping;
+  handheld.press(button);
+  let seen;
+  for (let passed = 0; seen === undefined && passed < 1000; passed += 0.5) {
+    if (passed === time) handheld.release(button);
+    handheld.advance(0.5);
+    if (isSeen()) seen = handheld.now;
+  }
+  if (seen === undefined) handheld.report('the device does not wake');
+  handheld.advance(Math.max(time, 1));
+  handheld.release(button);
+  return ((seen ?? Infinity) - begin) / MILLISECOND;
+}

@@ -1,0 +1,43 @@
+//! A flash that has been used for long.
+
+use palmyra::flash::Flash;
+use palmyra_play::save::VERSION;
+use palmyra_storage::Store;
+
+/// Saves of other games before those that are measured.
+const KEY: u8 = 63;
+const BYTES: usize = 200;
+/// So many of them fit before the next sector has to be erased.
+const ROOM: u32 = 5;
+
+/// An image of saves that keeps nothing any more, as on a new device, but has
+/// hardly any room left: who plays on it has sectors erased.
+///
+/// # Panics
+/// When the store fails.
+#[must_use]
+pub fn worn_image() -> Vec<u8> {
+    let mut puts = 0;
+    let mut store = used(puts);
+    while store.wear().expect("a flash that works") == 0 {
+        puts += 1;
+        put(&mut store, puts);
+    }
+    let mut store = used(puts.saturating_sub(ROOM));
+    store.remove(KEY).expect("room");
+    store.release().bytes().to_vec()
+}
+
+/// A store after so many saves.
+fn used(puts: u32) -> Store<Flash> {
+    let mut store = Store::open(Flash::in_memory()).expect("a store");
+    (1..=puts).for_each(|number| put(&mut store, number));
+    store
+}
+
+/// Saves, with nothing as it was in the save before, and makes room again.
+fn put(store: &mut Store<Flash>, number: u32) {
+    let bytes = [number as u8; BYTES];
+    store.put(KEY, VERSION, &bytes).expect("room");
+    while store.tidy().expect("a flash that works") {}
+}

@@ -1,0 +1,53 @@
+//! The page in a real browser.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::thread;
+
+use palmyra_web_tool::{Server, build};
+
+use crate::emulator::tests_folder;
+use crate::needs;
+use crate::node::{install_packages, output};
+
+/// The page on a server of its own, and Chromium.
+#[derive(Debug)]
+pub struct Browser {
+    address: String,
+    chromium: String,
+}
+
+impl Browser {
+    /// Builds the page, serves it as long as this process lives and installs
+    /// what drives the browser.
+    ///
+    /// # Errors
+    /// What is missing and how to get it, or what failed.
+    pub fn open() -> Result<Self, String> {
+        needs::of_browser().map_or(Ok(()), Err)?;
+        install_packages("web")?;
+        let site = build().map_err(|error| error.to_string())?;
+        println!("{site}");
+        let server = Server::open(&site.folder, 0).map_err(|error| error.to_string())?;
+        let address = server.address().to_owned();
+        thread::spawn(move || server.run());
+        Ok(Self {
+            address,
+            chromium: needs::chromium().unwrap_or_default(),
+        })
+    }
+
+    /// Lets one of the checks run; what it prints.
+    ///
+    /// # Errors
+    /// What it found wrong.
+    pub fn check(&self, name: &str, folder: &Path) -> Result<String, String> {
+        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+        let mut node = Command::new("node");
+        node.arg(tests_folder().join("web/run.mjs"))
+            .args([name, &self.address, &self.chromium])
+            .arg(folder);
+        output(&mut node)
+    }
+}

@@ -1,0 +1,99 @@
+//! The page in a real Chromium: its pictures are those of the desk, and games
+//! survive what happens in browsers.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use palmyra::Panel;
+use palmyra_tests::walks::Walk;
+use palmyra_tests::web::Browser;
+use palmyra_ui::text::Language;
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("web")
+        .join(name)
+}
+
+fn browser() -> &'static Browser {
+    static BROWSER: OnceLock<Result<Browser, String>> = OnceLock::new();
+    match BROWSER.get_or_init(Browser::open) {
+        Ok(browser) => browser,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Runs one of the checks of `checks.mjs` on a page of its own.
+fn check(name: &str) {
+    let found = browser().check(name, &folder(name));
+    let printed = found.unwrap_or_else(|error| panic!("{error}"));
+    println!("{printed}");
+}
+
+/// Every walk of every game shows the same pictures as on the desk, pixel by
+/// pixel.
+fn walks() {
+    let folder = folder("walks");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut desk: Vec<(String, Panel)> = Vec::new();
+    for walk in Walk::ALL {
+        let file = |ending: &str| folder.join(walk.name).with_extension(ending);
+        fs::write(file("txt"), walk.script()).expect("a script");
+        fs::write(file("seed"), walk.seed.to_string()).expect("a seed");
+        if let Some(saves) = walk.saves(Language::English) {
+            let flash = saves.into_flash().expect("a flash");
+            fs::write(file("flash"), flash.bytes()).expect("an image");
+        }
+        walk.go(Language::English, |_, shot, device| {
+            if let Some(shot) = shot {
+                desk.push((format!("{}-{shot}", walk.name), device.panel().clone()));
+            }
+        });
+    }
+    let found = browser().check("walks", &folder);
+    println!("{}", found.unwrap_or_else(|error| panic!("{error}")));
+    for (name, panel) in &desk {
+        let page = fs::read(folder.join(name).with_extension("rgba"));
+        let page = page.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let desk = panel.rgb888().flat_map(rgba);
+        assert!(page.iter().copied().eq(desk), "{name} is another picture");
+    }
+    println!("{} pictures are the same", desk.len());
+    assert!(desk.len() > 100, "the walks take many pictures");
+}
+
+fn rgba(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 4] {
+    use embedded_graphics::prelude::RgbColor as _;
+    [colour.r(), colour.g(), colour.b(), 0xff]
+}
+
+/// Tests that need a browser; the build script knows whether one can run here.
+macro_rules! browser {
+    ($($name:ident: $test:expr;)*) => {
+        $(
+            #[test]
+            #[cfg_attr(
+                not(browser),
+                ignore = "needs Chromium, Node, npm and wasm32-unknown-unknown"
+            )]
+            fn $name() {
+                $test;
+            }
+        )*
+    };
+}
+
+browser! {
+    the_page_shows_what_the_desk_shows: walks();
+    a_game_goes_on_after_a_reload_and_after_the_tab_was_killed: check("going-on");
+    two_tabs_do_not_spoil_each_other: check("two-tabs");
+    it_works_without_a_network_after_the_first_visit: check("offline");
+    two_fingers_hold_two_buttons_on_a_phone: check("fingers");
+    spoiled_saves_are_told_and_left_alone: check("spoiled");
+    a_link_starts_exactly_that_game: check("links");
+    saves_are_downloaded_and_loaded: check("files");
+    what_is_on_the_panel_can_be_heard: check("spoken");
+    an_idle_page_waits_for_nothing: check("idle");
+}

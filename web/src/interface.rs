@@ -1,0 +1,201 @@
+//! What the page's script calls. A change that an older script would not
+//! understand counts up [`palmyra_version`]; the script refuses another one.
+//!
+//! Bytes go in through a buffer: `palmyra_buffer(len)` answers where to write
+//! them before a call that takes a length. Bytes come out by a place and
+//! [`palmyra_len`]; they stay there until the next call. Times are milliseconds
+//! since the page was opened, as the import `now` tells them.
+//! The import `keep` gets all saves whenever they have changed.
+
+use std::cell::RefCell;
+
+use palmyra_device::Light;
+use palmyra_play::Millis;
+use palmyra_ui::Button;
+
+use crate::link::Link;
+use crate::page::Page;
+
+/// The version of this interface.
+const VERSION: u32 = 1;
+
+#[expect(unsafe_code, reason = "the clock is the browser's")]
+mod browser {
+    #[link(wasm_import_module = "palmyra")]
+    unsafe extern "C" {
+        /// Milliseconds since the page was opened.
+        pub safe fn now() -> f64;
+
+        /// Keeps the image of all saves, which lies there; whether it is kept.
+        pub safe fn keep(at: *const u8, len: usize) -> bool;
+    }
+}
+
+fn now() -> Millis {
+    browser::now() as Millis
+}
+
+fn keep(image: &[u8]) -> bool {
+    browser::keep(image.as_ptr(), image.len())
+}
+
+#[derive(Default)]
+struct Interface {
+    page: Option<Page>,
+    /// What comes in.
+    input: Vec<u8>,
+    /// What goes out.
+    output: Vec<u8>,
+}
+
+thread_local! {
+    static INTERFACE: RefCell<Interface> = RefCell::default();
+}
+
+fn with<T>(body: impl FnOnce(&mut Interface) -> T) -> T {
+    INTERFACE.with_borrow_mut(body)
+}
+
+fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
+    with(|it| it.page.as_mut().map(body).unwrap_or_default())
+}
+
+/// Puts bytes where the script can read them.
+fn answer(bytes: impl Into<Vec<u8>>) -> *const u8 {
+    with(|it| {
+        it.output = bytes.into();
+        it.output.as_ptr()
+    })
+}
+
+/// Declares functions that the script can call.
+macro_rules! interface {
+    ($($(#[$doc:meta])* fn $name:ident($($argument:ident: $Type:ty),*) -> $Answer:ty $body:block)*) => {
+        $(
+            $(#[$doc])*
+            #[expect(unsafe_code, reason = "the script knows it by this name")]
+            #[unsafe(no_mangle)]
+            pub extern "C" fn $name($($argument: $Type),*) -> $Answer $body
+        )*
+    };
+}
+
+interface! {
+    /// The version of this interface.
+    fn palmyra_version() -> u32 {
+        VERSION
+    }
+
+    /// Where to write this many bytes for the next call.
+    fn palmyra_buffer(len: usize) -> *mut u8 {
+        with(|it| {
+            it.input = vec![0; len];
+            it.input.as_mut_ptr()
+        })
+    }
+
+    /// How many bytes the last answer has.
+    fn palmyra_len() -> usize {
+        with(|it| it.output.len())
+    }
+
+    /// Answers what is wrong with the image of saves in the buffer, in words; no
+    /// bytes if nothing is.
+    fn palmyra_check() -> *const u8 {
+        let image = with(|it| std::mem::take(&mut it.input));
+        answer(Page::check(&image).err().map(|error| error.to_string()).unwrap_or_default())
+    }
+
+    /// Switches on with the image of saves in the buffer, or with none if
+    /// that is empty. Answers what is wrong with it, in words; no bytes if
+    /// nothing is.
+    fn palmyra_open(seed: f64) -> *const u8 {
+        let opened = with(|it| {
+            let image = std::mem::take(&mut it.input);
+            let image = (!image.is_empty()).then_some(image.as_slice());
+            Page::open(now, keep, seed as u64, image).map(|page| it.page = Some(page))
+        });
+        answer(opened.err().map(|error| error.to_string()).unwrap_or_default())
+    }
+
+    /// A button went down or up: up, down, left, right, A, B, X, Y.
+    fn palmyra_touch(button: usize, down: bool) -> () {
+        if let Some(&button) = Button::ALL.get(button) {
+            with_page(|page| page.touch(button, down, now()));
+        }
+    }
+
+    /// Does what is to be done now. Answers when to call again if no button
+    /// is touched before; below zero is never.
+    fn palmyra_round() -> f64 {
+        with_page(|page| page.round().map_or(-1.0, |due| due as f64))
+    }
+
+    /// How many pictures have been drawn.
+    fn palmyra_frames() -> u32 {
+        with_page(|page| page.frames())
+    }
+
+    /// The picture: 240 rows of 240 pixels of red, green, blue and opacity.
+    fn palmyra_pixels() -> *const u8 {
+        with(|it| it.page.as_ref().map_or(std::ptr::null(), |page| page.pixels().as_ptr()))
+    }
+
+    /// How bright the backlight is: 0 dark, 1 dim, 2 full.
+    fn palmyra_light() -> u32 {
+        with_page(|page| match page.light() {
+            Light::Dark => 0,
+            Light::Dim => 1,
+            Light::Full => 2,
+        })
+    }
+
+    /// The tones to play now, one after the other: two bytes of hertz and two
+    /// of milliseconds each, low byte first.
+    fn palmyra_tones() -> *const u8 {
+        let tones = with_page(Page::take_tones);
+        let bytes = tones.iter().flat_map(|tone| [tone.hertz, tone.millis]);
+        answer(bytes.flat_map(u16::to_le_bytes).collect::<Vec<u8>>())
+    }
+
+    /// What is written on the panel, a line each.
+    fn palmyra_words() -> *const u8 {
+        answer(with_page(|page| page.words().to_owned()))
+    }
+
+    /// The name of the screen on show, for tests.
+    fn palmyra_screen() -> *const u8 {
+        answer(with_page(|page| page.screen().to_owned()))
+    }
+
+    /// The image of all saves.
+    fn palmyra_image() -> *const u8 {
+        answer(with_page(|page| page.image()))
+    }
+
+    /// The record of the game at hand; no bytes if there is none.
+    fn palmyra_record() -> *const u8 {
+        answer(with_page(|page| page.record().unwrap_or_default()))
+    }
+
+    /// The game at hand as a link; no bytes if there is none.
+    fn palmyra_link() -> *const u8 {
+        let link = with_page(|page| page.link());
+        answer(link.map(|link| link.to_string()).unwrap_or_default())
+    }
+
+    /// Begins the game of the link in the buffer. Answers what is wrong with
+    /// it, in words; no bytes if nothing is.
+    fn palmyra_begin() -> *const u8 {
+        let text = with(|it| std::mem::take(&mut it.input));
+        let text = String::from_utf8_lossy(&text);
+        let problem = match text.parse::<Link>() {
+            Ok(link) => {
+                with_page(|page| page.begin(link));
+                String::new()
+            }
+            Err(error) => error.to_string(),
+        };
+        answer(problem)
+    }
+}

@@ -1,0 +1,204 @@
+//! A game as the part of an address behind `#`, to be shared.
+
+use std::fmt;
+use std::str::FromStr;
+
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_play::{Kind, Person, SEEDS, Start, Who};
+
+pub use crate::text::LinkError;
+
+/// A game to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// How it is set up.
+    pub start: Start,
+    /// What it is dealt from; chance decides if there is none.
+    pub seed: Option<u32>,
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        let [
+            mut game,
+            mut mode,
+            mut seats,
+            mut first,
+            mut options,
+            mut seed,
+        ] = [None; 6];
+        for part in text.split('&').filter(|part| !part.is_empty()) {
+            let form = || LinkError::Form(part.into());
+            let (name, value) = part.split_once('=').ok_or_else(form)?;
+            let place = match name {
+                "game" => &mut game,
+                "mode" => &mut mode,
+                "seats" => &mut seats,
+                "first" => &mut first,
+                "options" => &mut options,
+                "seed" => &mut seed,
+                _ => return Err(LinkError::Name(name.into())),
+            };
+            if place.replace(value).is_some() {
+                return Err(LinkError::Twice(name.into()));
+            }
+        }
+        let name = game.unwrap_or_default();
+        let game = Kind::named(name).filter(|kind| kind.is_shown());
+        let game = game.ok_or_else(|| LinkError::Game(name.into()))?;
+        let modes = game.modes();
+        let place = match mode {
+            None => Some(0),
+            Some(name) => modes.iter().position(|mode| mode.name == name),
+        };
+        let place = place.ok_or_else(|| LinkError::Mode(mode.unwrap_or_default().into()))?;
+        let names: Vec<&str> = seats.unwrap_or("human,hard").split(',').collect();
+        let mut start = Start::people(game, place as u8, names.len() as u8);
+        if names.len() > MAX_SEATS || !game.allows(start.mode, start.seats) {
+            return Err(LinkError::Seats(names.len()));
+        }
+        for (who, name) in start.who.iter_mut().zip(&names) {
+            *who = match *name {
+                "human" => Who::Human,
+                name => name
+                    .parse()
+                    .map(Who::Bot)
+                    .map_err(|_| LinkError::Seat(name.into()))?,
+            };
+        }
+        start.first =
+            number("first", first, 1, start.seats.into())?.map(|first| Person(first as u8 - 1));
+        let most = (1 << game.options().len()) - 1;
+        start.options = number("options", options, 0, most)?.unwrap_or_default() as u8;
+        let seed = number("seed", seed, 0, SEEDS - 1)?;
+        Ok(Self { start, seed })
+    }
+}
+
+/// Reads a number, if there is one.
+fn number(
+    name: &'static str,
+    word: Option<&str>,
+    least: u32,
+    most: u32,
+) -> Result<Option<u32>, LinkError> {
+    let read = |word: &str| {
+        let number = word.parse().ok().filter(|it| (least..=most).contains(it));
+        number.ok_or_else(|| LinkError::Number {
+            name,
+            word: word.into(),
+            least,
+            most,
+        })
+    };
+    word.map(read).transpose()
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Start {
+            game,
+            mode,
+            seats,
+            who,
+            first,
+            options,
+        } = self.start;
+        write!(f, "game={}", game.name())?;
+        if mode != 0
+            && let Some(mode) = game.modes().get(usize::from(mode))
+        {
+            write!(f, "&mode={}", mode.name)?;
+        }
+        for (who, sign) in who
+            .iter()
+            .take(usize::from(seats))
+            .zip(["&seats=", ",", ",", ",", ","])
+        {
+            f.write_str(sign)?;
+            match who {
+                Who::Human => f.write_str("human")?,
+                Who::Bot(level) => write!(f, "{level}")?,
+            }
+        }
+        if let Some(first) = first {
+            write!(f, "&first={}", first.0 + 1)?;
+        }
+        if options != 0 {
+            write!(f, "&options={options}")?;
+        }
+        self.seed.map_or(Ok(()), |seed| write!(f, "&seed={seed}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use palmyra_engine::bot::Level;
+
+    use super::*;
+
+    #[test]
+    fn a_link_says_what_it_was_made_from() {
+        for kind in Kind::SHOWN {
+            for (number, mode) in (0..).zip(kind.modes()) {
+                for seats in (1..=MAX_SEATS as u8).filter(|&seats| mode.seats(seats)) {
+                    let mut start = Start::people(*kind, number, seats);
+                    start.who[0] = Who::Bot(Level::Hard);
+                    start.first = (seats > 1).then_some(Person(1));
+                    start.options = u8::from(!kind.options().is_empty());
+                    let link = Link {
+                        start,
+                        seed: Some(99_999_999),
+                    };
+                    assert_eq!(link.to_string().parse(), Ok(link), "{link}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_bad_link_is_told_what_is_wrong() {
+        for (text, words) in [
+            ("", "the link names no game that can be played here: "),
+            (
+                "game=chess",
+                "the link names no game that can be played here: chess",
+            ),
+            ("game", "the link has a part `game` that is not name=value"),
+            (
+                "game=caravans&sead=7",
+                "the link speaks of `sead`: it can name game, mode, seats, first, options and seed",
+            ),
+            ("game=caravans&game=legions", "the link names `game` twice"),
+            (
+                "game=caravans&mode=long",
+                "the link names a mode `long` that the game does not have",
+            ),
+            (
+                "game=caravans&seats=human,god",
+                "`god` cannot take a seat: use human, easy, medium or hard",
+            ),
+            (
+                "game=caravans&seats=human",
+                "the game cannot be played by 1",
+            ),
+            (
+                "game=caravans&seats=,,,,,,,,,,,,",
+                "the game cannot be played by 13",
+            ),
+            (
+                "game=caravans&seed=x",
+                "the link's seed `x` is not a number from 0 to 99999999",
+            ),
+            (
+                "game=caravans&seed=100000000",
+                "the link's seed `100000000` is not a number from 0 to 99999999",
+            ),
+        ] {
+            let error = text.parse::<Link>().expect_err(text);
+            assert_eq!(error.to_string(), words);
+        }
+    }
+}
