@@ -1,7 +1,8 @@
 //! What fuzzing has found worth keeping is checked again: as it is, and with
 //! a few bytes changed, the same ones each time. `fuzz/run` searches for more.
 
-use std::panic;
+use std::path::Path;
+use std::{fs, panic};
 
 use palmyra_engine::Rng;
 use palmyra_tests::fuzz::Target;
@@ -61,4 +62,23 @@ fn any_flash_opens_and_a_save_changes_nothing_but_itself() {
 #[test]
 fn scripts_run_or_their_first_wrong_line_is_named() {
     replay("scripts");
+}
+
+#[test]
+fn every_target_can_be_fuzzed() {
+    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz");
+    let run = fs::read_to_string(fuzz.join("run")).expect("the command");
+    for target in Target::ALL {
+        let name = target.name;
+        let source = fuzz.join("fuzz_targets").join(name).with_extension("rs");
+        let source = fs::read_to_string(source).expect("a target");
+        assert!(source.contains(&format!("fuzz::{name}(bytes)")), "{name}");
+        let line = run
+            .lines()
+            .find(|line| line.starts_with(&format!("fuzz {name}")));
+        let line = line.unwrap_or_else(|| panic!("fuzz/run leaves out {name}"));
+        for (folder, _) in target.seeds {
+            assert!(line.contains(folder), "{name} does not begin with {folder}");
+        }
+    }
 }

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use palmyra::flash::{Flash, REGION};
 use palmyra::saves::Saves;
-use palmyra::{Simulator, script};
+use palmyra::{Panel, Simulator, script};
 use palmyra_engine::merchants::Merchants;
 use palmyra_engine::record::{Recorded, Recorder};
 use palmyra_play::save::{self, Item, SLOTS, SaveStore as _, Slot, slot_key};
 use palmyra_play::{Kind, Listed, Running, Settings, with_game};
-use palmyra_ui::Button;
+use palmyra_ui::{App, Button, Input};
 
 use crate::saves::read_saves;
 
@@ -199,20 +199,26 @@ fn a_kept_game<G: Listed>(saves: &mut Saves, slot: u8) {
     assert_eq!(save::slot(saves, slot), Slot::Game(header));
 }
 
-/// Switches a device on with these saves, answers what it asks and plays on.
-fn start(image: &[u8]) -> Saves {
-    let mut device = Simulator::open(1, Saves::on(Flash::holding(image)));
-    for button in [Button::A, Button::B, Button::B, Button::B, Button::B] {
-        device.tap(button);
+/// Switches a device on with these saves, answers what it asks, goes on with a
+/// game and looks at it.
+fn start(image: &[u8]) {
+    let mut saves = Saves::on(Flash::holding(image));
+    let mut app = App::open(1, &mut saves);
+    let (mut panel, mut now) = (Panel::new(), 0);
+    let home = [Button::B; 5];
+    let game = [Button::Up, Button::Down, Button::A, Button::A, Button::A];
+    let look = [Button::A, Button::Right, Button::A, Button::B, Button::X];
+    for buttons in [home, game, look] {
+        for button in buttons {
+            now += 500;
+            for input in [Input::Press(button), Input::Release(button)] {
+                if app.update(input, now).store {
+                    app.exchange(&mut saves);
+                }
+            }
+        }
+        let Ok(()) = app.draw(&mut panel);
     }
-    for button in [Button::Up, Button::Down, Button::A, Button::A, Button::A] {
-        device.tap(button);
-    }
-    device.advance(600);
-    for button in [Button::A, Button::Right, Button::A, Button::B, Button::X] {
-        device.tap(button);
-    }
-    device.into_saves()
 }
 
 /// Any flash opens. The application starts with it, and a save changes nothing
@@ -223,7 +229,7 @@ fn start(image: &[u8]) -> Saves {
 pub fn flash(bytes: &[u8]) {
     let image = &bytes[..bytes.len().min(REGION)];
     let before = read_saves(image);
-    let _ = start(image);
+    start(image);
     let mut saves = Saves::on(Flash::holding(image));
     let settings = Settings {
         brightness: 2,
@@ -269,5 +275,5 @@ pub fn scripts(bytes: &[u8]) {
     assert!(kept.settings.is_ok() && kept.counter.is_ok());
     let is_spoiled = |slot: &Slot| matches!(slot, Slot::Spoiled(_));
     assert!(!kept.slots.iter().any(is_spoiled), "{:?}", kept.slots);
-    let _ = start(flash.bytes());
+    start(flash.bytes());
 }
