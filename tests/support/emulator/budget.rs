@@ -117,7 +117,8 @@ impl Budget {
 const STACK: &str = "stack_bytes";
 
 const CURSOR: &str = "button edge to the last pixel of a cursor move, p99 of 200";
-const TRADE_CURSOR: &str = "the same in `caravans`, trades and cards, p99 of 200";
+const TRADE_CURSOR: &str =
+    "button edge to the last pixel of a cursor move in `caravans`, p99 of 200";
 
 /// All budgets of the device.
 const BUDGETS: [Budget; 13] = [
