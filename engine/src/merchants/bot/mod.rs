@@ -20,6 +20,7 @@
 mod course;
 mod fund;
 mod place;
+mod project;
 mod survey;
 mod weights;
 mod window;
