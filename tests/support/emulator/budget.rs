@@ -253,12 +253,12 @@ impl Gauge {
         Self::game(
             &["random", "merchants", "2"],
             "a random game of `merchants` for two",
-            4000.0,
+            2000.0,
         ),
         Self::game(
             &["greedy", "merchants", "2"],
             "a game of good-looking turns of `merchants`",
-            16000.0,
+            7000.0,
         ),
         Self::thought(
             &["easy", "merchants", "2"],
