@@ -39,7 +39,7 @@ fn play(levels: &[(Level, u32)], shift: usize, seed: u64) -> Option<Merchants> {
         session.play(choice.mv, |_| {}).ok()?;
         step += 1;
     }
-    Some(session.game().clone())
+    Some(*session.game())
 }
 
 fn main() {

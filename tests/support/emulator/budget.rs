@@ -117,7 +117,8 @@ impl Budget {
 const STACK: &str = "stack_bytes";
 
 const CURSOR: &str = "button edge to the last pixel of a cursor move, p99 of 200";
-const TRADE_CURSOR: &str = "the same in `caravans`, trades and cards, p99 of 200";
+const TRADE_CURSOR: &str =
+    "button edge to the last pixel of a cursor move in `caravans`, p99 of 200";
 
 /// All budgets of the device.
 const BUDGETS: [Budget; 13] = [
@@ -252,12 +253,12 @@ impl Gauge {
         Self::game(
             &["random", "merchants", "2"],
             "a random game of `merchants` for two",
-            4000.0,
+            2000.0,
         ),
         Self::game(
             &["greedy", "merchants", "2"],
             "a game of good-looking turns of `merchants`",
-            16000.0,
+            7000.0,
         ),
         Self::thought(
             &["easy", "merchants", "2"],

@@ -10,9 +10,8 @@
 //! pieces all have a worth in points. At the end of the turn the position is
 //! compared with that of the others.
 //!
-//! Easy places where it looks best at first sight, and chance disturbs what it
-//! sees. Medium plays every plan out once, to the end of the turn. Hard plays
-//! the best of them out many times; in these play-outs chance decides a little
+//! Medium plays every plan out once, to the end of the turn. Easy does the same,
+//! but chance disturbs what it sees. Hard plays the best plans out many times; in these play-outs chance decides a little
 //! about placements.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
@@ -20,6 +19,7 @@
 mod course;
 mod fund;
 mod place;
+mod project;
 mod survey;
 mod weights;
 mod window;
@@ -41,7 +41,7 @@ const WINDOW_UNITS: u32 = 2500;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
 /// How much chance decides what an easy bot does.
-const EASY_BLUR: u16 = 3 * POINT as u16;
+const EASY_BLUR: u16 = 17 * POINT as u16;
 /// Units of work for the pieces of one seat in the placements of a turn, and
 /// for its windows.
 const PIECE: u32 = 4;
@@ -75,10 +75,10 @@ impl Strategy for Merchants {
         (Self::blank(), Survey::blank())
     }
 
-    fn observe(&self, seat: Seat, level: Level, state: &mut Self, survey: &mut Survey) {
+    fn observe(&self, seat: Seat, _: Level, state: &mut Self, survey: &mut Survey) {
         state.clone_from(self);
         state.forget_unknown(seat);
-        survey.begin(state, level);
+        survey.begin(state);
     }
 
     fn effort(state: &Self, level: Level) -> Effort {

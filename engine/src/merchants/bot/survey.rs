@@ -6,7 +6,7 @@ use super::super::game::{Ask, Merchants, Phase};
 use super::super::moves::Move;
 use super::place::Outlook;
 use super::window::Steps;
-use crate::bot::{Level, Work};
+use crate::bot::Work;
 use crate::{Rng, Seat};
 
 /// A placement, or what to do next in a window.
@@ -23,7 +23,6 @@ const MOST: usize = 64;
 /// How far the listing of all plans has come.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    level: Level,
     plans: Vec<Move, MOST>,
     next: u8,
 }
@@ -31,14 +30,12 @@ pub struct Survey {
 impl Survey {
     pub(super) const fn blank() -> Self {
         Self {
-            level: Level::Easy,
             plans: Vec::new(),
             next: 0,
         }
     }
 
-    pub(super) fn begin(&mut self, game: &Merchants, level: Level) {
-        self.level = level;
+    pub(super) fn begin(&mut self, game: &Merchants) {
         self.plans.clear();
         self.next = 0;
         let plans = &mut self.plans;
@@ -97,12 +94,7 @@ impl Survey {
             each(Plan { step }, 0, 0);
             return Work { units: 1, more };
         }
-        let (looks, units) = match (self.level, step) {
-            (Level::Easy, Move::Place(..)) => (game.estimate(step), 1),
-            // Hardly ever a good idea.
-            (Level::Easy, Move::Double(_)) => (0, 1),
-            _ => game.look_ahead(step),
-        };
+        let (looks, units) = game.look_ahead(step);
         each(Plan { step }, 0, looks);
         Work { units, more }
     }

@@ -143,8 +143,8 @@ impl Merchants {
         let mut worth = i32::from(points) * POINT;
         worth += i32::from(board.tower) * self.level_worth();
         worth += Self::goods_worth(board.goods(), turns);
-        let more = board.pieces[0] + board.pieces[1] - CAMELS - SHIPS;
-        worth += i32::from(more) * turns * PIECE;
+        let pieces = i32::from(board.pieces[0]) + i32::from(board.pieces[1]);
+        worth += (pieces - i32::from(CAMELS + SHIPS)) * turns * PIECE;
         for tile in board.improvements.iter() {
             worth += self.tile_worth(seat, tile, turns);
         }

@@ -10,6 +10,7 @@ use super::text::Msg;
 use super::{board, of};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
+use crate::shell::log::Log;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Context, Go};
@@ -23,6 +24,7 @@ impl Deck {
     pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
+            Button::Y => Go::Swap(crate::shell::Screen::Log(Log::default())),
             _ => Go::Stay,
         }
     }
@@ -59,7 +61,13 @@ impl Deck {
                 canvas.text(Font::Body, &number(left), at, Align::Centre, ink);
             }
         }
-        footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+        footer(
+            canvas,
+            &[
+                (Button::B, cx.say(Shell::Back)),
+                (Button::Y, cx.say(Msg::BtnLog)),
+            ],
+        );
     }
 }
 

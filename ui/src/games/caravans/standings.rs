@@ -8,12 +8,12 @@ use palmyra_engine::{Game as _, Seat};
 use super::art::{draw_emblem, hue};
 use super::bars::{COIN_INKS, number};
 use super::card::pay_number;
+use super::deck::Deck;
 use super::text::Msg;
-use super::{Play, of};
+use super::{Play, Screen, of};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
-use crate::shell::log::Log;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, footer, page};
 use crate::shell::{Context, Go};
@@ -32,7 +32,7 @@ impl Standings {
     pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
-            Button::Y => Go::Swap(crate::shell::Screen::Log(Log::default())),
+            Button::Y => Go::swap(Screen::Deck(Deck)),
             _ => Go::Stay,
         }
     }
@@ -49,7 +49,7 @@ impl Standings {
             canvas,
             &[
                 (Button::B, cx.say(Shell::Back)),
-                (Button::Y, cx.say(Msg::BtnLog)),
+                (Button::Y, cx.say(Msg::BtnCards)),
             ],
         );
     }
