@@ -358,6 +358,7 @@ const RARE: &[&str] = &[
     "Clear",
     "LoadFailed",
     "SaveFailed",
+    "BatteryLow",
     "LastGame",
     "BadSettings",
     "BadLast",
