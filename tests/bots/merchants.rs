@@ -259,6 +259,6 @@ fn the_levels_differ_clearly() {
 /// Both live beside the application, and their memory is counted too.
 #[test]
 fn the_memory_of_a_thinker_is_known() {
-    assert!(size_of::<Thinker<Merchants>>() <= 2_816);
-    assert!(size_of::<Player<Merchants>>() <= 3_328);
+    assert!(size_of::<Thinker<Merchants>>() <= 2_048);
+    assert!(size_of::<Player<Merchants>>() <= 2_560);
 }
