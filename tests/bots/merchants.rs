@@ -259,6 +259,58 @@ fn the_levels_differ_clearly() {
 /// Both live beside the application, and their memory is counted too.
 #[test]
 fn the_memory_of_a_thinker_is_known() {
-    assert!(size_of::<Thinker<Merchants>>() <= 2_816);
-    assert!(size_of::<Player<Merchants>>() <= 3_328);
+    assert!(size_of::<Thinker<Merchants>>() <= 2_048);
+    assert!(size_of::<Player<Merchants>>() <= 2_560);
+}
+
+/// The work is what makes the device answer in time: a unit takes about an
+/// eighth of a millisecond there.
+#[test]
+fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
+    let mut placements = Vec::new();
+    let mut windows = Vec::new();
+    for count in 2..=4 {
+        let opening = Merchants::new(setup(count, Mode::Standard), 70);
+        let mut session: Session<Merchants> = Session::new(opening);
+        let mut player = Player::new();
+        let (mut step, mut plans) = (0, 0);
+        // What each seat has done in the windows of one phase.
+        let mut phase = [0; 4];
+        while let Some(seat) = session.to_move() {
+            let before = session.game().window();
+            let choice = player.choose(&session, 70, step, Level::Hard);
+            if player.plans() != plans {
+                plans = player.plans();
+                let units = player.thinker().units();
+                match before {
+                    Phase::Place(_) => placements.push(units),
+                    _ => phase[seat.index()] += units,
+                }
+            }
+            session
+                .play(choice.expect("a decision").mv, |_| {})
+                .expect("legal");
+            let kind = |phase| match phase {
+                Phase::Slot(_) | Phase::Round => 1,
+                Phase::Construction => 2,
+                Phase::Kingdom => 3,
+                _ => 0,
+            };
+            if kind(session.game().window()) != kind(before) {
+                windows.extend(phase.iter().filter(|&&units| units > 0));
+                phase = [0; 4];
+            }
+            step += 1;
+        }
+    }
+    for (mut units, most) in [(placements, 5_600), (windows, 11_000)] {
+        units.sort_unstable();
+        let p95 = units[units.len() * 95 / 100];
+        println!(
+            "{} decisions: p95 {p95}, most {:?}",
+            units.len(),
+            units.last()
+        );
+        assert!(units.len() > 50 && p95 <= most, "{p95}");
+    }
 }

@@ -66,7 +66,7 @@ impl Merchants {
 impl Strategy for Merchants {
     type State = Self;
     type Plan = Plan;
-    type Key = Move;
+    type Key = u8;
     type Survey = Survey;
     type Reason = Reason;
     type Tree = NoTree;
@@ -110,8 +110,8 @@ impl Strategy for Merchants {
         survey.look(state, each)
     }
 
-    fn key(plan: &Plan) -> Move {
-        plan.step
+    fn key(plan: &Plan) -> u8 {
+        plan.number
     }
 
     fn imagine(state: &mut Self, rng: &mut Rng) {

@@ -15,6 +15,8 @@ pub struct Plan {
     /// What it is about. Trades come before it, and what looks best after it
     /// in the same window.
     pub(super) step: Move,
+    /// Its place in the survey.
+    pub(super) number: u8,
 }
 
 /// The most plans that are looked at.
@@ -88,14 +90,18 @@ impl Survey {
                 more: false,
             };
         };
+        let plan = Plan {
+            step,
+            number: self.next,
+        };
         self.next += 1;
         let more = usize::from(self.next) < self.plans.len();
         if self.plans.len() == 1 {
-            each(Plan { step }, 0, 0);
+            each(plan, 0, 0);
             return Work { units: 1, more };
         }
         let (looks, units) = game.look_ahead(step);
-        each(Plan { step }, 0, looks);
+        each(plan, 0, looks);
         Work { units, more }
     }
 }
