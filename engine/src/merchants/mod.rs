@@ -99,7 +99,7 @@ pub use score::Score;
 pub use setup::{MAX_PLAYERS, Mode, Players, Setup, TURNS};
 pub use slot::{Action, SLOT_COUNT, Spot, Spots};
 pub use temple::Part;
-pub use tile::{Contest, Effect, Tile, Tiles};
+pub use tile::{Contest, Effect, FREE_RARE_PRESTIGE, MOST_PRESTIGE, Tile, Tiles};
 pub use tower::{Rise, tower_cost};
 pub use trade::{Trade, Trades};
 

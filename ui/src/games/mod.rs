@@ -3,6 +3,7 @@
 
 pub mod caravans;
 pub mod legions;
+pub mod merchants;
 mod play;
 
 use core::fmt::Debug;

@@ -1,0 +1,3 @@
+//! The screens of `merchants`, the worker-placement game.
+
+pub mod text;
