@@ -18,7 +18,9 @@ macro_rules! games {
                 legions: Legions,
                 caravans: Caravans,
             }
-            hidden {}
+            hidden {
+                merchants: Merchants,
+            }
         }
     };
 }

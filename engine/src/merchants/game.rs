@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::piece::Piece;
 use super::rare::{Colour, Rare, Stack};
 use super::region::Region;
-use super::setup::{MAX_PLAYERS, Setup};
+use super::setup::{MAX_PLAYERS, Mode, Players, Setup};
 use super::slot::{Spot, Spots};
 use super::temple::{Part, TEMPLE_CARDS};
 use super::tile::{Tile, Tiles};
@@ -212,6 +212,14 @@ impl Merchants {
             rounds: [0; Mission::COUNT],
             told: Told::Nothing,
         }
+    }
+
+    /// A game for two before its first move, to be overwritten.
+    pub(super) fn blank() -> Self {
+        Self::sorted(Setup {
+            players: Players::FEWEST,
+            mode: Mode::Standard,
+        })
     }
 
     /// The places in the order of improvements that belong to an era.

@@ -54,6 +54,7 @@
 mod actions;
 mod amounts;
 mod board;
+mod bot;
 mod event;
 mod game;
 mod good;
@@ -63,6 +64,7 @@ mod missions;
 mod moves;
 mod options;
 mod piece;
+mod playable;
 mod price;
 mod rare;
 pub mod record;
@@ -83,6 +85,7 @@ mod why;
 
 pub use amounts::Amounts;
 pub use board::Board;
+pub use bot::Reason;
 pub use event::{Event, Resolution, Source};
 pub use game::{Merchants, Phase, Placing};
 pub use good::{Good, Goods};

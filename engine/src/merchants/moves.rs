@@ -10,7 +10,7 @@ use super::piece::Piece;
 use super::rare::Rare;
 use super::region::Region;
 use super::setup::{MAX_PLAYERS, TURNS};
-use super::slot::Spot;
+use super::slot::{Action, Spot};
 use super::temple::Part;
 use super::tile::Tile;
 use super::tower::Rise;
@@ -117,8 +117,9 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
 /// The most steps in any game.
 ///
-/// In each turn 36 pieces can be placed, and each acts once, with a second
-/// step for its payment. There are at most 108 goods to be traded in a turn:
+/// In each turn 36 pieces can be placed, and each acts once. Improvements,
+/// parts of temples, rare goods and missions may take a second step for their
+/// payment: 16 spots have them. There are at most 108 goods to be traded in a turn:
 /// 36 that were kept, 68 from all slots with all improvements, and four by the
 /// pawn and for marauders. Everybody closes three windows and the pieces on
 /// improvement slots four, keeps three kinds of goods at most, and may answer
@@ -127,7 +128,26 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 /// become dearer and dearer. Each mission is returned once, with a second step
 /// for its gain, and at most 48 can be drawn to be discarded.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
-const TURN: usize = 36 + 2 * 36 + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
+const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
+/// Spots whose action has a price that may leave a choice.
+const PAID: usize = {
+    let mut count = 0;
+    let mut index = 0;
+    while index < Spot::COUNT {
+        let action = Spot::from_index(index as u8).action();
+        count += matches!(
+            action,
+            Action::Improvement
+                | Action::Temple { .. }
+                | Action::PrivateTemple
+                | Action::Rare(_)
+                | Action::Mission
+                | Action::AnyConstruction
+        ) as usize;
+        index += 1;
+    }
+    count
+};
 /// Goods and improvements at first.
 const SETUP: usize = 2 * MAX_PLAYERS - 1;
 /// Rare goods for the first two to complete a temple.

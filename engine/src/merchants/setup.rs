@@ -29,6 +29,8 @@ pub(super) const KEEP: u16 = 8;
 pub struct Players(u8);
 
 impl Players {
+    pub(super) const FEWEST: Self = Self(2);
+
     /// `None` unless the number is two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {

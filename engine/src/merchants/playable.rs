@@ -1,0 +1,69 @@
+//! The game as devices and tools set it up, save it and measure it.
+
+use core::fmt::{self, Write};
+
+use super::{MAX_GAME, MAX_MOVES, Merchants, Mode, Phase, Placing, Players, Setup};
+use crate::Seat;
+use crate::playable::{GameMode, Playable};
+
+const fn several(name: &'static str) -> GameMode {
+    GameMode {
+        name,
+        fewest: 2,
+        most: 4,
+    }
+}
+
+impl Setup {
+    /// The setup with this place in [`Playable::MODES`].
+    #[must_use]
+    pub fn of_mode(mode: u8, players: u8) -> Option<Self> {
+        Some(Self {
+            mode: Mode::ALL.get(usize::from(mode)).copied()?,
+            players: Players::new(players)?,
+        })
+    }
+}
+
+impl Playable for Merchants {
+    const NUMBER: u8 = 2;
+    const RULES: u8 = 1;
+    const MODES: &'static [GameMode] = &[several("standard"), several("experienced")];
+    const MAX_GAME: usize = MAX_GAME;
+    const MAX_MOVES: usize = MAX_MOVES;
+    const POINTS: &'static str = "prestige";
+
+    fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
+        Some(Self::new(Setup::of_mode(mode, seats)?, seed))
+    }
+
+    fn mode(&self) -> u8 {
+        self.setup().mode as u8
+    }
+
+    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+        write!(out, "{} prestige", self.score_of(seat).total())
+    }
+
+    /// What counts as a turn here is a placement, or what a seat does in one
+    /// window.
+    fn begins_turn(&self) -> bool {
+        match self.phase() {
+            Phase::Place(placing) => placing == Placing::One,
+            phase => phase.is_window() && self.fresh,
+        }
+    }
+
+    fn is_within_turn(&self) -> bool {
+        match self.phase() {
+            Phase::Place(placing) => placing != Placing::One,
+            Phase::Pay(_) | Phase::Gain(_) | Phase::Free(_) => true,
+            phase => phase.is_window() && !self.fresh,
+        }
+    }
+
+    fn measured_turn(seats: u8, number: u32) -> u32 {
+        let seats = u32::from(seats);
+        20 * seats + 7 * number % (60 * seats).max(1)
+    }
+}
