@@ -1,5 +1,7 @@
 //! The screens of `merchants`, the worker-placement game.
 
 pub mod art;
+pub mod how_to;
+pub mod pictures;
 pub mod sentence;
 pub mod text;

@@ -7,7 +7,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Good, Rare};
 
-pub use sign::{GAP, Sentence, Sign, Tone, draw_sentence, draw_sign, width};
+pub use sign::{GAP, Sentence, Sign, Tone, draw_row, draw_sentence, draw_sign, width};
 pub use sprites::*;
 
 use crate::canvas::{Canvas, Observer};

@@ -224,6 +224,22 @@ pub fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
+/// Draws a sentence; its left end and its middle height are at a point. Where
+/// it ends.
+pub fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sentence: &[Sign],
+    at: Point,
+    tone: Tone,
+) -> i32 {
+    let mut x = at.x;
+    for &sign in sentence {
+        draw_sign(canvas, sign, Point::new(x, at.y), tone);
+        x += sign.width() + GAP;
+    }
+    x
+}
+
 /// Draws a sentence around a point.
 pub fn draw_sentence<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
@@ -231,9 +247,6 @@ pub fn draw_sentence<D: DrawTarget<Color = Rgb565>, O: Observer>(
     middle: Point,
     tone: Tone,
 ) {
-    let mut x = middle.x - width(sentence) / 2;
-    for &sign in sentence {
-        draw_sign(canvas, sign, Point::new(x, middle.y), tone);
-        x += sign.width() + GAP;
-    }
+    let left = Point::new(middle.x - width(sentence) / 2, middle.y);
+    draw_row(canvas, sentence, left, tone);
 }

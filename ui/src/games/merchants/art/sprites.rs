@@ -562,3 +562,8 @@ pub const ARROW_SMALL: Sprite = Sprite(&["...#..", "...##.", "######", "...##.",
 pub const RING: Sprite = Sprite(&[
     "..###..", ".#...#.", "#.....#", "#.....#", "#.....#", ".#...#.", "..###..",
 ]);
+
+/// What is needed for what stands on the left.
+pub const ARROW_LEFT_LARGE: Sprite = Sprite(&[
+    "..#.....", ".##.....", ".#######", "########", ".#######", ".##.....", "..#.....",
+]);

@@ -34,7 +34,7 @@ messages! {
         "First all place camels and ships, one at a time. Then marauders may raid a region. Then the pieces act: improvements, construction, kingdom. Each keeps 8 goods at most.",
         "Zuerst setzen alle reihum Figuren ein. Dann kommen die Plünderer. Danach wird ausgeführt: Verbesserungen, Bau, Königreich. Am Ende behält jeder höchstens 8 Waren.",
         "D'abord, chacun place ses pions à son tour. Puis viennent les pillards. Ensuite les pions agissent : améliorations, construction, royaume. À la fin, on garde 8 ressources au plus.",
-        "Eerst plaatst ieder om de beurt zijn figuren. Dan komen de plunderaars. Daarna doen de figuren hun werk: verbeteringen, bouw, koninkrijk. Aan het eind houd je hoogstens 8 goederen."
+        "Eerst plaatst ieder om de beurt zijn figuren. Dan komen de plunderaars. Dan werken de figuren: verbeteringen, bouw, koninkrijk. Daarna houd je hoogstens 8 goederen."
     ];
     How3Text: [
         "Round slots take camels, hulls take ships; war supplies take either. Each slot holds one piece, and the first to come has it. Nothing happens yet. You must place as long as you can.",

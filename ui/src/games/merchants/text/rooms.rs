@@ -345,7 +345,7 @@ const TOPICS: &[Topic] = &[
         how_to
         rooms {
             Title 212 x 1: How1Title to How14Title;
-            Body 226 x 6: How1Text to How14Text;
+            Body 224 x 6: How1Text to How14Text;
         }
         own {}
         blanks {}
