@@ -3,5 +3,6 @@
 pub mod art;
 pub mod how_to;
 pub mod pictures;
+pub mod reason;
 pub mod sentence;
 pub mod text;
