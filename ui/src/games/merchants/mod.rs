@@ -2,6 +2,7 @@
 
 pub mod art;
 pub mod how_to;
+pub mod note;
 pub mod pictures;
 pub mod reason;
 pub mod sentence;

@@ -5,11 +5,12 @@
 
 use heapless::Vec;
 use palmyra_engine::merchants::{
-    Action, BAND, Colour, Contest, Effect, Good, Goods, Merchants, Mission, Move, Part, Piece,
-    Rare, Region, Rise, Spot, Spots, TURNS, Tile, tower_cost,
+    Action, BAND, Colour, Effect, Good, Goods, Merchants, Mission, Move, Part, Piece, Rare, Region,
+    Rise, Spot, Spots, TURNS, Tile, tower_cost,
 };
 use palmyra_engine::{Game as _, Seat};
 
+use super::note::standing;
 use super::text::{ReasonText, WordText, improvement, mission};
 use crate::shell::Context;
 use crate::shell::text::{Blank, Line};
@@ -331,8 +332,11 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     fn buy(&self, tile: Tile) -> Why {
         match tile.effect() {
             Effect::Most(contest) => {
-                let own = self.standing(self.seat(), contest);
-                let best = self.rivals().map(|seat| self.standing(seat, contest)).max();
+                let own = standing(self.game, self.seat(), contest);
+                let best = self
+                    .rivals()
+                    .map(|seat| standing(self.game, seat, contest))
+                    .max();
                 let lead = own - best.unwrap_or(0);
                 match lead > 0 {
                     true => tell(ReasonText::BuyEnd, [lead.into()]),
@@ -341,21 +345,6 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
             }
             _ if self.game.turn() == TURNS => say(ReasonText::Last),
             _ => tell(ReasonText::BuyEngine, [self.tile(tile)]),
-        }
-    }
-
-    /// How far a player is in what is compared at the end.
-    fn standing(&self, seat: Seat, contest: Contest) -> i16 {
-        let (board, score) = (self.game.board(seat), self.game.score_of(seat));
-        match contest {
-            Contest::Tower => board.tower().into(),
-            Contest::Missions => score.missions + score.returned,
-            Contest::Rare => board.rare_goods().into(),
-            Contest::Temples => board.temples(Part::Statues).into(),
-            Contest::Pieces => {
-                let pieces = Piece::ALL.map(|piece| i16::from(board.pieces(piece)));
-                pieces.iter().sum()
-            }
         }
     }
 
