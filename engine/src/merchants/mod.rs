@@ -102,6 +102,7 @@ pub use temple::Part;
 pub use tile::{Contest, Effect, FREE_RARE_PRESTIGE, MOST_PRESTIGE, Tile, Tiles};
 pub use tower::{BAND, Rise, tower_cost};
 pub use trade::{Trade, Trades};
+pub use turn::LEVEL_PRESTIGE;
 
 /// A text that names nothing of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Move};
 use palmyra_play::Asker;
 
+use super::reason::Matter;
 use super::rows::{self, Row};
 use super::signs::{self, Picture};
 use super::text::{ActionText, WordText, improvement, mission};
@@ -66,7 +67,13 @@ impl Hint {
         let mut y = y + 46;
         canvas.fill(area(4, y - 4, 232, 1), theme::BRONZE);
         if let Some(reason) = decision.reason {
-            let text = super::reason::words(cx, play, reason);
+            let matter = Matter {
+                cx,
+                game: play.game(),
+                own: true,
+                name: |seat| cx.name(play.person(seat)),
+            };
+            let text = matter.words(reason.step);
             let at = area(7, y, 226, 6 * LINE);
             y += canvas.paragraph(&text, at, Align::Left, theme::CREAM) + 6;
         }

@@ -16,6 +16,7 @@ mod how_to;
 mod map;
 mod market;
 mod missions;
+mod note;
 mod pictures;
 mod players;
 mod reason;

@@ -5,17 +5,17 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{
-    Claim, Effect, Good, Goods, Merchants, Mission, Move, Moves, Phase, Spot, Tile,
+    Claim, Good, Goods, Merchants, Mission, Move, Moves, Phase, Spot, Tile,
 };
 
 use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, signed};
 use super::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
-use super::{Play, Screen, guide, of, rows, signs};
+use super::{Screen, guide, note, of, rows, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
-use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
 use crate::shell::{Context, Go, flow};
 use crate::theme;
@@ -239,7 +239,7 @@ impl ShopScreen {
             (_, Some(text)) => guide::draw(canvas, text, FOOT),
             (Why::Buy(_), None) => {
                 self.draw_payment(cx, canvas, game, 176);
-                if let Some(line) = change(cx, play, tile) {
+                if let Some(line) = note::tile(cx, game, seat, tile) {
                     let at = area(7, 199, 226, 20);
                     canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
                 }
@@ -340,27 +340,6 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     };
     ways.sort_unstable_by_key(spare);
     ways
-}
-
-/// What the improvement changes right now.
-fn change(cx: &Context, play: &Play, tile: Tile) -> Option<Line> {
-    let game = play.game();
-    let board = game.board(game.seat());
-    match tile.effect() {
-        Effect::FreeLevels => {
-            let mut own = board.improvements().iter();
-            if own.any(|own| own.effect() == Effect::FreeLevels) {
-                return Some(cx.tell(DealText::ShopDouble, &[]));
-            }
-            let tower = board.tower();
-            (tower % 5 == 4)
-                .then(|| cx.tell(DealText::ShopLevels, &[tower.into(), (tower + 1).into()]))
-        }
-        Effect::Market | Effect::Temple(_) | Effect::AnyConstruction | Effect::AnyKingdom => {
-            Some(cx.tell(DealText::ShopPrivate, &[]))
-        }
-        _ => None,
-    }
 }
 
 /// Draws a tile as a sentence of signs with its corner at a point.

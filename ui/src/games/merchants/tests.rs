@@ -4,6 +4,7 @@
 extern crate std;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::vec::Vec;
 
 use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, Spots};
@@ -184,8 +185,8 @@ fn presses_to(among: Spots, target: Spot) -> Option<u32> {
             let steps = found[&spot.index()];
             for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
                 let to = grid::walk(spot, button, among);
-                if !found.contains_key(&to.index()) {
-                    found.insert(to.index(), steps + 1);
+                if let Entry::Vacant(place) = found.entry(to.index()) {
+                    place.insert(steps + 1);
                     next.push(to);
                 }
             }

@@ -7,7 +7,7 @@ use palmyra_engine::merchants::{Effect, Good, Goods, Merchants, Move, Rise, Spot
 use super::bars::{self, number};
 use super::rows::{self, Climb};
 use super::text::{DealText, SlotText, WordText, footer};
-use super::{Screen, art, guide, of, of_mut, signs, words};
+use super::{Screen, art, guide, note, of, of_mut, signs, words};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::widgets::{FOOT, draw_toast};
@@ -100,6 +100,9 @@ impl TowerScreen {
         let paid = chosen.iter().fold(Goods::NONE, |sum, step| sum + step.cost);
         let left = board.goods() - paid.min(board.goods());
         self.draw_sum(cx, canvas, paid, left);
+        let brings = note::tower(cx, game, seat, after);
+        let at = area(92, 205, 146, 16);
+        canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
         let next = words::tower_price(board, after, self.rise);
         draw_next(cx, canvas, next, left.contains(next));
         if let Some(text) = guide::sentence(cx, play) {
@@ -160,15 +163,15 @@ impl TowerScreen {
                 0 => rest,
                 _ => rest + Goods::of(good, left.count(good)),
             });
-        let at = area(92, 171, 60, 18);
+        let at = area(92, 170, 60, 17);
         let words = cx.say(DealText::PayLeft);
         canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
         if rest.is_none() {
-            let at = area(150, 171, 86, 18);
+            let at = area(150, 170, 86, 17);
             canvas.text(Font::Body, "0", at, Align::Right, theme::SHADE);
         } else {
             let x = 236 - signs::goods_width(rest);
-            signs::goods_line(canvas, rest, Point::new(x, 180), theme::SHADE);
+            signs::goods_line(canvas, rest, Point::new(x, 179), theme::SHADE);
         }
     }
 }
@@ -207,7 +210,7 @@ fn draw_next<D: DrawTarget<Color = Rgb565>, O: Observer>(
             cx.tell(DealText::TowerNextTwo, &[cost.as_str().into()])
         }
     };
-    let at = area(92, 191, 146, 22);
+    let at = area(92, 188, 146, 17);
     canvas.text(Font::Body, &words, at, Align::Left, ink);
 }
 

@@ -17,10 +17,10 @@ messages! {
         "Bovenaan: kamelen, schepen, hout, steen, marmer, goud, prestige. Prestige wint."
     ];
     Guide3: [
-        "Each starts with a trade of their own. Blue took Stone for gold. Take Wood for marble with A.",
-        "Jeder beginnt mit einem Tausch. Blau nahm Stein zu Gold. Nimm mit A Holz zu Marmor.",
-        "Chacun débute par un échange. Bleu a pris Pierre et or. Avec A, prenez Bois et marbre.",
-        "Ieder begint met een ruil. Blauw nam Steen en goud. Neem met A Hout en marmer."
+        "Each starts with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
+        "Jeder beginnt mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
+        "Chacun débute par un échange : vous, Bois et marbre ; Bleu, Pierre et or.",
+        "Ieder begint met een ruil: jij met Hout en marmer, Blauw met Steen en goud."
     ];
     Guide4: [
         "Now place your pieces. A hull is for a ship: go to the North Sea, 3 wood, and press A.",

@@ -60,41 +60,6 @@ messages! {
         "{} : chaque navire rapporte plus ici.",
         "{}: elk schip haalt hier meer."
     ];
-    // player
-    Block: [
-        "{} wanted this slot badly.",
-        "{} brauchte dieses Feld dringend.",
-        "{} tenait beaucoup à cette case.",
-        "{} had dit veld hard nodig."
-    ];
-    // rare good, player
-    BlockRare: [
-        "Takes {} before {} can.",
-        "Nimmt {}, bevor {} es kann.",
-        "Prend ceci : {}, avant {}.",
-        "Neemt {} voordat {} het kan."
-    ];
-    // player
-    BlockTower: [
-        "Keeps {} from building the tower this turn.",
-        "Hält {} diese Runde vom Turmbau ab.",
-        "Empêche {} de bâtir sa tour cette manche.",
-        "Houdt {} deze ronde van de torenbouw af."
-    ];
-    // number
-    SaveTower: [
-        "Saves for the tower: {} levels in one go later.",
-        "Spart für den Turm: später {} Stufen auf einmal.",
-        "Épargne pour la tour : {} étages d'un coup plus tard.",
-        "Spaart voor de toren: later {} lagen ineens."
-    ];
-    // number
-    SaveStore: [
-        "Only {} goods can be kept, so spend the rest now.",
-        "Nur {} Waren bleiben; der Rest wird jetzt ausgegeben.",
-        "On ne garde que {} biens : dépensons le reste.",
-        "Er blijven maar {} goederen; de rest gaat nu op."
-    ];
     // number
     TowerEra: [
         "A new era is near: the tower scores {} then.",
@@ -182,13 +147,6 @@ messages! {
         "De laatste keer {}: meer komt er niet."
     ];
     // region
-    RaidAvoid: [
-        "{} may be raided, so this piece goes elsewhere.",
-        "{} kann überfallen werden, also anderswohin.",
-        "{} risque un raid : mieux vaut aller ailleurs.",
-        "{} kan geplunderd worden, dus liever elders."
-    ];
-    // region
     RaidSafe: [
         "{} is under attack already, so it is safe now.",
         "{} war gerade Ziel und ist jetzt sicher.",
@@ -261,13 +219,6 @@ messages! {
         "Führt hier mit {}: am Ende 12 Prestige.",
         "Mène ici de {} : 12 prestige à la fin.",
         "Leidt hier met {}: 12 prestige op het eind."
-    ];
-    // player
-    BuyDeny: [
-        "{} could use this one even better.",
-        "{} könnte sie noch besser brauchen.",
-        "{} en profiterait encore mieux.",
-        "{} zou er nog meer aan hebben."
     ];
     // mission, digit
     MissionNear: [

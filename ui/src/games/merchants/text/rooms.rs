@@ -322,12 +322,12 @@ const TOPICS: &[Topic] = &[
         blanks {
             GoodsTower: Digit Good; GoodsTemple: Part; GoodsMission: Mission; GoodsRare: Rare;
             GoodsBuy: Digit; GoodsTax: Digit; GoodsMost: Digit; GoodsFleet: Improvement;
-            Block: Player; BlockRare: Rare Player; BlockTower: Player; SaveTower: Number;
-            SaveStore: Number; TowerEra: Number; TowerFree: Number; TowerCheap: Number;
+
+            TowerEra: Number; TowerFree: Number; TowerCheap: Number;
             TowerHighest: Digit; Supplies: Number; TempleNext: Part Number; Set: Rare Digit Number;
-            SetLast: Rare; RaidAvoid: Region; RaidSafe: Region; RaidFollow: Player;
+            SetLast: Rare; RaidSafe: Region; RaidFollow: Player;
             RaidTarget: Player Region; RaidDivert: Digit; Swap: Player; FirstFrom: Player;
-            BuyEngine: Improvement; BuyEnd: Digit; BuyDeny: Player; MissionNear: Mission Digit;
+            BuyEngine: Improvement; BuyEnd: Digit; MissionNear: Mission Digit;
             MissionFulfil: Number; MissionReturn: Digit; Camel: Digit; Ship: Digit; Trade: Good;
             Gifts: Number; Tax: Digit; Traitor: Player Digit;
         }
