@@ -238,6 +238,14 @@ impl Merchants {
         }
     }
 
+    /// Sorts the improvements of each era that are not laid open yet.
+    pub(super) fn sort_tiles(&mut self) {
+        let next = if self.turn == 0 { 1 } else { self.era() + 1 };
+        for era in next..=3 {
+            self.order_of(era).sort_unstable();
+        }
+    }
+
     /// Makes these improvements of an era the first to be laid open, and those
     /// with the highest numbers the next.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {

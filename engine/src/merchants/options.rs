@@ -419,7 +419,7 @@ impl Merchants {
             && self.open.iter().any(|tile| each(Move::Buy(slot, tile)))
     }
 
-    fn each_closing(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_closing(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
         match self.phase {
             Phase::Slot(slot) => each(Move::Pass(slot)),
             Phase::Kingdom if self.tax_due() > 0 => {

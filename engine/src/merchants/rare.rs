@@ -219,6 +219,13 @@ impl Stack {
         rng.shuffle(&mut self.tiles[..unseen]);
     }
 
+    /// Brings all tiles below the top one into the order of their types.
+    pub(super) fn sort_unseen(&mut self) {
+        let unseen = self.len().saturating_sub(1);
+        self.tiles[..unseen].sort_unstable();
+        self.tiles[unseen + 1..].fill(Rare(0));
+    }
+
     /// Whether both hold the same tiles, in whatever order.
     pub(super) fn same_tiles(&self, other: &Self) -> bool {
         let count = |stack: &Self, rare| stack.iter().filter(|&&tile| tile == rare).count();

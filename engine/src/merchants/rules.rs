@@ -7,7 +7,7 @@ use crate::{Game, Outcome, Played, Rng, Seat};
 
 impl Merchants {
     /// Plays a legal move.
-    fn apply(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
         let seat = self.seat;
         match (self.phase(), mv) {
             (Phase::Goods, Move::Goods(goods)) => {

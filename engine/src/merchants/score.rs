@@ -61,7 +61,7 @@ impl Merchants {
         }
     }
 
-    fn is_first_in(&self, seat: Seat, contest: Contest) -> bool {
+    pub(super) fn is_first_in(&self, seat: Seat, contest: Contest) -> bool {
         let own = self.standing(seat, contest);
         let mut others = self.all_seats().filter(|&other| other != seat);
         others.all(|other| self.standing(other, contest) < own)

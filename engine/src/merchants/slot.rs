@@ -192,7 +192,7 @@ impl Spot {
     pub(super) const ANY_KINGDOM: Self = Self(SLOT_COUNT as u8 + 4);
 
     /// The slot with a number of a region. Only for slots that there are.
-    const fn at(region: Region, number: u8) -> Self {
+    pub(super) const fn at(region: Region, number: u8) -> Self {
         let mut index = 0;
         while index < SLOT_COUNT {
             if SLOTS[index].region as u8 == region as u8 && SLOTS[index].number == number {

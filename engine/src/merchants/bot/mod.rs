@@ -1,76 +1,117 @@
-//! How a bot thinks about `merchants`: one step after another.
+//! How a bot thinks about `merchants`: in whole placements and whole windows.
+//!
+//! Play-outs run in a copy of the game in which all that the seat cannot know
+//! is dealt anew. Everybody places pieces where they look best and does in
+//! windows what looks best: points to come, goods, missions, improvements and
+//! pieces all have a worth in points.
+//!
+//! What was tried, with figures, is in `docs/bots.md`.
 
-use super::game::Merchants;
+mod fund;
+mod place;
+mod play;
+mod survey;
+mod weights;
+mod window;
+mod worth;
+
+pub use survey::{Plan, Survey};
+
+use super::game::{Merchants, Phase};
 use super::moves::Move;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
-use crate::{Game as _, Rng, Seat};
+use crate::{Rng, Seat};
+
+use weights::POINT;
+
+/// Units of work for half a turn of one seat.
+const PIECE: u32 = 4;
 
 /// Why a step was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The step that matters most of those planned.
     pub step: Move,
-    /// How many points better the position then looks.
+    /// How many points better the position then looks than by the best other
+    /// plan; 0 if there is none.
     pub gain: i16,
+}
+
+impl Merchants {
+    /// Units of work for one stage of a turn.
+    fn stage_units(&self) -> u32 {
+        PIECE * u32::from(self.setup.players.count())
+    }
 }
 
 impl Strategy for Merchants {
     type State = Self;
-    type Plan = Move;
+    type Plan = Plan;
     type Key = Move;
-    type Survey = ();
+    type Survey = Survey;
     type Reason = Reason;
     type Tree = NoTree;
 
-    fn blank() -> (Self, ()) {
-        (Self::blank(), ())
+    fn blank() -> (Self, Survey) {
+        (Self::blank(), Survey::blank())
     }
 
-    fn observe(&self, seat: Seat, _: Level, state: &mut Self, (): &mut ()) {
+    fn observe(&self, seat: Seat, level: Level, state: &mut Self, survey: &mut Survey) {
         state.clone_from(self);
-        state.redeal_unknown(seat, &mut Rng::new(0));
+        state.forget_unknown(seat);
+        survey.begin(state, level);
     }
 
-    fn effort(_: &Self, level: Level) -> Effort {
+    fn effort(state: &Self, level: Level) -> Effort {
+        let units = match level {
+            Level::Easy | Level::Medium => 0,
+            Level::Hard => match state.phase {
+                Phase::Place(_) | Phase::Choose | Phase::Construction => 4000,
+                _ => 2000,
+            },
+        };
+        let placing = matches!(state.phase, Phase::Place(_));
         Effort {
-            turn: 0,
-            units: 0,
-            horizon: 0,
-            plans: 1,
-            blur: if level == Level::Easy { 8 } else { 1 },
+            turn: 2 * units,
+            units,
+            horizon: if placing { 2 } else { 1 },
+            plans: match level {
+                Level::Easy | Level::Medium => 1,
+                Level::Hard => 10,
+            },
+            blur: match level {
+                Level::Easy => 3 * POINT as u16,
+                Level::Medium | Level::Hard => 0,
+            },
         }
     }
 
-    fn look(state: &mut Self, (): &mut (), each: &mut impl FnMut(Move, u8, i32)) -> Work {
-        let seat = state.seat;
-        let mut units = 1;
-        state.each_move(&mut |mv| {
-            let mut after = *state;
-            let worth = after.play(mv, |_| {}).map(|_| Self::value(&after, seat));
-            each(mv, 0, worth.unwrap_or(0));
-            units += 1;
-            false
-        });
-        Work { units, more: false }
+    fn look(state: &mut Self, survey: &mut Survey, each: &mut impl FnMut(Plan, u8, i32)) -> Work {
+        survey.look(state, each)
     }
 
-    fn key(plan: &Move) -> Move {
-        *plan
+    fn key(plan: &Plan) -> Move {
+        plan.step
     }
 
     fn imagine(state: &mut Self, rng: &mut Rng) {
-        state.redeal_unknown(state.seat, rng);
+        let seat = state.seat;
+        state.redeal_unknown(seat, rng);
     }
 
-    fn pursue(state: &mut Self, plan: &Move, _: &mut Rng) {
-        let played = state.play(*plan, |_| {});
-        debug_assert!(played.is_ok(), "only legal steps are planned");
+    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
+        state.pursue(plan.step);
     }
 
     fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
-        let mv = crate::bot::random(state, rng);
-        let more = mv.is_some_and(|mv| state.play(mv, |_| {}).is_ok());
-        Work { units: 1, more }
+        let more = state.phase != Phase::Over;
+        if more {
+            state.play_stage(play::BLUR, rng);
+        }
+        Work {
+            units: state.stage_units(),
+            more,
+        }
     }
 
     fn mover(state: &Self) -> Seat {
@@ -78,25 +119,17 @@ impl Strategy for Merchants {
     }
 
     fn value(state: &Self, seat: Seat) -> i32 {
-        let goods = state.board(seat).goods().total();
-        2 * i32::from(state.score_of(seat).total()) + i32::from(goods)
+        state.lead(seat)
     }
 
-    fn plan_moves(_: &Self, (): &(), plan: &Move) -> PlanMoves<Move> {
-        PlanMoves::from_iter([*plan])
+    fn plan_moves(state: &Self, _: &Survey, plan: &Plan) -> PlanMoves<Move> {
+        state.plan_moves(plan.step)
     }
 
-    fn reason(state: &Self, plan: &Move) -> Reason {
-        let mut after = *state;
-        let played = after.play(*plan, |_| {}).is_ok();
-        let points = |game: &Self| game.score_of(state.seat).total();
+    fn reason(_: &Self, plan: &Plan) -> Reason {
         Reason {
-            step: *plan,
-            gain: if played {
-                points(&after) - points(state)
-            } else {
-                0
-            },
+            step: plan.step,
+            gain: plan.gain,
         }
     }
 }
