@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
-    Action, Claim, Effect, Good, Merchants, Mission, Move, Moves, Phase, Rare, Rise, Spot,
+    Action, Claim, Effect, Good, Merchants, Mission, Move, Moves, Phase, Rise, Spot,
 };
 
 use super::bars::{self, TOP};
@@ -13,7 +13,7 @@ use super::signs::{self, Picture};
 use super::text::{
     ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, improvement, mission,
 };
-use super::{Play, Screen, art, of, words};
+use super::{Play, Screen, art, note, of, words};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
@@ -216,7 +216,6 @@ impl Ask {
     fn explanation(self, cx: &Context, play: &Play, chosen: Option<Move>) -> Line {
         let game = play.game();
         let seat = game.seat();
-        let board = game.board(seat);
         let deal = |msg| cx.tell(msg, &[]);
         match self.topic {
             Topic::At(spot) => match spot.action() {
@@ -234,17 +233,14 @@ impl Ask {
                         None => words::page(cx, play, seat, spot),
                     }
                 }
-                Action::Temple { .. } | Action::PrivateTemple => {
-                    let parts = self.topic.answers(game);
-                    let mut parts = parts.iter().filter_map(|mv| match mv {
-                        Move::Temple(_, part) => Some(cx.say(WordText::part(*part))),
-                        _ => None,
-                    });
-                    let (one, other) = (parts.next(), parts.next());
-                    let blanks = [one.unwrap_or("").into(), other.unwrap_or("").into()];
-                    cx.tell(DealText::TempleWhich, &blanks)
-                }
-                Action::Rare(_) => deal(DealText::StackAny),
+                Action::Temple { .. } | Action::PrivateTemple => match chosen {
+                    Some(Move::Temple(_, part)) => note::temple(cx, game, seat, part),
+                    _ => words::page(cx, play, seat, spot),
+                },
+                Action::Rare(_) => match chosen {
+                    Some(Move::Rare(_, rare)) => note::rare(cx, game, seat, rare),
+                    _ => deal(DealText::StackAny),
+                },
                 Action::First => cx.tell(PhaseText::KingGood, &[]),
                 Action::AnyConstruction => match chosen {
                     Some(Move::Tower(..)) => deal(DealText::WorksTower),
@@ -259,16 +255,7 @@ impl Ask {
             Topic::Cash(_) => deal(DealText::MissionCashNote),
             Topic::Tax => cx.tell(PhaseText::TaxRate, &[]),
             Topic::Free => match (chosen, game.phase()) {
-                (Some(Move::Free(rare)), _) => {
-                    let mut after = board.rare();
-                    after[rare.index() % Rare::TYPES] += 1;
-                    let blanks = [
-                        cx.say(WordText::rare(rare)).into(),
-                        Rare::score(after).into(),
-                        Rare::score(board.rare()).into(),
-                    ];
-                    cx.tell(DealText::StackBuy, &blanks)
-                }
+                (Some(Move::Free(rare)), _) => note::rare(cx, game, seat, rare),
                 (_, Phase::Free(left)) => cx.tell(DealText::StackFree, &[left.into()]),
                 _ => Line::new(),
             },

@@ -23,7 +23,7 @@ use crate::shell::Context;
 use crate::shell::sentence;
 
 /// What is said before anything is to be done.
-const INTRODUCTION: [Msg; 2] = [Msg::Guide1, Msg::Guide2];
+const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
 /// The sentence of the introduction to be read now.
 pub fn introduction(play: &Play) -> Option<Msg> {
@@ -223,7 +223,6 @@ pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
         Move::Place(..) => Msg::NotSlot,
         Move::Choose(_) => Msg::NotRegion,
         Move::Buy(..) => Msg::NotTile,
-        Move::Start(_) => Msg::NotStart,
         Move::Pay(_) => Msg::NotPay,
         Move::Cash(..) => Msg::NotDiscard,
         _ => Msg::NotDone,

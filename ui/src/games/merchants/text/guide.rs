@@ -167,12 +167,6 @@ messages! {
         "Pas mal, mais la tour attend Maître maçon.",
         "Niet slecht, maar de toren wil Bouwmeester."
     ];
-    NotStart: [
-        "Any would do. Take Wood for marble here.",
-        "Jede ginge. Nimm hier Holz zu Marmor.",
-        "Toutes iraient. Prenez ici Bois et marbre.",
-        "Elke kan. Neem hier Hout en marmer."
-    ];
     NotPay: [
         "Wood and stone build the tower. Pay with gold.",
         "Holz und Stein brauchst du noch. Zahl mit Gold.",
