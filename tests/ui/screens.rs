@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use palmyra::{Panel, Simulator};
 use palmyra_engine::caravans::{self, Caravans};
 use palmyra_engine::legions::record;
+use palmyra_engine::merchants::{self, Merchants};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_tests::observe::{faults, faults_of, message, messages, texts};
 use palmyra_tests::walks::{self, Walk};
@@ -155,6 +156,14 @@ fn replay_caravans(device: &Simulator) -> Caravans {
     caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
+/// The same for `merchants`.
+fn replay_merchants(device: &Simulator) -> Merchants {
+    let mut text = String::new();
+    let written = device.app().record(&mut text);
+    assert_eq!(written, Some(Ok(())), "a game has been played");
+    merchants::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
 /// Everything is walked through in every language.
 macro_rules! walks {
     ($($module:ident: $language:ident;)*) => {
@@ -244,6 +253,32 @@ macro_rules! walks {
                     let device = go(LANGUAGE, name);
                     assert_eq!(device.app().screen(), "end");
                     let end = replay_caravans(&device);
+                    assert_eq!(end.seats(), seats);
+                    assert!(end.outcome().is_some());
+                }
+            }
+
+            #[test]
+            fn the_guided_game_of_merchants_looks_as_it_did() {
+                let device = go(LANGUAGE, "merchants-guided");
+                assert_eq!(device.app().screen(), "title");
+            }
+
+            #[test]
+            fn how_to_play_merchants_looks_as_it_did() {
+                go(LANGUAGE, "merchants-how-to");
+            }
+
+            #[test]
+            fn whole_games_of_merchants_are_played_by_two_three_and_four() {
+                for (seats, name) in [
+                    (2, "merchants-two"),
+                    (3, "merchants-three"),
+                    (4, "merchants-four"),
+                ] {
+                    let device = go(LANGUAGE, name);
+                    assert_eq!(device.app().screen(), "end");
+                    let end = replay_merchants(&device);
                     assert_eq!(end.seats(), seats);
                     assert!(end.outcome().is_some());
                 }

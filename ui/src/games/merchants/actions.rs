@@ -36,10 +36,11 @@ pub struct ActionsScreen {
 }
 
 impl ActionsScreen {
-    /// The cursor on the first thing to do.
-    pub fn new(game: &Merchants) -> Self {
-        let rows = rows::rows(game);
-        let first = rows.iter().position(|row| row.is_possible());
+    /// The cursor on the first thing to do, or on what a guide asks for.
+    pub fn new(play: &Play) -> Self {
+        let rows = rows::rows(play.game());
+        let lesson = guide::next(play).and_then(|mv| rows.iter().position(|row| row.makes(mv)));
+        let first = lesson.or_else(|| rows.iter().position(|row| row.is_possible()));
         let index = first.unwrap_or(rows.len().saturating_sub(1)) as u8;
         Self {
             menu: Menu { index },

@@ -17,7 +17,7 @@ use super::{Play, Screen, art, note, of, words};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
-use crate::shell::text::{Blank, Line, Msg as Shell};
+use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{Menu, draw_toast, footer, row_ground};
 use crate::shell::{Context, Go, flow};
 use crate::theme;
@@ -142,7 +142,7 @@ impl Ask {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
-        bars::draw(canvas, play, game.seat(), &self.title(cx, play));
+        bars::draw(canvas, play, game.seat(), &self.title(cx));
         let answers = self.topic.answers(game);
         let first = self.menu.first(answers.len() as u8, FIT);
         let shown = answers.iter().enumerate().skip(first.into());
@@ -186,8 +186,7 @@ impl Ask {
         );
     }
 
-    fn title(self, cx: &Context, play: &Play) -> Line {
-        let game = play.game();
+    fn title(self, cx: &Context) -> Line {
         let said = |msg| cx.tell(msg, &[]);
         match self.topic {
             Topic::At(spot) => match spot.action() {
@@ -205,10 +204,7 @@ impl Ask {
             Topic::Tax => said(ActionText::HeadTax),
             Topic::Free => said(ActionText::TitleFree),
             Topic::Swap(_) => said(ActionText::TitleSwap),
-            Topic::Goods => {
-                let _ = game;
-                said(ActionText::TitleStart)
-            }
+            Topic::Goods => said(ActionText::TitleStart),
         }
     }
 
@@ -390,9 +386,6 @@ pub fn words_of(cx: &Context, play: &Play, mv: Move, topic: Topic) -> Line {
         },
         Move::Goods(goods) => words::goods(cx, goods),
         Move::Done => cx.tell(Shell::No, &[]),
-        _ => {
-            let _ = Blank::Number(0);
-            cx.tell(ActionText::ActRevealNone, &[])
-        }
+        _ => cx.tell(ActionText::ActRevealNone, &[]),
     }
 }

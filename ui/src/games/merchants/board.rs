@@ -57,7 +57,6 @@ impl BoardPage {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = of(&cx.play) else { return };
-        let game = play.game();
         let own = super::region::viewer(play) == self.seat;
         let title = match own {
             true => cx.tell(ActionText::TitleBoard, &[]),
@@ -80,7 +79,6 @@ impl BoardPage {
                 (Button::Y, cx.say(footer::Msg::Players)),
             ],
         );
-        let _ = game;
     }
 
     /// The improvements, and either the chosen one in words or the score.

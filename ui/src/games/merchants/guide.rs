@@ -186,6 +186,15 @@ pub fn sentence(cx: &Context, play: &Play) -> Option<&'static str> {
     Some(cx.say(introduction(play).unwrap_or(*say)))
 }
 
+/// What is said about paying for the improvement that the script buys next.
+pub fn payment(cx: &Context, play: &Play, tile: Tile) -> Option<&'static str> {
+    let Move::Buy(_, wanted) = next(play)? else {
+        return None;
+    };
+    let (_, say) = LESSONS.get(play.steps() + 1)?;
+    (wanted == tile).then(|| cx.say(*say))
+}
+
 /// Draws what is said, with its lower end at a height.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,

@@ -15,7 +15,7 @@ use super::{Play, Screen, guide, of, of_mut, signs};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{draw_toast, footer as draw_footer};
+use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer, row_ground};
 use crate::shell::{Context, Go, flow, sentence};
 use crate::theme;
 
@@ -166,8 +166,11 @@ impl MapScreen {
             (Question::None, Some(spot)) => draw_line(cx, canvas, play, seat, spot),
             (Question::None, None) => {}
         }
-        if let Some(text) = guide::sentence(cx, play) {
-            guide::draw_above(canvas, text);
+        match guide::sentence(cx, play) {
+            // The introduction speaks of the bars at the top.
+            Some(text) if guide::introduction(play).is_some() => guide::draw(canvas, text, FOOT),
+            Some(text) => guide::draw_above(canvas, text),
+            None => {}
         }
         draw_toast(cx, canvas);
         if guide::introduction(play).is_some() {
@@ -271,19 +274,19 @@ pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-/// Which piece to send to war supplies.
+/// Which piece to send, where either may stand.
 fn draw_piece<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     piece: Piece,
 ) {
-    let text = cx.say(DealText::SuppliesAsk);
-    let mut lines = crate::canvas::wrap(text, 150);
-    let line = lines.next().unwrap_or(text);
-    let at = area(6, LINE, 150, 24);
-    canvas.text(Font::Body, line, at, Align::Left, theme::CREAM);
-    let name = cx.say(WordText::piece(piece, 1));
-    let at = area(158, LINE + 2, 78, 20);
-    canvas.slab(at, theme::GOLD);
-    canvas.text(Font::Body, name, at, Align::Centre, theme::INK);
+    for kind in Piece::ALL {
+        let x = 6 + 116 * kind.index() as i32;
+        let at = area(x, LINE + 1, 112, 22);
+        let ink = row_ground(canvas, at, kind == piece);
+        signs::piece(kind).draw_in(canvas, Point::new(x + 14, LINE + 12), ink, theme::NIGHT);
+        let name = cx.say(WordText::piece(kind, 1));
+        let text = area(x + 28, LINE + 1, 82, 22);
+        canvas.text(Font::Body, name, text, Align::Left, ink);
+    }
 }

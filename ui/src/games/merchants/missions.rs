@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
-use palmyra_engine::merchants::{Claim, Good, Goods, Merchants, Mission, Move, Spot};
+use palmyra_engine::merchants::{Claim, Good, Merchants, Mission, Move, Spot};
 
 use super::art::{Sign, Tone, draw_sentence, draw_sign};
 use super::ask::{Ask, Topic};
@@ -15,7 +15,7 @@ use super::{Play, Screen, art, guide, of, rows, sentence};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, TICK};
-use crate::shell::text::{Blank, Msg as Shell};
+use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
 use crate::shell::{Context, Go, flow};
 use crate::theme::{self, rgb};
@@ -355,7 +355,6 @@ fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
         }
         x += width + 2;
     }
-    let _ = Goods::NONE;
     canvas.fill(area(54, 115, 132, 1), theme::BRONZE);
     let at = area(54, 117, 132, 18);
     let later = cx.say(DealText::MissionLater);
@@ -366,5 +365,4 @@ fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let text = mission::benefit(cx, card);
     let at = area(55, 161, 130, 3 * LINE);
     canvas.paragraph(&text, at, Align::Left, theme::INK);
-    let _ = Blank::Number(0);
 }

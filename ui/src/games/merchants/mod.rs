@@ -39,8 +39,8 @@ mod words;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::Seat;
 use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Phase, Refusal};
+use palmyra_engine::{Playable as _, Seat};
 use palmyra_play::{Asker, Millis, Person};
 
 use self::how_to::Topic;
@@ -191,7 +191,7 @@ impl Shown for Merchants {
                 Screen::Goods(goods::GoodsScreen::new(game))
             }
             Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom | Phase::Over => {
-                Screen::Actions(actions::ActionsScreen::new(game))
+                Screen::Actions(actions::ActionsScreen::new(play))
             }
         }
     }
@@ -298,7 +298,7 @@ impl Shown for Merchants {
 
     fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {
         let rank = Blank::Number(rank as i32 + 1);
-        cx.tell(Shell::PageOf, &[score.into(), rank])
+        cx.tell(OverviewText::EndRank, &[score.into(), rank])
     }
 
     fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -330,7 +330,9 @@ impl Shown for Merchants {
 /// lost to a traitor, and some missions belong here.
 fn is_idle_round(play: &Play) -> bool {
     let game = play.game();
-    if game.phase() != Phase::Round || play.bot_to_move() {
+    // Whoever has done something in it closes it.
+    let fresh = game.phase() == Phase::Round && game.begins_turn();
+    if !fresh || play.bot_to_move() {
         return false;
     }
     let board = game.board(game.seat());

@@ -19,6 +19,8 @@ pub const PAGES: u8 = 2;
 const ROW: i32 = 23;
 /// The numbers of players.
 const SEATS: [u8; 3] = [2, 3, 4];
+/// The modes.
+const MODES: core::ops::Range<u8> = 0..2;
 
 /// What a page is about.
 pub fn heading(cx: &Context, page: u8) -> Line {
@@ -89,8 +91,8 @@ fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
             theme::GOLD,
         );
     }
-    let boards = SEATS.map(|seats| Board::new(Merchants::KIND, 0, seats));
-    let bests = boards.into_iter().filter_map(|board| results.best(board));
+    let boards = MODES.flat_map(|mode| SEATS.map(|seats| Board::new(Merchants::KIND, mode, seats)));
+    let bests = boards.filter_map(|board| results.best(board));
     let best = match bests.map(|best| best.score).max() {
         Some(score) => fill("{}", &[score.into()]),
         None => fill("-", &[]),
@@ -110,11 +112,12 @@ fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(
     top: i32,
 ) {
     let results = cx.profile.results(Merchants::KIND);
-    for (index, seats) in SEATS.into_iter().enumerate() {
-        let name = Merchants::mode_name(cx, 0);
+    let boards = MODES.flat_map(|mode| SEATS.map(|seats| (mode, seats)));
+    for (index, (mode, seats)) in boards.enumerate() {
+        let name = Merchants::mode_name(cx, mode);
         let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
         let mut score = Line::new();
-        let ink = match results.best(Board::new(Merchants::KIND, 0, seats)) {
+        let ink = match results.best(Board::new(Merchants::KIND, mode, seats)) {
             Some(best) => {
                 let text = format_args!("{} {}", best.name.as_str(), best.score);
                 let _ = core::fmt::write(&mut score, text);

@@ -39,6 +39,18 @@ impl Row {
         matches!(self, Self::Step(..) | Self::Open(_))
     }
 
+    /// Whether it leads to a step.
+    pub fn makes(self, mv: Move) -> bool {
+        match self {
+            Self::Step(_, step) => step == mv,
+            Self::Open(spot) => spot_of(mv) == Some(spot),
+            Self::Blocked(_) => false,
+            Self::Market => matches!(mv, Move::Trade(_)),
+            Self::Missions => matches!(mv, Move::Cash(..) | Move::Return(..)),
+            Self::Done => matches!(mv, Move::Done | Move::Pass(_) | Move::Tax(_)),
+        }
+    }
+
     /// The slot of the piece.
     pub const fn spot(self) -> Option<Spot> {
         match self {

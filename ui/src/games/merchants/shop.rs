@@ -234,7 +234,11 @@ impl ShopScreen {
         let effect = improvement::effect(cx, tile);
         let text = area(7, y + 20, 226, 2 * LINE);
         canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
-        let guided = guide::sentence(cx, play);
+        let payment = guide::payment(cx, play, tile);
+        if let Some(text) = payment {
+            guide::draw_above(canvas, text);
+        }
+        let guided = guide::sentence(cx, play).filter(|_| payment.is_none());
         match (self.why, guided) {
             (_, Some(text)) => guide::draw(canvas, text, FOOT),
             (Why::Buy(_), None) => {

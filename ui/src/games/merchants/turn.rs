@@ -191,7 +191,7 @@ impl Turn {
         }
     }
 
-    fn rose(&mut self, seat: Seat, level: u8, by: Source) {
+    fn rose(&mut self, seat: Seat, level: u8) {
         let index = seat.index() % MAX_PLAYERS;
         let before = core::mem::replace(&mut self.towers[index], level);
         match self.steps.last_mut() {
@@ -209,7 +209,6 @@ impl Turn {
             }
             _ => self.push(seat, What::Tower(before, level)),
         }
-        let _ = by;
     }
 }
 
@@ -266,7 +265,7 @@ impl TurnLog<Merchants> for Turn {
                 Source::Mission(_) | Source::Trade => {}
             },
             Event::Scored { seat, points, by } => self.scored(seat, points, by),
-            Event::Tower { seat, level, by } => self.rose(seat, level, by),
+            Event::Tower { seat, level, .. } => self.rose(seat, level),
             Event::Piece { seat, piece, count } => self.push(seat, What::Piece(piece, count)),
             Event::Taxed { seat, paid, lost } => self.push(seat, What::Tax(paid, lost)),
             Event::Discarded { seat, goods } => {

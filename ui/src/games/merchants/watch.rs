@@ -120,8 +120,12 @@ impl Watch {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
-        let seat = game.seat();
         let last = play.turn().steps.last();
+        // When people are next, the last step is still looked at.
+        let seat = match last {
+            Some(step) if !play.bot_to_move() => step.seat,
+            _ => game.seat(),
+        };
         let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
         let name = cx.name(play.person(seat));
         let title = match placed {
@@ -148,7 +152,8 @@ impl Watch {
                 canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
             }
         } else {
-            draw_steps(cx, canvas, play);
+            let guided = guide::sentence(cx, play).is_some();
+            draw_steps(cx, canvas, play, if guided { FIT - 3 } else { FIT });
         }
         if play.decision(Asker::Bot).is_none() && cx.progress > 0 && play.bot_to_move() {
             progress(canvas, cx.progress, area(0, TOP - 2, 240, 2));
@@ -169,13 +174,14 @@ impl Watch {
 }
 
 /// The last steps of the turn, the newest at the bottom.
-pub fn draw_steps<D: DrawTarget<Color = Rgb565>, O: Observer>(
+fn draw_steps<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     play: &Play,
+    fit: usize,
 ) {
     let steps = &play.turn().steps;
-    let first = steps.len().saturating_sub(FIT);
+    let first = steps.len().saturating_sub(fit);
     for (row, step) in steps.iter().skip(first).enumerate() {
         let y = TOP + 6 + ROW * row as i32;
         let newest = first + row + 1 == steps.len();

@@ -54,6 +54,13 @@ messages! {
         "Le prestige de {}",
         "Zo komt {} aan prestige"
     ];
+    // number, digit
+    EndRank: [
+        "{} prestige: rank {}!",
+        "{} Prestige: Platz {}!",
+        "{} prestige : rang {} !",
+        "{} prestige: plaats {}!"
+    ];
     // The curtain between two people.
     CurtainMissions: [
         "Their missions are secret.",

@@ -281,7 +281,7 @@ const TOPICS: &[Topic] = &[
             Body 100 x 1: BoardTraded to PlayersActs;
             Body 80 x 1: ScoreTrack to ScoreBonus;
             Title 90 x 1: ScoreTotal to ScoreTotal;
-            Body 226 x 2: EndWinner to EndSum;
+            Body 226 x 2: EndWinner to EndRank;
             Body 240 x 1: CurtainMissions to CurtainPublic;
             Body 226 x 2: SetupGoodBasic to SetupHand;
             Body 130 x 1: ModeStandard to ModeExperienced;
@@ -293,7 +293,7 @@ const TOPICS: &[Topic] = &[
         }
         blanks {
             BoardNext: Digit; BoardMore: Digit; PlayersPlace: Player; PlayersActs: Player;
-            EndWinner: Player Hundreds; EndTie: Player; EndLead: Player Digit; EndSum: Player;
+            EndWinner: Player Hundreds; EndTie: Player; EndLead: Player Digit; EndSum: Player; EndRank: Hundreds Digit;
             SetupGoodBasic: Digit; SetupGoodAdvanced: Digit; SetupFirst: Player;
         }
     },
