@@ -253,7 +253,7 @@ fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
             }
             let ink = match (chosen, missing) {
                 (true, _) => {
-                    canvas.slab(area(x - 3, y + 1, width + 6, ROW - 3), theme::DUSK);
+                    canvas.slab(area(x - 3, y + 1, width + 6, ROW - 3), theme::NIGHT);
                     if missing { theme::EMBER } else { theme::CREAM }
                 }
                 (false, true) => theme::EMBER,

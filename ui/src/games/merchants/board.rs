@@ -94,14 +94,15 @@ impl BoardPage {
         let first = usize::from(self.tile).saturating_sub(TILES);
         if let Some(tile) = chosen {
             // It hides what stands above.
-            canvas.fill(area(0, TOP + 84, 240, 96), theme::NIGHT);
-            draw_row(canvas, tiles.iter().skip(first), TOP + 87, chosen);
-            let y = TOP + 114;
+            canvas.cover(area(0, TOP + 98, 240, 82));
+            canvas.fill(area(0, TOP + 98, 240, 82), theme::NIGHT);
+            draw_row(canvas, tiles.iter().skip(first), TOP + 100, chosen);
+            let y = TOP + 125;
             let name = cx.say(improvement::name(tile));
             let at = area(7, y, 226, 20);
             canvas.text(Font::Title, name, at, Align::Left, theme::GOLD);
             let text = improvement::effect(cx, tile);
-            let at = area(7, y + 22, 226, 2 * LINE);
+            let at = area(7, y + 20, 226, 2 * LINE);
             canvas.paragraph(&text, at, Align::Left, theme::CREAM);
             return;
         }

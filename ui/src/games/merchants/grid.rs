@@ -208,6 +208,8 @@ pub fn draw_slot<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let left = Point::new(at.x + 7, at.y + 8);
     match before {
         Before::Nothing => {}
+        // What cannot be used now need not be read.
+        Before::Number(_) if dim => {}
         Before::Number(value) => {
             let text = number(value);
             let cell = area(at.x + 2, at.y - 1, 11, 19);
@@ -250,9 +252,9 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     let game = play.game();
     let under_cursor = marks.cursor.map(Spot::region);
-    let regions = Region::ALL.into_iter().map(Some).chain([None]);
-    for region in regions {
-        draw_region(cx, canvas, game, region, under_cursor == Some(region));
+    let regions = || Region::ALL.into_iter().map(Some).chain([None]);
+    for region in regions() {
+        draw_region(canvas, game, region);
         if region.is_some() && region == marks.eye {
             let (column, row) = corner(region);
             let at = Point::new(
@@ -281,7 +283,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
     if let Some(spot) = marks.cursor {
         let at = corner_of(spot);
-        draw_shape(canvas, spot, at, 2, theme::GOLD);
+        draw_shape(canvas, spot, at, 1, theme::GOLD);
         draw_shape(canvas, spot, at, 0, theme::NIGHT);
         let state = match game.piece(spot) {
             Some((owner, _)) => State::Taken(owner),
@@ -292,6 +294,30 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
             draw_rim(canvas, spot, at);
         }
     }
+    // Letters reach down to the slots, so that names come last.
+    for region in regions() {
+        draw_name(cx, canvas, region, under_cursor == Some(region));
+    }
+}
+
+/// What a region is called.
+fn draw_name<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    region: Option<Region>,
+    chosen: bool,
+) {
+    let (column, row) = corner(region);
+    let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
+    let ink = if chosen { theme::GOLD } else { theme::SHADE };
+    let name = cx.say(words::short_region(region));
+    canvas.text(
+        Font::Body,
+        name,
+        area(x + 4, y - 2, 74, 18),
+        Align::Left,
+        ink,
+    );
 }
 
 /// Colours the rim of the slot under the cursor.
@@ -315,11 +341,9 @@ fn draw_rim<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 fn draw_region<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
     canvas: &mut Canvas<D, O>,
     game: &Merchants,
     region: Option<Region>,
-    chosen: bool,
 ) {
     let (column, row) = corner(region);
     let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
@@ -338,15 +362,6 @@ fn draw_region<D: DrawTarget<Color = Rgb565>, O: Observer>(
             }
         }
     }
-    let ink = if chosen { theme::GOLD } else { theme::SHADE };
-    let name = cx.say(words::short_region(region));
-    canvas.text(
-        Font::Body,
-        name,
-        area(x + 4, y - 2, 74, 18),
-        Align::Left,
-        ink,
-    );
     if region.is_some() && region == game.under() {
         canvas.sprite_at(&art::SWORDS, Point::new(x + 71, y + 7), &[theme::EMBER]);
     }

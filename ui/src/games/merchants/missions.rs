@@ -23,7 +23,7 @@ use crate::theme::{self, rgb};
 /// The ground of a card.
 const PAPER: Rgb565 = rgb(242, 226, 190);
 /// Its heading.
-const HEAD: Rgb565 = rgb(122, 36, 36);
+const HEAD: Rgb565 = rgb(104, 28, 30);
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -339,7 +339,7 @@ fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
             continue;
         }
         let width = 43;
-        canvas.slab(area(x, 92, width, 20), theme::DUSK);
+        canvas.slab(area(x, 92, width, 20), theme::NIGHT);
         let signs = [Sign::Number(count), Sign::Good(good)];
         draw_sentence(canvas, &signs, Point::new(x + 14, 102), Tone::Own);
         let mark = Point::new(x + 29, 102);
@@ -349,7 +349,7 @@ fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
             let missing = Sign::Less(count - have.count(good));
             let tone = Tone::One {
                 ink: theme::EMBER,
-                ground: theme::DUSK,
+                ground: theme::NIGHT,
             };
             draw_sign(canvas, missing, mark, tone);
         }

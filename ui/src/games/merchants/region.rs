@@ -20,7 +20,7 @@ use crate::shell::{Context, Go, flow};
 use crate::theme;
 
 /// The height of a slot's row.
-const ROW: i32 = 21;
+const ROW: i32 = 20;
 /// Rows that fit above the explanation.
 const FIT: usize = 6;
 

@@ -65,11 +65,12 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         badge(canvas, play.person(seat), at);
     }
     let mut y = top + 18;
-    for (row, (name, of)) in SOURCES.into_iter().enumerate() {
-        if row % 2 == 0 {
-            canvas.fill(area(2, y, 236, ROW), theme::DUSK);
-        }
-        let at = area(6, y, left - 6, ROW);
+    // Letters reach below their row, so that all grounds come first.
+    for row in (0..SOURCES.len() as i32).step_by(2) {
+        canvas.fill(area(2, y + ROW * row, 236, ROW), theme::DUSK);
+    }
+    for (name, of) in SOURCES {
+        let at = area(6, y - 1, left - 6, ROW + 2);
         canvas.text(Font::Body, cx.say(name), at, Align::Left, theme::SHADE);
         let best = seats.iter().map(|&(_, score)| of(score)).max();
         for (column, &(_, score)) in seats.iter().enumerate() {
@@ -80,7 +81,13 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 _ => theme::CREAM,
             };
             let text = number(value);
-            canvas.text(Font::Body, &text, cell(column, y, ROW), Align::Centre, ink);
+            canvas.text(
+                Font::Body,
+                &text,
+                cell(column, y - 1, ROW + 2),
+                Align::Centre,
+                ink,
+            );
         }
         y += ROW;
     }
