@@ -459,7 +459,6 @@ const RARE: &[&str] = &[
     "StackEmpty",
     "SpotTaken",
     "NoLand",
-    "GoodGoldLow",
     "GoodWineLow",
     "GoodSpicesLow",
     "KindContract",

@@ -16,7 +16,7 @@ messages! {
     How10Title: ["Rare goods", "Raritäten", "Les raretés", "Rariteiten"];
     How11Title: ["King's missions", "Königsaufträge", "Missions du roi", "Koningsopdrachten"];
     How12Title: [
-        "More camels and ships",
+        "More pieces",
         "Kamele und Schiffe",
         "Chameaux et navires",
         "Kamelen en schepen"
