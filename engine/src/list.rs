@@ -13,10 +13,9 @@ macro_rules! games {
             shown {
                 legions: Legions,
                 caravans: Caravans,
-            }
-            hidden {
                 merchants: Merchants,
             }
+            hidden {}
         }
     };
 }

@@ -48,7 +48,7 @@ const HARD: Who = Who::Bot(Level::Hard);
 
 impl Walk {
     /// All of them: one for each script.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 23] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
         Self::new("how-to", 1),
@@ -81,6 +81,11 @@ impl Walk {
             varies: true,
             ..Self::new("caravans-thinking", 4)
         },
+        Self::new("merchants-guided", 1),
+        Self::new("merchants-how-to", 1),
+        Self::new("merchants-two", 3),
+        Self::new("merchants-three", 5),
+        Self::new("merchants-four", 8),
     ];
 
     const fn new(name: &'static str, seed: u64) -> Self {

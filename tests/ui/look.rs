@@ -410,16 +410,16 @@ impl Turns {
 }
 
 /// From the settings to a game of `legions` against four bots.
-const LEGIONS: &str = "press UP 2\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\n";
+const LEGIONS: &str = "press UP 3\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\n";
 /// From the settings to a game of `caravans` against three bots.
-const CARAVANS: &str = "press UP\npress A\npress DOWN\npress RIGHT 2\npress UP\npress A\n";
+const CARAVANS: &str = "press UP 2\npress A\npress DOWN\npress RIGHT 2\npress UP\npress A\n";
 
 /// A game against bots whose turns are shown at this speed; 0 is slow.
 fn watched(game: &str, speed: usize) -> Simulator {
     let mut device = Simulator::new(4);
     let faster = "press RIGHT\n".repeat((speed + 3) % 4);
     let text = format!(
-        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\nexpect settings\n{faster}press B\n{game}"
+        "press A\npress B\npress DOWN 3\npress RIGHT 2\npress A\nexpect settings\n{faster}press B\n{game}"
     );
     let script = script::parse(&text).expect("a script");
     script::run(&script, &mut device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));

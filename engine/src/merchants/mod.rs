@@ -97,11 +97,12 @@ pub use region::Region;
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use score::Score;
 pub use setup::{MAX_PLAYERS, Mode, Players, Setup, TURNS};
-pub use slot::{Action, SLOT_COUNT, Spot, Spots};
+pub use slot::{Action, IMPROVEMENT_SLOTS, SLOT_COUNT, Spot, Spots};
 pub use temple::Part;
-pub use tile::{Contest, Effect, Tile, Tiles};
-pub use tower::{Rise, tower_cost};
+pub use tile::{Contest, Effect, FREE_RARE_PRESTIGE, MOST_PRESTIGE, Tile, Tiles};
+pub use tower::{BAND, Rise, tower_cost};
 pub use trade::{Trade, Trades};
+pub use turn::LEVEL_PRESTIGE;
 
 /// A text that names nothing of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use super::tower::{Rise, tower_cost};
 
 impl Merchants {
     /// The gold that the taxman wants of the player who decides.
-    pub(super) fn tax_due(&self) -> u8 {
+    #[must_use]
+    pub fn tax_due(&self) -> u8 {
         let own = self.own();
         let exempt = own.used.exempt || own.spots.contains(Spot::TAXMAN) || own.has(Tiles::NO_TAX);
         if exempt { 0 } else { self.amounts().tax }

@@ -153,7 +153,7 @@ const SLOTS: [Slot; SLOT_COUNT] = {
 
 /// The improvement slots in the order in which they are resolved, which is
 /// reconstructed but for the first.
-pub(super) const IMPROVEMENT_SLOTS: [Spot; 4] = [
+pub const IMPROVEMENT_SLOTS: [Spot; 4] = [
     Spot::at(Region::Palmyra, 1),
     Spot::at(Region::Palmyra, 2),
     Spot::at(Region::Damascus, 4),

@@ -146,9 +146,9 @@ const EFFECTS: [Effect; Tile::COUNT] = {
 };
 
 /// What the improvements of [`Effect::Most`] score.
-pub(super) const MOST_PRESTIGE: i16 = 12;
+pub const MOST_PRESTIGE: i16 = 12;
 /// What a free rare good scores by each improvement of [`Effect::Rare`].
-pub(super) const FREE_RARE_PRESTIGE: i16 = 1;
+pub const FREE_RARE_PRESTIGE: i16 = 1;
 
 /// Tiles that are not in the two-player game.
 const NOT_FOR_TWO: [u8; 14] = [7, 12, 13, 15, 17, 22, 25, 26, 31, 32, 36, 45, 46, 48];

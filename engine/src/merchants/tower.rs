@@ -42,7 +42,7 @@ impl FromStr for Rise {
 }
 
 /// Levels that cost the same.
-const BAND: u8 = 5;
+pub const BAND: u8 = 5;
 
 /// What the next level costs by one, or the next pair by two, on a tower of
 /// this height. A pair costs by its first level.

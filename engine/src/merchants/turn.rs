@@ -12,7 +12,7 @@ use super::tile::{Effect, Tile, Tiles};
 use crate::Seat;
 
 /// Prestige for each tower level in a new era and at the end.
-pub(super) const LEVEL_PRESTIGE: i16 = 2;
+pub const LEVEL_PRESTIGE: i16 = 2;
 
 impl Merchants {
     /// Adds goods at first.

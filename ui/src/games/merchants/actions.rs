@@ -1,0 +1,270 @@
+//! What a player does in a phase: one list for everything.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, TURNS};
+
+use super::ask::{Ask, Topic};
+use super::bars::{self, TOP};
+use super::board::BoardPage;
+use super::grid::{self, State};
+use super::hint::Hint;
+use super::market::MarketScreen;
+use super::missions::MissionScreen;
+use super::rows::{self, Remark, Row};
+use super::shop::ShopScreen;
+use super::text::{ActionText, OverviewText, footer};
+use super::tower::TowerScreen;
+use super::{Play, Screen, art, guide, of, signs};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::art::TICK;
+use crate::shell::text::{Blank, Line};
+use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The height of a row.
+const ROW: i32 = 21;
+
+/// The list with a cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionsScreen {
+    menu: Menu,
+    /// Whether A was pressed on the end although something is left to do.
+    warned: bool,
+}
+
+impl ActionsScreen {
+    /// The cursor on the first thing to do, or on what a guide asks for.
+    pub fn new(play: &Play) -> Self {
+        let rows = rows::rows(play.game());
+        let lesson = guide::next(play).and_then(|mv| rows.iter().position(|row| row.makes(mv)));
+        let first = lesson.or_else(|| rows.iter().position(|row| row.is_possible()));
+        let index = first.unwrap_or(rows.len().saturating_sub(1)) as u8;
+        Self {
+            menu: Menu { index },
+            warned: false,
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let rows = rows::rows(game);
+        match button {
+            Button::Up | Button::Down => {
+                self.menu.press(button, rows.len() as u8);
+                self.warned = false;
+                Go::Stay
+            }
+            Button::A => match rows.get(usize::from(self.menu.index)) {
+                Some(&row) => self.choose(row, cx),
+                None => Go::Stay,
+            },
+            Button::B => flow::undo(cx),
+            Button::X => Go::push(Screen::Hint(Hint)),
+            Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::Left | Button::Right => Go::Stay,
+        }
+    }
+
+    fn choose(&mut self, row: Row, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        match row {
+            Row::Step(_, mv) => flow::step::<Merchants>(cx, mv),
+            Row::Open(spot) => Go::push(open(play, spot)),
+            Row::Blocked(spot) => {
+                let text = super::blocked::why(game, spot);
+                cx.refuse(text);
+                Go::Stay
+            }
+            Row::Market => Go::push(Screen::Market(MarketScreen::new(game))),
+            Row::Missions => Go::push(Screen::Missions(MissionScreen::hand(play))),
+            Row::Done => {
+                let undone = rows::rows(game).iter().any(|row| row.is_possible());
+                if undone && !self.warned && play.guide().is_none() {
+                    self.warned = true;
+                    return Go::Stay;
+                }
+                match closing(game) {
+                    Some(mv) => flow::step::<Merchants>(cx, mv),
+                    None => Go::push(Screen::Ask(Ask::new(Topic::Tax))),
+                }
+            }
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        bars::draw(canvas, play, seat, &title(cx, play));
+        let guided = guide::sentence(cx, play);
+        let warning = self.warning(cx, game).filter(|_| guided.is_none());
+        let end = match guided {
+            Some(text) => FOOT - crate::shell::sentence::height(Some(text)),
+            None => 195,
+        };
+        let rows = rows::rows(game);
+        let fit = ((end - TOP - 2) / ROW) as u8;
+        let first = self.menu.first(rows.len() as u8, fit);
+        let shown = rows.iter().enumerate().skip(first.into());
+        for (line, (index, &row)) in shown.take(fit.into()).enumerate() {
+            let y = TOP + 2 + ROW * line as i32;
+            let chosen = index == usize::from(self.menu.index);
+            draw_row(cx, canvas, play, row, y, chosen);
+        }
+        if let Some((text, ink)) = warning {
+            canvas.fill(area(4, 196, 232, 1), theme::BRONZE);
+            let at = area(4, 198, 232, 22);
+            canvas.text(Font::Body, &text, at, Align::Left, ink);
+        }
+        if let Some(text) = guided {
+            guide::draw(canvas, text, FOOT);
+        }
+        draw_toast(cx, canvas);
+        footer::draw(cx, canvas, footer::RESOLVE);
+    }
+
+    /// What should be known before the window is closed.
+    fn warning(&self, cx: &Context, game: &Merchants) -> Option<(Line, Rgb565)> {
+        let rows = rows::rows(game);
+        let on_end = rows.get(usize::from(self.menu.index)) == Some(&Row::Done);
+        let undone = rows.iter().filter(|row| row.is_possible()).count() as u8;
+        let board = game.board(game.seat());
+        if self.warned {
+            return Some((cx.tell(ActionText::WarnSure, &[]), theme::GOLD));
+        }
+        if on_end && undone > 0 {
+            let text = match undone {
+                1 => cx.tell(ActionText::WarnUndone, &[]),
+                count => cx.tell(ActionText::WarnUndoneMany, &[count.into()]),
+            };
+            return Some((text, theme::EMBER));
+        }
+        let (goods, limit) = (board.goods().total(), board.limit());
+        if goods > limit && game.turn() < TURNS {
+            let blanks = [Blank::Number(goods.into()), Blank::Number(limit.into())];
+            return Some((cx.tell(ActionText::WarnGoods, &blanks), theme::EMBER));
+        }
+        if goods > 0 && game.turn() == TURNS && game.window() == Phase::Construction {
+            return Some((cx.tell(ActionText::WarnLast, &[]), theme::SHADE));
+        }
+        None
+    }
+}
+
+/// The step that closes the window, unless it asks for a tax.
+pub fn closing(game: &Merchants) -> Option<Move> {
+    use palmyra_engine::Game as _;
+    match game.window() {
+        Phase::Slot(slot) => Some(Move::Pass(slot)),
+        _ => Some(Move::Done).filter(|&mv| game.check(mv).is_ok()),
+    }
+}
+
+fn title(cx: &Context, play: &Play) -> Line {
+    if play.running().humans() > 1 {
+        let name = cx.name(play.person(play.game().seat()));
+        return cx.tell(OverviewText::PlayersActs, &[name.into()]);
+    }
+    cx.tell(ActionText::HeadActions, &[])
+}
+
+/// The screen for the piece on a slot.
+fn open(play: &Play, spot: Spot) -> Screen {
+    match spot.action() {
+        Action::Tower(rise) => Screen::Tower(TowerScreen::new(play.game(), spot, rise)),
+        Action::Improvement => Screen::Shop(ShopScreen::buy(spot)),
+        Action::Mission => Screen::Missions(MissionScreen::at(play, spot)),
+        _ => Screen::Ask(Ask::new(Topic::At(spot))),
+    }
+}
+
+fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    row: Row,
+    y: i32,
+    chosen: bool,
+) {
+    let game = play.game();
+    let at = area(2, y, 236, ROW - 1);
+    let mut ink = row_ground(canvas, at, chosen);
+    let middle = Point::new(20, y + 10);
+    let dim = matches!(row, Row::Blocked(_));
+    match row.spot() {
+        Some(spot) => {
+            let corner = Point::new(8, y + 1);
+            if dim && chosen {
+                canvas.slab(area(6, y + 1, 28, 18), theme::DUSK);
+            }
+            let state = if dim { State::Dim } else { State::Free };
+            grid::draw_slot(canvas, play, game.seat(), spot, corner, state);
+        }
+        None => {
+            let sprite = match row {
+                Row::Market => &art::SCALES,
+                Row::Missions => &art::SCROLL,
+                _ => &TICK,
+            };
+            canvas.sprite_at(sprite, middle, &[ink]);
+        }
+    }
+    if dim && !chosen {
+        ink = theme::SHADE;
+    }
+    let name = rows::name(cx, game, row);
+    let width = Font::Body.width(&name);
+    let place = area(40, y, width.min(196), ROW - 1);
+    canvas.text(Font::Body, &name, place, Align::Left, ink);
+    let room = area(44 + width, y, 234 - 44 - width, ROW - 1);
+    let end = 234;
+    match rows::remark(cx, game, row) {
+        Remark::Nothing => {}
+        Remark::Words(text) => {
+            let fits = Font::Body.width(&text) <= room.size.width as i32;
+            let ink = match (chosen, dim) {
+                (true, _) => theme::INK,
+                (false, true) => theme::EMBER,
+                (false, false) => theme::SHADE,
+            };
+            if fits {
+                canvas.text(Font::Body, &text, room, Align::Right, ink);
+            }
+        }
+        Remark::Short(goods) | Remark::Cost(goods) => {
+            let missing = matches!(rows::remark(cx, game, row), Remark::Short(_));
+            let width = signs::goods_width(goods) + if missing { 7 } else { 0 };
+            let mut x = end - width;
+            if width > room.size.width as i32 {
+                return;
+            }
+            let ink = match (chosen, missing) {
+                (true, _) => {
+                    canvas.slab(area(x - 3, y + 1, width + 6, ROW - 3), theme::NIGHT);
+                    if missing { theme::EMBER } else { theme::CREAM }
+                }
+                (false, true) => theme::EMBER,
+                (false, false) => theme::SHADE,
+            };
+            if missing {
+                let minus = area(x, y, 8, ROW - 1);
+                canvas.text(Font::Body, "-", minus, Align::Left, ink);
+                x += 6;
+            }
+            signs::goods_line(canvas, goods, Point::new(x, y + 10), ink);
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Signs that stand in a row like words: pictograms and numbers.
+
+use core::fmt::Write as _;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::{String, Vec};
+use palmyra_engine::merchants::{Colour, Good, Part, Rare};
+
+use super::{
+    ARROW, CAMEL, CAMEL_INK, CROSS, CROWN, DAGGER, EYE, GOOD_INKS, GOODS, GREEN, HAMMER,
+    LAUREL_INK, OLIVE, PENNANT, PLUS, RARE, RARE_INKS, RING, SCALES, SCROLL, SCROLL_SMALL, SHIELD,
+    SHIP, SHIP_INK, STOREHOUSE, SWORDS, TAX_BAG, TEMPLE, TEMPLES, TOWER, TRADED, VASE,
+};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::shell::art::{LAUREL, Sprite, TICK};
+use crate::theme;
+
+/// A word of a sentence of pictograms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// How many.
+    Number(u8),
+    /// One number or another.
+    Either(u8, u8),
+    /// So many less.
+    Less(u8),
+    /// So many times.
+    Times(u8),
+    /// Whatever you like.
+    Any,
+    /// A good.
+    Good(Good),
+    /// Any basic good.
+    Basic,
+    /// A rare good.
+    Rare(Rare),
+    /// Any rare good.
+    Vase,
+    /// Any rare good of a colour.
+    VaseOf(Colour),
+    /// A camel.
+    Camel,
+    /// A ship.
+    Ship,
+    /// A tower, or its levels.
+    Tower,
+    /// A temple.
+    Temple,
+    /// A temple up to a part.
+    Part(Part),
+    /// A mission.
+    Scroll,
+    /// A mission, smaller.
+    ScrollSmall,
+    /// The kingdom.
+    Crown,
+    /// Marauders.
+    Swords,
+    /// The traitor.
+    Dagger,
+    /// Peace gifts.
+    Olive,
+    /// A market.
+    Scales,
+    /// The taxman.
+    TaxBag,
+    /// War supplies, or being safe.
+    Shield,
+    /// First to play.
+    Pennant,
+    /// An improvement.
+    Hammer,
+    /// What is kept.
+    Store,
+    /// Changing places.
+    Traded,
+    /// Something to be seen.
+    Eye,
+    /// Prestige.
+    Laurel,
+    /// A slot of one's own.
+    Ring,
+    /// One for another.
+    Arrow,
+    /// More.
+    Plus,
+    /// None of it.
+    Cross,
+    /// Free.
+    Tick,
+}
+
+/// Signs in a row.
+pub type Sentence = Vec<Sign, 6>;
+
+/// In which colours signs are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Each in its own, on dark ground.
+    Own,
+    /// All in one ink on a ground.
+    One {
+        /// The ink.
+        ink: Rgb565,
+        /// What it is drawn on.
+        ground: Rgb565,
+    },
+}
+
+/// Pixels between two signs.
+pub const GAP: i32 = 1;
+
+/// By how far the second picture of [`Sign::Basic`] lies right of the first.
+const OVERLAP: i32 = 7;
+
+/// The text of a sign that is one.
+fn letters(sign: Sign) -> Option<String<8>> {
+    let mut text = String::new();
+    // There is room for two numbers.
+    let _ = match sign {
+        Sign::Number(number) => write!(text, "{number}"),
+        Sign::Either(one, other) => write!(text, "{one}/{other}"),
+        Sign::Less(number) => write!(text, "-{number}"),
+        Sign::Times(number) => write!(text, "x{number}"),
+        Sign::Any => write!(text, "?"),
+        _ => return None,
+    };
+    Some(text)
+}
+
+/// The picture of a sign that is one, and its inks.
+fn picture(sign: Sign) -> (&'static Sprite, &'static [Rgb565]) {
+    match sign {
+        Sign::Good(good) => (&GOODS[good.index()], &GOOD_INKS[good.index()]),
+        Sign::Basic => (&GOODS[0], &GOOD_INKS[0]),
+        Sign::Rare(rare) => (
+            &RARE[rare.index() % RARE.len()],
+            &RARE_INKS[rare.colour().index()],
+        ),
+        Sign::Vase => (&VASE, &[theme::EMBER]),
+        Sign::VaseOf(colour) => (&VASE, RARE_INKS[colour.index()].get(1..).unwrap_or(&[])),
+        Sign::Camel => (&CAMEL, &[CAMEL_INK]),
+        Sign::Ship => (&SHIP, &[SHIP_INK]),
+        Sign::Tower => (&TOWER, &[SHIP_INK]),
+        Sign::Temple => (&TEMPLE, &[theme::CREAM]),
+        Sign::Part(part) => (&TEMPLES[part.index()], &[theme::CREAM]),
+        Sign::Scroll => (&SCROLL, &[theme::CREAM]),
+        Sign::ScrollSmall => (&SCROLL_SMALL, &[theme::CREAM]),
+        Sign::Crown => (&CROWN, &[theme::GOLD]),
+        Sign::Swords => (&SWORDS, &[theme::EMBER]),
+        Sign::Dagger => (&DAGGER, &[theme::EMBER]),
+        Sign::Olive => (&OLIVE, &[GREEN]),
+        Sign::Scales => (&SCALES, &[theme::CREAM]),
+        Sign::TaxBag => (&TAX_BAG, &[theme::GOLD]),
+        Sign::Shield => (&SHIELD, &[theme::CREAM]),
+        Sign::Pennant => (&PENNANT, &[theme::CREAM]),
+        Sign::Hammer => (&HAMMER, &[theme::TAN]),
+        Sign::Store => (&STOREHOUSE, &[theme::TAN]),
+        Sign::Traded => (&TRADED, &[theme::CREAM]),
+        Sign::Eye => (&EYE, &[theme::CREAM]),
+        Sign::Laurel => (&LAUREL, &[LAUREL_INK]),
+        Sign::Ring => (&RING, &[theme::SHADE]),
+        Sign::Arrow => (&ARROW, &[theme::CREAM]),
+        Sign::Plus => (&PLUS, &[theme::CREAM]),
+        Sign::Cross => (&CROSS, &[theme::EMBER]),
+        Sign::Tick => (&TICK, &[GREEN]),
+        Sign::Number(_) | Sign::Either(..) | Sign::Less(_) | Sign::Times(_) | Sign::Any => {
+            (&Sprite(&[]), &[])
+        }
+    }
+}
+
+impl Sign {
+    /// In pixels.
+    #[must_use]
+    pub fn width(self) -> i32 {
+        match (letters(self), self) {
+            (Some(text), _) => Font::Body.width(&text),
+            (None, Self::Basic) => OVERLAP + GOODS[1].width(),
+            (None, _) => picture(self).0.width(),
+        }
+    }
+}
+
+/// The width of a sentence in pixels.
+#[must_use]
+pub fn width(sentence: &[Sign]) -> i32 {
+    let signs: i32 = sentence.iter().map(|sign| sign.width() + GAP).sum();
+    (signs - GAP).max(0)
+}
+
+/// Draws a sign; its left end and its middle height are at a point.
+pub fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sign: Sign,
+    at: Point,
+    tone: Tone,
+) {
+    if let Some(text) = letters(sign) {
+        let ink = match tone {
+            Tone::Own => theme::CREAM,
+            Tone::One { ink, .. } => ink,
+        };
+        let within = area(at.x, at.y - 9, Font::Body.width(&text), 18);
+        canvas.text(Font::Body, &text, within, Align::Left, ink);
+        return;
+    }
+    let mut draw = |sign: Sign, x: i32| {
+        let (sprite, inks) = picture(sign);
+        let corner = Point::new(x, at.y - sprite.height() / 2);
+        match (tone, inks.len()) {
+            (Tone::Own, _) => canvas.sprite(sprite, corner, inks),
+            // Of several inks the edge takes the colour of the ground.
+            (Tone::One { ink, ground }, 3..) => {
+                canvas.sprite(sprite, corner, &[ground, ink, ink, ground]);
+            }
+            (Tone::One { ink, ground }, _) => canvas.sprite(sprite, corner, &[ink, ground]),
+        }
+    };
+    draw(sign, at.x);
+    if sign == Sign::Basic {
+        draw(Sign::Good(Good::Stone), at.x + OVERLAP);
+    }
+}
+
+/// Draws a sentence; its left end and its middle height are at a point. Where
+/// it ends.
+pub fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sentence: &[Sign],
+    at: Point,
+    tone: Tone,
+) -> i32 {
+    let mut x = at.x;
+    for &sign in sentence {
+        draw_sign(canvas, sign, Point::new(x, at.y), tone);
+        x += sign.width() + GAP;
+    }
+    x
+}
+
+/// Draws a sentence around a point.
+pub fn draw_sentence<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    sentence: &[Sign],
+    middle: Point,
+    tone: Tone,
+) {
+    let left = Point::new(middle.x - width(sentence) / 2, middle.y);
+    draw_row(canvas, sentence, left, tone);
+}

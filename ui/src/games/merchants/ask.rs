@@ -1,0 +1,391 @@
+//! A question with a few answers.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{
+    Action, Claim, Effect, Good, Merchants, Mission, Move, Moves, Phase, Rise, Spot,
+};
+
+use super::bars::{self, TOP};
+use super::board::BoardPage;
+use super::rows::{self, part_name};
+use super::signs::{self, Picture};
+use super::text::{
+    ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, improvement, mission,
+};
+use super::{Play, Screen, art, note, of, words};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::art::TICK;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{Menu, draw_toast, footer, row_ground};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The height of a row.
+const ROW: i32 = 21;
+/// Rows that fit above the explanation.
+const FIT: u8 = 6;
+
+/// What a question is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What the piece on a slot does.
+    At(Spot),
+    /// What a returned mission brings.
+    Return(Mission),
+    /// The good for a discarded mission.
+    Cash(Mission),
+    /// How much of the tax to pay.
+    Tax,
+    /// Which free rare good.
+    Free,
+    /// Which own piece changes its place, and then with which.
+    Swap(Option<Spot>),
+    /// Which goods to begin with.
+    Goods,
+}
+
+impl Topic {
+    /// Whether the game itself waits for this answer.
+    const fn is_phase(self) -> bool {
+        matches!(self, Self::Free | Self::Swap(None) | Self::Goods)
+    }
+
+    /// Whether a move answers it.
+    fn takes(self, mv: Move) -> bool {
+        match (self, mv) {
+            (Self::At(spot), _) => rows::spot_of(mv) == Some(spot),
+            (Self::Return(card), Move::Return(other, _))
+            | (Self::Cash(card), Move::Cash(other, _)) => card == other,
+            (Self::Tax, Move::Tax(_))
+            | (Self::Free, Move::Free(_))
+            | (Self::Goods, Move::Goods(_))
+            | (Self::Swap(None), Move::Done) => true,
+            (Self::Swap(own), Move::Swap(mine, _)) => own.is_none_or(|own| own == mine),
+            _ => false,
+        }
+    }
+
+    /// All answers.
+    pub fn answers(self, game: &Merchants) -> Moves {
+        let mut answers = Moves::new();
+        for mv in rows::moves(game) {
+            // An own piece stands there once, whoever it changes with.
+            let again = match (self, mv) {
+                (Self::Swap(None), Move::Swap(mine, _)) => answers
+                    .iter()
+                    .any(|other| matches!(other, Move::Swap(own, _) if *own == mine)),
+                _ => false,
+            };
+            if self.takes(mv) && !again {
+                // There are no more than legal moves.
+                let _ = answers.push(mv);
+            }
+        }
+        answers
+    }
+}
+
+/// A question with the chosen answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask {
+    topic: Topic,
+    menu: Menu,
+}
+
+impl Ask {
+    /// Asks.
+    pub const fn new(topic: Topic) -> Self {
+        Self {
+            topic,
+            menu: Menu { index: 0 },
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let answers = self.topic.answers(game);
+        match button {
+            Button::Up | Button::Down => {
+                self.menu.press(button, answers.len() as u8);
+                Go::Stay
+            }
+            Button::A => match answers.get(usize::from(self.menu.index)) {
+                Some(&Move::Swap(own, _)) if self.topic == Topic::Swap(None) => {
+                    Go::push(Screen::Ask(Self::new(Topic::Swap(Some(own)))))
+                }
+                Some(&Move::Tower(spot, rise)) => Go::swap(Screen::Tower(
+                    super::tower::TowerScreen::new(game, spot, rise),
+                )),
+                Some(&(Move::Draw(spot) | Move::Fulfil(spot, _))) => Go::swap(Screen::Missions(
+                    super::missions::MissionScreen::at(play, spot),
+                )),
+                Some(&mv) => flow::step::<Merchants>(cx, mv),
+                None => Go::Back,
+            },
+            Button::B if self.topic.is_phase() => flow::undo(cx),
+            Button::B => Go::Back,
+            Button::X if self.topic.is_phase() => Go::push(Screen::Hint(super::hint::Hint)),
+            Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        bars::draw(canvas, play, game.seat(), &self.title(cx));
+        let answers = self.topic.answers(game);
+        let first = self.menu.first(answers.len() as u8, FIT);
+        let shown = answers.iter().enumerate().skip(first.into());
+        for (row, (index, &mv)) in shown.take(FIT.into()).enumerate() {
+            let y = TOP + 4 + ROW * row as i32;
+            let chosen = index == usize::from(self.menu.index);
+            let at = area(2, y, 236, ROW - 1);
+            let ink = row_ground(canvas, at, chosen);
+            if chosen {
+                // Not on gold, on which gold would not be seen.
+                canvas.slab(area(6, y + 2, 20, ROW - 5), theme::DUSK);
+            }
+            sign(game, mv, self.topic).draw(canvas, Point::new(16, y + 10));
+            let words = words_of(cx, play, mv, self.topic);
+            let at = area(34, y, 202, ROW - 1);
+            canvas.text(Font::Body, &words, at, Align::Left, ink);
+        }
+        let top = TOP + 8 + ROW * i32::from(FIT);
+        canvas.fill(area(4, top, 232, 1), theme::BRONZE);
+        let chosen = answers.get(usize::from(self.menu.index)).copied();
+        let text = self.explanation(cx, play, chosen);
+        canvas.paragraph(
+            &text,
+            area(7, top + 3, 226, 2 * LINE),
+            Align::Left,
+            theme::CREAM,
+        );
+        draw_toast(cx, canvas);
+        let back = match self.topic.is_phase() {
+            true => Shell::Undo,
+            false => Shell::Back,
+        };
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Shell::Choose)),
+                (Button::Up, cx.say(Shell::Move)),
+                (Button::B, cx.say(back)),
+                (Button::Y, cx.say(super::text::footer::Msg::Board)),
+            ],
+        );
+    }
+
+    fn title(self, cx: &Context) -> Line {
+        let said = |msg| cx.tell(msg, &[]);
+        match self.topic {
+            Topic::At(spot) => match spot.action() {
+                Action::Traitor => said(ActionText::TitleRival),
+                Action::Temple { .. } | Action::PrivateTemple => said(ActionText::TitleTemple),
+                Action::Rare(_) => said(ActionText::TitleWhich),
+                Action::First => cx.tell(SlotText::ListFirst, &[]),
+                _ => match spot.tile() {
+                    Some(tile) => cx.tell(improvement::name(tile), &[]),
+                    None => cx.tell(words::name(spot), &[]),
+                },
+            },
+            Topic::Return(card) => cx.tell(mission::name(card), &[]),
+            Topic::Cash(_) => said(ActionText::TitleOne),
+            Topic::Tax => said(ActionText::HeadTax),
+            Topic::Free => said(ActionText::TitleFree),
+            Topic::Swap(_) => said(ActionText::TitleSwap),
+            Topic::Goods => said(ActionText::TitleStart),
+        }
+    }
+
+    /// What the question means, in two lines.
+    fn explanation(self, cx: &Context, play: &Play, chosen: Option<Move>) -> Line {
+        let game = play.game();
+        let seat = game.seat();
+        let deal = |msg| cx.tell(msg, &[]);
+        match self.topic {
+            Topic::At(spot) => match spot.action() {
+                Action::Traitor => {
+                    let back = chosen.and_then(|mv| match mv {
+                        Move::Traitor(_, other) => Some(other),
+                        _ => None,
+                    });
+                    let back = back.filter(|&other| gets_level_back(game, other));
+                    match back {
+                        Some(other) => {
+                            let name = cx.name(play.person(other));
+                            cx.tell(DealText::TraitorBack, &[name.into()])
+                        }
+                        None => words::page(cx, play, seat, spot),
+                    }
+                }
+                Action::Temple { .. } | Action::PrivateTemple => match chosen {
+                    Some(Move::Temple(_, part)) => note::temple(cx, game, seat, part),
+                    _ => words::page(cx, play, seat, spot),
+                },
+                Action::Rare(_) => match chosen {
+                    Some(Move::Rare(_, rare)) => note::rare(cx, game, seat, rare),
+                    _ => deal(DealText::StackAny),
+                },
+                Action::First => cx.tell(PhaseText::KingGood, &[]),
+                Action::AnyConstruction => match chosen {
+                    Some(Move::Tower(..)) => deal(DealText::WorksTower),
+                    _ => deal(DealText::WorksAsk),
+                },
+                _ => deal(DealText::OfficeAsk),
+            },
+            Topic::Return(card) => {
+                let half = card.prestige() / 2;
+                cx.tell(DealText::MissionReturn, &[half.into()])
+            }
+            Topic::Cash(_) => deal(DealText::MissionCashNote),
+            Topic::Tax => cx.tell(PhaseText::TaxRate, &[]),
+            Topic::Free => match (chosen, game.phase()) {
+                (Some(Move::Free(rare)), _) => note::rare(cx, game, seat, rare),
+                (_, Phase::Free(left)) => cx.tell(DealText::StackFree, &[left.into()]),
+                _ => Line::new(),
+            },
+            Topic::Swap(None) => cx.tell(PhaseText::RaidSwap, &[]),
+            Topic::Swap(Some(_)) => cx.tell(PhaseText::RaidSwapTheir, &[]),
+            Topic::Goods => match seat.number() {
+                2 => cx.tell(OverviewText::SetupGoodBasic, &[2u8.into()]),
+                3 => cx.tell(OverviewText::SetupGoodAdvanced, &[3u8.into()]),
+                _ => cx.tell(OverviewText::SetupGoodBoth, &[]),
+            },
+        }
+    }
+}
+
+/// Whether a tower that loses levels gets one back at once.
+fn gets_level_back(game: &Merchants, seat: palmyra_engine::Seat) -> bool {
+    let board = game.board(seat);
+    let mut tiles = board.improvements().iter();
+    let left = board.tower().saturating_sub(game.amounts().traitor);
+    left % 5 == 4 && tiles.any(|tile| tile.effect() == Effect::FreeLevels)
+}
+
+/// The height of a tower after levels were destroyed.
+fn fallen(game: &Merchants, seat: palmyra_engine::Seat, levels: u8) -> u8 {
+    let board = game.board(seat);
+    let left = board.tower().saturating_sub(levels);
+    let mut tiles = board.improvements().iter();
+    let free = tiles.any(|tile| tile.effect() == Effect::FreeLevels);
+    left + u8::from(free && left % 5 == 4)
+}
+
+/// The sign of an answer.
+fn sign(game: &Merchants, mv: Move, topic: Topic) -> Picture {
+    let plain = |sprite| Picture::plain(sprite, theme::CREAM);
+    match mv {
+        Move::Tower(..) => plain(&art::TOWER),
+        Move::Traitor(..) | Move::Return(_, Claim::Seat(_)) => {
+            Picture::plain(&art::DAGGER, theme::EMBER)
+        }
+        Move::Temple(..) | Move::Return(_, Claim::Part(_)) => plain(&art::TEMPLE),
+        Move::Rare(_, rare) | Move::Free(rare) | Move::Return(_, Claim::Rare(rare)) => {
+            signs::rare(rare)
+        }
+        Move::Draw(_) | Move::Fulfil(..) | Move::Return(..) => plain(&art::SCROLL),
+        Move::Supplies(_) => Picture::plain(&art::SHIELD, theme::SHADE),
+        Move::First(_, good) | Move::Cash(_, good) => signs::good(good),
+        Move::Exempt => Picture::plain(&art::TAX_BAG, theme::GOLD),
+        Move::Tax(0) => Picture::plain(&crate::shell::art::LAUREL, theme::EMBER),
+        Move::Tax(_) => signs::good(Good::Gold),
+        Move::Swap(own, other) => {
+            let spot = if topic == Topic::Swap(None) {
+                own
+            } else {
+                other
+            };
+            signs::action(spot.action(), words::top(game, spot))
+        }
+        Move::Goods(goods) => {
+            let mut kinds = Good::ALL.into_iter();
+            let good = kinds.find(|&good| goods.count(good) > 0);
+            signs::good(good.unwrap_or(Good::Wood))
+        }
+        _ => plain(&TICK),
+    }
+}
+
+/// An answer in words.
+pub fn words_of(cx: &Context, play: &Play, mv: Move, topic: Topic) -> Line {
+    let game = play.game();
+    let lost = |seat, levels| {
+        let name = cx.name(play.person(seat));
+        let before = game.board(seat).tower();
+        let after = fallen(game, seat, levels);
+        cx.tell(
+            DealText::TraitorRow,
+            &[name.into(), before.into(), after.into()],
+        )
+    };
+    match mv {
+        Move::Tower(_, Rise::One) => cx.tell(SlotText::ListTower1, &[]),
+        Move::Tower(_, Rise::Two) => cx.tell(SlotText::ListTower2, &[]),
+        Move::Traitor(_, seat) => lost(seat, game.amounts().traitor),
+        Move::Return(card, Claim::Seat(seat)) => {
+            let levels = match card.benefit() {
+                palmyra_engine::merchants::Benefit::Destroy(levels) => levels,
+                _ => 0,
+            };
+            lost(seat, levels)
+        }
+        Move::Temple(_, part) | Move::Return(_, Claim::Part(part)) => cx.tell(part_name(part), &[]),
+        Move::Rare(_, rare) => {
+            let rare = cx.say(WordText::rare(rare));
+            cx.tell(ActionText::ActRare, &[rare.into()])
+        }
+        Move::Free(rare) | Move::Return(_, Claim::Rare(rare)) => cx.tell(WordText::rare(rare), &[]),
+        Move::Draw(_) => cx.tell(DealText::MissionDraw, &[game.deck().into()]),
+        Move::Fulfil(_, card) | Move::Return(card, _) => cx.tell(mission::name(card), &[]),
+        Move::Supplies(_) => {
+            let (own, lowest) = words::supplies(game, game.seat());
+            cx.tell(ActionText::ActSupplies, &[(own - lowest).into()])
+        }
+        Move::First(_, good) => {
+            let mut line = cx.tell(SlotText::ListFirst, &[]);
+            let good = cx.say(WordText::good(good, 1));
+            let _ = core::fmt::write(&mut line, format_args!(": 1 {good}"));
+            line
+        }
+        Move::Cash(_, good) => {
+            let good = cx.say(WordText::good(good, 1));
+            cx.tell(DealText::TradeGive, &[good.into()])
+        }
+        Move::Exempt => cx.tell(ActionText::ActExempt, &[]),
+        Move::Tax(paid) => {
+            let due = game.tax_due();
+            let lost = game.amounts().unpaid * due.saturating_sub(paid);
+            match (paid, lost) {
+                (_, 0) => cx.tell(PhaseText::TaxPay, &[paid.into()]),
+                (0, _) => cx.tell(PhaseText::TaxLose, &[lost.into()]),
+                _ => cx.tell(PhaseText::TaxPart, &[paid.into(), lost.into()]),
+            }
+        }
+        Move::Swap(own, other) => match topic {
+            Topic::Swap(None) => cx.tell(words::name(own), &[]),
+            _ => {
+                let mut line = Line::new();
+                let owner = game.piece(other).map(|(seat, _)| seat);
+                let name = owner.map_or("", |seat| cx.name(play.person(seat)));
+                let slot = words::spot_name(cx, other);
+                let _ = core::fmt::write(&mut line, format_args!("{name}: {slot}"));
+                line
+            }
+        },
+        Move::Goods(goods) => words::goods(cx, goods),
+        Move::Done => cx.tell(Shell::No, &[]),
+        _ => cx.tell(ActionText::ActRevealNone, &[]),
+    }
+}

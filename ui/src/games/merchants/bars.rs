@@ -1,0 +1,147 @@
+//! What stands above most screens: who, what, the phase, the era and the turn,
+//! and below it what that player has.
+
+use core::fmt::Write as _;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
+use palmyra_engine::merchants::{Good, Merchants, Phase, Piece};
+
+use super::{Play, art, signs};
+use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::shell::art::{LAUREL, Sprite};
+use crate::shell::text::Line;
+use crate::shell::widgets::badge;
+use crate::theme;
+
+/// Top of what follows.
+pub const TOP: i32 = 41;
+
+/// The Roman numbers of the eras.
+pub const ERAS: [&str; 3] = ["I", "II", "III"];
+
+/// A number as text.
+pub fn number(value: impl Into<i32>) -> Line {
+    let mut line = Line::new();
+    let _ = write!(line, "{}", value.into());
+    line
+}
+
+/// A number with its sign.
+pub fn signed(value: impl Into<i32>) -> Line {
+    let mut line = Line::new();
+    let _ = write!(line, "{:+}", value.into());
+    line
+}
+
+/// The Roman number of the era.
+pub fn era(game: &Merchants) -> &'static str {
+    ERAS[usize::from(game.era().clamp(1, 3) - 1)]
+}
+
+/// Clears the panel and draws the upper bar, without the one below.
+pub fn draw_title<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    seat: Option<Seat>,
+    title: &str,
+) {
+    let game = play.game();
+    canvas.fill(panel(), theme::NIGHT);
+    canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
+    canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
+    if let Some(seat) = seat {
+        badge(canvas, play.person(seat), Point::new(4, 3));
+    }
+    let numeral = era(game);
+    let width = Font::Title.width(numeral);
+    let end = 217;
+    if game.turn() > 0 {
+        let at = area(end - width, 0, width + 1, 21);
+        canvas.text(Font::Title, numeral, at, Align::Left, theme::GOLD);
+        for turn in 0..3 {
+            let at = area(219 + 7 * turn, 8, 6, 6);
+            match (i32::from(game.turn()) - 1) % 3 >= turn {
+                true => canvas.fill(at, theme::GOLD),
+                false => canvas.frame(at, 1, theme::MIST),
+            }
+        }
+    }
+    let left = if seat.is_some() { 24 } else { 8 };
+    let mut room = end - width - 4 - left;
+    if let Some(now) = phase(game) {
+        let signs: [&Sprite; 3] = [&art::HAMMER, &art::TOWER, &art::CROWN];
+        let first = end - width - 4 - 3 * 16;
+        for (index, sign) in signs.into_iter().enumerate() {
+            let middle = Point::new(first + 7 + 16 * index as i32, 10);
+            if index == now {
+                canvas.slab(area(middle.x - 8, 2, 16, 17), theme::GOLD);
+                canvas.sprite_at(sign, middle, &[theme::INK]);
+            } else {
+                canvas.sprite_at(sign, middle, &[theme::MIST]);
+            }
+        }
+        room = first - 2 - left;
+    }
+    let font = Font::Title.or_smaller(title, room);
+    let at = area(left, 0, room, 21);
+    canvas.text(font, title, at, Align::Left, theme::CREAM);
+}
+
+/// Which phase of the resolution it is.
+fn phase(game: &Merchants) -> Option<usize> {
+    match game.window() {
+        Phase::Slot(_) | Phase::Round => Some(0),
+        Phase::Construction => Some(1),
+        Phase::Kingdom => Some(2),
+        _ => None,
+    }
+}
+
+/// Clears the panel and draws both bars.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    seat: Seat,
+    title: &str,
+) {
+    draw_title(canvas, play, Some(seat), title);
+    draw_state(canvas, play.game(), seat, 21);
+}
+
+/// Draws what a player has in a line: pieces that can be placed, goods,
+/// prestige.
+pub fn draw_state<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    game: &Merchants,
+    seat: Seat,
+    top: i32,
+) {
+    let board = game.board(seat);
+    let middle = top + 9;
+    let count = |canvas: &mut Canvas<D, O>, x: i32, width: i32, value: i32, ink: Rgb565| {
+        let at = area(x, top, width, 19);
+        canvas.text(Font::Body, &number(value), at, Align::Left, ink);
+    };
+    for (kind, x) in [(Piece::Camel, 10), (Piece::Ship, 38)] {
+        let left = board.reserve(kind);
+        let (sign, ink) = match left {
+            0 => (theme::MIST, theme::SHADE),
+            _ => (theme::TAN, theme::CREAM),
+        };
+        signs::piece(kind).draw_in(canvas, Point::new(x, middle), sign, theme::DUSK);
+        count(canvas, x + 9, 10, left.into(), ink);
+    }
+    let goods = board.goods();
+    for (index, good) in Good::ALL.into_iter().enumerate() {
+        let x = 68 + 34 * index as i32;
+        signs::good(good).draw(canvas, Point::new(x, middle));
+        count(canvas, x + 8, 20, goods.count(good).into(), theme::CREAM);
+    }
+    for x in [58, 198] {
+        canvas.fill(area(x, top + 4, 1, 12), theme::BRONZE);
+    }
+    canvas.sprite_at(&LAUREL, Point::new(206, middle), &[theme::GOLD]);
+    count(canvas, 214, 26, board.prestige().into(), theme::CREAM);
+}

@@ -1,0 +1,243 @@
+//! Choosing a region for the marauders: in secret for the next turn, or in
+//! the open when a mission sends them elsewhere.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Region, Spots};
+use palmyra_engine::{Game as _, Seat};
+
+use super::bars;
+use super::grid::{self, Marks};
+use super::text::{ActionText, PhaseText, WordText, footer};
+use super::{Play, Screen, art, guide, map, of, signs, words};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{FOOT, badge, draw_toast, footer as draw_footer};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The regions as they lie on the map, three in a row.
+const PLACES: [Option<Region>; 9] = [
+    Some(Region::NorthSea),
+    Some(Region::Ebla),
+    Some(Region::Euphrates),
+    Some(Region::Antioch),
+    Some(Region::Palmyra),
+    Some(Region::Euphrates),
+    Some(Region::SouthSea),
+    Some(Region::Damascus),
+    None,
+];
+
+/// The regions with a cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChooseScreen {
+    place: u8,
+    /// Whether the map is looked at.
+    map: bool,
+}
+
+impl ChooseScreen {
+    /// The cursor in the middle.
+    pub const fn new() -> Self {
+        Self {
+            place: 4,
+            map: false,
+        }
+    }
+
+    fn region(self) -> Option<Region> {
+        PLACES[usize::from(self.place) % PLACES.len()]
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        if self.map {
+            self.map = false;
+            return Go::Stay;
+        }
+        let (column, row) = (self.place % 3, self.place / 3);
+        let (mut column, mut row) = (column, row);
+        match button {
+            Button::Left => column = (column + 2) % 3,
+            Button::Right => column = (column + 1) % 3,
+            Button::Up => row = (row + 2) % 3,
+            Button::Down => row = (row + 1) % 3,
+            Button::A => {
+                let Some(region) = self.region() else {
+                    return Go::Stay;
+                };
+                return flow::step::<Merchants>(cx, step(game, region));
+            }
+            Button::B if game.phase() == Phase::Change => {
+                return flow::step::<Merchants>(cx, Move::Done);
+            }
+            Button::B => return flow::undo(cx),
+            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::Y => {
+                self.map = true;
+                return Go::Stay;
+            }
+        }
+        self.place = 3 * row + column;
+        if self.region().is_none() {
+            // Beside the last region there is none: on in the same direction.
+            self.place = match button {
+                Button::Left => 7,
+                Button::Right => 6,
+                Button::Up => 5,
+                _ => 2,
+            };
+        } else if self.place == 5 && matches!(button, Button::Up | Button::Down) {
+            // The Euphrates is two places high.
+            self.place = if button == Button::Up { 5 } else { 2 };
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        let secret = game.phase() == Phase::Choose;
+        let title = match secret {
+            true => ActionText::TitleMarauders,
+            false => ActionText::TitleDivert,
+        };
+        bars::draw_title(canvas, play, Some(seat), cx.say(title));
+        canvas.sprite_at(&art::EYE, Point::new(11, 30), &[theme::GOLD]);
+        let state = match (secret, game.chosen()) {
+            (false, Some(region)) => {
+                let region = cx.say(WordText::region(region));
+                cx.tell(super::text::LogText::Reveal, &[region.into()])
+            }
+            _ => cx.tell(PhaseText::SecretState, &[]),
+        };
+        let at = area(22, 21, 214, 19);
+        canvas.text(Font::Body, &state, at, Align::Left, theme::CREAM);
+        if self.map {
+            let marks = Marks {
+                seat,
+                usable: Spots::NONE,
+                cursor: None,
+                eye: map::eye(play),
+            };
+            grid::draw(cx, canvas, play, marks);
+            draw_footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+            return;
+        }
+        for region in Region::ALL {
+            self.draw_region(cx, canvas, play, region);
+        }
+        let legend = [PhaseText::SecretLegend1, PhaseText::SecretLegend2];
+        for (line, msg) in legend.into_iter().enumerate() {
+            let at = area(164, 152 + 17 * line as i32, 74, 17);
+            canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::SHADE);
+        }
+        if let Some(region) = self.region() {
+            let text = line(cx, game, region);
+            let at = area(7, 196, 226, 23);
+            canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+        }
+        if let Some(text) = guide::sentence(cx, play) {
+            guide::draw(canvas, text, FOOT);
+        }
+        draw_toast(cx, canvas);
+        match secret {
+            true => footer::draw(cx, canvas, footer::MARAUDERS),
+            false => draw_footer(
+                canvas,
+                &[
+                    (Button::A, cx.say(Shell::Choose)),
+                    (Button::B, cx.say(Shell::No)),
+                    (Button::Y, cx.say(footer::Msg::Map)),
+                ],
+            ),
+        }
+    }
+
+    fn draw_region<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        region: Region,
+    ) {
+        let game = play.game();
+        let place = PLACES.iter().position(|&other| other == Some(region));
+        let place = place.unwrap_or(0) as i32;
+        let (x, y) = (1 + 80 * (place % 3), 43 + 51 * (place / 3));
+        let height = if region == Region::Euphrates { 101 } else { 50 };
+        let chosen = self.region() == Some(region);
+        let barred = game.check(step(game, region)).is_err();
+        if chosen {
+            canvas.slab(area(x, y, 78, height), theme::GOLD);
+            canvas.slab(area(x + 2, y + 2, 74, height - 4), signs::ground(region));
+        } else {
+            canvas.slab(area(x, y, 78, height), signs::ground(region));
+        }
+        if barred {
+            for line in (2..height - 2).step_by(4) {
+                canvas.fill(area(x + 2, y + line, 74, 1), theme::NIGHT);
+            }
+        }
+        let ink = if chosen { theme::GOLD } else { theme::SHADE };
+        let name = cx.say(words::short_region(Some(region)));
+        let at = area(x + 4, y, 73, 17);
+        if barred {
+            canvas.fill(area(x + 3, y + 2, 72, 15), signs::ground(region));
+        }
+        canvas.text(Font::Body, name, at, Align::Left, ink);
+        let slots = region.spots();
+        let mut column = 0;
+        for seat in Seat::all(game.seats()) {
+            let pieces = game.board(seat).spots().and(slots);
+            for _ in pieces.iter() {
+                let (x, y) = (x + 5 + 17 * (column % 4), y + 18 + 16 * (column / 4));
+                badge(canvas, play.person(seat), Point::new(x, y));
+                column += 1;
+            }
+        }
+        if game.under() == Some(region) || barred {
+            let at = Point::new(x + 69, y + height - 9);
+            canvas.sprite_at(&art::SWORDS, at, &[theme::MIST]);
+        }
+    }
+}
+
+/// The mission that sends the marauders elsewhere.
+fn card(game: &Merchants) -> Option<Mission> {
+    let cards = game.board(game.seat()).fulfilled();
+    let mut cards = cards.iter();
+    cards.find(|card| card.benefit() == palmyra_engine::merchants::Benefit::Region)
+}
+
+/// The step that chooses a region.
+fn step(game: &Merchants, region: Region) -> Move {
+    match (game.phase(), card(game)) {
+        (Phase::Change, Some(card)) => Move::Change(card, region),
+        _ => Move::Choose(region),
+    }
+}
+
+/// What the choice means.
+fn line(cx: &Context, game: &Merchants, region: Region) -> Line {
+    let name = cx.say(WordText::region(region));
+    if game.check(step(game, region)).is_err() {
+        return cx.tell(PhaseText::SecretBarred, &[name.into()]);
+    }
+    let board = game.board(game.seat());
+    let own = board.spots().and(region.spots());
+    match game.phase() {
+        Phase::Change if !own.is_empty() => cx.tell(ActionText::WarnOwn, &[name.into()]),
+        _ => cx.tell(PhaseText::SecretLine, &[name.into()]),
+    }
+}

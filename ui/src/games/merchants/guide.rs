@@ -1,0 +1,311 @@
+//! The guided game: two turns, the moves of both players, and what is said
+//! about each decision.
+//!
+//! It is played by the real rules on the real screens. Where the game stands
+//! follows from the number of moves made, so that taking back works as ever.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::Seat;
+use palmyra_engine::bot::Level;
+use palmyra_engine::merchants::{
+    Goods, Merchants, Mission, Missions, Mode, Move, Players, Rare, Scenario, ScenarioError,
+    ScenarioSeat, Setup, Tile, Tiles,
+};
+use palmyra_play::{Listed as _, Person, Start, Who};
+
+use super::Play;
+use super::text::GuideText;
+use super::text::guide::Msg;
+use crate::canvas::{Canvas, Observer};
+use crate::shell::Context;
+use crate::shell::sentence;
+
+/// What is said before anything is to be done.
+const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
+
+/// The sentence of the introduction to be read now.
+pub fn introduction(play: &Play) -> Option<Msg> {
+    INTRODUCTION.get(usize::from(play.guide()?)).copied()
+}
+
+/// All moves in order, Red's and Blue's, with what is said about them.
+const LESSONS: [(&str, Msg); 59] = [
+    ("place s N1", Msg::Guide4),
+    ("place s E1", Msg::Guide5),
+    ("place s S1", Msg::Guide5),
+    ("place s N4", Msg::Guide6),
+    ("place c D1", Msg::Guide6),
+    ("place c D2", Msg::Guide7),
+    ("place c P1", Msg::Guide7),
+    ("place c P5", Msg::Guide8),
+    ("place c A1", Msg::Guide8),
+    ("place c P2", Msg::Guide9),
+    ("choose E", Msg::Guide9),
+    // Improvements.
+    ("take N1", Msg::Guide10),
+    ("take S1", Msg::Guide10),
+    ("buy P1 I14", Msg::Guide11),
+    ("pay g1", Msg::Guide12),
+    ("buy P2 I5", Msg::Guide13),
+    ("pay w1", Msg::Guide13),
+    ("done", Msg::Guide13),
+    ("done", Msg::Guide13),
+    // Construction.
+    ("tower D1 one", Msg::Guide13),
+    ("tower D1 one", Msg::Guide13),
+    ("tower D1 one", Msg::Guide13),
+    ("tower D1 one", Msg::Guide13),
+    ("done", Msg::Guide14),
+    ("take E1", Msg::Guide14),
+    ("take N4", Msg::Guide14),
+    ("tower D2 two", Msg::Guide14),
+    ("fulfil P5 K21", Msg::Guide14),
+    ("done", Msg::Guide14),
+    // Kingdom.
+    ("done", Msg::Guide14),
+    ("done", Msg::Guide15),
+    // The second turn.
+    ("place c P3", Msg::Guide15),
+    ("place s E1", Msg::Guide15),
+    ("place c P5", Msg::Guide15),
+    ("place c P1", Msg::Guide16),
+    ("place s N1", Msg::Guide16),
+    ("place c D2", Msg::Guide16),
+    ("place s S1", Msg::Guide16),
+    ("place s N4", Msg::Guide17),
+    ("place c D5", Msg::Guide17),
+    ("place c A1", Msg::Guide18),
+    ("choose P", Msg::Guide18),
+    ("buy P1 I8", Msg::Guide18),
+    ("pay s1", Msg::Guide18),
+    ("caravan D5", Msg::Guide19),
+    ("take N1", Msg::Guide19),
+    ("take S1", Msg::Guide19),
+    ("done", Msg::Guide19),
+    ("done", Msg::Guide20),
+    // Construction.
+    ("temple P3 basement", Msg::Guide20),
+    ("trade w m", Msg::Guide21),
+    ("fulfil P5 K26", Msg::Guide22),
+    ("done", Msg::Guide23),
+    ("take N4", Msg::Guide23),
+    ("tower D2 two", Msg::Guide23),
+    ("done", Msg::Guide23),
+    // Kingdom.
+    ("done", Msg::Guide23),
+    ("done", Msg::Guide24),
+    ("", Msg::Guide24),
+];
+
+/// The steps that are played.
+const STEPS: usize = LESSONS.len() - 1;
+
+/// The opening of two players, with the cards that the script needs.
+fn opening() -> Result<Merchants, ScenarioError> {
+    let tiles =
+        |numbers: &[u8]| -> Tiles { numbers.iter().filter_map(|&n| Tile::new(n)).collect() };
+    let cards =
+        |numbers: &[u8]| -> Missions { numbers.iter().filter_map(|&n| Mission::new(n)).collect() };
+    // Types by their place among all.
+    let stack = |places: [usize; 6]| -> Vec<Rare, 6> {
+        places
+            .into_iter()
+            .filter_map(|at| Rare::all().nth(at))
+            .collect()
+    };
+    let seat = |goods, tile, hand| ScenarioSeat {
+        prestige: 10,
+        goods,
+        tower: 0,
+        pieces: [3, 2],
+        improvements: tiles(&[tile]),
+        hand,
+        fulfilled: Missions::NONE,
+        returned: Missions::NONE,
+        temples: [0; 4],
+        rare: [0; Rare::TYPES],
+    };
+    let deck = [7, 1, 2, 3, 4, 5, 8].into_iter().chain(10..=20);
+    let deck = deck.chain(22..=25);
+    let deck: Vec<Mission, 26> = deck.filter_map(Mission::new).collect();
+    Scenario {
+        setup: Setup {
+            players: Players::new(2).ok_or(ScenarioError::Seats)?,
+            mode: Mode::Standard,
+        },
+        turn: 1,
+        first: Seat::FIRST,
+        under: None,
+        chosen: None,
+        seats: &[
+            seat(Goods::new(2, 2, 1, 1), 1, cards(&[9, 26])),
+            seat(Goods::new(3, 2, 1, 1), 4, cards(&[6, 21])),
+        ],
+        open: tiles(&[5, 8, 10, 11, 14, 18]),
+        undrawn: tiles(&[2, 3, 6, 9, 16]),
+        stacks: [
+            &stack([0, 2, 1, 0, 2, 1]),
+            &stack([4, 3, 5, 4, 3, 5]),
+            &stack([6, 8, 7, 6, 8, 7]),
+        ],
+        deck: &deck,
+        discards: Missions::NONE,
+    }
+    .game()
+}
+
+/// Red is a person, Blue is a bot that follows the script.
+fn start() -> Start {
+    let mut start = Start::people(Merchants::KIND, 0, 2);
+    start.who[1] = Who::Bot(Level::Easy);
+    start.first = Some(Person(0));
+    start
+}
+
+/// Sets the guided game up. (The position makes sense, as a test proves.)
+/// Never inlined, as its room on the stack is needed only here.
+#[inline(never)]
+pub fn begin() -> Option<Play> {
+    let game = opening().ok()?;
+    Some(Play::guided(start(), game))
+}
+
+/// The move that the script has next.
+pub fn next(play: &Play) -> Option<Move> {
+    play.guide()?;
+    let (text, _) = LESSONS.get(play.steps())?;
+    text.parse().ok()
+}
+
+/// What is said while a decision is at hand.
+pub fn sentence(cx: &Context, play: &Play) -> Option<&'static str> {
+    play.guide()?;
+    let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
+    Some(cx.say(introduction(play).unwrap_or(*say)))
+}
+
+/// What is said about paying for the improvement that the script buys next.
+pub fn payment(cx: &Context, play: &Play, tile: Tile) -> Option<&'static str> {
+    let Move::Buy(_, wanted) = next(play)? else {
+        return None;
+    };
+    let (_, say) = LESSONS.get(play.steps() + 1)?;
+    (wanted == tile).then(|| cx.say(*say))
+}
+
+/// Draws what is said, with its lower end at a height.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    text: &str,
+    end: i32,
+) {
+    let height = sentence::height(Some(text));
+    let top = end - height;
+    canvas.cover(crate::canvas::area(0, top, 240, height));
+    sentence::draw(canvas, text, top);
+}
+
+/// Draws what is said over the bars at the top, where the map needs the rest.
+pub fn draw_above<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    text: &str,
+) {
+    let height = sentence::height(Some(text));
+    draw(canvas, text, height);
+}
+
+/// Whether everything has been said that there is.
+pub fn is_over(play: &Play) -> bool {
+    play.guide().is_some() && play.steps() >= STEPS
+}
+
+/// Why a move should not be made now, though it might.
+pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
+    let wanted = next(play).filter(|&wanted| wanted != mv)?;
+    // Goods may be taken in any order.
+    if let (Move::Take(_), Move::Take(_)) = (mv, wanted) {
+        return Some(Msg::NotSlot);
+    }
+    Some(match mv {
+        Move::Place(..) => Msg::NotSlot,
+        Move::Choose(_) => Msg::NotRegion,
+        Move::Buy(..) => Msg::NotTile,
+        Move::Pay(_) => Msg::NotPay,
+        Move::Cash(..) => Msg::NotDiscard,
+        _ => Msg::NotDone,
+    })
+}
+
+/// Why the tower should not be built so many steps high.
+pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
+    let Move::Tower(..) = next(play)? else {
+        return Some(Msg::NotDone);
+    };
+    let wanted = LESSONS.iter().skip(play.steps());
+    let wanted = wanted.take_while(|(text, _)| text.starts_with("tower"));
+    (wanted.count() != usize::from(steps)).then_some(Msg::NotLevels)
+}
+
+/// Why an improvement should not be paid so.
+pub fn objection_to_payment(play: &Play, tile: Tile, pay: Goods) -> Option<GuideText> {
+    match next(play)? {
+        Move::Buy(_, wanted) if wanted != tile => return Some(Msg::NotTile),
+        Move::Buy(..) => {}
+        _ => return Some(Msg::NotDone),
+    }
+    let (text, _) = LESSONS.get(play.steps() + 1)?;
+    match text.parse() {
+        Ok(Move::Pay(wanted)) if wanted != pay => Some(Msg::NotPay),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use palmyra_engine::Game as _;
+
+    use super::*;
+
+    #[test]
+    fn the_script_is_two_legal_turns() {
+        let mut game = opening().expect("a position that makes sense");
+        for (index, (text, _)) in LESSONS.iter().take(STEPS).enumerate() {
+            let mv: Move = text.parse().expect("a move");
+            let played = game.play(mv, |_| {});
+            assert!(
+                played.is_ok(),
+                "move {index}, {mv}: {played:?} {:?}",
+                game.phase()
+            );
+        }
+        assert_eq!(game.turn(), 3);
+        let scores = Seat::all(2).map(|seat| game.score_of(seat).total());
+        assert!(scores.eq([39, 32]), "as the guide says at last");
+    }
+
+    /// Every number that the guide names.
+    #[test]
+    fn the_guide_tells_the_truth() {
+        let mut game = opening().expect("a position that makes sense");
+        let red = Seat::FIRST;
+        let mut heights = std::vec::Vec::new();
+        for (text, _) in LESSONS.iter().take(STEPS) {
+            let mv: Move = text.parse().expect("a move");
+            let _ = game.play(mv, |_| {});
+            if text.starts_with("tower D1") {
+                heights.push(game.board(red).tower());
+            }
+        }
+        assert_eq!(heights, [1, 2, 3, 5], "the fifth comes free");
+        let board = game.board(red);
+        assert_eq!(board.pieces(palmyra_engine::merchants::Piece::Camel), 4);
+        assert_eq!(board.goods(), Goods::new(0, 1, 0, 0));
+        let lost_art = Mission::new(26).expect("a mission");
+        assert_eq!(lost_art.prestige(), 14);
+        assert_eq!(lost_art.cost(), Goods::new(1, 1, 2, 0));
+    }
+}

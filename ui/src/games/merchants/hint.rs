@@ -1,0 +1,153 @@
+//! What a strong player would do.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Merchants, Move};
+use palmyra_play::Asker;
+
+use super::reason::Matter;
+use super::rows::{self, Row};
+use super::signs::{self, Picture};
+use super::text::{ActionText, WordText, improvement, mission};
+use super::{Play, art, ask, history, of, words};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{HEADER, footer, page, progress};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// Thinks, and then shows what it would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint;
+
+impl Hint {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A => {
+                let decision = of(&cx.play).and_then(|play| play.decision(Asker::Person));
+                match decision.map(|decision| decision.mv) {
+                    Some(mv) => flow::step::<Merchants>(cx, mv),
+                    None => Go::Stay,
+                }
+            }
+            Button::B | Button::X => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn asks(&self, cx: &Context) -> Option<Asker> {
+        let open = of(&cx.play)?.decision(Asker::Person).is_none();
+        open.then_some(Asker::Person)
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Shell::HintTitle));
+        let Some(play) = of(&cx.play) else { return };
+        let Some(decision) = play.decision(Asker::Person) else {
+            let line = area(8, HEADER + 4, 224, LINE);
+            let words = cx.say(Shell::HintThinking);
+            canvas.text(Font::Body, words, line, Align::Left, theme::GOLD);
+            progress(canvas, cx.progress, area(20, 110, 200, 8));
+            footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+            return;
+        };
+        let mv = decision.mv;
+        let y = HEADER + 12;
+        canvas.slab(area(6, y, 34, 34), theme::DUSK);
+        picture(play, mv).draw(canvas, Point::new(23, y + 17));
+        let name = words_of(cx, play, mv);
+        let at = area(48, y, 188, 34);
+        let font = Font::Title.or_smaller(&name, 186);
+        canvas.text(font, &name, at, Align::Left, theme::GOLD);
+        let mut y = y + 46;
+        canvas.fill(area(4, y - 4, 232, 1), theme::BRONZE);
+        if let Some(reason) = decision.reason {
+            let matter = Matter {
+                cx,
+                game: play.game(),
+                own: true,
+                name: |seat| cx.name(play.person(seat)),
+            };
+            let text = matter.words(reason.step);
+            let at = area(7, y, 226, 6 * LINE);
+            y += canvas.paragraph(&text, at, Align::Left, theme::CREAM) + 6;
+        }
+        if let Move::Place(_, spot) = mv {
+            let text = words::page(cx, play, play.game().seat(), spot);
+            let at = area(7, y, 226, 3 * LINE);
+            canvas.paragraph(&text, at, Align::Left, theme::SHADE);
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(super::text::footer::Msg::DoIt)),
+                (Button::B, cx.say(Shell::Back)),
+            ],
+        );
+    }
+}
+
+/// The picture of a step.
+fn picture(play: &Play, mv: Move) -> Picture {
+    let game = play.game();
+    let spot = match mv {
+        Move::Place(_, spot) => Some(spot),
+        _ => rows::spot_of(mv),
+    };
+    match (mv, spot) {
+        (_, Some(spot)) => signs::action(spot.action(), words::top(game, spot)),
+        (Move::Choose(_) | Move::Change(..), _) => Picture::plain(&art::SWORDS, theme::EMBER),
+        (Move::Trade(_), _) => Picture::plain(&art::SCALES, theme::GOLD),
+        (Move::Start(_), _) => Picture::plain(&art::HAMMER, theme::TAN),
+        (Move::Return(..) | Move::Double(_) | Move::Cash(..), _) => {
+            Picture::plain(&art::SCROLL, theme::CREAM)
+        }
+        (Move::Pay(_) | Move::Gain(_) | Move::Keep(..) | Move::Goods(_), _) => {
+            Picture::plain(&art::STOREHOUSE, theme::TAN)
+        }
+        (Move::Free(rare), _) => signs::rare(rare),
+        (Move::Tax(_), _) => Picture::plain(&art::TAX_BAG, theme::GOLD),
+        _ => Picture::plain(&crate::shell::art::TICK, art::GREEN),
+    }
+}
+
+/// A step in words.
+pub fn words_of(cx: &Context, play: &Play, mv: Move) -> Line {
+    let game = play.game();
+    match mv {
+        Move::Place(_, spot) => {
+            let mut line = Line::new();
+            let _ = line.push_str(words::spot_name(cx, spot));
+            line
+        }
+        Move::Choose(region) | Move::Change(_, region) => cx.tell(WordText::region(region), &[]),
+        Move::Take(spot)
+        | Move::Gifts(spot)
+        | Move::Supplies(spot)
+        | Move::Draw(spot)
+        | Move::Tower(spot, _) => rows::name(cx, game, Row::Open(spot)),
+        Move::Caravan | Move::Shipyard => match rows::spot_of(mv) {
+            Some(spot) => rows::name(cx, game, Row::Step(spot, mv)),
+            None => Line::new(),
+        },
+        Move::Trade(trade) => history::trade_words(cx, trade),
+        Move::Buy(_, tile) | Move::Start(tile) => cx.tell(improvement::name(tile), &[]),
+        Move::Pay(goods) | Move::Gain(goods) => words::goods(cx, goods),
+        Move::PayPrestige => cx.tell(WordText::GoodsPrestige, &[]),
+        Move::Keep(good, count) => {
+            let mut line = Line::new();
+            let word = cx.say(WordText::good(good, count));
+            let _ = core::fmt::write(&mut line, format_args!("{count} {word}"));
+            line
+        }
+        Move::Double(card) => cx.tell(mission::name(card), &[]),
+        Move::Pass(_) => cx.tell(ActionText::ActBuyPass, &[]),
+        Move::Done => rows::name(cx, game, Row::Done),
+        _ => ask::words_of(cx, play, mv, ask::Topic::Free),
+    }
+}

@@ -1,0 +1,110 @@
+//! What the pages tell about how to play.
+
+use palmyra_engine::merchants::{Merchants, Move, Phase};
+
+use super::text::HowToText;
+use crate::shell::Context;
+
+/// What a page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What to strive for.
+    Aim,
+    /// What happens in a turn.
+    Turn,
+    /// Putting pieces on slots.
+    Placing,
+    /// Regions that are raided.
+    Marauders,
+    /// What pieces bring, and what is kept.
+    Goods,
+    /// One good for another.
+    Trading,
+    /// Tiles with a lasting effect.
+    Improvements,
+    /// Its price, and what it scores.
+    Tower,
+    /// Its parts.
+    Temple,
+    /// Stacks and sets.
+    RareGoods,
+    /// Drawing, fulfilling, returning.
+    Missions,
+    /// More camels and ships.
+    Pieces,
+    /// Highest tower, war supplies, tax.
+    Kingdom,
+    /// What counts.
+    End,
+}
+
+impl Topic {
+    /// All of them in order.
+    pub const ALL: [Self; 14] = [
+        Self::Aim,
+        Self::Turn,
+        Self::Placing,
+        Self::Marauders,
+        Self::Goods,
+        Self::Trading,
+        Self::Improvements,
+        Self::Tower,
+        Self::Temple,
+        Self::RareGoods,
+        Self::Missions,
+        Self::Pieces,
+        Self::Kingdom,
+        Self::End,
+    ];
+
+    /// The topic of a page.
+    #[must_use]
+    pub fn new(page: u8) -> Self {
+        Self::ALL[usize::from(page) % Self::ALL.len()]
+    }
+
+    /// The one that belongs to the decision at hand.
+    #[must_use]
+    pub const fn at_hand(game: Option<&Merchants>) -> Self {
+        let Some(game) = game else {
+            return Self::Aim;
+        };
+        match game.phase() {
+            Phase::Goods => Self::Aim,
+            Phase::Place(_) => Self::Placing,
+            Phase::Change | Phase::Swap | Phase::Choose => Self::Marauders,
+            Phase::Start | Phase::Slot(_) | Phase::Round => Self::Improvements,
+            Phase::Construction => Self::Tower,
+            Phase::Kingdom => Self::Kingdom,
+            Phase::Pay(Move::Buy(..)) => Self::Improvements,
+            Phase::Pay(Move::Temple(..)) => Self::Temple,
+            Phase::Pay(Move::Rare(..)) | Phase::Free(_) => Self::RareGoods,
+            Phase::Pay(_) | Phase::Gain(_) => Self::Missions,
+            Phase::Keep(_) => Self::Goods,
+            Phase::Over => Self::End,
+        }
+    }
+
+    /// Its heading and its text.
+    #[must_use]
+    pub fn words(self, cx: &Context) -> (&'static str, &'static str) {
+        use HowToText::*;
+        let (title, text) = match self {
+            Self::Aim => (How1Title, How1Text),
+            Self::Turn => (How2Title, How2Text),
+            Self::Placing => (How3Title, How3Text),
+            Self::Marauders => (How4Title, How4Text),
+            Self::Goods => (How5Title, How5Text),
+            Self::Trading => (How6Title, How6Text),
+            Self::Improvements => (How7Title, How7Text),
+            Self::Tower => (How8Title, How8Text),
+            Self::Temple => (How9Title, How9Text),
+            Self::RareGoods => (How10Title, How10Text),
+            Self::Missions => (How11Title, How11Text),
+            Self::Pieces => (How12Title, How12Text),
+            Self::Kingdom => (How13Title, How13Text),
+            Self::End => (How14Title, How14Text),
+        };
+        (cx.say(title), cx.say(text))
+    }
+}

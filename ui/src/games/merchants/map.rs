@@ -1,0 +1,292 @@
+//! Placing pieces on the map.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot};
+use palmyra_engine::{Game as _, Seat};
+
+use super::bars;
+use super::board::BoardPage;
+use super::grid::{self, Marks};
+use super::region::RegionPage;
+use super::text::{ActionText, DealText, OverviewText, WordText, footer};
+use super::words::{self, Note};
+use super::{Play, Screen, guide, of, of_mut, signs};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer, row_ground};
+use crate::shell::{Context, Go, flow, sentence};
+use crate::theme;
+
+/// Top of the line under the map.
+const LINE: i32 = 196;
+
+/// What A would ask before it places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Question {
+    #[default]
+    None,
+    /// Which piece to send.
+    Piece(Piece),
+    /// Whether to return a mission and place two.
+    Double(Mission),
+}
+
+/// The map with a cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MapScreen {
+    spot: Option<Spot>,
+    question: Question,
+}
+
+impl MapScreen {
+    /// The cursor on a slot, or where it starts.
+    pub fn new(play: &Play, spot: Option<Spot>) -> Self {
+        let game = play.game();
+        let usable = grid::usable(game);
+        let spot = spot.filter(|&spot| usable.contains(spot));
+        let double = double(game);
+        Self {
+            spot: spot.or_else(|| grid::start(usable)),
+            question: double.map_or(Question::None, Question::Double),
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        if guide::introduction(play).is_some() {
+            return self.press_introduction(button, cx);
+        }
+        match self.question {
+            Question::None => {}
+            Question::Piece(piece) => return self.press_piece(button, piece, cx),
+            Question::Double(card) => {
+                return match button {
+                    Button::A => flow::step::<Merchants>(cx, Move::Double(card)),
+                    Button::B => {
+                        self.question = Question::None;
+                        Go::Stay
+                    }
+                    Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+                    _ => Go::Stay,
+                };
+            }
+        }
+        match button {
+            Button::A => self.place(cx),
+            Button::B => flow::undo(cx),
+            Button::X => match self.spot {
+                Some(spot) => Go::push(Screen::Region(RegionPage::new(spot))),
+                None => Go::Stay,
+            },
+            Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+            _ => {
+                if let Some(spot) = self.spot {
+                    self.spot = Some(grid::walk(spot, button, grid::usable(game)));
+                }
+                Go::Stay
+            }
+        }
+    }
+
+    /// What is said first is read before anything is placed.
+    fn press_introduction(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A => {
+                if let Some(play) = of_mut(&mut cx.play) {
+                    play.read_introduction();
+                }
+                Go::Stay
+            }
+            Button::B => flow::undo(cx),
+            _ => Go::Stay,
+        }
+    }
+
+    fn press_piece(&mut self, button: Button, piece: Piece, cx: &mut Context) -> Go {
+        match (button, self.spot) {
+            (Button::A, Some(spot)) => flow::step::<Merchants>(cx, Move::Place(piece, spot)),
+            (Button::B, _) => {
+                self.question = Question::None;
+                Go::Stay
+            }
+            (Button::Left | Button::Right | Button::Up | Button::Down, _) => {
+                let other = match piece {
+                    Piece::Camel => Piece::Ship,
+                    Piece::Ship => Piece::Camel,
+                };
+                self.question = Question::Piece(other);
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    /// Places a piece, or asks which.
+    fn place(&mut self, cx: &mut Context) -> Go {
+        let (Some(play), Some(spot)) = (of(&cx.play), self.spot) else {
+            return Go::Stay;
+        };
+        match place(play.game(), spot) {
+            Some(piece) => flow::step::<Merchants>(cx, Move::Place(piece, spot)),
+            None => {
+                self.question = Question::Piece(Piece::Camel);
+                Go::Stay
+            }
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        bars::draw(canvas, play, seat, &title(cx, play));
+        let marks = Marks {
+            seat,
+            usable: grid::usable(game),
+            cursor: self.spot,
+            eye: eye(play),
+        };
+        grid::draw(cx, canvas, play, marks);
+        match (self.question, self.spot) {
+            (Question::Piece(piece), _) => draw_piece(cx, canvas, piece),
+            (Question::Double(_), _) => {
+                let words = cx.say(DealText::DoubleAsk);
+                canvas.fill(area(0, LINE - 4, 240, 29), theme::NIGHT);
+                sentence::draw_above_footer(canvas, words);
+            }
+            (Question::None, Some(spot)) => draw_line(cx, canvas, play, seat, spot),
+            (Question::None, None) => {}
+        }
+        match guide::sentence(cx, play) {
+            // The introduction speaks of the bars at the top.
+            Some(text) if guide::introduction(play).is_some() => guide::draw(canvas, text, FOOT),
+            Some(text) => guide::draw_above(canvas, text),
+            None => {}
+        }
+        draw_toast(cx, canvas);
+        if guide::introduction(play).is_some() {
+            draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]);
+            return;
+        }
+        match self.question {
+            Question::None => footer::draw(cx, canvas, footer::MAP),
+            Question::Double(_) => draw_footer(
+                canvas,
+                &[
+                    (Button::A, cx.say(Shell::Yes)),
+                    (Button::B, cx.say(Shell::No)),
+                ],
+            ),
+            Question::Piece(_) => draw_footer(
+                canvas,
+                &[
+                    (Button::Left, cx.say(Shell::Change)),
+                    (Button::A, cx.say(footer::Msg::Place)),
+                    (Button::B, cx.say(Shell::Back)),
+                ],
+            ),
+        }
+    }
+}
+
+/// Who places: with several people, the name tells it.
+fn title(cx: &Context, play: &Play) -> Line {
+    let game = play.game();
+    if matches!(game.phase(), Phase::Place(Placing::Second)) {
+        return cx.tell(ActionText::TitleSecond, &[]);
+    }
+    if play.running().humans() > 1 {
+        let name = cx.name(play.person(game.seat()));
+        return cx.tell(OverviewText::PlayersPlace, &[name.into()]);
+    }
+    cx.tell(ActionText::TitleMap, &[])
+}
+
+/// The piece that goes to a slot, if there is no choice.
+pub fn place(game: &Merchants, spot: Spot) -> Option<Piece> {
+    let fits = |piece| game.check(Move::Place(piece, spot)).is_ok();
+    match (fits(Piece::Camel), fits(Piece::Ship)) {
+        (true, true) => None,
+        (_, true) => Some(Piece::Ship),
+        _ => Some(Piece::Camel),
+    }
+}
+
+/// The mission that may be returned to place two pieces.
+fn double(game: &Merchants) -> Option<Mission> {
+    let fulfilled = game.board(game.seat()).fulfilled();
+    let mut cards = fulfilled.iter();
+    cards.find(|&card| game.check(Move::Double(card)).is_ok())
+}
+
+/// The region that the only person at the device has chosen in secret.
+pub fn eye(play: &Play) -> Option<Region> {
+    let game = play.game();
+    let only = play.running().only_human()?;
+    game.chosen().filter(|_| game.chooser() == Some(only))
+}
+
+/// The line that explains a slot.
+pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    seat: Seat,
+    spot: Spot,
+) {
+    let game = play.game();
+    let middle = LINE + 12;
+    let piece = grid::piece_for(game, seat, spot);
+    signs::piece(piece).draw(canvas, Point::new(12, middle));
+    let line = words::line(cx, play, seat, spot);
+    let width = Font::Body.width(&line);
+    let at = area(24, LINE, 214, 24);
+    canvas.text(Font::Body, &line, at, Align::Left, theme::CREAM);
+    let room = area(24 + width + 4, LINE, 238 - 28 - width, 24);
+    match words::note(cx, game, seat, spot) {
+        Note::Nothing => {
+            let safe = spot.region().is_some() && spot.region() == game.under();
+            let text = cx.say(super::text::SlotText::NoteSafe);
+            if safe && Font::Body.width(text) <= room.size.width as i32 {
+                canvas.text(Font::Body, text, room, Align::Right, theme::SHADE);
+            }
+        }
+        Note::Good(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::GOLD),
+        Note::Missing(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::EMBER),
+        Note::Short(goods) => {
+            let width = signs::goods_width(goods) + 7;
+            if width <= room.size.width as i32 {
+                let x = 238 - width;
+                let minus = area(x, LINE, 8, 24);
+                canvas.text(Font::Body, "-", minus, Align::Left, theme::EMBER);
+                signs::goods_line(canvas, goods, Point::new(x + 6, middle), theme::EMBER);
+            }
+        }
+    }
+}
+
+/// Which piece to send, where either may stand.
+fn draw_piece<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    piece: Piece,
+) {
+    for kind in Piece::ALL {
+        let x = 6 + 116 * kind.index() as i32;
+        let at = area(x, LINE + 1, 112, 22);
+        let ink = row_ground(canvas, at, kind == piece);
+        signs::piece(kind).draw_in(canvas, Point::new(x + 14, LINE + 12), ink, theme::NIGHT);
+        let name = cx.say(WordText::piece(kind, 1));
+        let text = area(x + 28, LINE + 1, 82, 22);
+        canvas.text(Font::Body, name, text, Align::Left, ink);
+    }
+}

@@ -1,0 +1,286 @@
+//! Trading goods.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::Game as _;
+use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Trade, Trades};
+
+use super::bars::{self, TOP, number};
+use super::text::{ActionText, DealText, WordText, footer};
+use super::{Screen, art, guide, of, signs};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
+use crate::shell::text::Line;
+use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The columns of goods.
+const COLUMNS: [i32; 4] = [110, 143, 176, 209];
+const ROW: i32 = 22;
+
+/// What is given: a good, or prestige.
+type Given = Option<Good>;
+
+/// What can be given, and what each of them fetches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MarketScreen {
+    menu: Menu,
+    /// Which of the things that a row fetches is chosen.
+    gets: [u8; 5],
+}
+
+/// The rows: everything for which there is a right, goods or not.
+fn rows(game: &Merchants) -> Vec<Given, 5> {
+    let given = Good::ALL.into_iter().map(Some).chain([None]);
+    given
+        .filter(|&given| !offers(game, given).is_empty())
+        .collect()
+}
+
+/// The trades for something that the player has a right to.
+fn offers(game: &Merchants, given: Given) -> Vec<Trade, 4> {
+    let rights = rights(game);
+    let trades = Trade::all().filter(|trade| trade.gives() == given && rights.contains(*trade));
+    trades.take(4).collect()
+}
+
+/// The trades that are possible now.
+fn rights(game: &Merchants) -> Trades {
+    let all = Trade::all().filter(|&trade| game.check(Move::Trade(trade)).is_ok());
+    all.collect()
+}
+
+impl MarketScreen {
+    pub const fn new(_: &Merchants) -> Self {
+        Self {
+            menu: Menu { index: 0 },
+            gets: [0; 5],
+        }
+    }
+
+    /// The chosen trade of a row.
+    fn trade(self, game: &Merchants, given: Given) -> Option<Trade> {
+        let offers = offers(game, given);
+        let at = usize::from(self.gets[index(given)]) % offers.len().max(1);
+        offers.get(at).copied()
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let rows = rows(game);
+        let given = rows.get(usize::from(self.menu.index)).copied();
+        match button {
+            Button::Up | Button::Down => self.menu.press(button, rows.len() as u8),
+            Button::Left | Button::Right => {
+                if let Some(given) = given {
+                    let count = offers(game, given).len().max(1) as u8;
+                    let step = if button == Button::Right {
+                        1
+                    } else {
+                        count - 1
+                    };
+                    let gets = &mut self.gets[index(given)];
+                    *gets = (*gets + step) % count;
+                }
+            }
+            Button::A => {
+                let trade = given.and_then(|given| self.trade(game, given));
+                let Some(trade) = trade else {
+                    return Go::Back;
+                };
+                return self.make(cx, given.flatten(), trade);
+            }
+            Button::B => {
+                // A trade made here is taken back, else the list comes back.
+                if is_last_trade(play) && super::of_mut(&mut cx.play).is_some_and(|p| p.undo()) {
+                    return Go::Stay;
+                }
+                return Go::Back;
+            }
+            Button::Y => return Go::Game(flow::resume(cx)),
+            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+        }
+        Go::Stay
+    }
+
+    /// Trades, and stays here for the next one.
+    fn make(&mut self, cx: &mut Context, given: Given, trade: Trade) -> Go {
+        match flow::step::<Merchants>(cx, Move::Trade(trade)) {
+            // Refused.
+            Go::Stay => Go::Stay,
+            _ => {
+                cx.sound = Some(Sound::Confirm);
+                let Some(play) = of(&cx.play) else {
+                    return Go::Home;
+                };
+                let rows = rows(play.game());
+                if rows.is_empty() {
+                    return Go::Game(flow::resume(cx));
+                }
+                let at = rows.iter().position(|&row| row == given);
+                let last = rows.len() as u8 - 1;
+                self.menu.index = at.map_or(self.menu.index.min(last), |at| at as u8);
+                Go::Stay
+            }
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        bars::draw_title(canvas, play, Some(seat), cx.say(ActionText::HeadMarket));
+        let at = area(7, 21, 230, 19);
+        let rule = cx.say(rule(game));
+        canvas.text(Font::Body, rule, at, Align::Left, theme::SHADE);
+        let board = game.board(seat);
+        for (column, good) in COLUMNS.into_iter().zip(Good::ALL) {
+            canvas.slab(area(column - 14, TOP + 3, 29, 60), theme::DUSK);
+            signs::good(good).draw(canvas, Point::new(column, TOP + 12));
+        }
+        let lines = [
+            (&art::STOREHOUSE, WordText::GoodsStore, board.warehouse()),
+            (&art::TRADED, WordText::GoodsTraded, board.traded()),
+        ];
+        for (row, (sprite, name, goods)) in lines.into_iter().enumerate() {
+            let y = TOP + 22 + 20 * row as i32;
+            canvas.sprite_at(sprite, Point::new(13, y + 10), &[theme::TAN]);
+            let at = area(23, y, 72, 20);
+            canvas.text(Font::Body, cx.say(name), at, Align::Left, theme::CREAM);
+            for (column, good) in COLUMNS.into_iter().zip(Good::ALL) {
+                let count = goods.count(good);
+                let ink = match (count, row) {
+                    (0, _) => theme::SHADE,
+                    (_, 0) => theme::CREAM,
+                    _ => theme::GOLD,
+                };
+                let cell = area(column - 13, y, 27, 20);
+                canvas.text(Font::Body, &number(count), cell, Align::Centre, ink);
+            }
+        }
+        let top = TOP + 68;
+        canvas.fill(area(4, top, 232, 1), theme::BRONZE);
+        for (row, &given) in rows(game).iter().enumerate() {
+            let y = top + 3 + ROW * row as i32;
+            let chosen = row == usize::from(self.menu.index);
+            self.draw_row(cx, canvas, game, given, y, chosen);
+        }
+        if let Some(text) = guide::sentence(cx, play) {
+            guide::draw(canvas, text, FOOT);
+        }
+        draw_toast(cx, canvas);
+        footer::draw(cx, canvas, footer::TRADE);
+    }
+
+    fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        game: &Merchants,
+        given: Given,
+        y: i32,
+        chosen: bool,
+    ) {
+        let at = area(2, y, 236, ROW - 1);
+        let ink = row_ground(canvas, at, chosen);
+        let Some(trade) = self.trade(game, given) else {
+            return;
+        };
+        let middle = y + 10;
+        let slab = |canvas: &mut Canvas<D, O>, x: i32| {
+            if chosen {
+                canvas.slab(area(x - 9, y + 2, 18, ROW - 5), theme::DUSK);
+            }
+        };
+        slab(canvas, 16);
+        let words = match given {
+            Some(good) => {
+                signs::good(good).draw(canvas, Point::new(16, middle));
+                let good = cx.say(WordText::good(good, 1));
+                cx.tell(DealText::TradeGive, &[good.into()])
+            }
+            None => {
+                canvas.sprite_at(&LAUREL, Point::new(16, middle), &[theme::GOLD]);
+                let price: u8 = if trade.is_up() { 2 } else { 1 };
+                cx.tell(DealText::TradePrestige, &[price.into()])
+            }
+        };
+        let text = area(28, y, 84, ROW - 1);
+        canvas.text(Font::Body, &words, text, Align::Left, ink);
+        canvas.sprite_at(&art::ARROW, Point::new(118, middle), &[ink]);
+        let gets = trade.gets();
+        let mut x = 146;
+        for good in Good::ALL {
+            for _ in 0..gets.count(good) {
+                slab(canvas, x);
+                signs::good(good).draw(canvas, Point::new(x, middle));
+                x += 16;
+            }
+        }
+        if let Some(words) = got(cx, gets) {
+            let text = area(x - 6, y, 232 - x, ROW - 1);
+            canvas.text(Font::Body, &words, text, Align::Left, ink);
+        }
+        if chosen && offers(game, given).len() > 1 {
+            let y = middle - 4;
+            canvas.sprite(&ARROW_LEFT, Point::new(128, y), &[ink]);
+            canvas.sprite(&ARROW_RIGHT, Point::new(231, y), &[ink]);
+        }
+    }
+}
+
+/// The place of what is given among all.
+fn index(given: Given) -> usize {
+    given.map_or(4, Good::index)
+}
+
+/// What is fetched, in words; two goods speak for themselves.
+fn got(cx: &Context, gets: Goods) -> Option<Line> {
+    let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
+    match (kinds.next(), kinds.next()) {
+        (Some(good), None) => {
+            let count = gets.count(good);
+            let mut line = Line::new();
+            let word = cx.say(WordText::good(good, count));
+            let _ = core::fmt::write(&mut line, format_args!("{count} {word}"));
+            Some(line)
+        }
+        _ => None,
+    }
+}
+
+/// What the player may trade at all.
+fn rule(game: &Merchants) -> DealText {
+    use palmyra_engine::merchants::Action;
+    let spots = game.board(game.seat()).spots();
+    let market = |wanted| {
+        let mut spots = spots.iter();
+        spots.any(
+            |spot| matches!(spot.action(), Action::Market { both_ways } if both_ways == wanted),
+        )
+    };
+    if market(true) {
+        DealText::TradeRuleBoth
+    } else if market(false) {
+        DealText::TradeRuleUp
+    } else {
+        DealText::TradeRuleOwn
+    }
+}
+
+/// Whether the last step can be taken back and was a trade.
+fn is_last_trade(play: &super::Play) -> bool {
+    let session = play.running().session();
+    matches!(session.undoable().last(), Some(Move::Trade(_)))
+}

@@ -1,0 +1,368 @@
+//! Missions: the pile, the own hand, and those that are fulfilled.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::Game as _;
+use palmyra_engine::merchants::{Claim, Good, Merchants, Mission, Move, Spot};
+
+use super::art::{Sign, Tone, draw_sentence, draw_sign};
+use super::ask::{Ask, Topic};
+use super::bars::{self, number};
+use super::shop::ShopScreen;
+use super::text::{ActionText, DealText, OverviewText, RefusalText, footer, mission};
+use super::{Play, Screen, art, guide, of, rows, sentence};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
+use crate::input::Button;
+use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, TICK};
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
+use crate::shell::{Context, Go, flow};
+use crate::theme::{self, rgb};
+
+/// The ground of a card.
+const PAPER: Rgb565 = rgb(242, 226, 190);
+/// Its heading.
+const HEAD: Rgb565 = rgb(104, 28, 30);
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    /// The pile from which is drawn.
+    Pile,
+    /// A card of the hand.
+    Hand(Mission),
+    /// A fulfilled card.
+    Done(Mission),
+}
+
+/// The cards with the chosen one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MissionScreen {
+    /// The piece that draws or fulfils.
+    spot: Option<Spot>,
+    index: u8,
+    /// Whether somebody else may be looking.
+    covered: bool,
+    /// Whether a card was just drawn, so that the list below is old.
+    drawn: bool,
+}
+
+impl MissionScreen {
+    /// The own cards.
+    pub fn hand(play: &Play) -> Self {
+        Self {
+            spot: None,
+            index: 0,
+            covered: play.running().humans() > 1,
+            drawn: false,
+        }
+    }
+
+    /// What the piece on a slot can do: the cursor on what it can pay, else
+    /// on the pile.
+    pub fn at(play: &Play, spot: Spot) -> Self {
+        let mut screen = Self::hand(play);
+        screen.spot = Some(spot);
+        let game = play.game();
+        let payable = screen.items(game).into_iter().position(|item| match item {
+            Item::Hand(card) => game.check(Move::Fulfil(spot, card)).is_ok(),
+            _ => false,
+        });
+        screen.index = payable.unwrap_or(0) as u8;
+        screen
+    }
+
+    fn items(self, game: &Merchants) -> Vec<Item, 27> {
+        let board = game.board(game.seat());
+        let mut items = Vec::new();
+        // All cards and the pile fit.
+        if self
+            .spot
+            .is_some_and(|spot| game.check(Move::Draw(spot)).is_ok())
+        {
+            let _ = items.push(Item::Pile);
+        }
+        for card in board.hand().iter() {
+            let _ = items.push(Item::Hand(card));
+        }
+        for card in board.fulfilled().iter() {
+            let _ = items.push(Item::Done(card));
+        }
+        items
+    }
+
+    fn item(self, game: &Merchants) -> Option<Item> {
+        let items = self.items(game);
+        let at = usize::from(self.index) % items.len().max(1);
+        items.get(at).copied()
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        if self.covered {
+            return match button {
+                Button::A => {
+                    self.covered = false;
+                    Go::Stay
+                }
+                Button::B => Go::Back,
+                _ => Go::Stay,
+            };
+        }
+        let count = self.items(game).len().max(1) as u8;
+        match (button, self.item(game)) {
+            (Button::Left, _) => self.index = (self.index % count + count - 1) % count,
+            (Button::Right, _) => self.index = (self.index + 1) % count,
+            (Button::A | Button::B, _) if self.drawn => return Go::Game(flow::resume(cx)),
+            (Button::B, _) => return Go::Back,
+            (Button::A, Some(item)) => return self.choose(cx, item),
+            (Button::Y, Some(Item::Hand(card))) => {
+                return Go::push(Screen::Ask(Ask::new(Topic::Cash(card))));
+            }
+            (Button::X, _) => return Go::push(Screen::Hint(super::hint::Hint)),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn choose(&mut self, cx: &mut Context, item: Item) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        match (item, self.spot) {
+            (Item::Pile, Some(spot)) => {
+                let before = game.board(game.seat()).hand();
+                let seat = game.seat();
+                let go = flow::step::<Merchants>(cx, Move::Draw(spot));
+                let Some(play) = of(&cx.play).filter(|_| go != Go::Stay) else {
+                    return go;
+                };
+                let game = play.game();
+                let drawn = game.board(seat).hand().minus(before);
+                if game.seat() != seat || drawn.is_empty() {
+                    return go;
+                }
+                let mut screen = Self::hand(play);
+                screen.covered = false;
+                screen.drawn = true;
+                let items = screen.items(game);
+                let new = items.iter().position(|item| match item {
+                    Item::Hand(card) => drawn.contains(*card),
+                    _ => false,
+                });
+                screen.index = new.unwrap_or(0) as u8;
+                Go::swap(Screen::Missions(screen))
+            }
+            (Item::Hand(card), Some(spot)) => flow::step::<Merchants>(cx, Move::Fulfil(spot, card)),
+            (Item::Hand(_), None) => {
+                cx.refuse(RefusalText::NoPiece);
+                Go::Stay
+            }
+            (Item::Done(card), _) => give_back(cx, card),
+            (Item::Pile, None) => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        if self.covered {
+            draw_cover(cx, canvas, play);
+            return;
+        }
+        let title = match self.spot {
+            Some(_) => ActionText::ActMission,
+            None => ActionText::TitleHand,
+        };
+        bars::draw(canvas, play, seat, cx.say(title));
+        let items = self.items(game);
+        let count = items.len() as u8;
+        let item = self.item(game);
+        match item {
+            Some(Item::Pile) => draw_pile(cx, canvas, game),
+            Some(Item::Hand(card) | Item::Done(card)) => draw_card(cx, canvas, game, card),
+            None => {
+                let at = area(20, 100, 200, 2 * LINE);
+                let words = cx.say(DealText::MissionNone);
+                canvas.paragraph(words, at, Align::Centre, theme::CREAM);
+            }
+        }
+        if count > 0 {
+            let at = area(2, 44, 44, 18);
+            let place = number(self.index % count + 1);
+            canvas.text(Font::Body, &place, at, Align::Centre, theme::GOLD);
+            let at = area(2, 62, 44, 18);
+            let of = cx.tell(DealText::MissionOf, &[count.into()]);
+            canvas.text(Font::Body, &of, at, Align::Centre, theme::SHADE);
+            canvas.sprite_twice(&ARROW_LEFT, Point::new(24, 130), &[theme::GOLD]);
+            canvas.sprite_twice(&ARROW_RIGHT, Point::new(216, 130), &[theme::GOLD]);
+        }
+        if let Some(Item::Done(_)) = item {
+            canvas.sprite_at(&TICK, Point::new(216, 52), &[art::GREEN]);
+        }
+        if let Some(text) = guide::sentence(cx, play) {
+            guide::draw(canvas, text, FOOT);
+        }
+        draw_toast(cx, canvas);
+        match (item, self.spot) {
+            _ if self.drawn => draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]),
+            (Some(Item::Pile), _) => footer::draw(cx, canvas, footer::DRAW),
+            (Some(Item::Hand(_)), Some(_)) => footer::draw(cx, canvas, footer::FULFIL),
+            (Some(Item::Hand(_)), None) => draw_footer(
+                canvas,
+                &[
+                    (Button::Left, cx.say(footer::Msg::Nothing)),
+                    (Button::B, cx.say(Shell::Back)),
+                    (Button::Y, cx.say(footer::Msg::ForAGood)),
+                ],
+            ),
+            _ => footer::draw(cx, canvas, footer::RETURN),
+        }
+    }
+}
+
+/// Returns a mission; what it brings may have to be chosen.
+fn give_back(cx: &mut Context, card: Mission) -> Go {
+    let Some(play) = of(&cx.play) else {
+        return Go::Home;
+    };
+    let moves = rows::moves(play.game());
+    let mut claims = moves.iter().filter_map(|&mv| match mv {
+        Move::Return(other, claim) if other == card => Some(claim),
+        _ => None,
+    });
+    match claims.next() {
+        None => {
+            let refusal = play.game().check(Move::Return(card, Claim::Plain));
+            let text = match refusal {
+                Err(palmyra_engine::merchants::Refusal::NotNow) => RefusalText::ReturnTime,
+                _ => RefusalText::ReturnNothing,
+            };
+            cx.refuse(text);
+            Go::Stay
+        }
+        Some(Claim::Plain) => flow::step::<Merchants>(cx, Move::Return(card, Claim::Plain)),
+        Some(Claim::Tile(_) | Claim::Tiles(..)) => Go::push(Screen::Shop(ShopScreen::back(card))),
+        Some(_) => Go::push(Screen::Ask(Ask::new(Topic::Return(card)))),
+    }
+}
+
+/// A curtain over the cards where several people play.
+fn draw_cover<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+) {
+    canvas.fill(panel(), theme::NIGHT);
+    let person = play.person(play.game().seat());
+    let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+    for fold in 0..12 {
+        let x = fold * 20;
+        canvas.fill(area(x, 0, 17, 46 + (fold % 2) * 6), colour);
+        canvas.fill(area(x + 17, 0, 3, 44), theme::DUSK);
+    }
+    let at = area(0, 84, 240, 42);
+    canvas.text(Font::Logo, cx.name(person), at, Align::Centre, theme::GOLD);
+    let at = area(0, 130, 240, 20);
+    let words = cx.say(OverviewText::CurtainMissions);
+    canvas.text(Font::Body, words, at, Align::Centre, theme::CREAM);
+    draw_footer(
+        canvas,
+        &[
+            (Button::A, cx.say(Shell::Ready)),
+            (Button::B, cx.say(Shell::Back)),
+        ],
+    );
+}
+
+fn draw_pile<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    game: &Merchants,
+) {
+    for step in 0..3 {
+        let at = area(64 + 4 * step, 58 - 4 * step + 8, 108, 100);
+        canvas.slab(at, theme::UMBER);
+        let inner = area(66 + 4 * step, 60 - 4 * step + 8, 104, 96);
+        canvas.slab(inner, HEAD);
+    }
+    canvas.sprite_twice(&art::SCROLL, Point::new(126, 106), &[PAPER]);
+    let at = area(7, 172, 226, 20);
+    let words = match game.deck() {
+        0 => cx.tell(DealText::MissionReshuffle, &[]),
+        left => cx.tell(DealText::MissionDraw, &[left.into()]),
+    };
+    canvas.text(Font::Body, &words, at, Align::Centre, theme::CREAM);
+}
+
+fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    game: &Merchants,
+    card: Mission,
+) {
+    let board = game.board(game.seat());
+    canvas.slab(area(48, 43, 144, 176), theme::BRONZE);
+    canvas.slab(area(50, 45, 140, 172), PAPER);
+    canvas.fill(area(50, 46, 140, 24), HEAD);
+    canvas.sprite_at(&art::CROWN, Point::new(62, 58), &[theme::GOLD]);
+    let mut label = number(card.index() as u8 + 1);
+    let text = core::mem::take(&mut label);
+    let _ = core::fmt::write(&mut label, format_args!("K{text}"));
+    let at = area(74, 46, 50, 24);
+    canvas.text(Font::Title, &label, at, Align::Left, PAPER);
+    canvas.sprite_at(&LAUREL, Point::new(152, 58), &[theme::GOLD]);
+    let at = area(160, 46, 28, 24);
+    let prestige = number(card.prestige());
+    canvas.text(Font::Title, &prestige, at, Align::Left, theme::GOLD);
+    let name = cx.say(mission::name(card));
+    let at = area(54, 71, 132, 20);
+    let font = Font::Title.or_smaller(name, 130);
+    canvas.text(font, name, at, Align::Left, theme::INK);
+    // The price, and what is there of it.
+    let (cost, have) = (card.cost(), board.goods());
+    let done = !board.hand().contains(card);
+    let mut x = 54;
+    for good in Good::ALL {
+        let count = cost.count(good);
+        if count == 0 {
+            continue;
+        }
+        let width = 43;
+        canvas.slab(area(x, 92, width, 20), theme::NIGHT);
+        let signs = [Sign::Number(count), Sign::Good(good)];
+        draw_sentence(canvas, &signs, Point::new(x + 14, 102), Tone::Own);
+        let mark = Point::new(x + 29, 102);
+        if done || have.count(good) >= count {
+            draw_sign(canvas, Sign::Tick, mark, Tone::Own);
+        } else {
+            let missing = Sign::Less(count - have.count(good));
+            let tone = Tone::One {
+                ink: theme::EMBER,
+                ground: theme::NIGHT,
+            };
+            draw_sign(canvas, missing, mark, tone);
+        }
+        x += width + 2;
+    }
+    canvas.fill(area(54, 115, 132, 1), theme::BRONZE);
+    let at = area(54, 117, 132, 18);
+    let later = cx.say(DealText::MissionLater);
+    canvas.text(Font::Body, later, at, Align::Left, HEAD);
+    canvas.slab(area(54, 136, 132, 22), theme::DUSK);
+    let benefit = sentence::benefit(card);
+    draw_sentence(canvas, &benefit, Point::new(120, 147), Tone::Own);
+    let text = mission::benefit(cx, card);
+    let at = area(55, 161, 130, 3 * LINE);
+    canvas.paragraph(&text, at, Align::Left, theme::INK);
+}

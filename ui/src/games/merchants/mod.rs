@@ -1,0 +1,344 @@
+//! The screens of `merchants`, the worker-placement game.
+
+mod actions;
+pub mod art;
+mod ask;
+mod bars;
+mod blocked;
+mod board;
+mod choose;
+mod goods;
+mod grid;
+mod guide;
+mod hint;
+mod history;
+mod how_to;
+mod map;
+mod market;
+mod missions;
+mod note;
+mod pictures;
+mod players;
+mod reason;
+mod region;
+mod report;
+mod result;
+mod results;
+mod rows;
+mod scene;
+pub mod sentence;
+mod shop;
+mod signs;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod tower;
+mod turn;
+mod watch;
+mod words;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Phase, Refusal};
+use palmyra_engine::{Playable as _, Seat};
+use palmyra_play::{Asker, Millis, Person};
+
+use self::how_to::Topic;
+use self::text::{GuideText, HowToText, OverviewText, RefusalText, WordText};
+use self::turn::Turn;
+use super::{AnyPlay, Member as _, Shown, game_screens};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
+use crate::shell::{Context, Go};
+use crate::theme;
+
+/// A running game with what the screens remember of it.
+type Play = super::Play<Merchants>;
+
+/// The running game, if it is one of these.
+fn of(any: &Option<AnyPlay>) -> Option<&Play> {
+    Merchants::of(any)
+}
+
+/// The running game, if it is one of these.
+fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
+    Merchants::of_mut(any)
+}
+
+/// What the screens remember from one to the next: up to which turn or era
+/// things were told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct View {
+    /// The turn whose raid was told.
+    raid: u8,
+    /// The turn whose kingdom was told.
+    kingdom: u8,
+    /// The era whose beginning was told.
+    era: u8,
+}
+
+game_screens! {
+    Map(map::MapScreen): "map",
+    Region(region::RegionPage): "region",
+    Actions(actions::ActionsScreen): "actions",
+    Ask(ask::Ask): "ask",
+    Goods(goods::GoodsScreen): "goods",
+    Market(market::MarketScreen): "bazaar",
+    Tower(tower::TowerScreen): "tower",
+    Shop(shop::ShopScreen): "shop",
+    Missions(missions::MissionScreen): "missions",
+    Choose(choose::ChooseScreen): "marauders",
+    Report(report::Report): "events",
+    Watch(watch::Watch): "follow",
+    Board(board::BoardPage): "board",
+    Players(players::Players): "players",
+    History(history::History): "steps",
+    Hint(hint::Hint): "counsel",
+    ;
+    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        match self {
+            Self::Watch(screen) => screen.tick(cx),
+            _ => (false, Go::Stay),
+        }
+    }
+
+    fn asks(&self, cx: &Context) -> Option<Asker> {
+        match self {
+            Self::Watch(screen) => screen.asks(cx),
+            Self::Hint(hint) => hint.asks(cx),
+            _ => None,
+        }
+    }
+
+    fn wake(&self, cx: &Context) -> Option<Millis> {
+        match self {
+            Self::Watch(screen) => screen.wake(cx),
+            _ => None,
+        }
+    }
+
+    fn is_resting(&self) -> bool {
+        matches!(self, Self::Report(_))
+    }
+}
+
+impl Shown for Merchants {
+    type Screen = Screen;
+    type Turn = Turn;
+    type View = View;
+    const TEXTS: TextTable = text::TEXTS;
+
+    fn name(cx: &Context) -> &'static str {
+        cx.say(WordText::GameName)
+    }
+
+    fn line(cx: &Context) -> &'static str {
+        cx.say(WordText::GameLine)
+    }
+
+    fn mode_name(cx: &Context, mode: u8) -> &'static str {
+        cx.say(match mode {
+            0 => OverviewText::ModeStandard,
+            _ => OverviewText::ModeExperienced,
+        })
+    }
+
+    fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
+        [""; 3]
+    }
+
+    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        canvas: &mut Canvas<D, O>,
+        at: Point,
+    ) {
+        scene::draw(canvas, at);
+    }
+
+    fn decide(cx: &mut Context) -> Screen {
+        let now = cx.now;
+        let Some(play) = of_mut(&mut cx.play) else {
+            return Screen::Watch(watch::Watch::new(now));
+        };
+        while is_idle_round(play) && report::due(play).is_none() {
+            // Refused or not, the loop ends.
+            if play.play(Move::Done).is_err() {
+                break;
+            }
+        }
+        if play.bot_to_move() {
+            return Screen::Watch(watch::Watch::new(now));
+        }
+        // Whatever is not secret may be seen by anybody.
+        if play.game().phase() != Phase::Choose {
+            play.holder = None;
+        }
+        let play = &*play;
+        if guide::is_over(play) {
+            return Screen::Players(players::Players::new(play.game().seat()));
+        }
+        if let Some(report) = report::due(play) {
+            return Screen::Report(report);
+        }
+        let game = play.game();
+        match game.phase() {
+            Phase::Goods => Screen::Ask(ask::Ask::new(ask::Topic::Goods)),
+            Phase::Start => Screen::Shop(shop::ShopScreen::start()),
+            Phase::Place(_) => Screen::Map(map::MapScreen::new(play, None)),
+            Phase::Change | Phase::Choose => Screen::Choose(choose::ChooseScreen::new()),
+            Phase::Swap => Screen::Ask(ask::Ask::new(ask::Topic::Swap(None))),
+            Phase::Free(_) => Screen::Ask(ask::Ask::new(ask::Topic::Free)),
+            Phase::Pay(_) | Phase::Gain(_) | Phase::Keep(_) => {
+                Screen::Goods(goods::GoodsScreen::new(game))
+            }
+            Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom | Phase::Over => {
+                Screen::Actions(actions::ActionsScreen::new(play))
+            }
+        }
+    }
+
+    fn watch(cx: &Context) -> Screen {
+        match of(&cx.play).and_then(report::due) {
+            Some(report) => Screen::Report(report),
+            None => Screen::Watch(watch::Watch::new(cx.now)),
+        }
+    }
+
+    fn turn_over(_: &Context) -> Option<Screen> {
+        // Reports come before the next decision, whoever takes it.
+        None
+    }
+
+    /// Only where something secret is decided. Cards are covered by their own
+    /// screen.
+    fn changes_hands(play: &Play) -> bool {
+        play.game().phase() == Phase::Choose && play.is_with_another()
+    }
+
+    const FOLDS: i32 = 46;
+
+    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        _: &Play,
+        canvas: &mut Canvas<D, O>,
+        _: Person,
+    ) {
+        let at = area(0, 140, 240, 20);
+        let words = cx.say(OverviewText::CurtainMarauders);
+        canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
+    }
+
+    fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
+        cx.say(RefusalText::of(refusal))
+    }
+
+    fn players_page() -> Screen {
+        Screen::Players(players::Players::new(Seat::FIRST))
+    }
+
+    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        _: &Play,
+        turn: &Turn,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+        chosen: bool,
+    ) {
+        history::draw_turn(cx, canvas, turn, top, chosen);
+    }
+
+    fn log_entry(ago: u8) -> Screen {
+        Screen::History(history::History::new(ago))
+    }
+
+    fn guided() -> Option<Play> {
+        guide::begin()
+    }
+
+    fn lesson(play: &Play) -> Option<Move> {
+        guide::next(play)
+    }
+
+    fn objection(cx: &Context, play: &Play, mv: Move) -> Option<&'static str> {
+        guide::objection(play, mv).map(|msg: GuideText| cx.say(msg))
+    }
+
+    const PAGES: u8 = Topic::ALL.len() as u8;
+
+    fn page_at_hand(play: Option<&Play>) -> u8 {
+        Topic::at_hand(play.map(Play::game)) as u8
+    }
+
+    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str) {
+        Topic::new(page).words(cx)
+    }
+
+    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        _: &Context,
+        page: u8,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        Topic::new(page).draw(canvas);
+    }
+
+    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+        [
+            (cx.say(Shell::TheRules), Topic::Aim as u8),
+            (cx.say(HowToText::How3Title), Topic::Placing as u8),
+            (cx.say(HowToText::How11Title), Topic::Missions as u8),
+            (cx.say(HowToText::How14Title), Topic::End as u8),
+        ]
+        .into_iter()
+        .collect()
+    }
+
+    fn standing(game: &Self, seat: Seat) -> (i16, i16) {
+        let rare = game.board(seat).rare_goods();
+        (game.score_of(seat).total(), rare.into())
+    }
+
+    fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {
+        let rank = Blank::Number(rank as i32 + 1);
+        cx.tell(OverviewText::EndRank, &[score.into(), rank])
+    }
+
+    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        canvas: &mut Canvas<D, O>,
+    ) -> i32 {
+        result::draw(cx, play, canvas)
+    }
+
+    const RESULT_PAGES: u8 = results::PAGES;
+
+    fn results_heading(cx: &Context, page: u8) -> Line {
+        results::heading(cx, page)
+    }
+
+    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        page: u8,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+    ) {
+        results::draw(cx, page, canvas, top);
+    }
+}
+
+/// Whether a person's window of the improvements round may be closed without
+/// asking: nothing can be done in it that cannot be done later. A camel may be
+/// lost to a traitor, and some missions belong here.
+fn is_idle_round(play: &Play) -> bool {
+    let game = play.game();
+    // Whoever has done something in it closes it.
+    let fresh = game.phase() == Phase::Round && game.begins_turn();
+    if !fresh || play.bot_to_move() {
+        return false;
+    }
+    let board = game.board(game.seat());
+    let out = board.spots().minus(game.acted());
+    let caravan = out.iter().any(|spot| spot.action() == Action::Caravan);
+    let mut done = board.fulfilled().iter();
+    let here = done.any(|card| matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile));
+    !caravan && !here
+}

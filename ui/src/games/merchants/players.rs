@@ -1,0 +1,136 @@
+//! Who has what; everybody may see it.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Good, Part, Piece, TURNS};
+use palmyra_engine::{Game as _, Seat};
+
+use super::bars::number;
+use super::board::BoardPage;
+use super::text::{ActionText, footer};
+use super::{Play, Screen, art, guide, of, signs};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::art::{LAUREL, Sprite};
+use crate::shell::log::Log;
+use crate::shell::text::Line;
+use crate::shell::widgets::{FOOT, HEADER, badge, page};
+use crate::shell::{Context, Go};
+use crate::theme;
+
+/// The height of a player's block.
+const BLOCK: i32 = 49;
+
+/// The players with a cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Players {
+    seat: Seat,
+}
+
+impl Players {
+    /// The cursor on a player.
+    pub const fn new(seat: Seat) -> Self {
+        Self { seat }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let count = play.game().seats();
+        match button {
+            Button::Down => self.seat = self.seat.next(count),
+            Button::Up => {
+                for _ in 1..count {
+                    self.seat = self.seat.next(count);
+                }
+            }
+            Button::A | Button::B if guide::is_over(play) => return Go::Home,
+            Button::A => return Go::push(Screen::Board(BoardPage::new(play, self.seat))),
+            Button::B => return Go::Back,
+            Button::Y => return Go::Swap(crate::shell::Screen::Log(Log::default())),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        page(canvas, cx.say(ActionText::TitlePlayers));
+        let mut turn = Line::new();
+        let _ = core::fmt::write(&mut turn, format_args!("{}/{TURNS}", game.turn()));
+        let at = area(190, 0, 44, HEADER - 2);
+        canvas.text(Font::Body, &turn, at, Align::Right, theme::SHADE);
+        for (index, seat) in Seat::all(game.seats()).enumerate() {
+            let y = HEADER + BLOCK * index as i32;
+            if seat == self.seat {
+                canvas.slab(area(2, y + 1, 236, BLOCK - 3), theme::DUSK);
+            }
+            draw_player(cx, canvas, play, seat, y);
+        }
+        if guide::is_over(play)
+            && let Some(text) = guide::sentence(cx, play)
+        {
+            guide::draw(canvas, text, FOOT);
+        }
+        footer::draw(cx, canvas, footer::PLAYERS);
+    }
+}
+
+/// Draws what a player has in two lines.
+pub fn draw_player<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    seat: Seat,
+    y: i32,
+) {
+    let game = play.game();
+    let board = game.board(seat);
+    let person = play.person(seat);
+    badge(canvas, person, Point::new(4, y + 4));
+    let at = area(23, y, 60, 23);
+    canvas.text(Font::Body, cx.name(person), at, Align::Left, theme::CREAM);
+    canvas.sprite_at(&LAUREL, Point::new(89, y + 11), &[theme::GOLD]);
+    let at = area(96, y, 30, 23);
+    let prestige = number(board.prestige());
+    canvas.text(Font::Body, &prestige, at, Align::Left, theme::GOLD);
+    let goods = board.goods();
+    for good in Good::ALL {
+        let x = 130 + 28 * good.index() as i32;
+        signs::good(good).draw(canvas, Point::new(x, y + 11));
+        let at = area(x + 7, y, 17, 23);
+        let count = number(goods.count(good));
+        canvas.text(Font::Body, &count, at, Align::Left, theme::CREAM);
+    }
+    let y = y + 22;
+    if game.pawn() == seat {
+        canvas.sprite_at(&art::PENNANT, Point::new(11, y + 11), &[theme::CREAM]);
+    } else if game.chooser() == Some(seat) {
+        canvas.sprite_at(&art::SWORDS, Point::new(11, y + 11), &[theme::EMBER]);
+    }
+    let last = Part::ALL
+        .into_iter()
+        .rev()
+        .find(|&part| board.temples(part) > 0);
+    let temple = last.map_or(0, |part| part.index() as u8 + 1);
+    let counts: [(&Sprite, Rgb565, u8); 6] = [
+        (&art::CAMEL, art::CAMEL_INK, board.pieces(Piece::Camel)),
+        (&art::SHIP, art::SHIP_INK, board.pieces(Piece::Ship)),
+        (&art::TOWER, art::SHIP_INK, board.tower()),
+        (&art::TEMPLE, theme::CREAM, temple),
+        (&art::VASE, theme::EMBER, board.rare_goods()),
+        (&art::SCROLL, theme::CREAM, board.missions_done()),
+    ];
+    for (index, (sprite, ink, count)) in counts.into_iter().enumerate() {
+        let x = 32 + 36 * index as i32;
+        canvas.sprite_at(sprite, Point::new(x, y + 11), &[ink]);
+        let at = area(x + 9, y, 18, 23);
+        canvas.text(Font::Body, &number(count), at, Align::Left, theme::CREAM);
+    }
+}

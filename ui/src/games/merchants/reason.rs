@@ -1,0 +1,453 @@
+//! Why a step is good, in a sentence.
+//!
+//! A bot tells the step that matters most to its plan; what speaks for it is
+//! found in the position.
+
+use heapless::Vec;
+use palmyra_engine::merchants::{
+    Action, BAND, Colour, Effect, Good, Goods, Merchants, Mission, Move, Part, Piece, Rare, Region,
+    Rise, Spot, Spots, TURNS, Tile, tower_cost,
+};
+use palmyra_engine::{Game as _, Seat};
+
+use super::note::standing;
+use super::text::{ReasonText, WordText, improvement, mission};
+use crate::shell::Context;
+use crate::shell::text::{Blank, Line};
+
+/// A sentence and what fills it.
+type Why = (ReasonText, Vec<Blank<'static>, 3>);
+
+fn say(msg: ReasonText) -> Why {
+    (msg, Vec::new())
+}
+
+fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'static>; N]) -> Why {
+    // No sentence has more than three.
+    (msg, blanks.into_iter().take(3).collect())
+}
+
+/// The position in which a step is good, and for whose eyes.
+pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
+    /// The words.
+    pub cx: &'a Context,
+    /// Before the step.
+    pub game: &'a Merchants,
+    /// Whether who decides reads this: only then missions in hand are named.
+    pub own: bool,
+    /// What a player is called.
+    pub name: N,
+}
+
+impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
+    /// The sentence about a step.
+    pub fn words(&self, step: Move) -> Line {
+        let (msg, blanks) = self.why(step).unwrap_or_else(|| self.otherwise(step));
+        self.cx.tell(msg, &blanks)
+    }
+
+    fn why(&self, step: Move) -> Option<Why> {
+        match step {
+            Move::Place(piece, spot) => self.place(piece, spot),
+            Move::Double(_) => Some(say(ReasonText::Double)),
+            // For others it is a secret.
+            Move::Choose(region) => self.own.then(|| self.target(region)),
+            Move::Change(..) => {
+                let under = self.game.chosen()?;
+                let home = self.own_spots().and(under.spots()).len();
+                (home > 0).then(|| tell(ReasonText::RaidDivert, [home.into()]))
+            }
+            Move::Swap(_, spot) => {
+                let (owner, _) = self.game.piece(spot)?;
+                Some(tell(ReasonText::Swap, [self.player(owner)]))
+            }
+            Move::Trade(trade) => match trade.gets().total() {
+                2.. => Some(say(ReasonText::TradeDouble)),
+                _ => {
+                    let good = first(trade.gets())?;
+                    Some(tell(ReasonText::Trade, [self.good(good, 1)]))
+                }
+            },
+            Move::Cash(..) => Some(say(ReasonText::MissionCash)),
+            Move::Return(card, _) => {
+                let lost = Blank::from(card.prestige() - card.prestige() / 2);
+                Some(tell(ReasonText::MissionReturn, [lost]))
+            }
+            Move::Start(_) => Some(say(ReasonText::BuyEarly)),
+            Move::Buy(_, tile) => Some(self.buy(tile)),
+            Move::Traitor(_, rival) => self.traitor(rival),
+            Move::Temple(spot, part) => self.temple(spot, part),
+            Move::Rare(_, rare) | Move::Free(rare) => Some(self.rare(rare)),
+            Move::Fulfil(_, card) => {
+                let points = Blank::from(card.prestige());
+                Some(tell(ReasonText::MissionFulfil, [points]))
+            }
+            Move::Exempt => self.tax(),
+            Move::Tax(paid) if paid < self.game.amounts().tax => Some(say(ReasonText::TaxLose)),
+            Move::Keep(..) | Move::Pay(_) | Move::PayPrestige => Some(say(ReasonText::Discard)),
+            Move::Done | Move::Pass(_) | Move::Tax(_) => Some(say(ReasonText::Done)),
+            Move::Caravan => Some(self.more(Piece::Camel)),
+            Move::Shipyard => Some(self.more(Piece::Ship)),
+            Move::Take(spot)
+            | Move::Gifts(spot)
+            | Move::Tower(spot, _)
+            | Move::Draw(spot)
+            | Move::Supplies(spot)
+            | Move::First(spot, _) => self.act(spot),
+            Move::Goods(_) | Move::Gain(_) => None,
+        }
+    }
+
+    /// Where nothing particular speaks for a step.
+    fn otherwise(&self, step: Move) -> Why {
+        match step {
+            Move::Place(..) if self.game.turn() == TURNS => say(ReasonText::Last),
+            Move::Gain(_) | Move::Goods(_) => say(ReasonText::Discard),
+            _ => say(ReasonText::Even),
+        }
+    }
+
+    // Placing
+
+    fn place(&self, piece: Piece, spot: Spot) -> Option<Why> {
+        let many = self.game.setup().players.is_many();
+        let free = Spots::fitting(piece, many).iter();
+        let free = free.filter(|&slot| self.game.piece(slot).is_none());
+        if free.count() == 1 {
+            return Some(say(ReasonText::Only));
+        }
+        if let (Some(chooser), Some(region)) = (self.game.chooser(), spot.region()) {
+            // Somebody's attack is revealed after the placement.
+            if self.game.under() == Some(region) {
+                let region = Blank::from(self.cx.say(WordText::region(region)));
+                return Some(tell(ReasonText::RaidSafe, [region]));
+            }
+            let there = self.game.board(chooser).spots().and(region.spots());
+            if chooser != self.seat() && !there.is_empty() {
+                return Some(tell(ReasonText::RaidFollow, [self.player(chooser)]));
+            }
+        }
+        self.act(spot)
+    }
+
+    /// Why a piece acts at a spot.
+    fn act(&self, spot: Spot) -> Option<Why> {
+        let own = self.game.board(self.seat());
+        match spot.action() {
+            Action::Take(good) => Some(self.goods(spot, good)),
+            Action::Shipyard => Some(self.more(Piece::Ship)),
+            Action::Caravan => Some(self.more(Piece::Camel)),
+            Action::Rare(colour) => {
+                let top = self.game.stack(colour).top()?;
+                Some(self.rare(top))
+            }
+            Action::Gifts(place) => {
+                let mut tiles = own.improvements().iter();
+                let twice = tiles.any(|tile| tile.effect() == Effect::TwiceGifts);
+                let points = self.game.amounts().gifts(place) * (1 + u8::from(twice));
+                Some(tell(ReasonText::Gifts, [points.into()]))
+            }
+            Action::Tower(rise) => Some(self.tower(rise)),
+            Action::Traitor => {
+                let rivals = self.rivals();
+                let highest = rivals.max_by_key(|&seat| self.game.board(seat).tower())?;
+                self.traitor(highest)
+            }
+            Action::Improvement => (self.game.turn() < TURNS).then(|| say(ReasonText::BuyEarly)),
+            Action::Temple { .. } | Action::PrivateTemple => self.temple(spot, self.next_part()),
+            Action::Market { .. } => Some(say(ReasonText::Market)),
+            Action::Mission => Some(self.mission()),
+            Action::First => Some(match self.game.pawn() {
+                holder if holder != self.seat() => {
+                    tell(ReasonText::FirstFrom, [self.player(holder)])
+                }
+                _ => say(ReasonText::First),
+            }),
+            Action::Taxman => self.tax(),
+            Action::Supplies => {
+                let lowest = self
+                    .seats()
+                    .map(|seat| self.game.board(seat).tower())
+                    .min()?;
+                let lead = own.tower().saturating_sub(lowest);
+                (lead > 0).then(|| tell(ReasonText::Supplies, [lead.into()]))
+            }
+            Action::Marauders | Action::AnyConstruction | Action::AnyKingdom => None,
+        }
+    }
+
+    // Goods
+
+    /// What goods of this kind are for.
+    fn goods(&self, spot: Spot, good: Good) -> Why {
+        let own = self.game.board(self.seat());
+        let have = own.goods();
+        let lacks = |cost: Goods| (cost - have).count(good);
+        let tax = self.game.amounts().tax;
+        if good == Good::Gold && tax > 0 && have.count(good) < tax {
+            return tell(ReasonText::GoodsTax, [tax.into()]);
+        }
+        let mut tiles = own.improvements().iter();
+        let fleet = tiles.find(|tile| tile.effect() == Effect::Ship(good));
+        let is_ship = spot.fits(Piece::Ship);
+        if let Some(tile) = fleet.filter(|_| is_ship) {
+            return tell(ReasonText::GoodsFleet, [self.tile(tile)]);
+        }
+        // What own pieces are about to pay for.
+        for other in own.spots().iter() {
+            match other.action() {
+                Action::Tower(rise) => {
+                    let lacking = lacks(tower_cost(own.tower(), rise));
+                    if lacking > 0 {
+                        let blanks = [lacking.into(), self.good(good, lacking)];
+                        return tell(ReasonText::GoodsTower, blanks);
+                    }
+                }
+                Action::Temple { .. } | Action::PrivateTemple => {
+                    let part = self.next_part();
+                    if lacks(part.cost()) > 0 {
+                        return tell(ReasonText::GoodsTemple, [self.part(part)]);
+                    }
+                }
+                Action::Rare(colour) => {
+                    if let Some(top) = self.game.stack(colour).top()
+                        && lacks(colour.cost()) > 0
+                    {
+                        return tell(ReasonText::GoodsRare, [self.rare_good(top)]);
+                    }
+                }
+                Action::Improvement => {
+                    let price = self.game.amounts().improvement;
+                    if have.total() < price.into() {
+                        return tell(ReasonText::GoodsBuy, [price.into()]);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let wanting = self.hand().find(|card| lacks(card.cost()) > 0);
+        if let Some(card) = wanting {
+            return tell(ReasonText::GoodsMission, [self.mission_name(card)]);
+        }
+        let piece = if is_ship { Piece::Ship } else { Piece::Camel };
+        let count = self.game.amounts().taken(piece, good);
+        tell(ReasonText::GoodsMost, [count.into()])
+    }
+
+    // Building
+
+    fn tower(&self, rise: Rise) -> Why {
+        let own = self.game.board(self.seat());
+        let height = own.tower();
+        let effects = || own.improvements().iter().map(Tile::effect);
+        let levels = match rise {
+            Rise::One => 1,
+            Rise::Two => 2,
+        };
+        let next = height + levels;
+        if effects().any(|effect| effect == Effect::FreeLevels) && next % BAND == BAND - 1 {
+            return tell(ReasonText::TowerFree, [(next + 1).into()]);
+        }
+        if height < BAND && own.pieces(Piece::Camel) == 3 {
+            return say(ReasonText::TowerCamel);
+        }
+        let points = effects().filter_map(|effect| match effect {
+            Effect::Prestige(points) => Some(points),
+            _ => None,
+        });
+        let points: u8 = points.sum();
+        if points > 0 {
+            return tell(ReasonText::TowerHighest, [points.into()]);
+        }
+        // Levels score when the last turn of an era is over.
+        if self.game.turn().is_multiple_of(3) && height > 0 {
+            let each = self.game.score_of(self.seat()).tower / i16::from(height);
+            return tell(ReasonText::TowerEra, [(each * i16::from(next)).into()]);
+        }
+        let edge = (height / BAND + 1) * BAND;
+        tell(ReasonText::TowerCheap, [edge.into()])
+    }
+
+    fn traitor(&self, rival: Seat) -> Option<Why> {
+        let levels = self.game.amounts().traitor;
+        let own = self.game.board(self.seat()).tower();
+        let leads = self.game.board(rival).tower() >= own.max(1);
+        let blanks = || [self.player(rival), levels.into()];
+        (levels > 0 && leads).then(|| tell(ReasonText::Traitor, blanks()))
+    }
+
+    fn temple(&self, spot: Spot, part: Part) -> Option<Why> {
+        let done = |seat: Seat| self.game.board(seat).temples(Part::Statues) > 0;
+        let first = self.seats().filter(|&seat| done(seat)).count();
+        if part == Part::Statues && !done(self.seat()) && first < 2 {
+            return Some(say(match first {
+                0 => ReasonText::TempleFinish,
+                _ => ReasonText::TempleSecond,
+            }));
+        }
+        if spot.action() == (Action::Temple { mission: true }) {
+            return Some(say(ReasonText::TempleMission));
+        }
+        let blanks = [self.part(part), part.prestige().into()];
+        Some(tell(ReasonText::TempleNext, blanks))
+    }
+
+    fn rare(&self, rare: Rare) -> Why {
+        let own = self.game.board(self.seat());
+        let mut counts = own.rare();
+        let before = Rare::score(counts);
+        let colours = |counts: &[u8; Rare::TYPES]| {
+            Colour::ALL.into_iter().all(|colour| {
+                let mut types = colour.types();
+                types.any(|kind| counts[kind.index()] > 0)
+            })
+        };
+        let had = colours(&counts);
+        counts[rare.index()] += 1;
+        if !had && colours(&counts) && own.pieces(Piece::Ship) == 2 {
+            return say(ReasonText::SetShip);
+        }
+        if counts[rare.index()] == 1 {
+            let kinds = counts.iter().filter(|&&count| count > 0).count() as u8;
+            let points = Rare::score(counts) - before;
+            let blanks = [self.rare_good(rare), kinds.into(), points.into()];
+            return tell(ReasonText::Set, blanks);
+        }
+        let stack = self.game.stack(rare.colour()).iter();
+        if stack.filter(|&&other| other == rare).count() == 1 {
+            return tell(ReasonText::SetLast, [self.rare_good(rare)]);
+        }
+        say(ReasonText::Even)
+    }
+
+    fn more(&self, piece: Piece) -> Why {
+        let count = self.game.board(self.seat()).pieces(piece) + 1;
+        let msg = match piece {
+            Piece::Camel => ReasonText::Camel,
+            Piece::Ship => ReasonText::Ship,
+        };
+        tell(msg, [count.into()])
+    }
+
+    fn buy(&self, tile: Tile) -> Why {
+        match tile.effect() {
+            Effect::Most(contest) => {
+                let own = standing(self.game, self.seat(), contest);
+                let best = self
+                    .rivals()
+                    .map(|seat| standing(self.game, seat, contest))
+                    .max();
+                let lead = own - best.unwrap_or(0);
+                match lead > 0 {
+                    true => tell(ReasonText::BuyEnd, [lead.into()]),
+                    false => say(ReasonText::Even),
+                }
+            }
+            _ if self.game.turn() == TURNS => say(ReasonText::Last),
+            _ => tell(ReasonText::BuyEngine, [self.tile(tile)]),
+        }
+    }
+
+    fn mission(&self) -> Why {
+        let have = self.game.board(self.seat()).goods();
+        let missing = |card: Mission| (card.cost() - have).total();
+        match self.hand().min_by_key(|&card| missing(card)) {
+            Some(card) if missing(card) == 0 => {
+                tell(ReasonText::MissionFulfil, [card.prestige().into()])
+            }
+            Some(card) if missing(card) <= 2 => {
+                let missing = Blank::Number(missing(card).into());
+                tell(ReasonText::MissionNear, [self.mission_name(card), missing])
+            }
+            _ => say(ReasonText::MissionDraw),
+        }
+    }
+
+    fn tax(&self) -> Option<Why> {
+        let tax = self.game.amounts().tax;
+        (tax > 0).then(|| tell(ReasonText::Tax, [tax.into()]))
+    }
+
+    /// Who loses most by an attack.
+    fn target(&self, region: Region) -> Why {
+        let there = |seat: Seat| self.game.board(seat).spots().and(region.spots()).len();
+        match self.rivals().max_by_key(|&seat| there(seat)) {
+            Some(rival) if there(rival) > 0 => {
+                let region = Blank::from(self.cx.say(WordText::region(region)));
+                tell(ReasonText::RaidTarget, [self.player(rival), region])
+            }
+            _ => say(ReasonText::RaidOwn),
+        }
+    }
+
+    // What the sentences are about
+
+    fn seat(&self) -> Seat {
+        self.game.seat()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<N> {
+        Seat::all(self.game.seats())
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = Seat> + use<N> {
+        let own = self.seat();
+        self.seats().filter(move |&seat| seat != own)
+    }
+
+    fn own_spots(&self) -> Spots {
+        self.game.board(self.seat()).spots()
+    }
+
+    /// Missions in hand that may be named.
+    fn hand(&self) -> impl Iterator<Item = Mission> + use<N> {
+        let hand = self.game.board(self.seat()).hand();
+        let own = self.own;
+        hand.iter().filter(move |_| own)
+    }
+
+    fn next_part(&self) -> Part {
+        let own = self.game.board(self.seat());
+        let unfinished = [
+            (Part::Roof, Part::Statues),
+            (Part::Colonnade, Part::Roof),
+            (Part::Basement, Part::Colonnade),
+        ];
+        let mut unfinished = unfinished.into_iter();
+        let last = unfinished.find(|&(last, _)| own.temples(last) > 0);
+        last.map_or(Part::Basement, |(_, next)| next)
+    }
+
+    fn player(&self, seat: Seat) -> Blank<'static> {
+        (self.name)(seat).into()
+    }
+
+    fn good(&self, good: Good, count: u8) -> Blank<'static> {
+        self.cx.say(WordText::good(good, count)).into()
+    }
+
+    fn rare_good(&self, rare: Rare) -> Blank<'static> {
+        self.cx.say(WordText::rare(rare)).into()
+    }
+
+    fn part(&self, part: Part) -> Blank<'static> {
+        self.cx.say(WordText::part(part)).into()
+    }
+
+    fn tile(&self, tile: Tile) -> Blank<'static> {
+        self.cx.say(improvement::name(tile)).into()
+    }
+
+    fn mission_name(&self, card: Mission) -> Blank<'static> {
+        self.cx.say(mission::name(card)).into()
+    }
+}
+
+/// The first good of some.
+fn first(goods: Goods) -> Option<Good> {
+    let mut all = Good::ALL.into_iter();
+    all.find(|&good| goods.count(good) > 0)
+}
+
+#[cfg(test)]
+mod tests;

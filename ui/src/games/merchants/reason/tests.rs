@@ -1,0 +1,212 @@
+//! Every reason can be read, keeps secrets, and tells the truth.
+
+extern crate std;
+
+use std::collections::BTreeSet;
+use std::string::{String, ToString as _};
+
+use palmyra_engine::Rng;
+use palmyra_engine::merchants::{
+    Benefit, Missions, Mode, Players, Scenario, ScenarioSeat, Setup, Tiles,
+};
+use palmyra_play::Person;
+
+use super::*;
+use crate::canvas::wrap;
+use crate::shell::testing::contexts;
+
+/// Plays games at random and tells every position.
+fn each_position(each: &mut impl FnMut(&Merchants)) {
+    for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
+        let players = Players::new(players).expect("players");
+        let mode = Mode::Standard;
+        let mut game = Merchants::new(Setup { players, mode }, seed);
+        let mut rng = Rng::new(seed);
+        while game.to_move().is_some() {
+            each(&game);
+            let moves = game.moves();
+            let mv = rng.pick(&moves).expect("a move");
+            game.play(mv, |_| {}).expect("legal");
+        }
+    }
+}
+
+#[test]
+fn every_reason_fits_two_lines() {
+    let contexts: std::vec::Vec<Context> = contexts().collect();
+    let mut said = BTreeSet::new();
+    each_position(&mut |game| {
+        let moves = game.moves();
+        for cx in &contexts {
+            let name = |seat: Seat| cx.name(Person(seat.index() as u8));
+            for own in [false, true] {
+                let matter = Matter {
+                    cx,
+                    game,
+                    own,
+                    name,
+                };
+                for &mv in &moves {
+                    let line = matter.words(mv);
+                    assert!(wrap(&line, 226).count() <= 2, "{mv}: {line}");
+                    assert!(!line.contains("{}"), "{mv}: {line}");
+                    let why = matter.why(mv);
+                    said.extend(why.map(|(msg, _)| std::format!("{msg:?}")));
+                }
+            }
+        }
+    });
+    assert!(said.len() >= 40, "{said:?}");
+}
+
+/// What a player has in hand is not told to others.
+#[test]
+fn missions_in_hand_are_only_named_to_their_owner() {
+    let cx = contexts().next().expect("English");
+    each_position(&mut |game| {
+        let moves = game.moves();
+        let name = |_: Seat| "";
+        let told = |game: &Merchants, mv| -> String {
+            let matter = Matter {
+                cx: &cx,
+                game,
+                own: false,
+                name,
+            };
+            matter.words(mv).to_string()
+        };
+        // The others may have any hand.
+        let rival = Seat::all(game.seats()).find(|&seat| seat != game.seat());
+        let mut other = *game;
+        if let Some(rival) = rival {
+            other.redeal(rival, &mut Rng::new(9));
+        }
+        for &mv in &moves {
+            let is_about_hand = matches!(mv, Move::Cash(..) | Move::Fulfil(..));
+            if !is_about_hand {
+                assert_eq!(told(game, mv), told(&other, mv), "{mv}");
+            }
+        }
+    });
+}
+
+/// A seat with nothing but what every player has at first.
+const PLAIN: ScenarioSeat = ScenarioSeat {
+    prestige: 10,
+    goods: Goods::NONE,
+    tower: 0,
+    pieces: [3, 2],
+    improvements: Tiles::NONE,
+    hand: Missions::NONE,
+    fulfilled: Missions::NONE,
+    returned: Missions::NONE,
+    temples: [0; 4],
+    rare: [0; Rare::TYPES],
+};
+
+/// What is said about a piece placed on a slot in a turn.
+fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
+    let cx = contexts().next().expect("English");
+    let silk: Rare = "silk".parse().expect("a rare good");
+    let game = Scenario {
+        setup: Setup {
+            players: Players::new(2).expect("two"),
+            mode: Mode::Standard,
+        },
+        turn,
+        first: Seat::FIRST,
+        under: None,
+        chosen: None,
+        seats: &[own, rival],
+        open: Tiles::NONE,
+        undrawn: Tiles::NONE,
+        stacks: [&[], &[], &[silk]],
+        deck: &[],
+        discards: Missions::NONE,
+    };
+    let game = game.game().expect("a position");
+    let matter = Matter {
+        cx: &cx,
+        game: &game,
+        own: true,
+        name: |_| "",
+    };
+    let spot = slot.parse().expect("a slot");
+    let mut pieces = Piece::ALL.into_iter();
+    let piece = pieces
+        .find(|&piece| Spot::fits(spot, piece))
+        .expect("a piece");
+    matter.why(Move::Place(piece, spot)).expect("a reason")
+}
+
+fn number((msg, blanks): Why) -> (ReasonText, i32) {
+    let number = blanks.iter().find_map(|blank| match blank {
+        Blank::Number(number) => Some(*number),
+        Blank::Word(_) => None,
+    });
+    (msg, number.unwrap_or(0))
+}
+
+#[test]
+fn a_tower_has_reasons_of_its_own() {
+    let tiles = |tile| Tiles::one(Tile::new(tile).expect("a tile"));
+    let with = |tower, tile: Option<u8>| ScenarioSeat {
+        tower,
+        pieces: [4, 2],
+        improvements: tile.map_or(Tiles::NONE, tiles),
+        ..PLAIN
+    };
+    let said = |turn, own, slot| number(said(turn, own, PLAIN, slot));
+    assert_eq!(said(4, PLAIN, "D1").0, ReasonText::TowerCamel);
+    assert_eq!(said(4, with(3, Some(14)), "D1"), (ReasonText::TowerFree, 5));
+    assert_eq!(
+        said(4, with(6, Some(16)), "D2"),
+        (ReasonText::TowerHighest, 2)
+    );
+    assert_eq!(said(6, with(6, None), "D2"), (ReasonText::TowerEra, 16));
+    assert_eq!(said(4, with(6, None), "D1"), (ReasonText::TowerCheap, 10));
+}
+
+#[test]
+fn the_first_temples_and_ships_have_reasons_of_their_own() {
+    let roof = ScenarioSeat {
+        temples: [0, 0, 1, 0],
+        ..PLAIN
+    };
+    let done = ScenarioSeat {
+        temples: [0, 0, 0, 1],
+        ..PLAIN
+    };
+    assert_eq!(said(7, roof, PLAIN, "B1").0, ReasonText::TempleFinish);
+    assert_eq!(said(7, roof, done, "B1").0, ReasonText::TempleSecond);
+    let (msg, points) = number(said(7, done, PLAIN, "B1"));
+    assert_eq!((msg, points), (ReasonText::TempleNext, 5));
+    let two = ScenarioSeat {
+        rare: [1, 0, 0, 1, 0, 0, 0, 0, 0],
+        ..PLAIN
+    };
+    assert_eq!(said(4, two, PLAIN, "E7").0, ReasonText::SetShip);
+}
+
+#[test]
+fn a_benefit_that_is_returned_loses_half() {
+    let cx = contexts().next().expect("English");
+    let setup = Setup {
+        players: Players::new(2).expect("two"),
+        mode: Mode::Standard,
+    };
+    let game = Merchants::new(setup, 1);
+    let matter = Matter {
+        cx: &cx,
+        game: &game,
+        own: true,
+        name: |_| "",
+    };
+    let card = Mission::all()
+        .find(|card| card.benefit() == Benefit::Camel)
+        .expect("a mission");
+    let step = Move::Return(card, palmyra_engine::merchants::Claim::Plain);
+    let line = matter.words(step);
+    let lost = card.prestige() - card.prestige() / 2;
+    assert!(line.contains(&lost.to_string()), "{line}");
+}

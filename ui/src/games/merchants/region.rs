@@ -1,0 +1,205 @@
+//! A region in words: what its slots do, and who has them.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::merchants::{Merchants, Move, Phase, Piece, Region, Spot, Spots};
+use palmyra_engine::{Game as _, Seat};
+
+use super::bars::{self, TOP};
+use super::grid::{self, State};
+use super::hint::Hint;
+use super::map::{self, MapScreen};
+use super::text::footer;
+use super::{Play, Screen, of, words};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{draw_toast, footer as draw_footer, row_ground};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The height of a slot's row.
+const ROW: i32 = 20;
+/// Rows that fit above the explanation.
+const FIT: usize = 6;
+
+/// The regions as left and right lead through them.
+const ORDER: [Option<Region>; 8] = [
+    Some(Region::NorthSea),
+    Some(Region::Ebla),
+    Some(Region::Euphrates),
+    Some(Region::Antioch),
+    Some(Region::Palmyra),
+    Some(Region::SouthSea),
+    Some(Region::Damascus),
+    None,
+];
+
+/// A page about the region of a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegionPage {
+    spot: Spot,
+}
+
+/// The slots of a region, or the own private actions.
+fn slots(game: &Merchants, seat: Seat, region: Option<Region>) -> Vec<Spot, 8> {
+    let many = game.seats() > 2;
+    let own = game.board(seat).improvements();
+    let all: Spots = match region {
+        Some(region) => region.spots(),
+        None => Spot::all().filter(|spot| spot.tile().is_some()).collect(),
+    };
+    let shown = all.iter().filter(|spot| match spot.tile() {
+        Some(tile) => own.contains(tile),
+        None => many || !spot.is_for_many(),
+    });
+    // No region has more than eight.
+    shown.take(8).collect()
+}
+
+impl RegionPage {
+    pub const fn new(spot: Spot) -> Self {
+        Self { spot }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let seat = viewer(play);
+        let region = self.spot.region();
+        match button {
+            Button::Up | Button::Down => {
+                let slots = slots(game, seat, region);
+                let at = slots.iter().position(|&spot| spot == self.spot);
+                let count = slots.len().max(1);
+                let step = if button == Button::Down { 1 } else { count - 1 };
+                let next = (at.unwrap_or(0) + step) % count;
+                self.spot = slots.get(next).copied().unwrap_or(self.spot);
+                Go::Stay
+            }
+            Button::Left | Button::Right => {
+                let at = ORDER.iter().position(|&other| other == region);
+                let mut at = at.unwrap_or(0);
+                let step = if button == Button::Right {
+                    1
+                } else {
+                    ORDER.len() - 1
+                };
+                for _ in 0..ORDER.len() {
+                    at = (at + step) % ORDER.len();
+                    if let Some(&first) = slots(game, seat, ORDER[at]).first() {
+                        self.spot = first;
+                        break;
+                    }
+                }
+                Go::Stay
+            }
+            Button::A if is_placing(play) => match map::place(game, self.spot) {
+                Some(piece) => flow::step::<Merchants>(cx, Move::Place(piece, self.spot)),
+                // Which piece is asked on the map.
+                None => Go::Game(crate::shell::Screen::Game(
+                    Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
+                )),
+            },
+            Button::X if is_placing(play) => {
+                Go::Swap(crate::shell::Screen::Game(Screen::Hint(Hint).into()))
+            }
+            Button::A | Button::B => match is_placing(play) {
+                // The cursor stays where one has read.
+                true => Go::Game(crate::shell::Screen::Game(
+                    Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
+                )),
+                false => Go::Back,
+            },
+            Button::X | Button::Y => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = viewer(play);
+        let region = self.spot.region();
+        bars::draw(canvas, play, seat, cx.say(words::region(region)));
+        let slots = slots(game, seat, region);
+        let chosen = slots.iter().position(|&spot| spot == self.spot);
+        let chosen = chosen.unwrap_or(0);
+        let first = chosen.saturating_sub(FIT - 1);
+        for (row, &spot) in slots.iter().skip(first).take(FIT).enumerate() {
+            let y = TOP + 2 + ROW * row as i32;
+            let at = area(2, y, 236, ROW - 1);
+            let ink = row_ground(canvas, at, spot == self.spot);
+            let usable = Piece::ALL
+                .into_iter()
+                .any(|piece| game.check(Move::Place(piece, spot)).is_ok());
+            let state = match game.piece(spot) {
+                Some((owner, _)) => State::Taken(owner),
+                None if usable || !is_placing(play) => State::Free,
+                None => State::Dim,
+            };
+            if state == State::Dim && spot == self.spot {
+                canvas.slab(area(6, y + 1, 26, 18), theme::DUSK);
+            }
+            grid::draw_slot(canvas, play, seat, spot, Point::new(7, y + 1), state);
+            let name = area(40, y, 180, ROW - 1);
+            canvas.text(
+                Font::Body,
+                words::spot_name(cx, spot),
+                name,
+                Align::Left,
+                ink,
+            );
+            if let State::Taken(owner) = state {
+                let person = play.person(owner);
+                crate::shell::widgets::badge(canvas, person, Point::new(220, y + 2));
+            }
+        }
+        let top = TOP + 4 + ROW * FIT as i32;
+        canvas.fill(area(4, top, 232, 1), theme::BRONZE);
+        let text = words::page(cx, play, seat, self.spot);
+        canvas.paragraph(
+            &text,
+            area(7, top + 2, 226, 3 * LINE),
+            Align::Left,
+            theme::CREAM,
+        );
+        draw_toast(cx, canvas);
+        match is_placing(play) {
+            true => draw_footer(
+                canvas,
+                &[
+                    (Button::A, cx.say(footer::Msg::Place)),
+                    (Button::Left, cx.say(footer::Msg::Region)),
+                    (Button::B, cx.say(Shell::Back)),
+                    (Button::X, cx.say(Shell::Hint)),
+                ],
+            ),
+            false => draw_footer(
+                canvas,
+                &[
+                    (Button::Left, cx.say(footer::Msg::Region)),
+                    (Button::B, cx.say(Shell::Back)),
+                ],
+            ),
+        }
+    }
+}
+
+/// Whether a person places a piece now.
+fn is_placing(play: &Play) -> bool {
+    matches!(play.game().phase(), Phase::Place(_)) && !play.bot_to_move()
+}
+
+/// Whose numbers are on show: the only person's, else those of whoever
+/// decides.
+pub fn viewer(play: &Play) -> Seat {
+    let only = play.running().only_human();
+    only.unwrap_or_else(|| play.game().seat())
+}

@@ -1,0 +1,358 @@
+//! What happens to all: the marauders, the kingdom, a new era.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Amounts, Good, Piece};
+use palmyra_engine::{Game as _, Seat};
+
+use super::bars::{number, signed};
+use super::board::BoardPage;
+use super::signs::{self, Picture};
+use super::text::{ActionText, PhaseText, SlotText, WordText, footer};
+use super::turn::{Turn, What};
+use super::{Play, Screen, art, guide, of, of_mut};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::art::{LAUREL, Sprite};
+use crate::shell::text::Line;
+use crate::shell::widgets::{FOOT, HEADER, badge, page};
+use crate::shell::{Context, Go, flow};
+use crate::theme::{self, rgb};
+
+/// What is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// The marauders came.
+    Raid,
+    /// The kingdom, at the end of a turn.
+    Kingdom,
+    /// A new era began.
+    Era,
+}
+
+/// What has not been told yet and should be, before the game goes on.
+pub fn due(play: &Play) -> Option<Report> {
+    if play.running().humans() == 0 {
+        return None;
+    }
+    let now = play.turn();
+    if now.is_raided() {
+        let told = play.view.raid >= now.number;
+        return (!told).then_some(Report::Raid);
+    }
+    let last = play.log().next().filter(|_| now.steps.is_empty())?;
+    // A guide tells the end of a turn in its own words.
+    let told = play.view.kingdom >= last.number || play.guide().is_some();
+    if last.number > 0 && !told && play.game().turn() != last.number {
+        return Some(Report::Kingdom);
+    }
+    let new_era = play.game().era() > last.era && last.number > 0;
+    (new_era && play.view.era < play.game().era()).then_some(Report::Era)
+}
+
+impl Report {
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::A => {
+                cx.sound = Some(Sound::Confirm);
+                let Some(play) = of_mut(&mut cx.play) else {
+                    return Go::Home;
+                };
+                match self {
+                    Self::Raid => play.view.raid = play.turn().number,
+                    Self::Kingdom => {
+                        let number = play.log().next().map_or(0, |turn| turn.number);
+                        play.view.kingdom = number;
+                    }
+                    Self::Era => play.view.era = play.game().era(),
+                }
+                Go::Game(flow::resume(cx))
+            }
+            Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
+            Button::Y => match of(&cx.play) {
+                Some(play) => {
+                    let seat = super::region::viewer(play);
+                    Go::push(Screen::Board(BoardPage::new(play, seat)))
+                }
+                None => Go::Home,
+            },
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        match self {
+            Self::Raid => draw_raid(cx, canvas, play),
+            Self::Kingdom => draw_kingdom(cx, canvas, play),
+            Self::Era => draw_era(cx, canvas, play),
+        }
+        if let Some(text) = guide::sentence(cx, play) {
+            guide::draw(canvas, text, FOOT);
+        }
+        crate::shell::widgets::footer(
+            canvas,
+            &[
+                (Button::A, cx.say(footer::Msg::Next)),
+                (Button::Y, cx.say(footer::Msg::Board)),
+            ],
+        );
+    }
+}
+
+fn draw_raid<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+) {
+    page(canvas, cx.say(ActionText::TitleRaid));
+    let game = play.game();
+    let turn = play.turn();
+    let mut y = HEADER + 6;
+    canvas.slab(area(92, y, 56, 34), theme::DUSK);
+    canvas.sprite_twice(&art::SWORDS, Point::new(120, y + 17), &[theme::EMBER]);
+    y += 40;
+    let mut tell = |canvas: &mut Canvas<D, O>, text: &str, ink: Rgb565| {
+        y += canvas.paragraph(text, area(7, y, 226, 2 * LINE), Align::Left, ink);
+    };
+    for step in &turn.steps {
+        let name = cx.name(play.person(step.seat));
+        let text = match step.what {
+            What::Reveal(region) => {
+                let region = cx.say(WordText::region(region));
+                cx.tell(PhaseText::RaidReveal, &[name.into(), region.into()])
+            }
+            What::Spoils(Good::Gold) => cx.tell(PhaseText::RaidSpoilsGold, &[name.into()]),
+            What::Spoils(_) => cx.tell(PhaseText::RaidSpoilsMarble, &[name.into()]),
+            What::Change(region) => {
+                let region = cx.say(WordText::region(region));
+                cx.tell(PhaseText::RaidDiverted, &[name.into(), region.into()])
+            }
+            What::Attack(region, 0) => {
+                let region = cx.say(WordText::region(region));
+                cx.tell(PhaseText::RaidEmpty, &[region.into()])
+            }
+            _ => continue,
+        };
+        tell(canvas, &text, theme::CREAM);
+    }
+    for seat in Seat::all(game.seats()) {
+        let name = cx.name(play.person(seat));
+        let text = match turn.home.get(seat.index()).copied().unwrap_or(0) {
+            0 => continue,
+            1 => cx.tell(PhaseText::RaidHomeOne, &[name.into()]),
+            count => cx.tell(PhaseText::RaidHome, &[name.into(), count.into()]),
+        };
+        tell(canvas, &text, theme::EMBER);
+    }
+    if let (Some(region), None) = (game.under(), play.guide()) {
+        let region = cx.say(WordText::region(region));
+        let text = cx.tell(PhaseText::RaidSafe, &[region.into()]);
+        tell(canvas, &text, theme::SHADE);
+    }
+}
+
+/// A line of the kingdom: a sign, what it is, and below it who.
+struct Part<'a> {
+    sprite: &'a Sprite,
+    ink: Rgb565,
+    name: Line,
+    y: i32,
+}
+
+impl Part<'_> {
+    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(&self, canvas: &mut Canvas<D, O>) {
+        canvas.slab(area(4, self.y, 32, 40), theme::DUSK);
+        canvas.sprite_twice(self.sprite, Point::new(20, self.y + 20), &[self.ink]);
+        let at = area(42, self.y + 1, 194, 19);
+        canvas.text(Font::Body, &self.name, at, Align::Left, theme::CREAM);
+        canvas.fill(area(42, self.y + 44, 194, 1), theme::BRONZE);
+    }
+}
+
+fn draw_kingdom<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+) {
+    let Some(turn) = play.log().next() else {
+        return;
+    };
+    page(canvas, cx.say(WordText::PhaseKingdom));
+    let amounts = Amounts::of_era(turn.era);
+    let tower = Part {
+        sprite: &art::TOWER,
+        ink: theme::TAN,
+        name: cx.tell(PhaseText::KingPrestige, &[]),
+        y: 29,
+    };
+    let tax = match amounts.tax {
+        0 => cx.tell(PhaseText::KingTaxNone, &[]),
+        tax => cx.tell(PhaseText::KingTax, &[tax.into()]),
+    };
+    let tax = Part {
+        sprite: &art::TAX_BAG,
+        ink: theme::GOLD,
+        name: tax,
+        y: 77,
+    };
+    let supplies = Part {
+        sprite: &art::SHIELD,
+        ink: theme::SHADE,
+        name: cx.tell(SlotText::ListSupplies, &[]),
+        y: 125,
+    };
+    let first = Part {
+        sprite: &art::PENNANT,
+        ink: theme::CREAM,
+        name: cx.tell(SlotText::ListFirst, &[]),
+        y: 173,
+    };
+    for part in [&tower, &tax, &supplies, &first] {
+        part.draw(canvas);
+    }
+    let points = |what| match what {
+        What::Prestige(points) => Some((signed(points), Give::Prestige)),
+        _ => None,
+    };
+    draw_who(cx, canvas, play, turn, tower.y, &points);
+    if amounts.tax > 0 {
+        let paid = |what| match what {
+            What::Tax(paid, 0) => Some((signed(-i32::from(paid)), Give::Good(Good::Gold))),
+            What::Tax(_, lost) => Some((signed(-i32::from(lost)), Give::Prestige)),
+            _ => None,
+        };
+        draw_who(cx, canvas, play, turn, tax.y, &paid);
+    }
+    let points = |what| match what {
+        What::Supplies(points) => Some((signed(points), Give::Prestige)),
+        _ => None,
+    };
+    draw_who(cx, canvas, play, turn, supplies.y, &points);
+    let pawn = |what| match what {
+        What::First(good) => Some((signed(1), Give::Good(good))),
+        _ => None,
+    };
+    draw_who(cx, canvas, play, turn, first.y, &pawn);
+}
+
+/// What somebody gains or loses.
+#[derive(Clone, Copy)]
+enum Give {
+    Prestige,
+    Good(Good),
+}
+
+/// Everybody to whom something applies.
+fn draw_who<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    turn: &Turn,
+    top: i32,
+    of: &impl Fn(What) -> Option<(Line, Give)>,
+) {
+    let mut x = 42;
+    let middle = top + 31;
+    let found = turn
+        .steps
+        .iter()
+        .filter_map(|step| Some((step.seat, of(step.what)?)));
+    for (seat, (text, give)) in found.take(4) {
+        badge(canvas, play.person(seat), Point::new(x, middle - 7));
+        let width = Font::Body.width(&text);
+        let ink = if text.starts_with('-') {
+            theme::EMBER
+        } else {
+            theme::GOLD
+        };
+        let at = area(x + 17, middle - 9, width + 1, 18);
+        canvas.text(Font::Body, &text, at, Align::Left, ink);
+        let sign = match give {
+            Give::Prestige => Picture::plain(&LAUREL, theme::GOLD),
+            Give::Good(good) => signs::good(good),
+        };
+        sign.draw(canvas, Point::new(x + 17 + width + 8, middle));
+        x += 49;
+    }
+    if x == 42 {
+        let at = area(x, middle - 9, 150, 18);
+        let words = cx.say(PhaseText::KingNobody);
+        canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+    }
+}
+
+fn draw_era<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+) {
+    let game = play.game();
+    page(canvas, cx.say(ActionText::TitleEra));
+    let sky = [
+        (rgb(44, 26, 56), 18),
+        (rgb(92, 40, 66), 14),
+        (rgb(206, 106, 58), 10),
+    ];
+    let mut y = HEADER + 2;
+    for (colour, height) in sky {
+        canvas.fill(area(0, y, 240, height), colour);
+        y += height;
+    }
+    let name = cx.say(WordText::era(game.era()));
+    let at = area(0, HEADER - 2, 240, 50);
+    canvas.text(Font::Logo, name, at, Align::Centre, theme::CREAM);
+    let at = area(7, 70, 226, 19);
+    let words = cx.say(PhaseText::EraLevels);
+    canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+    let last = play.log().next();
+    for (index, seat) in Seat::all(game.seats()).enumerate() {
+        let (x, y) = (6 + 118 * (index as i32 % 2), 90 + 22 * (index as i32 / 2));
+        badge(canvas, play.person(seat), Point::new(x, y + 2));
+        canvas.sprite_at(&art::TOWER, Point::new(x + 27, y + 9), &[theme::TAN]);
+        let tower = number(game.board(seat).tower());
+        let at = area(x + 36, y, 20, 19);
+        canvas.text(Font::Body, &tower, at, Align::Left, theme::CREAM);
+        let points = last.and_then(|turn| {
+            turn.steps.iter().rev().find_map(|step| match step.what {
+                What::Levels(points) if step.seat == seat => Some(points),
+                _ => None,
+            })
+        });
+        let at = area(x + 62, y, 40, 19);
+        let points = signed(points.unwrap_or(0));
+        canvas.text(Font::Title, &points, at, Align::Left, theme::GOLD);
+    }
+    canvas.fill(area(4, 138, 232, 1), theme::BRONZE);
+    let at = area(7, 140, 226, 19);
+    let words = cx.say(PhaseText::EraMore);
+    canvas.text(Font::Body, words, at, Align::Left, theme::CREAM);
+    let amounts = game.amounts();
+    let taken = [
+        (Piece::Ship, Good::Wood),
+        (Piece::Camel, Good::Wood),
+        (Piece::Ship, Good::Gold),
+        (Piece::Camel, Good::Gold),
+    ];
+    for (index, (piece, good)) in taken.into_iter().enumerate() {
+        let x = 14 + 58 * index as i32;
+        signs::piece(piece).draw(canvas, Point::new(x, 169));
+        signs::good(good).draw(canvas, Point::new(x + 16, 169));
+        let at = area(x + 25, 160, 12, 19);
+        let count = number(amounts.taken(piece, good));
+        canvas.text(Font::Body, &count, at, Align::Left, theme::GOLD);
+    }
+    let lines = [
+        cx.tell(PhaseText::EraPrice, &[amounts.improvement.into()]),
+        cx.tell(PhaseText::EraTax, &[amounts.tax.into()]),
+    ];
+    for (index, line) in lines.into_iter().enumerate() {
+        let at = area(7, 180 + 19 * index as i32, 226, 19);
+        canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
+    }
+}

@@ -1,0 +1,452 @@
+//! What a player can do in a window, row by row: every piece that is still
+//! out, trades, missions, and the end.
+
+use heapless::Vec;
+use palmyra_engine::merchants::{
+    Action, Effect, Goods, Merchants, Move, Moves, Part, Phase, Piece, Rise, Spot,
+};
+use palmyra_engine::{Game as _, Seat};
+
+use super::sentence::buyer;
+use super::text::{ActionText, DealText, SlotText, WordText, improvement};
+use super::words::{self, short};
+use crate::shell::Context;
+use crate::shell::text::{Blank, Line};
+
+/// The most rows: all pieces, trades, missions, and the end.
+pub const MOST: usize = 13;
+
+/// A row of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// A step that can be made at once with the piece on a slot.
+    Step(Spot, Move),
+    /// The piece on a slot leaves a choice.
+    Open(Spot),
+    /// The piece on a slot can do nothing now.
+    Blocked(Spot),
+    /// Trades.
+    Market,
+    /// Missions to be discarded or returned.
+    Missions,
+    /// The end of the window.
+    Done,
+}
+
+impl Row {
+    /// Whether a piece can act here.
+    pub const fn is_possible(self) -> bool {
+        matches!(self, Self::Step(..) | Self::Open(_))
+    }
+
+    /// Whether it leads to a step.
+    pub fn makes(self, mv: Move) -> bool {
+        match self {
+            Self::Step(_, step) => step == mv,
+            Self::Open(spot) => spot_of(mv) == Some(spot),
+            Self::Blocked(_) => false,
+            Self::Market => matches!(mv, Move::Trade(_)),
+            Self::Missions => matches!(mv, Move::Cash(..) | Move::Return(..)),
+            Self::Done => matches!(mv, Move::Done | Move::Pass(_) | Move::Tax(_)),
+        }
+    }
+
+    /// The slot of the piece.
+    pub const fn spot(self) -> Option<Spot> {
+        match self {
+            Self::Step(spot, _) | Self::Open(spot) | Self::Blocked(spot) => Some(spot),
+            _ => None,
+        }
+    }
+}
+
+/// All legal moves.
+pub fn moves(game: &Merchants) -> Moves {
+    let mut moves = Moves::new();
+    game.list_moves(&mut moves);
+    moves
+}
+
+/// The slot with an action that only one has.
+fn slot_of(action: Action) -> Option<Spot> {
+    Spot::all().find(|spot| spot.action() == action)
+}
+
+/// The slot whose piece makes a step.
+pub fn spot_of(mv: Move) -> Option<Spot> {
+    match mv {
+        Move::Take(spot)
+        | Move::Gifts(spot)
+        | Move::Buy(spot, _)
+        | Move::Tower(spot, _)
+        | Move::Traitor(spot, _)
+        | Move::Temple(spot, _)
+        | Move::Rare(spot, _)
+        | Move::Draw(spot)
+        | Move::Fulfil(spot, _)
+        | Move::Supplies(spot)
+        | Move::First(spot, _) => Some(spot),
+        Move::Caravan => slot_of(Action::Caravan),
+        Move::Shipyard => slot_of(Action::Shipyard),
+        Move::Exempt => slot_of(Action::AnyKingdom),
+        _ => None,
+    }
+}
+
+/// The phase in which an action is done, if it is not at any time.
+const fn phase_of(action: Action) -> Option<Phase> {
+    match action {
+        Action::Take(_) | Action::Gifts(_) | Action::Caravan | Action::Shipyard => None,
+        Action::Supplies | Action::First | Action::AnyKingdom => Some(Phase::Kingdom),
+        _ => Some(Phase::Construction),
+    }
+}
+
+/// The rows of the window at hand.
+pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
+    let mut rows = Vec::new();
+    let moves = moves(game);
+    let board = game.board(game.seat());
+    let out = board.spots().minus(game.acted());
+    let is_now = |action: Action| phase_of(action).is_none();
+    // What can be taken at any time comes first.
+    let order = [true, false].into_iter().flat_map(|now| {
+        let of_kind = out.iter().filter(move |spot| is_now(spot.action()) == now);
+        of_kind.filter(|&spot| is_listed(game, spot))
+    });
+    for spot in order {
+        let mut here = moves.iter().filter(|&&mv| spot_of(mv) == Some(spot));
+        let row = match (here.next(), here.next()) {
+            (None, _) => Row::Blocked(spot),
+            (Some(&mv), None) if is_plain(mv) => Row::Step(spot, mv),
+            _ => Row::Open(spot),
+        };
+        // There are at most nine pieces.
+        let _ = rows.push(row);
+    }
+    if moves.iter().any(|mv| matches!(mv, Move::Trade(_))) {
+        let _ = rows.push(Row::Market);
+    }
+    let cards = |mv: &Move| matches!(mv, Move::Cash(..) | Move::Return(..));
+    if moves.iter().any(cards) {
+        let _ = rows.push(Row::Missions);
+    }
+    let _ = rows.push(Row::Done);
+    rows
+}
+
+/// Whether a step needs no screen of its own.
+const fn is_plain(mv: Move) -> bool {
+    !matches!(
+        mv,
+        Move::Tower(..) | Move::Buy(..) | Move::Draw(_) | Move::Fulfil(..)
+    )
+}
+
+/// Whether a piece stands in the list: it may still act in this turn.
+fn is_listed(game: &Merchants, spot: Spot) -> bool {
+    let action = spot.action();
+    match action {
+        Action::Market { .. } | Action::Taxman | Action::Marauders => false,
+        Action::Improvement => match game.window() {
+            Phase::Slot(slot) => buyer(slot) <= buyer(spot),
+            _ => false,
+        },
+        _ => match phase_of(action) {
+            Some(Phase::Construction) => game.window() != Phase::Kingdom,
+            _ => true,
+        },
+    }
+}
+
+/// What a row says on its right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// Nothing.
+    Nothing,
+    /// What it brings, or why not.
+    Words(Line),
+    /// Goods that are missing.
+    Short(Goods),
+    /// What it costs.
+    Cost(Goods),
+}
+
+/// What a row is called.
+pub fn name(cx: &Context, game: &Merchants, row: Row) -> Line {
+    let plain = |text: &str| {
+        let mut line = Line::new();
+        let _ = line.push_str(text);
+        line
+    };
+    match row {
+        Row::Step(spot, mv) => step_name(cx, game, spot, mv),
+        Row::Open(spot) | Row::Blocked(spot) => spot_name(cx, game, spot),
+        Row::Market => {
+            let moves = moves(game);
+            let mut goods = moves.iter().filter_map(|mv| match mv {
+                Move::Trade(trade) => Some(trade.gives()),
+                _ => None,
+            });
+            let first = goods.next().flatten();
+            match first.filter(|_| goods.all(|good| good == first)) {
+                Some(good) => {
+                    let good = cx.say(WordText::good(good, 1));
+                    cx.tell(ActionText::ActTrade, &[good.into()])
+                }
+                None => plain(cx.say(ActionText::HeadMarket)),
+            }
+        }
+        Row::Missions => plain(cx.say(ActionText::ActMissions)),
+        Row::Done => plain(cx.say(match game.window() {
+            Phase::Slot(_) => ActionText::ActBuyPass,
+            Phase::Construction => ActionText::ActDoneConstruction,
+            Phase::Kingdom => ActionText::ActDoneKingdom,
+            _ => ActionText::ActDoneImprovements,
+        })),
+    }
+}
+
+fn step_name(cx: &Context, game: &Merchants, spot: Spot, mv: Move) -> Line {
+    match mv {
+        Move::Temple(_, part) if spot.tile().is_none() => cx.tell(part_name(part), &[]),
+        Move::Rare(_, rare) if spot.tile().is_none() => {
+            let rare = cx.say(WordText::rare(rare));
+            cx.tell(ActionText::ActRare, &[rare.into()])
+        }
+        _ => spot_name(cx, game, spot),
+    }
+}
+
+/// To build a part of a temple.
+pub const fn part_name(part: Part) -> ActionText {
+    match part {
+        Part::Basement => ActionText::ActTempleBasement,
+        Part::Colonnade => ActionText::ActTempleColonnade,
+        Part::Roof => ActionText::ActTempleRoof,
+        Part::Statues => ActionText::ActTempleStatues,
+    }
+}
+
+fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
+    let seat = game.seat();
+    let board = game.board(seat);
+    match spot.action() {
+        Action::Take(good) => {
+            let count = words::taken(game, seat, spot, good);
+            let word = cx.say(WordText::good(good, count));
+            cx.tell(ActionText::ActTake, &[count.into(), word.into()])
+        }
+        Action::Gifts(place) => {
+            let prestige = words::gifts(game, seat, place);
+            cx.tell(ActionText::ActGifts, &[prestige.into()])
+        }
+        Action::Caravan => cx.tell(
+            match board.pieces(Piece::Camel) {
+                4 => SlotText::LineCaravan5,
+                5.. => SlotText::ListCaravan,
+                _ => SlotText::LineCaravan4,
+            },
+            &[],
+        ),
+        Action::Shipyard => cx.tell(
+            match board.pieces(Piece::Ship) {
+                3 => SlotText::LineShipyard4,
+                4.. => SlotText::ListShipyard,
+                _ => SlotText::LineShipyard3,
+            },
+            &[],
+        ),
+        Action::Improvement => cx.tell(ActionText::ActBuy, &[]),
+        Action::Temple { .. } => cx.tell(part_name(words::next_part(board)), &[]),
+        Action::Rare(colour) => match game.stack(colour).top() {
+            Some(rare) => {
+                let rare = cx.say(WordText::rare(rare));
+                cx.tell(ActionText::ActRare, &[rare.into()])
+            }
+            None => cx.tell(words::name(spot), &[]),
+        },
+        Action::Mission => cx.tell(ActionText::ActMission, &[]),
+        Action::Supplies => {
+            let (own, lowest) = words::supplies(game, seat);
+            cx.tell(ActionText::ActSupplies, &[(own - lowest).into()])
+        }
+        Action::First => cx.tell(SlotText::LineFirst, &[]),
+        _ => match spot.tile() {
+            Some(tile) => cx.tell(improvement::name(tile), &[]),
+            None => cx.tell(words::name(spot), &[]),
+        },
+    }
+}
+
+/// What a row says on its right.
+pub fn remark(cx: &Context, game: &Merchants, row: Row) -> Remark {
+    let board = game.board(game.seat());
+    match row {
+        Row::Step(_, Move::Temple(_, part)) if discount(game, Action::PrivateTemple) == 0 => {
+            Remark::Cost(part.cost())
+        }
+        Row::Step(_, Move::Rare(_, rare)) if discount(game, Action::Rare(rare.colour())) == 0 => {
+            Remark::Cost(rare.colour().cost())
+        }
+        Row::Open(spot) => match spot.action() {
+            Action::Tower(rise) => levels_remark(cx, game, rise),
+            Action::Improvement => {
+                let price = game.amounts().improvement;
+                Remark::Words(cx.tell(DealText::ShopPay, &[price.into()]))
+            }
+            _ => Remark::Nothing,
+        },
+        Row::Blocked(spot) => blocked(cx, game, spot),
+        Row::Missions => {
+            let moves = moves(game);
+            let returns = board.fulfilled().iter().filter(|&card| {
+                let mut moves = moves.iter();
+                moves.any(|mv| matches!(mv, Move::Return(other, _) if *other == card))
+            });
+            match returns.count() as u8 {
+                0 => Remark::Words(super::bars::number(board.hand().len())),
+                count => Remark::Words(cx.tell(ActionText::RightReturn, &[count.into()])),
+            }
+        }
+        _ => Remark::Nothing,
+    }
+}
+
+fn levels_remark(cx: &Context, game: &Merchants, rise: Rise) -> Remark {
+    let count = climb(game, game.seat(), rise).last().map(|step| step.level);
+    let levels = count.map_or(0, |level| level - game.board(game.seat()).tower());
+    Remark::Words(match levels {
+        1 => cx.tell(ActionText::RightLevel, &[]),
+        levels => cx.tell(ActionText::RightLevels, &[levels.into()]),
+    })
+}
+
+/// By how many goods improvements lower the price of an action.
+pub fn discount(game: &Merchants, action: Action) -> u8 {
+    let tiles = game.board(game.seat()).improvements().iter();
+    let less = tiles.map(|tile| match (tile.effect(), action) {
+        (Effect::CheapTemple(less), Action::Temple { .. } | Action::PrivateTemple)
+        | (Effect::CheapRare(less), Action::Rare(_))
+        | (Effect::CheapMissions(less), Action::Mission) => less,
+        _ => 0,
+    });
+    less.sum()
+}
+
+/// Why the piece on a slot can do nothing.
+fn blocked(cx: &Context, game: &Merchants, spot: Spot) -> Remark {
+    let board = game.board(game.seat());
+    let action = spot.action();
+    let said = |msg| Remark::Words(cx.tell(msg, &[]));
+    if phase_of(action).is_some_and(|phase| phase != game.window()) && action != Action::Improvement
+    {
+        return said(ActionText::RightLater);
+    }
+    // With a discount it is not known which goods are missing, only how many.
+    let price = |cost: Goods| {
+        let missing = short(board.goods(), cost);
+        match discount(game, action) {
+            0 => Remark::Short(missing),
+            less => {
+                let missing = missing.total().saturating_sub(less.into());
+                let missing = Blank::Number(missing.into());
+                Remark::Words(cx.tell(ActionText::RightGoods, &[missing]))
+            }
+        }
+    };
+    match action {
+        Action::Caravan => match board.pieces(Piece::Camel) {
+            5.. => said(ActionText::RightAll),
+            count => {
+                let height = if count < 4 { 5 } else { 10 };
+                Remark::Words(cx.tell(ActionText::RightTower, &[Blank::Number(height)]))
+            }
+        },
+        Action::Shipyard => match board.pieces(Piece::Ship) {
+            4.. => said(ActionText::RightAll),
+            count => {
+                let each: u8 = if count < 3 { 1 } else { 2 };
+                Remark::Words(cx.tell(ActionText::RightEach, &[each.into()]))
+            }
+        },
+        Action::Improvement => match game.window() {
+            Phase::Slot(slot) if slot == spot => {
+                let price = u16::from(game.amounts().improvement);
+                let missing = price.saturating_sub(board.goods().total());
+                let missing = Blank::Number(missing.into());
+                Remark::Words(cx.tell(ActionText::RightGoods, &[missing]))
+            }
+            _ => said(ActionText::RightLater),
+        },
+        Action::Tower(rise) => {
+            let cost = words::tower_price(board, board.tower(), rise);
+            Remark::Short(short(board.goods(), cost))
+        }
+        Action::Traitor => said(match game.amounts().traitor {
+            0 => ActionText::RightEra,
+            _ => ActionText::RightNoTarget,
+        }),
+        Action::Temple { .. } | Action::PrivateTemple => {
+            let part = words::next_part(board);
+            match game.temple_cards(part) {
+                0 => said(ActionText::RightSupply),
+                _ => price(part.cost()),
+            }
+        }
+        Action::Rare(colour) => match game.stack(colour).top() {
+            None => said(ActionText::RightSold),
+            Some(_) => price(colour.cost()),
+        },
+        Action::Mission => said(ActionText::RightEmpty),
+        _ => said(ActionText::RightNoTarget),
+    }
+}
+
+/// A step of building: what it costs, and the height after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Climb {
+    /// The level, or the higher of two, that is paid.
+    pub paid: u8,
+    /// The height afterwards, free levels included.
+    pub level: u8,
+    /// What it costs.
+    pub cost: Goods,
+}
+
+/// The most steps that are shown at a time.
+pub const CLIMBS: usize = 24;
+
+/// All steps by which a player could build now, one after another.
+pub fn climb(game: &Merchants, seat: Seat, rise: Rise) -> Vec<Climb, CLIMBS> {
+    let board = game.board(seat);
+    let mut tiles = board.improvements().iter();
+    let free = tiles.any(|tile| tile.effect() == Effect::FreeLevels);
+    let mut left = board.goods();
+    let mut height = board.tower();
+    let mut steps = Vec::new();
+    loop {
+        let cost = words::tower_price(board, height, rise);
+        if !left.contains(cost) || steps.is_full() {
+            return steps;
+        }
+        left = left - cost;
+        let (paid, level) = raise(height, rise, free);
+        height = level;
+        let _ = steps.push(Climb { paid, level, cost });
+    }
+}
+
+/// The level that is paid by a step, and the height after it.
+pub const fn raise(height: u8, rise: Rise, free: bool) -> (u8, u8) {
+    const fn grown(height: u8, free: bool) -> (u8, u8) {
+        let paid = height + 1;
+        let more = free && paid % 5 == 4;
+        (paid, if more { paid + 1 } else { paid })
+    }
+    let first = grown(height, free);
+    match rise {
+        Rise::One => first,
+        Rise::Two => grown(first.1, free),
+    }
+}

@@ -1,0 +1,368 @@
+//! Improvements: all that can be had, and what the chosen one does.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::Game as _;
+use palmyra_engine::merchants::{
+    Claim, Good, Goods, Merchants, Mission, Move, Moves, Phase, Spot, Tile,
+};
+
+use super::art::{Tone, draw_sentence};
+use super::bars::{self, TOP, signed};
+use super::sentence;
+use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
+use super::{Screen, guide, note, of, rows, signs};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::input::Button;
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The size of a tile with the gap to the next.
+const TILE: (i32, i32) = (47, 36);
+/// Tiles in a row, and on a page.
+const ACROSS: u8 = 5;
+const PAGE: u8 = 10;
+/// Ways to pay that are offered.
+const WAYS: usize = 24;
+
+/// For what an improvement is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    /// It is bought with the piece on a slot.
+    Buy(Spot),
+    /// It is the one to begin with.
+    Start,
+    /// A mission is returned for it; the first of two may be chosen.
+    Return(Mission, Option<Tile>),
+}
+
+/// The tiles with a cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShopScreen {
+    why: Why,
+    index: u8,
+    /// Which of the ways to pay.
+    way: u8,
+}
+
+impl ShopScreen {
+    const fn new(why: Why) -> Self {
+        Self {
+            why,
+            index: 0,
+            way: 0,
+        }
+    }
+
+    /// Buying with the piece on a slot.
+    pub const fn buy(spot: Spot) -> Self {
+        Self::new(Why::Buy(spot))
+    }
+
+    /// Choosing the first improvement.
+    pub const fn start() -> Self {
+        Self::new(Why::Start)
+    }
+
+    /// Returning a mission.
+    pub const fn back(card: Mission) -> Self {
+        Self::new(Why::Return(card, None))
+    }
+
+    /// The tile that a move is about.
+    fn tile_of(self, mv: Move) -> Option<Tile> {
+        match (self.why, mv) {
+            (Why::Buy(spot), Move::Buy(at, tile)) => (spot == at).then_some(tile),
+            (Why::Start, Move::Start(tile)) => Some(tile),
+            (Why::Return(card, _), Move::Return(other, Claim::Tile(tile))) => {
+                (card == other).then_some(tile)
+            }
+            _ => None,
+        }
+    }
+
+    /// What can be chosen.
+    fn tiles(self, moves: &Moves) -> Vec<Tile, 48> {
+        let mut tiles: Vec<Tile, 48> = moves.iter().filter_map(|&mv| self.tile_of(mv)).collect();
+        if let Why::Return(card, first) = self.why {
+            // Of pairs each tile is shown once.
+            for &mv in moves {
+                let Move::Return(other, Claim::Tiles(one, two)) = mv else {
+                    continue;
+                };
+                for tile in [one, two] {
+                    let shown = tiles.contains(&tile) || first == Some(tile);
+                    if other == card && !shown {
+                        let _ = tiles.push(tile);
+                    }
+                }
+            }
+            tiles.sort_unstable();
+        }
+        tiles
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let game = play.game();
+        let tiles = self.tiles(&rows::moves(game));
+        let count = tiles.len().max(1) as u8;
+        match button {
+            Button::Left => self.index = (self.index + count - 1) % count,
+            Button::Right => self.index = (self.index + 1) % count,
+            Button::Up | Button::Down => {
+                let down = button == Button::Down;
+                let next = match down {
+                    true => self.index + ACROSS,
+                    false => self.index.wrapping_sub(ACROSS),
+                };
+                self.index = match next < count {
+                    true => next,
+                    // Around the end, within the column.
+                    false if down => self.index % ACROSS,
+                    false => {
+                        let last = (count - 1) / ACROSS * ACROSS + self.index % ACROSS;
+                        if last < count { last } else { count - 1 }
+                    }
+                };
+            }
+            Button::A => match tiles.get(usize::from(self.index)) {
+                Some(&tile) => return self.take(cx, tile),
+                None => return Go::Back,
+            },
+            Button::B if self.why == Why::Start => return flow::undo(cx),
+            Button::B => {
+                if let Why::Return(card, Some(_)) = self.why {
+                    *self = Self::back(card);
+                    return Go::Stay;
+                }
+                return Go::Back;
+            }
+            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::Y => {
+                let ways = ways(game).len().max(1) as u8;
+                self.way = (self.way + 1) % ways;
+            }
+        }
+        Go::Stay
+    }
+
+    fn take(&mut self, cx: &mut Context, tile: Tile) -> Go {
+        let mv = match self.why {
+            Why::Start => Move::Start(tile),
+            Why::Return(card, None) => {
+                let mv = Move::Return(card, Claim::Tile(tile));
+                let single = of(&cx.play).is_some_and(|play| play.game().check(mv).is_ok());
+                if !single {
+                    // The other of two follows.
+                    self.why = Why::Return(card, Some(tile));
+                    self.index = 0;
+                    return Go::Stay;
+                }
+                mv
+            }
+            Why::Return(card, Some(first)) => {
+                let (one, two) = (first.min(tile), first.max(tile));
+                Move::Return(card, Claim::Tiles(one, two))
+            }
+            Why::Buy(spot) => return self.buy_tile(cx, spot, tile),
+        };
+        flow::step::<Merchants>(cx, mv)
+    }
+
+    /// Buys, and pays in the chosen way.
+    fn buy_tile(self, cx: &mut Context, spot: Spot, tile: Tile) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let pay = ways(play.game()).get(usize::from(self.way)).copied();
+        let objection = pay.and_then(|pay| guide::objection_to_payment(play, tile, pay));
+        if let Some(why) = objection {
+            cx.refuse(why);
+            return Go::Stay;
+        }
+        let go = flow::step::<Merchants>(cx, Move::Buy(spot, tile));
+        let asks = of(&cx.play)
+            .is_some_and(|play| matches!(play.game().phase(), Phase::Pay(Move::Buy(..))));
+        match pay.filter(|_| asks) {
+            Some(pay) => flow::step::<Merchants>(cx, Move::Pay(pay)),
+            None => go,
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        let title = match self.why {
+            Why::Buy(_) => cx.say(ActionText::ActBuy),
+            Why::Start => cx.say(ActionText::TitleStart),
+            Why::Return(card, _) => cx.say(mission::name(card)),
+        };
+        bars::draw(canvas, play, seat, title);
+        let tiles = self.tiles(&rows::moves(game));
+        let page = self.index / PAGE * PAGE;
+        let shown = tiles.iter().enumerate().skip(page.into());
+        for (place, (index, &tile)) in shown.take(PAGE.into()).enumerate() {
+            let place = place as i32;
+            let at = Point::new(
+                3 + TILE.0 * (place % i32::from(ACROSS)),
+                TOP + 3 + TILE.1 * (place / i32::from(ACROSS)),
+            );
+            draw_tile(canvas, tile, at, index == usize::from(self.index));
+        }
+        let Some(&tile) = tiles.get(usize::from(self.index)) else {
+            return;
+        };
+        let y = TOP + 2 * TILE.1 + 5;
+        let name = cx.say(improvement::name(tile));
+        let at = area(7, y, 200, 20);
+        let font = Font::Title.or_smaller(name, 196);
+        canvas.text(font, name, at, Align::Left, theme::GOLD);
+        let label = bars::number(tile.index() as u8 + 1);
+        let at = area(206, y, 28, 20);
+        canvas.text(Font::Body, &label, at, Align::Right, theme::SHADE);
+        let effect = improvement::effect(cx, tile);
+        let text = area(7, y + 20, 226, 2 * LINE);
+        canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
+        let payment = guide::payment(cx, play, tile);
+        if let Some(text) = payment {
+            guide::draw_above(canvas, text);
+        }
+        let guided = guide::sentence(cx, play).filter(|_| payment.is_none());
+        match (self.why, guided) {
+            (_, Some(text)) => guide::draw(canvas, text, FOOT),
+            (Why::Buy(_), None) => {
+                self.draw_payment(cx, canvas, game, 176);
+                if let Some(line) = note::tile(cx, game, seat, tile) {
+                    let at = area(7, 199, 226, 20);
+                    canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
+                }
+            }
+            (Why::Start, None) => {
+                let experienced = tiles.len() > 4;
+                let msg = match experienced {
+                    true => OverviewText::SetupTileAny,
+                    false => OverviewText::SetupTile,
+                };
+                let text = area(7, 182, 226, 2 * LINE);
+                canvas.paragraph(cx.say(msg), text, Align::Left, theme::SHADE);
+            }
+            (Why::Return(card, _), None) => {
+                let words = match card.benefit() {
+                    palmyra_engine::merchants::Benefit::OpenTiles => DealText::ShopTwo,
+                    _ => DealText::ShopUndrawn,
+                };
+                let at = area(7, 182, 226, 20);
+                canvas.text(Font::Body, cx.say(words), at, Align::Left, theme::SHADE);
+            }
+        }
+        draw_toast(cx, canvas);
+        match self.why {
+            Why::Buy(_) => footer::draw(cx, canvas, footer::SHOP),
+            _ => draw_footer(
+                canvas,
+                &[
+                    (Button::A, cx.say(Shell::Choose)),
+                    (Button::Left, cx.say(Shell::Move)),
+                    (Button::B, cx.say(Shell::Back)),
+                    (Button::X, cx.say(Shell::Hint)),
+                ],
+            ),
+        }
+    }
+
+    /// The price, and with what it is paid.
+    fn draw_payment<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        game: &Merchants,
+        y: i32,
+    ) {
+        canvas.fill(area(4, y - 1, 232, 1), theme::BRONZE);
+        let price = game.amounts().improvement;
+        let words = cx.tell(DealText::ShopPay, &[price.into()]);
+        let at = area(7, y, 60, 22);
+        canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+        let pay = ways(game).get(usize::from(self.way)).copied();
+        for good in Good::ALL {
+            let x = 78 + 42 * good.index() as i32;
+            let count = pay.unwrap_or(Goods::NONE).count(good);
+            let ink = if count > 0 {
+                canvas.slab(area(x - 10, y + 2, 36, 19), theme::DUSK);
+                theme::GOLD
+            } else {
+                theme::SHADE
+            };
+            signs::good(good).draw(canvas, Point::new(x, y + 11));
+            let text = match count {
+                0 => bars::number(0),
+                count => signed(-i32::from(count)),
+            };
+            let at = area(x + 9, y, 18, 22);
+            canvas.text(Font::Body, &text, at, Align::Left, ink);
+        }
+    }
+}
+
+/// The ways to pay for an improvement: first of what there is most, advanced
+/// goods last.
+fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
+    let have = game.board(game.seat()).goods();
+    let price = u16::from(game.amounts().improvement);
+    let mut ways: Vec<Goods, WAYS> = Vec::new();
+    let upto = |good: Good| 0..=have.count(good).min(price as u8);
+    for gold in upto(Good::Gold) {
+        for marble in upto(Good::Marble) {
+            for stone in upto(Good::Stone) {
+                let rest = i32::from(price) - i32::from(gold + marble + stone);
+                let Ok(wood) = u8::try_from(rest) else {
+                    continue;
+                };
+                if wood <= have.count(Good::Wood) {
+                    // With three goods to pay there are at most 20 ways.
+                    let _ = ways.push(Goods::new(wood, stone, marble, gold));
+                }
+            }
+        }
+    }
+    let spare = |pay: &Goods| {
+        let left = have - *pay;
+        let advanced = pay.count(Good::Marble) + pay.count(Good::Gold);
+        let basic = left.count(Good::Wood).abs_diff(left.count(Good::Stone));
+        (advanced, basic)
+    };
+    ways.sort_unstable_by_key(spare);
+    ways
+}
+
+/// Draws a tile as a sentence of signs with its corner at a point.
+pub fn draw_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    tile: Tile,
+    at: Point,
+    chosen: bool,
+) {
+    let (width, height) = (TILE.0 - 1, TILE.1 - 3);
+    if chosen {
+        canvas.slab(area(at.x, at.y, width, height), theme::GOLD);
+        canvas.slab(
+            area(at.x + 2, at.y + 2, width - 4, height - 4),
+            theme::NIGHT,
+        );
+    } else {
+        canvas.slab(area(at.x, at.y, width, height), theme::DUSK);
+    }
+    let middle = at + Point::new(width / 2, height / 2);
+    draw_sentence(canvas, &sentence::tile(tile), middle, Tone::Own);
+}

@@ -1,0 +1,325 @@
+//! Whole games by buttons, and every screen on the way can be read in every
+//! language.
+
+extern crate std;
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::vec::Vec;
+
+use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, Spots};
+use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_play::{Listed as _, Start};
+
+use super::{Play, Screen, grid, map, of};
+use crate::canvas::Canvas;
+use crate::games::AnyPlay;
+use crate::input::Button;
+use crate::shell;
+use crate::shell::testing::{Blank, Watch, contexts};
+use crate::shell::{Context, Go, flow};
+
+const BUTTONS: [Button; 8] = [
+    Button::Up,
+    Button::Down,
+    Button::Left,
+    Button::Right,
+    Button::A,
+    Button::B,
+    Button::X,
+    Button::Y,
+];
+
+/// A game of people only, dealt.
+fn begin(cx: &mut Context, mode: u8, seats: u8, seed: u32) -> shell::Screen {
+    let play = Play::new(Start::people(Merchants::KIND, mode, seats), seed);
+    cx.play = play.map(AnyPlay::from);
+    flow::resume(cx)
+}
+
+/// Screens one above the other, as the application keeps them.
+struct Stack {
+    screens: Vec<shell::Screen>,
+}
+
+impl Stack {
+    fn top(&mut self) -> &mut shell::Screen {
+        self.screens.last_mut().expect("a screen")
+    }
+
+    fn press(&mut self, button: Button, cx: &mut Context) {
+        let go = self.top().press(button, cx);
+        self.go(go, cx);
+    }
+
+    fn go(&mut self, go: Go, cx: &mut Context) {
+        match go {
+            Go::Stay => {}
+            Go::Back => {
+                if self.screens.len() > 1 {
+                    self.screens.pop();
+                }
+            }
+            Go::Push(screen) => self.screens.push(screen),
+            Go::Swap(screen) => *self.top() = screen,
+            Go::Game(screen) => self.screens = Vec::from([screen]),
+            // Whoever leaves comes back at once.
+            Go::Home => self.screens = Vec::from([flow::resume(cx)]),
+        }
+    }
+}
+
+fn game(cx: &Context) -> &Merchants {
+    of(&cx.play).expect("a game").game()
+}
+
+/// Presses buttons at random until the game is over, more often those that
+/// lead on; draws every screen before each press.
+fn play_at_random(
+    cx: &mut Context,
+    seats: u8,
+    seed: u32,
+    mut look: impl FnMut(&Context, shell::Screen),
+) -> Vec<&'static str> {
+    let first = begin(cx, (seed % 2) as u8, seats, seed);
+    let mut stack = Stack {
+        screens: Vec::from([first]),
+    };
+    let mut rng = Rng::new(u64::from(seed));
+    let mut names = Vec::new();
+    let mut presses = 0;
+    while game(cx).phase() != Phase::Over {
+        if !matches!(
+            stack.top(),
+            shell::Screen::Game(_) | shell::Screen::Curtain(_)
+        ) {
+            // Pages of the shell have tests of their own.
+            let screen = flow::resume(cx);
+            stack.screens = Vec::from([screen]);
+        }
+        cx.toast = None;
+        let screen = *stack.top();
+        if !names.contains(&screen.name()) {
+            names.push(screen.name());
+        }
+        look(cx, screen);
+        let button = match rng.below(10) {
+            0..=5 => Button::A,
+            _ => BUTTONS[rng.below(8) as usize],
+        };
+        stack.press(button, cx);
+        presses += 1;
+        assert!(presses < 60_000, "stuck at {screen:?}");
+    }
+    names
+}
+
+#[test]
+fn whole_games_can_be_played_by_any_buttons() {
+    let mut names = std::collections::BTreeSet::new();
+    for seats in 2..=4 {
+        for seed in 0..4 {
+            let mut cx = Context::new(1);
+            let seed = 10 * u32::from(seats) + seed;
+            names.extend(play_at_random(&mut cx, seats, seed, |_, _| {}));
+        }
+    }
+    for name in [
+        "map",
+        "region",
+        "actions",
+        "ask",
+        "goods",
+        "bazaar",
+        "tower",
+        "shop",
+        "missions",
+        "marauders",
+        "events",
+        "board",
+        "players",
+        "steps",
+        "counsel",
+    ] {
+        // The log leads to the steps of a turn only through the shell.
+        assert!(names.contains(name) || name == "steps", "{name}: {names:?}");
+    }
+}
+
+#[test]
+fn every_screen_on_the_way_can_be_read() {
+    let mut faults = BTreeMap::new();
+    for (index, mut cx) in contexts().enumerate() {
+        for seats in 2..=4 {
+            let seed = 100 + 10 * index as u32 + u32::from(seats);
+            let mut count = 0;
+            play_at_random(&mut cx, seats, seed, |cx, screen| {
+                count += 1;
+                if count % 7 == 0 {
+                    for fault in watch(cx, screen).faults {
+                        faults.entry(fault).or_insert_with(|| screen.name());
+                    }
+                }
+            });
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// What is written on a screen.
+fn watch(cx: &Context, screen: shell::Screen) -> Watch {
+    let (mut target, mut watch) = (Blank, Watch::default());
+    let mut canvas = Canvas::new(&mut target, &mut watch);
+    screen.draw(cx, &mut canvas);
+    watch
+}
+
+/// The presses from the start of the cursor to a slot, A included.
+fn presses_to(among: Spots, target: Spot) -> Option<u32> {
+    let start = grid::start(among)?;
+    let mut found: BTreeMap<usize, u32> = BTreeMap::from([(start.index(), 0)]);
+    let mut edge = Vec::from([start]);
+    while !edge.is_empty() {
+        let mut next = Vec::new();
+        for spot in edge {
+            let steps = found[&spot.index()];
+            for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
+                let to = grid::walk(spot, button, among);
+                if let Entry::Vacant(place) = found.entry(to.index()) {
+                    place.insert(steps + 1);
+                    next.push(to);
+                }
+            }
+        }
+        edge = next;
+    }
+    found.get(&target.index()).map(|steps| steps + 1)
+}
+
+/// Every slot that can be used is reached, with few presses.
+#[test]
+fn placing_takes_few_presses() {
+    let (mut sum, mut count, mut most) = (0, 0, 0);
+    for seed in 0..60 {
+        let seats = 2 + (seed % 3) as u8;
+        let mut game =
+            <Merchants as palmyra_engine::Playable>::deal(0, seats, seed).expect("a game");
+        let mut rng = Rng::new(seed);
+        while game.phase() != Phase::Over {
+            let moves = super::rows::moves(&game);
+            if let Phase::Place(_) = game.phase() {
+                let usable = grid::usable(&game);
+                for spot in usable.iter() {
+                    let presses = presses_to(usable, spot);
+                    let presses = presses.unwrap_or_else(|| panic!("{spot} in {usable:?}"));
+                    let either = map::place(&game, spot).is_none();
+                    let presses = presses + u32::from(either);
+                    sum += presses;
+                    count += 1;
+                    most = most.max(presses);
+                }
+            }
+            let mv = moves[rng.below(moves.len() as u32) as usize];
+            game.play(mv, |_| {}).expect("legal");
+        }
+    }
+    let average = f64::from(sum) / f64::from(count);
+    std::println!("placing: {average:.2} presses on average, {most} at most, {count} placements");
+    assert!(average <= 4.0, "{average}");
+    assert!(most <= 8, "{most}");
+}
+
+/// What only one person may know is on no screen that needs no curtain.
+#[test]
+fn missions_are_covered_where_several_people_play() {
+    let mut cx = Context::new(1);
+    begin(&mut cx, 0, 2, 5);
+    let play = of(&cx.play).expect("a game");
+    let screen = Screen::Missions(super::missions::MissionScreen::hand(play));
+    let mut words = Vec::new();
+    collect(&cx, shell::Screen::Game(screen.into()), &mut words);
+    let hand = game(&cx).board(game(&cx).seat()).hand();
+    for card in hand.iter() {
+        let name = cx.say(super::text::mission::name(card));
+        assert!(!words.iter().any(|word| word == name), "{name}");
+    }
+}
+
+fn collect(cx: &Context, screen: shell::Screen, words: &mut Vec<std::string::String>) {
+    let lines = watch(cx, screen).lines.into_iter();
+    words.extend(lines.map(|(text, _)| text));
+}
+
+/// Two games that differ only in what the others hold in secret look alike on
+/// every public screen.
+#[test]
+fn public_screens_tell_no_secrets() {
+    for seed in 0..6_u32 {
+        let mut cx = Context::new(1);
+        let screen = begin(&mut cx, 0, 3, seed);
+        let mut stack = Stack {
+            screens: Vec::from([screen]),
+        };
+        let mut rng = Rng::new(seed.into());
+        for _ in 0..rng.below(900) {
+            stack.press(Button::A, &mut cx);
+        }
+        let play = of(&cx.play).expect("a game");
+        if play.game().phase() == Phase::Over {
+            continue;
+        }
+        let seat = play.game().seat();
+        let mut other = *play.game();
+        other.redeal(seat, &mut rng);
+        let twin = play.with_game(other);
+        let pages = |cx: &Context| {
+            let play = of(&cx.play).expect("a game");
+            let mut words = Vec::new();
+            let others = Seat::all(3).filter(|&other| other != seat);
+            let boards = others.map(|seat| Screen::Board(super::board::BoardPage::new(play, seat)));
+            let screens = boards.chain([Screen::Players(super::players::Players::new(seat))]);
+            for screen in screens.collect::<Vec<_>>() {
+                collect(cx, shell::Screen::Game(screen.into()), &mut words);
+            }
+            words
+        };
+        let mine = pages(&cx);
+        cx.play = Some(AnyPlay::from(twin));
+        assert_eq!(mine, pages(&cx));
+    }
+}
+
+/// Where several people play, the secret choice is behind a curtain, and
+/// placing is not.
+#[test]
+fn the_device_changes_hands_only_for_a_secret() {
+    let mut cx = Context::new(1);
+    let screen = begin(&mut cx, 0, 2, 3);
+    let mut stack = Stack {
+        screens: Vec::from([screen]),
+    };
+    let mut curtains = 0;
+    for _ in 0..40 {
+        let choosing = game(&cx).phase() == Phase::Choose;
+        let curtain = matches!(stack.top(), shell::Screen::Curtain(_));
+        assert!(!curtain || choosing, "a curtain only for the secret choice");
+        curtains += usize::from(curtain);
+        if let (Phase::Place(_), false) = (game(&cx).phase(), choosing) {
+            let marauders = Spot::all().find(|spot| spot.action() == Action::Marauders);
+            let mv = Move::Place(
+                palmyra_engine::merchants::Piece::Camel,
+                marauders.expect("a slot"),
+            );
+            if game(&cx).check(mv).is_ok() {
+                let go = flow::step::<Merchants>(&mut cx, mv);
+                stack.go(go, &mut cx);
+                continue;
+            }
+        }
+        if choosing && !curtain {
+            break;
+        }
+        stack.press(Button::A, &mut cx);
+    }
+    assert_eq!(curtains, 1);
+}

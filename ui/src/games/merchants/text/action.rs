@@ -1,0 +1,213 @@
+//! Titles, and the list of what can be done in a phase.
+
+use crate::shell::text::messages;
+
+messages! {
+    // Titles beside the signs of the phases.
+    HeadActions: ["Your actions", "Deine Aktionen", "Vos actions", "Jouw acties"];
+    HeadMarket: ["Market", "Markt", "Marché", "Markt"];
+    HeadRare: ["Rare good", "Rarität", "Rareté", "Rariteit"];
+    HeadTax: ["Taxman", "Steuer", "Percepteur", "Belasting"];
+    HeadPayment: ["Payment", "Bezahlen", "Paiement", "Betalen"];
+    // Titles.
+    TitleMap: ["Place a piece", "Figur einsetzen", "Placer un pion", "Zet een figuur"];
+    TitleSecond: ["And a second one", "Und noch eine", "Un second pion", "En nog een"];
+    TitleMarauders: ["Raid: where?", "Plünderer: wo?", "Pillards : où ?", "Overval: waar?"];
+    TitleRaid: ["The raid", "Der Überfall", "Le raid", "De overval"];
+    TitleNoRaid: ["No raid", "Kein Überfall", "Pas de raid", "Geen overval"];
+    TitleDivert: ["False trail?", "Falsche Spur?", "Fausse piste ?", "Vals spoor?"];
+    TitleSwap: ["Change places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
+    TitleDiscard8: ["Keep 8 goods", "8 Waren behalten", "Stock : 8 au plus", "Houd 8 goederen"];
+    TitleDiscard12: [
+        "Keep 12 goods",
+        "12 Waren behalten",
+        "Stock : 12 au plus",
+        "Houd 12 goederen"
+    ];
+    TitleEra: ["A new era", "Eine neue Ära", "Nouvelle ère", "Nieuw tijdperk"];
+    TitleBoard: ["Your board", "Deine Tafel", "Votre plateau", "Jouw bord"];
+    // player
+    TitleTheirs: ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
+    TitlePlayers: ["Players", "Spieler", "Joueurs", "Spelers"];
+    TitleLog: ["Log", "Verlauf", "Journal", "Verloop"];
+    TitleScore: ["Prestige", "Prestige", "Prestige", "Prestige"];
+    TitleHand: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
+    TitleFree: ["Free rare good", "Rarität gratis", "Rareté gratuite", "Gratis rariteit"];
+    TitleWhich: ["Which rare good?", "Welche Rarität?", "Quelle rareté ?", "Welke rariteit?"];
+    TitleTemple: ["Which temple?", "Welcher Tempel?", "Quel temple ?", "Welke tempel?"];
+    TitleRival: ["Which rival?", "Welcher Gegner?", "Quel rival ?", "Welke speler?"];
+    TitleFive: ["Five goods", "Fünf Waren", "Cinq ressources", "Vijf goederen"];
+    TitleOne: ["One good", "Eine Ware", "Une ressource", "Eén grondstof"];
+    TitleStart: ["Your start", "Dein Start", "Votre départ", "Jouw begin"];
+    // Rows that may have a remark on their right.
+    ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
+    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir la base", "Bouw de voet"];
+    ActTempleColonnade: ["Build colonnade", "Säulen bauen", "Bâtir la colonnade", "Bouw de zuilen"];
+    ActTempleRoof: ["Build roof", "Dach bauen", "Bâtir le toit", "Bouw het dak"];
+    ActTempleStatues: [
+        "Build statues",
+        "Statuen aufstellen",
+        "Dresser les statues",
+        "Plaats de beelden"
+    ];
+    // rare good
+    ActRare: ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
+    ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
+    // good
+    ActTrade: ["Trade {}", "{} tauschen", "Échanger {}", "Ruil {}"];
+    ActTradePrestige: ["Trade prestige", "Prestige tauschen", "Échanger prestige", "Ruil prestige"];
+    ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Je opdrachten"];
+    // Rows over the whole width.
+    // number, good
+    ActTake: ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
+    // number
+    ActGifts: ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
+    // number
+    ActSupplies: [
+        "War supplies: +{}",
+        "Kriegsgüter: +{}",
+        "Ravitaillement : +{}",
+        "Oorlogsvoorraad: +{}"
+    ];
+    ActExempt: [
+        "Court office: no tax",
+        "Hofamt: keine Steuer",
+        "Cour : pas d'impôt",
+        "Hofambt: geen belasting"
+    ];
+    ActBuyPass: ["Buy nothing", "Nichts kaufen", "Ne rien acheter", "Niets kopen"];
+    ActDoneImprovements: [
+        "Done with improvements",
+        "Verbesserungen beenden",
+        "Finir les améliorations",
+        "Verbeteringen afronden"
+    ];
+    ActDoneConstruction: [
+        "Done with construction",
+        "Bauphase beenden",
+        "Finir la construction",
+        "Bouwfase afronden"
+    ];
+    ActDoneKingdom: [
+        "Done with the kingdom",
+        "Königreich beenden",
+        "Finir le royaume",
+        "Koninkrijk afronden"
+    ];
+    ActRevealNone: [
+        "Nothing to do here",
+        "Hier ist nichts zu tun",
+        "Rien à faire ici",
+        "Hier is niets te doen"
+    ];
+    // Remarks on the right.
+    RightLevel: ["1 level", "1 Stufe", "1 étage", "1 laag"];
+    // number
+    RightLevels: ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
+    // number
+    RightTower: ["tower {}", "Turm {}", "tour {}", "toren {}"];
+    // digit
+    RightMissions: ["{} miss.", "{} Auftr.", "{} miss.", "{} opdr."];
+    // digit
+    RightColours: ["{} colours", "{} Farben", "{} coul.", "{} kleuren"];
+    // digit
+    RightEach: ["{} of each", "je {}", "{} / coul.", "elk {}"];
+    RightAll: ["have all", "alle da", "complet", "compleet"];
+    // digit
+    RightGoods: ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
+    RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
+    RightEra: ["from era II", "ab Ära II", "dès ère II", "tijdperk II"];
+    RightSold: ["sold out", "leer", "épuisé", "leeg"];
+    RightSupply: ["none left", "keins da", "épuisé", "op"];
+    RightZero: ["brings 0", "bringt 0", "vaut 0", "levert 0"];
+    RightOnce: ["used", "benutzt", "utilisé", "gebruikt"];
+    RightLater: ["later", "später", "plus tard", "later"];
+    RightHome: ["gone", "verjagt", "renvoyé", "verjaagd"];
+    RightEmpty: ["none left", "keine da", "vide", "op"];
+    // digit
+    RightReturn: ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
+    // Warnings under the list.
+    // number, number
+    WarnGoods: [
+        "{} goods: you can keep only {}",
+        "{} Waren, behalten darfst du {}",
+        "{} en stock : gardez-en {}",
+        "{} goederen: je houdt er maar {}"
+    ];
+    WarnUndone: [
+        "One piece has not acted yet",
+        "Eine Figur war noch nicht dran",
+        "Un pion n'a pas encore agi",
+        "Eén figuur is nog niet geweest"
+    ];
+    // digit
+    WarnUndoneMany: [
+        "{} pieces have not acted yet",
+        "{} Figuren waren noch nicht dran",
+        "{} pions n'ont pas encore agi",
+        "{} figuren zijn nog niet geweest"
+    ];
+    WarnSure: [
+        "Press A again to finish anyway",
+        "Nochmal A: trotzdem beenden",
+        "A encore : finir quand même",
+        "Nog eens A: toch afronden"
+    ];
+    // digit
+    WarnTax: [
+        "The taxman still wants {} gold",
+        "Die Steuer verlangt noch {} Gold",
+        "Le percepteur attend {} or",
+        "De belasting vraagt nog {} goud"
+    ];
+    WarnTraded: [
+        "Traded goods cannot trade again",
+        "Getauschtes ist nicht tauschbar",
+        "Biens échangés : plus d'échange",
+        "Geruild ruil je niet nog eens"
+    ];
+    WarnNoMission: [
+        "Then this mission is too dear",
+        "Dann wird der Auftrag zu teuer",
+        "La mission deviendra trop chère",
+        "Dan is deze opdracht te duur"
+    ];
+    WarnLast: [
+        "Last turn: goods score nothing",
+        "Zuletzt zählen Waren nichts",
+        "À la fin, le stock ne vaut rien",
+        "Op het eind tellen goederen niet"
+    ];
+    // region
+    WarnOwn: [
+        "{}: your pieces too",
+        "{}: auch deine Figuren",
+        "{} : vos pions aussi",
+        "{}: ook jouw figuren"
+    ];
+    WarnNothing: [
+        "This slot does nothing now",
+        "Dieses Feld bringt dir jetzt nichts",
+        "Cette case ne rapporte rien ici",
+        "Dit veld levert je nu niets op"
+    ];
+    WarnNegative: [
+        "Your prestige drops below zero",
+        "Dein Prestige fällt unter null",
+        "Votre prestige passe sous zéro",
+        "Je prestige zakt onder nul"
+    ];
+    // digit
+    WarnHalf: [
+        "Returned, it counts {} at the end",
+        "Eingelöst zählt er am Ende {}",
+        "Rendue, elle vaudra {} à la fin",
+        "Ingeleverd telt hij op het eind {}"
+    ];
+    WarnEraLast: [
+        "These tiles leave soon",
+        "Diese Plättchen gehen bald",
+        "Ces tuiles s'en vont bientôt",
+        "Deze tegels gaan zo weg"
+    ];
+}

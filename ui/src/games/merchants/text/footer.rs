@@ -1,0 +1,109 @@
+//! The bars that tell which buttons do what, one for each screen.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use crate::canvas::{Canvas, Observer};
+use crate::input::Button;
+use crate::shell::Context;
+use crate::shell::text::messages;
+use crate::shell::widgets;
+
+messages! {
+    // An arrow that speaks for itself.
+    Nothing: ["", "", "", ""];
+    Place: ["place", "setzen", "poser", "zet"];
+    Undo: ["undo", "Undo", "annuler", "herstel"];
+    Info: ["info", "Info", "info", "info"];
+    Board: ["board", "Tafel", "table", "bord"];
+    Region: ["region", "Region", "région", "gebied"];
+    DoIt: ["do it", "tun", "faire", "doe"];
+    For: ["for", "für", "pour", "voor"];
+    Trade: ["trade", "tausch", "troc", "ruil"];
+    Done: ["done", "fertig", "finir", "klaar"];
+    Levels: ["levels", "Stufen", "étages", "lagen"];
+    Build: ["build", "bauen", "bâtir", "bouw"];
+    Back: ["back", "zurück", "retour", "terug"];
+    Buy: ["buy", "kaufen", "achat", "koop"];
+    Pay: ["pay", "Preis", "prix", "prijs"];
+    Fulfil: ["fulfil", "erfüllen", "remplir", "vervul"];
+    ForAGood: ["for a good", "Ware", "défausse", "afleggen"];
+    Draw: ["draw", "ziehen", "piocher", "trek"];
+    Return: ["return", "einlösen", "rendre", "inleveren"];
+    Choose: ["choose", "wählen", "choisir", "kies"];
+    Map: ["map", "Plan", "plan", "plan"];
+    Good: ["good", "Ware", "sorte", "soort"];
+    Fewer: ["fewer", "Zahl", "nombre", "aantal"];
+    Next: ["next", "weiter", "suite", "verder"];
+    Yes: ["yes", "ja", "oui", "ja"];
+    No: ["no", "nein", "non", "nee"];
+    More: ["more", "mehr", "plus", "meer"];
+    Open: ["open", "auf", "voir", "open"];
+    Players: ["players", "Spieler", "joueurs", "spelers"];
+    Player: ["player", "wer", "qui", "wie"];
+    Log: ["log", "Verlauf", "journal", "verloop"];
+    Scroll: ["scroll", "blättern", "défiler", "blader"];
+    Show: ["show", "zeigen", "voir", "toon"];
+}
+
+/// Which buttons do what on a screen.
+pub type Footer = &'static [(Button, Msg)];
+
+macro_rules! footers {
+    ($($(#[$doc:meta])* $name:ident: $($button:ident $word:ident),*;)*) => {
+        $($(#[$doc])* pub const $name: Footer = &[$((Button::$button, Msg::$word)),*];)*
+
+        /// All of them.
+        #[cfg(test)]
+        pub const ALL: &[Footer] = &[$($name),*];
+    };
+}
+
+footers! {
+    /// The map, in the placement.
+    MAP: A Place, B Undo, X Info, Y Board;
+    /// The page of a region.
+    REGION: Up Nothing, A Place, B Back, Left Region;
+    /// The list of what can be done in a phase.
+    RESOLVE: A DoIt, B Undo, X Info, Y Board;
+    /// The market.
+    TRADE: Left For, A Trade, B Undo, Y Done;
+    /// The tower.
+    TOWER: Up Levels, A Build, B Back, X Info;
+    /// The shop of improvements.
+    SHOP: A Buy, B Back, X Info, Y Pay;
+    /// A mission that can be fulfilled.
+    FULFIL: Left Nothing, A Fulfil, B Back, Y ForAGood;
+    /// The pile of missions.
+    DRAW: Left Nothing, A Draw, B Back, X Info;
+    /// A mission that can be returned.
+    RETURN: Left Nothing, A Return, B Back, X Info;
+    /// The secret choice of a region.
+    MARAUDERS: Left Nothing, A Choose, X Info, Y Map;
+    /// Goods to discard, or to pay with.
+    DISCARD: Left Good, Up Fewer, A Done, X Info;
+    /// Something to read.
+    REPORT: A Next, X Info, Y Board;
+    /// A question.
+    ASK: Up Choose, A Yes, B No, X Info;
+    /// The own board.
+    BOARD: Up More, A Open, B Back, Y Players;
+    /// All players.
+    PLAYERS: Up Player, A Board, B Back, Y Log;
+    /// The log.
+    LOG: Up Scroll, A Show, B Back;
+    /// The score.
+    SCORE: A Next, B Board, X Info, Y Log;
+}
+
+/// Draws a bar.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    footer: &[(Button, Msg)],
+) {
+    let hints = footer.iter().map(|&(button, word)| (button, cx.say(word)));
+    // No screen uses more buttons.
+    let hints: heapless::Vec<_, 5> = hints.take(5).collect();
+    widgets::footer(canvas, &hints);
+}

@@ -1,0 +1,102 @@
+//! Every word of `merchants`, by topic: one row a message, one column a
+//! language.
+//!
+//! English, German, French, Dutch. `{}` is a blank; the line above a row says
+//! what fills its blanks. `Room`s in the tests tell where a text must fit, and
+//! prove it with the widest words.
+//!
+//! What several screens say stands once: the names of actions are those of
+//! slots ([`SlotText`], `List…`), private ones have the names of their
+//! improvements ([`improvement::name`]).
+
+pub mod action;
+pub mod deal;
+pub mod footer;
+pub mod guide;
+pub mod how_to;
+pub mod improvement;
+pub mod log;
+pub mod mission;
+pub mod overview;
+pub mod phase;
+pub mod reason;
+pub mod refusal;
+#[cfg(test)]
+mod rooms;
+pub mod slot;
+pub mod word;
+
+pub use action::Msg as ActionText;
+pub use deal::Msg as DealText;
+pub use footer::Msg as FooterText;
+pub use guide::Msg as GuideText;
+pub use how_to::Msg as HowToText;
+pub use improvement::Msg as ImprovementText;
+pub use log::Msg as LogText;
+pub use mission::Msg as MissionText;
+pub use overview::Msg as OverviewText;
+pub use phase::Msg as PhaseText;
+pub use reason::Msg as ReasonText;
+pub use refusal::Msg as RefusalText;
+pub use slot::Msg as SlotText;
+pub use word::Msg as WordText;
+
+use crate::shell::text::{Language, TextTable};
+
+const TABLES: [TextTable; 14] = [
+    word::TEXTS,
+    improvement::TEXTS,
+    mission::TEXTS,
+    slot::TEXTS,
+    action::TEXTS,
+    refusal::TEXTS,
+    phase::TEXTS,
+    deal::TEXTS,
+    overview::TEXTS,
+    log::TEXTS,
+    footer::TEXTS,
+    reason::TEXTS,
+    guide::TEXTS,
+    how_to::TEXTS,
+];
+
+const COUNT: usize = {
+    let (mut count, mut table) = (0, 0);
+    while table < TABLES.len() {
+        count += TABLES[table].names.len();
+        table += 1;
+    }
+    count
+};
+
+const NAMES: [&str; COUNT] = {
+    let mut names = [""; COUNT];
+    let (mut count, mut table) = (0, 0);
+    while table < TABLES.len() {
+        let mut index = 0;
+        while index < TABLES[table].names.len() {
+            names[count] = TABLES[table].names[index];
+            count += 1;
+            index += 1;
+        }
+        table += 1;
+    }
+    names
+};
+
+/// All messages of all topics.
+pub const TEXTS: TextTable = TextTable {
+    names: &NAMES,
+    text,
+};
+
+fn text(index: usize, language: Language) -> &'static str {
+    let mut index = index;
+    for table in &TABLES {
+        match index.checked_sub(table.names.len()) {
+            Some(rest) => index = rest,
+            None => return (table.text)(index, language),
+        }
+    }
+    ""
+}

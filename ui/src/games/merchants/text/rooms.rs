@@ -1,0 +1,492 @@
+//! Where each text must fit, proved with the widest words that can fill it.
+
+extern crate std;
+
+use std::format;
+use std::string::{String, ToString as _};
+use std::vec::Vec;
+
+use palmyra_engine::merchants::{
+    Good, Goods, Mission, Part, Piece, Rare, Refusal, Region, Rise, Tile, tower_cost,
+};
+use palmyra_play::Person;
+
+use super::*;
+use crate::canvas::{Font, wrap};
+use crate::shell::Context;
+use crate::shell::testing::{assert_readable, contexts};
+use crate::shell::text::{Blank, fill};
+use crate::shell::widgets::draw_toast;
+
+/// What fills a blank.
+#[derive(Clone, Copy, Debug)]
+enum Fill {
+    Digit,
+    Number,
+    Hundreds,
+    Good,
+    Basic,
+    Advanced,
+    Rare,
+    Part,
+    Region,
+    Price,
+    TowerPrice,
+    Improvement,
+    Mission,
+    Player,
+    Era,
+}
+
+/// Goods as a price in words.
+fn price(cx: &Context, goods: Goods) -> String {
+    let words = Good::ALL.into_iter().filter_map(|good| {
+        let count = goods.count(good);
+        (count > 0).then(|| format!("{count} {}", cx.say(WordText::good(good, count))))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+impl Fill {
+    fn all(self, cx: &Context) -> Vec<String> {
+        let say = |msgs: &mut dyn Iterator<Item = WordText>| -> Vec<String> {
+            msgs.map(|msg| cx.say(msg).to_string()).collect()
+        };
+        let goods = |goods: &[Good]| {
+            let both = goods.iter().flat_map(|&good| [1, 2].map(|n| (good, n)));
+            say(&mut both.map(|(good, n)| WordText::good(good, n)))
+        };
+        match self {
+            Self::Digit => (0..10).map(|n| n.to_string()).collect(),
+            Self::Number => (10..100).map(|n| n.to_string()).collect(),
+            Self::Hundreds => (100..300).map(|n| n.to_string()).collect(),
+            Self::Good => goods(&Good::ALL),
+            Self::Basic => goods(&Good::BASIC),
+            Self::Advanced => goods(&Good::ADVANCED),
+            Self::Rare => say(&mut Rare::all().map(WordText::rare)),
+            Self::Part => say(&mut Part::ALL.into_iter().map(WordText::part)),
+            Self::Region => say(&mut Region::ALL.into_iter().map(WordText::region)),
+            Self::Price => {
+                let parts = Part::ALL.into_iter().map(Part::cost);
+                parts.map(|goods| price(cx, goods)).collect()
+            }
+            Self::TowerPrice => {
+                let costs = (0..20).flat_map(|at| Rise::ALL.map(|rise| tower_cost(at, rise)));
+                costs.map(|goods| price(cx, goods)).collect()
+            }
+            Self::Improvement => Tile::all()
+                .map(|tile| cx.say(improvement::name(tile)).to_string())
+                .collect(),
+            Self::Mission => Mission::all()
+                .map(|card| cx.say(mission::name(card)).to_string())
+                .collect(),
+            Self::Player => (0..5).map(|at| cx.name(Person(at)).to_string()).collect(),
+            Self::Era => ["I", "II", "III"].map(String::from).into(),
+        }
+    }
+
+    /// The widest word of all.
+    fn widest(self, cx: &Context) -> String {
+        let words = self.all(cx).into_iter();
+        words
+            .max_by_key(|word| Font::Body.width(word))
+            .unwrap_or_default()
+    }
+}
+
+/// Where the texts from one to another must fit.
+#[derive(Clone, Copy)]
+struct Room {
+    font: Font,
+    width: i32,
+    lines: usize,
+    first: usize,
+    last: usize,
+}
+
+/// What is known of the texts of a topic.
+struct Topic {
+    texts: TextTable,
+    rooms: &'static [Room],
+    /// Texts whose room has another width.
+    own: &'static [(usize, i32)],
+    blanks: &'static [(usize, &'static [Fill])],
+}
+
+macro_rules! topic {
+    (
+        $topic:ident
+        rooms { $($font:ident $width:literal x $lines:literal: $first:ident to $last:ident;)* }
+        own { $($narrow:ident $other:literal;)* }
+        blanks { $($filled:ident: $($fill:ident)*;)* }
+    ) => {
+        Topic {
+            texts: $topic::TEXTS,
+            rooms: &[$(Room {
+                font: Font::$font,
+                width: $width,
+                lines: $lines,
+                first: $topic::Msg::$first as usize,
+                last: $topic::Msg::$last as usize,
+            },)*],
+            own: &[$(($topic::Msg::$narrow as usize, $other),)*],
+            blanks: &[$(($topic::Msg::$filled as usize, &[$(Fill::$fill,)*]),)*],
+        }
+    };
+}
+
+const TOPICS: &[Topic] = &[
+    topic! {
+        slot
+        rooms {
+            Body 210 x 1: LineShip to LineTaken;
+            Body 100 x 1: NoteTower to NotePossible;
+            Body 180 x 1: ListShipWood to ListSupplies;
+            Body 226 x 3: PageShip to PagePrivate;
+        }
+        own {
+            LineShipyard3 106; LineShipyard4 106; LineCaravan4 106; LineCaravan5 106;
+        }
+        blanks {
+            LineShip: Number Good; LineCamel: Number Good; LineRare: Rare Digit Good;
+            LineGifts: Digit; LineTempleMission: Part; LineTemple: Part; LineTax: Digit;
+            LineSupplies: Number; LinePrivateTemple: Part; LineTaken: Player;
+            NoteTower: Number Number; NoteMissions: Digit Digit; NoteColours: Digit Digit;
+            NoteShort: Digit Good; PageShip: Number Good Number; PageCamel: Number Good Number;
+            PageShipyard3: Digit Digit Digit; PageShipyard4: Digit Digit Digit;
+            PageRare: Rare Digit Good Hundreds Hundreds; PageGifts: Number;
+            PageTower1: Number TowerPrice; PageTower2: Number TowerPrice; PageTraitor: Digit Number;
+            PageBuy: Digit Digit Number; PageCaravan4: Number Digit; PageCaravan5: Number Digit;
+            PageTempleMission: Part Price Number; PageTemple: Part Price Number;
+            PageMission: Digit Digit; PageFirst: Player; PageMarauders: Region;
+            PageTax: Digit Number; PageSupplies: Number Number;
+        }
+    },
+    topic! {
+        word
+        rooms {
+            Title 122 x 1: GameName to GameName;
+            Body 162 x 1: GameLine to GameLine;
+            Body 100 x 1: RegionNorthSea to RegionPrivate;
+            Body 73 x 1: RegionShortNorthSea to RegionShortSouthSea;
+            Title 160 x 1: StagePlace to Era3;
+            Body 54 x 1: GoodWoodOne to GoodGoldMany;
+            Body 140 x 1: GoodsAnyOne to GoodsPrestige;
+            Body 78 x 1: RareGlass to ColourRed;
+            Body 90 x 1: PartBasement to PartStatues;
+            Body 82 x 1: PieceCamelOne to TurnOf;
+        }
+        own {
+            GoodMarbleMany 58;
+        }
+        blanks {
+            TurnOf: Digit;
+        }
+    },
+    topic! {
+        action
+        rooms {
+            Body 118 x 1: HeadActions to HeadPayment;
+            Title 160 x 1: TitleMap to TitleStart;
+            Body 120 x 1: ActBuy to ActMissions;
+            Body 194 x 1: ActTake to ActRevealNone;
+            Body 70 x 1: RightLevel to RightReturn;
+            Body 232 x 1: WarnGoods to WarnEraLast;
+        }
+        own {
+            ActTempleBasement 134; ActTempleColonnade 134; ActTempleRoof 134; ActTempleStatues 134;
+            ActRare 140; ActTrade 140; ActTradePrestige 140;
+        }
+        blanks {
+            TitleTheirs: Player; ActRare: Rare; ActTrade: Good; ActTake: Number Good;
+            ActGifts: Number; ActSupplies: Number; RightLevels: Number; RightTower: Number;
+            RightMissions: Digit; RightColours: Digit; RightEach: Digit; RightGoods: Digit;
+            RightReturn: Digit; WarnGoods: Number Number; WarnUndoneMany: Digit; WarnTax: Digit;
+            WarnOwn: Region; WarnHalf: Digit;
+        }
+    },
+    topic! {
+        refusal
+        rooms {
+            Body 232 x 1: Taken to DoubleOnce;
+            Body 232 x 1: Barred to SwapMine;
+            Body 232 x 1: Wait to Done;
+            Body 232 x 1: PayMore to UndoOthers;
+            Body 232 x 1: NoPiece to Over;
+        }
+        own {}
+        blanks {
+            Taken: Player; Barred: Region; Wait: Player; TradeNone: Good; Missing: Digit Good;
+            MissingTwo: Digit Good Digit Good; MissingGoods: Digit; BuyOrder: Digit;
+            TraitorLower: Player; TraitorZero: Player; TempleOrder: Part; TempleSupply: Part;
+            PayMore: Digit; PayMany: Digit; PayHave: Good; DiscardMore: Digit; ChooseCount: Digit;
+            StartTaken: Player;
+        }
+    },
+    topic! {
+        phase
+        rooms {
+            Body 226 x 2: RaidReveal to RaidChosen;
+            Body 226 x 1: SecretState to SecretEye;
+            Body 192 x 1: KingPrestige to TaxRate;
+            Body 224 x 1: EraLevels to EraLast;
+        }
+        own {
+            SecretState 212; SecretLegend1 72; SecretLegend2 72;
+        }
+        blanks {
+            RaidReveal: Player Region; RaidHome: Player Digit; RaidHomeOne: Player;
+            RaidEmpty: Region; RaidStay: Player; RaidSpoilsMarble: Player; RaidSpoilsGold: Player;
+            RaidSafe: Region; RaidDivert: Region; RaidDiverted: Player Region;
+            RaidSwapped: Player Player; RaidChosen: Player; SecretLine: Region;
+            SecretBarred: Region; SecretSure: Region; KingTax: Digit; KingSupplies: Number Number;
+            KingFirstStays: Player; TaxAsk: Digit; TaxPay: Digit; TaxPart: Digit Digit;
+            TaxLose: Digit; EraTiles: Number; EraPrice: Digit; EraTax: Digit; EraTraitor: Digit;
+        }
+    },
+    topic! {
+        deal
+        rooms {
+            Body 226 x 1: PayAny to PayTradedFirst;
+            Body 226 x 1: DiscardHave to DiscardSuggest;
+            Body 230 x 1: TradeRuleBoth to TradeGone;
+            Body 142 x 1: TowerLevel to TowerWorth;
+            Title 80 x 1: TowerPay to TowerPay;
+            Body 226 x 2: TempleBuild to SuppliesAsk;
+            Body 226 x 1: ShopPay to ShopEra;
+            Body 226 x 1: MissionPay to MissionBonus;
+        }
+        own {
+            DiscardHave 90; DiscardStill 118; DiscardReady 118; TradeGive 72; TradeMixed 95;
+            TradePrestige 95; TowerLevel 96; TowerPair 96; TowerFree 96; TowerNextTwo 146;
+            ShopPay 60; ShopFree 60; MissionPay 40; MissionLater 130; MissionOf 38; MissionWhen 60;
+        }
+        blanks {
+            PayAny: Digit; PayDiscount: Digit; PayStill: Digit; PayLeftRow: Number;
+            DiscardHave: Number; DiscardStill: Digit; TradeGive: Good; TradePrestige: Digit;
+            TowerLevel: Number; TowerPair: Number Number; TowerFree: Number; TowerNext: Digit Good;
+            TowerNextTwo: TowerPrice; TowerWorth: Number; TempleBuild: Part Price;
+            TempleCounts: Number Number; TempleWhich: Part Part; StackBuy: Rare Hundreds Hundreds;
+            StackDouble: Rare; StackFree: Digit; TraitorRow: Player Number Number;
+            TraitorBack: Player; ShopPay: Digit; ShopBuyer: Digit; ShopFleet: Region Digit;
+            ShopLevels: Number Number; ShopTrade: Number Good; ShopAhead: Digit; ShopBehind: Digit;
+            ShopOwner: Player; ShopEra: Era; MissionOf: Digit; MissionHand: Digit;
+            MissionDone: Digit; MissionBack: Digit; MissionDraw: Number; MissionReturn: Digit;
+            MissionBonus: Digit;
+        }
+    },
+    topic! {
+        overview
+        rooms {
+            Body 100 x 1: BoardTraded to PlayersActs;
+            Body 80 x 1: ScoreTrack to ScoreBonus;
+            Title 90 x 1: ScoreTotal to ScoreTotal;
+            Body 226 x 2: EndWinner to EndRank;
+            Body 240 x 1: CurtainMissions to CurtainPublic;
+            Body 226 x 2: SetupGoodBasic to SetupHand;
+            Body 130 x 1: ModeStandard to ModeExperienced;
+            Body 226 x 2: ModeStandardText to ModeExperiencedText;
+        }
+        own {
+            BoardTraded 52; BoardNext 50; BoardHand 56; BoardDone 56; BoardBack 58; BoardNow 150;
+            BoardMore 40; PlayersPlace 130; PlayersActs 130;
+        }
+        blanks {
+            BoardNext: Digit; BoardMore: Digit; PlayersPlace: Player; PlayersActs: Player;
+            EndWinner: Player Hundreds; EndTie: Player; EndLead: Player Digit; EndSum: Player; EndRank: Hundreds Digit;
+            SetupGoodBasic: Digit; SetupGoodAdvanced: Digit; SetupFirst: Player;
+        }
+    },
+    topic! {
+        log
+        rooms {
+            Body 180 x 1: Turn to Done;
+        }
+        own {}
+        blanks {
+            Turn: Digit Era; Reveal: Region; Change: Region; Attack: Region; Home: Digit;
+            Spoils: Good; Swap: Player; Take: Number Good; Gifts: Number; Camel: Digit;
+            Ship: Digit; Trade: Good Good; TradeTwo: Advanced Basic Basic;
+            TradePrestige: Digit Good; Cash: Good; Buy: Improvement; Tower: Number Number;
+            Traitor: Player Number; Temple: Part; Free: Rare; Fulfil: Number; Return: Mission;
+            Bonus: Digit; Prestige: Digit; Supplies: Number; First: Good; Tax: Digit;
+            TaxLost: Digit; Discard: Digit; Era: Era; Levels: Number; Start: Improvement;
+        }
+    },
+    topic! {
+        reason
+        rooms {
+            Body 226 x 2: GoodsTower to Done;
+        }
+        own {}
+        blanks {
+            GoodsTower: Digit Good; GoodsTemple: Part; GoodsMission: Mission; GoodsRare: Rare;
+            GoodsBuy: Digit; GoodsTax: Digit; GoodsMost: Digit; GoodsFleet: Improvement;
+
+            TowerEra: Number; TowerFree: Number; TowerCheap: Number;
+            TowerHighest: Digit; Supplies: Number; TempleNext: Part Number; Set: Rare Digit Number;
+            SetLast: Rare; RaidSafe: Region; RaidFollow: Player;
+            RaidTarget: Player Region; RaidDivert: Digit; Swap: Player; FirstFrom: Player;
+            BuyEngine: Improvement; BuyEnd: Digit; MissionNear: Mission Digit;
+            MissionFulfil: Number; MissionReturn: Digit; Camel: Digit; Ship: Digit; Trade: Good;
+            Gifts: Number; Tax: Digit; Traitor: Player Digit;
+        }
+    },
+    topic! {
+        guide
+        rooms {
+            Body 226 x 3: Guide1 to Guide24;
+            Body 226 x 2: NotSlot to NotDiscard;
+        }
+        own {}
+        blanks {}
+    },
+    topic! {
+        how_to
+        rooms {
+            Title 212 x 1: How1Title to How14Title;
+            Body 224 x 6: How1Text to How14Text;
+        }
+        own {}
+        blanks {}
+    },
+];
+
+/// The lines that a text takes, and the width of the widest.
+fn measure(font: Font, text: &str, width: i32) -> (usize, i32) {
+    let lines = |text| wrap(text, width).map(|line| Font::Body.width(line));
+    match font {
+        Font::Body => (lines(text).count(), lines(text).max().unwrap_or(0)),
+        _ => (1, font.width(text)),
+    }
+}
+
+/// One line is never wrapped, so its own width counts.
+fn fits(font: Font, text: &str, width: i32, most: usize) -> bool {
+    if most == 1 {
+        return font.width(text) <= width;
+    }
+    let (lines, widest) = measure(font, text, width);
+    lines <= most && widest <= width
+}
+
+#[test]
+fn every_text_fits_its_room_with_the_widest_words() {
+    let mut faults = Vec::new();
+    for cx in contexts() {
+        for topic in TOPICS {
+            for (index, name) in topic.texts.names.iter().enumerate() {
+                let mut rooms = topic
+                    .rooms
+                    .iter()
+                    .filter(|room| (room.first..=room.last).contains(&index));
+                let room = *rooms.next().unwrap_or_else(|| panic!("{name}: no room"));
+                assert!(rooms.next().is_none(), "{name}: two rooms");
+                let own = topic.own.iter().find(|&&(other, _)| other == index);
+                let width = own.map_or(room.width, |&(_, width)| width);
+                let blanks = topic.blanks.iter().find(|&&(other, _)| other == index);
+                let words: Vec<String> = blanks
+                    .map(|(_, fills)| fills.iter().map(|fill| fill.widest(&cx)).collect())
+                    .unwrap_or_default();
+                let words: Vec<Blank> = words.iter().map(|word| word.as_str().into()).collect();
+                let text = (topic.texts.text)(index, cx.language());
+                assert_eq!(text.matches("{}").count(), words.len(), "{name}: {text}");
+                let line = fill(text, &words);
+                if !fits(room.font, &line, width, room.lines) {
+                    faults.push(format!("{name}: `{line}` leaves {width} x {}", room.lines));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn every_improvement_fits_the_shop() {
+    for cx in contexts() {
+        let mut names = Vec::new();
+        for tile in Tile::all() {
+            let name = cx.say(improvement::name(tile));
+            assert!(Font::Title.width(name) <= 150, "{tile}: {name}");
+            assert!(!names.contains(&name), "{tile}: two are called {name}");
+            names.push(name);
+            let text = improvement::effect(&cx, tile);
+            assert!(fits(Font::Body, &text, 226, 2), "{tile}: {text}");
+            assert!(!text.contains('{'), "{tile}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_mission_fits_its_card() {
+    for cx in contexts() {
+        for card in Mission::all() {
+            let name = cx.say(mission::name(card));
+            assert!(Font::Title.width(name) <= 130, "{card}: {name}");
+            let text = mission::benefit(&cx, card);
+            assert!(fits(Font::Body, &text, 130, 3), "{card}: {text}");
+            assert!(!text.contains('{'), "{card}: {text}");
+            let when = cx.say(mission::when(card));
+            assert!(Font::Body.width(when) <= 78, "{card}: {when}");
+        }
+    }
+}
+
+#[test]
+fn every_bar_of_buttons_can_be_read() {
+    for cx in contexts() {
+        for footer in footer::ALL {
+            assert_readable(&cx, |canvas| footer::draw(&cx, canvas, footer));
+        }
+    }
+}
+
+#[test]
+fn whatever_the_engine_refuses_can_be_read() {
+    let refusals = [
+        Refusal::GameOver,
+        Refusal::NotNow,
+        Refusal::NoPieceLeft,
+        Refusal::NoRoom,
+        Refusal::NoPieceThere,
+        Refusal::NotInHand,
+        Refusal::NotFulfilled,
+        Refusal::NoTrade,
+        Refusal::CannotPay,
+        Refusal::WrongGoods,
+        Refusal::NoSuchTile,
+        Refusal::NoSuchRegion,
+        Refusal::Unavailable,
+    ];
+    for mut cx in contexts() {
+        for refusal in refusals {
+            let msg = RefusalText::of(refusal);
+            assert!(!cx.say(msg).contains('{'), "{refusal:?}");
+            cx.refuse(msg);
+            assert_readable(&cx, |canvas| draw_toast(&cx, canvas));
+        }
+    }
+}
+
+#[test]
+fn the_whole_table_holds_every_topic() {
+    for language in [Language::English, Language::Dutch] {
+        assert_eq!(text(0, language), (word::TEXTS.text)(0, language));
+        let last = how_to::TEXTS.names.len() - 1;
+        assert_eq!(
+            text(COUNT - 1, language),
+            (how_to::TEXTS.text)(last, language)
+        );
+        assert_eq!(text(COUNT, language), "");
+    }
+    assert_eq!(NAMES.last(), how_to::TEXTS.names.last());
+}
+
+#[test]
+fn goods_and_pieces_have_their_own_words() {
+    let cx = contexts().nth(2).expect("French");
+    assert_eq!(cx.say(WordText::good(Good::Stone, 1)), "pierre");
+    assert_eq!(cx.say(WordText::good(Good::Stone, 3)), "pierres");
+    assert_eq!(cx.say(WordText::piece(Piece::Camel, 1)), "chameau");
+    assert_eq!(cx.say(WordText::piece(Piece::Ship, 2)), "navires");
+}

@@ -1,0 +1,201 @@
+//! Words that many screens use: the game, regions, stages, goods, rare goods,
+//! temple parts and pieces.
+
+use palmyra_engine::merchants::{Colour, Good, Part, Piece, Rare, Region, Resolution};
+
+use crate::shell::text::messages;
+
+messages! {
+    // The name of the game.
+    GameName: ["Merchants", "Kaufleute", "Marchands", "Kooplieden"];
+    // What it is about.
+    GameLine: [
+        "Place, trade and build",
+        "Setzen, handeln, bauen",
+        "Placer, échanger, bâtir",
+        "Zetten, ruilen, bouwen"
+    ];
+    // Regions.
+    RegionNorthSea: ["North Sea", "Nordmeer", "Mer du Nord", "Noordzee"];
+    RegionSouthSea: ["South Sea", "Südmeer", "Mer du Sud", "Zuidzee"];
+    RegionEuphrates: ["Euphrates", "Euphrat", "Euphrate", "Eufraat"];
+    RegionDamascus: ["Damascus", "Damaskus", "Damas", "Damascus"];
+    RegionPalmyra: ["Palmyra", "Palmyra", "Palmyre", "Palmyra"];
+    RegionEbla: ["Ebla", "Ebla", "Ebla", "Ebla"];
+    RegionAntioch: ["Antioch", "Antiochia", "Antioche", "Antiochië"];
+    RegionPrivate: ["Private", "Eigene", "Privé", "Eigen"];
+    // Regions where there is less room.
+    RegionShortNorthSea: ["North Sea", "Nordmeer", "Mer Nord", "Noordzee"];
+    RegionShortSouthSea: ["South Sea", "Südmeer", "Mer Sud", "Zuidzee"];
+    // Stages, phases and eras as titles.
+    StagePlace: ["Placement", "Einsetzen", "Placement", "Plaatsen"];
+    StageMarauders: ["Marauders", "Plünderer", "Pillards", "Plunderaars"];
+    StageResolve: ["Resolution", "Ausführen", "Résolution", "Uitvoeren"];
+    StageEnd: ["Turn end", "Rundenende", "Fin de manche", "Einde ronde"];
+    PhaseImprovements: ["Improvements", "Verbesserungen", "Améliorations", "Verbeteringen"];
+    PhaseConstruction: ["Construction", "Bauphase", "Construction", "Bouwfase"];
+    PhaseKingdom: ["The kingdom", "Das Königreich", "Le royaume", "Het koninkrijk"];
+    Era1: ["Era I", "Ära I", "Ère I", "Tijdperk I"];
+    Era2: ["Era II", "Ära II", "Ère II", "Tijdperk II"];
+    Era3: ["Era III", "Ära III", "Ère III", "Tijdperk III"];
+    // Goods: the first form after 1, the second after other numbers.
+    GoodWoodOne: ["wood", "Holz", "bois", "hout"];
+    GoodWoodMany: ["wood", "Holz", "bois", "hout"];
+    GoodStoneOne: ["stone", "Stein", "pierre", "steen"];
+    GoodStoneMany: ["stone", "Stein", "pierres", "steen"];
+    GoodMarbleOne: ["marble", "Marmor", "marbre", "marmer"];
+    GoodMarbleMany: ["marble", "Marmor", "marbres", "marmer"];
+    GoodGoldOne: ["gold", "Gold", "or", "goud"];
+    GoodGoldMany: ["gold", "Gold", "or", "goud"];
+    // Goods in general.
+    GoodsAnyOne: ["good", "Ware", "ressource", "grondstof"];
+    GoodsAnyMany: ["goods", "Waren", "ressources", "goederen"];
+    GoodsBasicOne: ["basic good", "einfache Ware", "de base", "gewone grondstof"];
+    GoodsBasicMany: ["basic goods", "einfache Waren", "de base", "gewone goederen"];
+    GoodsAdvancedOne: ["advanced good", "edle Ware", "précieuse", "kostbare grondstof"];
+    GoodsAdvancedMany: ["advanced goods", "edle Waren", "précieuses", "kostbare goederen"];
+    GoodsStore: ["store", "Lager", "stock", "opslag"];
+    GoodsTraded: ["traded", "getauscht", "échangé", "geruild"];
+    GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
+    // Rare goods and their colours.
+    RareGlass: ["glass", "Glas", "verre", "glas"];
+    RareIncense: ["incense", "Weihrauch", "encens", "wierook"];
+    RareMyrrh: ["myrrh", "Myrrhe", "myrrhe", "mirre"];
+    RareJade: ["jade", "Jade", "jade", "jade"];
+    RareIvory: ["ivory", "Elfenbein", "ivoire", "ivoor"];
+    RarePorcelain: ["porcelain", "Porzellan", "porcelaine", "porselein"];
+    RareSilk: ["silk", "Seide", "soie", "zijde"];
+    RarePerfume: ["perfume", "Parfüm", "parfum", "parfum"];
+    RareOil: ["oil", "Öl", "huile", "olie"];
+    ColourGrey: ["grey", "grau", "gris", "grijs"];
+    ColourYellow: ["yellow", "gelb", "jaune", "geel"];
+    ColourRed: ["red", "rot", "rouge", "rood"];
+    // Parts of a temple.
+    PartBasement: ["basement", "Sockel", "base", "voet"];
+    PartColonnade: ["colonnade", "Säulen", "colonnade", "zuilen"];
+    PartRoof: ["roof", "Dach", "toit", "dak"];
+    PartStatues: ["statues", "Statuen", "statues", "beelden"];
+    // Pieces and counts.
+    PieceCamelOne: ["camel", "Kamel", "chameau", "kameel"];
+    PieceCamelMany: ["camels", "Kamele", "chameaux", "kamelen"];
+    PieceShipOne: ["ship", "Schiff", "navire", "schip"];
+    PieceShipMany: ["ships", "Schiffe", "navires", "schepen"];
+    PieceAnyOne: ["piece", "Figur", "pion", "figuur"];
+    PieceAnyMany: ["pieces", "Figuren", "pions", "figuren"];
+    LevelOne: ["level", "Stufe", "étage", "laag"];
+    LevelMany: ["levels", "Stufen", "étages", "lagen"];
+    RegionWord: ["region", "Region", "région", "gebied"];
+    TurnWord: ["turn", "Runde", "manche", "ronde"];
+    // digit
+    TurnOf: ["turn {} of 9", "Runde {}/9", "manche {}/9", "ronde {}/9"];
+}
+
+impl Msg {
+    /// A good, after a number.
+    #[must_use]
+    pub const fn good(good: Good, count: u8) -> Self {
+        match (good, count) {
+            (Good::Wood, 1) => Self::GoodWoodOne,
+            (Good::Wood, _) => Self::GoodWoodMany,
+            (Good::Stone, 1) => Self::GoodStoneOne,
+            (Good::Stone, _) => Self::GoodStoneMany,
+            (Good::Marble, 1) => Self::GoodMarbleOne,
+            (Good::Marble, _) => Self::GoodMarbleMany,
+            (Good::Gold, 1) => Self::GoodGoldOne,
+            (Good::Gold, _) => Self::GoodGoldMany,
+        }
+    }
+
+    /// A region.
+    #[must_use]
+    pub const fn region(region: Region) -> Self {
+        match region {
+            Region::NorthSea => Self::RegionNorthSea,
+            Region::SouthSea => Self::RegionSouthSea,
+            Region::Euphrates => Self::RegionEuphrates,
+            Region::Damascus => Self::RegionDamascus,
+            Region::Palmyra => Self::RegionPalmyra,
+            Region::Ebla => Self::RegionEbla,
+            Region::Antioch => Self::RegionAntioch,
+        }
+    }
+
+    /// A region on the map, where there is less room.
+    #[must_use]
+    pub const fn short_region(region: Region) -> Self {
+        match region {
+            Region::NorthSea => Self::RegionShortNorthSea,
+            Region::SouthSea => Self::RegionShortSouthSea,
+            _ => Self::region(region),
+        }
+    }
+
+    /// A rare good.
+    #[must_use]
+    pub const fn rare(rare: Rare) -> Self {
+        const NAMES: [Msg; Rare::TYPES] = [
+            Msg::RareGlass,
+            Msg::RareIncense,
+            Msg::RareMyrrh,
+            Msg::RareJade,
+            Msg::RareIvory,
+            Msg::RarePorcelain,
+            Msg::RareSilk,
+            Msg::RarePerfume,
+            Msg::RareOil,
+        ];
+        NAMES[rare.index() % NAMES.len()]
+    }
+
+    /// The colour of rare goods.
+    #[must_use]
+    pub const fn colour(colour: Colour) -> Self {
+        match colour {
+            Colour::Grey => Self::ColourGrey,
+            Colour::Yellow => Self::ColourYellow,
+            Colour::Red => Self::ColourRed,
+        }
+    }
+
+    /// A part of a temple.
+    #[must_use]
+    pub const fn part(part: Part) -> Self {
+        match part {
+            Part::Basement => Self::PartBasement,
+            Part::Colonnade => Self::PartColonnade,
+            Part::Roof => Self::PartRoof,
+            Part::Statues => Self::PartStatues,
+        }
+    }
+
+    /// A camel or a ship, after a number.
+    #[must_use]
+    pub const fn piece(piece: Piece, count: u8) -> Self {
+        match (piece, count) {
+            (Piece::Camel, 1) => Self::PieceCamelOne,
+            (Piece::Camel, _) => Self::PieceCamelMany,
+            (Piece::Ship, 1) => Self::PieceShipOne,
+            (Piece::Ship, _) => Self::PieceShipMany,
+        }
+    }
+
+    /// An era, from 1, as a title.
+    #[must_use]
+    pub const fn era(era: u8) -> Self {
+        match era {
+            0 | 1 => Self::Era1,
+            2 => Self::Era2,
+            _ => Self::Era3,
+        }
+    }
+
+    /// A phase of the resolution.
+    #[must_use]
+    pub const fn phase(phase: Resolution) -> Self {
+        match phase {
+            Resolution::Improvements => Self::PhaseImprovements,
+            Resolution::Construction => Self::PhaseConstruction,
+            Resolution::Kingdom => Self::PhaseKingdom,
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Building the tower: how high, and what each level costs.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Effect, Good, Goods, Merchants, Move, Rise, Spot};
+
+use super::bars::{self, number};
+use super::rows::{self, Climb};
+use super::text::{DealText, SlotText, WordText, footer};
+use super::{Screen, art, guide, note, of, of_mut, signs, words};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::input::Button;
+use crate::shell::widgets::{FOOT, draw_toast};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// The height of a drawn level.
+const LEVEL: i32 = 12;
+/// The lowest line of the drawn tower.
+const GROUND: i32 = 214;
+/// Levels that are drawn.
+const DRAWN: i32 = 12;
+
+/// The tower with so many steps chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TowerScreen {
+    spot: Spot,
+    rise: Rise,
+    steps: u8,
+}
+
+impl TowerScreen {
+    /// All that can be paid is chosen.
+    pub fn new(game: &Merchants, spot: Spot, rise: Rise) -> Self {
+        let steps = rows::climb(game, game.seat(), rise).len() as u8;
+        Self { spot, rise, steps }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of(&cx.play) else {
+            return Go::Home;
+        };
+        let most = rows::climb(play.game(), play.game().seat(), self.rise).len() as u8;
+        match button {
+            Button::Up => self.steps = (self.steps + 1).min(most),
+            Button::Down => self.steps = self.steps.saturating_sub(1).max(1),
+            Button::A => return self.build(cx),
+            Button::B => return Go::Back,
+            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Builds step by step, as the rules tell it.
+    fn build(self, cx: &mut Context) -> Go {
+        let mv = Move::Tower(self.spot, self.rise);
+        if let Some(why) =
+            of(&cx.play).and_then(|play| guide::objection_to_height(play, self.steps))
+        {
+            cx.refuse(why);
+            return Go::Stay;
+        }
+        for _ in 1..self.steps {
+            let Some(play) = of_mut(&mut cx.play) else {
+                return Go::Home;
+            };
+            if let Err(refusal) = play.play(mv) {
+                cx.refuse(super::text::RefusalText::of(refusal));
+                return Go::Stay;
+            }
+        }
+        flow::step::<Merchants>(cx, mv)
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let seat = game.seat();
+        let board = game.board(seat);
+        let title = match self.rise {
+            Rise::One => SlotText::ListTower1,
+            Rise::Two => SlotText::ListTower2,
+        };
+        bars::draw(canvas, play, seat, cx.say(title));
+        let climbs = rows::climb(game, seat, self.rise);
+        let chosen = climbs.get(..usize::from(self.steps)).unwrap_or_default();
+        let after = chosen.last().map_or(board.tower(), |step| step.level);
+        draw_tower(canvas, board.tower(), after);
+        draw_heights(canvas, board.tower(), after);
+        let free = board
+            .improvements()
+            .iter()
+            .any(|tile| tile.effect() == Effect::FreeLevels);
+        self.draw_costs(cx, canvas, chosen, board.tower(), free);
+        let paid = chosen.iter().fold(Goods::NONE, |sum, step| sum + step.cost);
+        let left = board.goods() - paid.min(board.goods());
+        self.draw_sum(cx, canvas, paid, left);
+        let brings = note::tower(cx, game, seat, after);
+        let at = area(92, 202, 146, 18);
+        canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
+        let next = words::tower_price(board, after, self.rise);
+        draw_next(cx, canvas, next, left.contains(next));
+        if let Some(text) = guide::sentence(cx, play) {
+            guide::draw(canvas, text, FOOT);
+        }
+        draw_toast(cx, canvas);
+        footer::draw(cx, canvas, footer::TOWER);
+    }
+
+    /// The last steps, each with its cost.
+    fn draw_costs<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        chosen: &[Climb],
+        height: u8,
+        free: bool,
+    ) {
+        const ROWS: usize = 4;
+        let first = chosen.len().saturating_sub(ROWS);
+        for (row, step) in chosen.iter().skip(first).enumerate() {
+            let y = 78 + 17 * row as i32;
+            let before = match (first + row).checked_sub(1) {
+                Some(at) => chosen.get(at).map_or(height, |step| step.level),
+                None => height,
+            };
+            let name = match self.rise {
+                Rise::One => cx.tell(DealText::TowerLevel, &[step.paid.into()]),
+                Rise::Two => {
+                    let (low, _) = rows::raise(before, Rise::One, free);
+                    cx.tell(DealText::TowerPair, &[low.into(), step.paid.into()])
+                }
+            };
+            let at = area(92, y, 80, 17);
+            canvas.text(Font::Body, &name, at, Align::Left, theme::CREAM);
+            let width = signs::goods_width(step.cost);
+            let x = 236 - width;
+            signs::goods_line(canvas, step.cost, Point::new(x, y + 8), theme::CREAM);
+        }
+    }
+
+    fn draw_sum<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        paid: Goods,
+        left: Goods,
+    ) {
+        canvas.fill(area(92, 148, 144, 1), theme::BRONZE);
+        let pay = cx.say(DealText::TowerPay);
+        let at = area(92, 149, 60, 22);
+        canvas.text(Font::Title, pay, at, Align::Left, theme::GOLD);
+        let x = 236 - signs::goods_width(paid);
+        signs::goods_line(canvas, paid, Point::new(x, 160), theme::GOLD);
+        let rest = Good::ALL
+            .into_iter()
+            .fold(Goods::NONE, |rest, good| match paid.count(good) {
+                0 => rest,
+                _ => rest + Goods::of(good, left.count(good)),
+            });
+        let at = area(92, 170, 60, 17);
+        let words = cx.say(DealText::PayLeft);
+        canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+        if rest.is_none() {
+            let at = area(150, 170, 86, 17);
+            canvas.text(Font::Body, "0", at, Align::Right, theme::SHADE);
+        } else {
+            let x = 236 - signs::goods_width(rest);
+            signs::goods_line(canvas, rest, Point::new(x, 179), theme::SHADE);
+        }
+    }
+}
+
+/// Both heights in large numbers.
+fn draw_heights<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    before: u8,
+    after: u8,
+) {
+    let at = area(92, 44, 52, 32);
+    canvas.text(Font::Logo, &number(before), at, Align::Right, theme::CREAM);
+    canvas.sprite_twice(&art::ARROW, Point::new(164, 60), &[theme::GOLD]);
+    let at = area(182, 44, 54, 32);
+    canvas.text(Font::Logo, &number(after), at, Align::Left, theme::GOLD);
+}
+
+/// What the next step would cost.
+fn draw_next<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    cost: Goods,
+    payable: bool,
+) {
+    let ink = if payable { theme::SHADE } else { theme::EMBER };
+    let mut kinds = Good::ALL.into_iter().filter(|&good| cost.count(good) > 0);
+    let (first, second) = (kinds.next(), kinds.next());
+    let words = match (first, second) {
+        (Some(good), None) => {
+            let count = cost.count(good);
+            let word = cx.say(WordText::good(good, count));
+            cx.tell(DealText::TowerNext, &[count.into(), word.into()])
+        }
+        _ => {
+            let cost = words::goods(cx, cost);
+            cx.tell(DealText::TowerNextTwo, &[cost.as_str().into()])
+        }
+    };
+    let at = area(92, 186, 146, 18);
+    canvas.text(Font::Body, &words, at, Align::Left, ink);
+}
+
+/// The upper part of the tower: what stands solid, what is built hatched.
+fn draw_tower<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    before: u8,
+    after: u8,
+) {
+    let (before, after) = (i32::from(before), i32::from(after));
+    let lowest = (after - DRAWN).max(0);
+    canvas.fill(area(8, GROUND, 66, 2), theme::BRONZE);
+    for level in lowest + 1..=after {
+        let row = level - lowest;
+        let y = GROUND - LEVEL * row;
+        // Wider below.
+        let inset = (level / 5).min(4) * 2;
+        let at = area(18 + inset, y, 44 - 2 * inset, LEVEL - 1);
+        if level <= before {
+            canvas.fill(at, theme::TAN);
+            let half = at.size.width as i32 / 2;
+            let shift = if level % 2 == 0 { half / 2 } else { half };
+            canvas.fill(area(at.top_left.x + shift, y, 1, LEVEL - 1), theme::UMBER);
+        } else {
+            canvas.frame(at, 1, theme::GOLD);
+            for x in (2..at.size.width as i32 - 2).step_by(4) {
+                for dy in 2..LEVEL - 3 {
+                    let x = at.top_left.x + (x + dy) % (at.size.width as i32 - 2) + 1;
+                    canvas.fill_fast(area(x, y + dy, 1, 1), theme::GOLD);
+                }
+            }
+        }
+        if level % 5 == 0 {
+            canvas.fill(area(10, y, 56, 1), theme::CREAM);
+            let label = area(64, y - 9, 22, 18);
+            canvas.text(
+                Font::Body,
+                &number(level),
+                label,
+                Align::Right,
+                theme::SHADE,
+            );
+        }
+    }
+}

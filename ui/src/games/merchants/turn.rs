@@ -1,0 +1,301 @@
+//! A turn of `merchants` as the log tells it: what everybody did, step by
+//! step.
+//!
+//! Only what everybody may know is in here, so it may be on the screen for
+//! anybody.
+
+use heapless::Vec;
+use palmyra_engine::merchants::Reason;
+use palmyra_engine::merchants::{
+    Event, Good, MAX_PLAYERS, Merchants, Mission, Move, Part, Piece, Rare, Region, Source, Spot,
+    Spots, Tile, Trade,
+};
+use palmyra_engine::{Game as _, Seat};
+
+use crate::games::TurnLog;
+
+/// Steps that a turn remembers; the oldest are forgotten first.
+pub const STEPS: usize = 128;
+
+/// What somebody did, or what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// An improvement to begin with.
+    Start(Tile),
+    /// A piece was placed.
+    Place(Spot),
+    /// A mission was returned to place two.
+    Double,
+    /// The marauders card was revealed.
+    Reveal(Region),
+    /// A good for that.
+    Spoils(Good),
+    /// Another region is attacked.
+    Change(Region),
+    /// So many pieces were sent home.
+    Attack(Region, u8),
+    /// Two pieces changed places.
+    Swap(Seat),
+    /// A region was chosen in secret.
+    Choose,
+    /// Goods were taken.
+    Take(Spot, u8),
+    /// Peace gifts were taken.
+    Gifts(Spot, u8),
+    /// There are so many camels or ships now.
+    Piece(Piece, u8),
+    /// A trade.
+    Trade(Trade),
+    /// A mission was discarded for a good.
+    Cash(Good),
+    /// An improvement was bought.
+    Buy(Tile),
+    /// Nothing was bought.
+    Pass,
+    /// A tower was built from a height to another.
+    Tower(u8, u8),
+    /// A tower was destroyed down to a height.
+    Fall(Seat, u8),
+    /// A part of a temple was built.
+    Temple(Part),
+    /// A rare good was bought.
+    Rare(Rare),
+    /// A rare good was free.
+    Free(Rare),
+    /// A mission was drawn.
+    Draw,
+    /// A mission was fulfilled.
+    Fulfil(Mission),
+    /// A mission was returned.
+    Return(Mission),
+    /// Improvements scored.
+    Bonus(u8),
+    /// The highest tower scored.
+    Prestige(u8),
+    /// War supplies scored.
+    Supplies(u8),
+    /// The pawn and a good were taken.
+    First(Good),
+    /// No tax is to be paid.
+    Exempt,
+    /// Gold paid, and prestige lost.
+    Tax(u8, u8),
+    /// Goods were discarded.
+    Discard(u8),
+    /// A tower scored in a new era.
+    Levels(u8),
+}
+
+/// A step of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Whose.
+    pub seat: Seat,
+    /// What.
+    pub what: What,
+}
+
+/// What happened in a turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// Which turn, from 1; 0 is the set-up.
+    pub number: u8,
+    /// The era, from 1.
+    pub era: u8,
+    /// All steps.
+    pub steps: Vec<Entry, STEPS>,
+    /// How many pieces of everybody were sent home.
+    pub home: [u8; MAX_PLAYERS],
+    /// Where everybody's pieces stand.
+    places: [Spots; MAX_PLAYERS],
+    /// How high everybody's tower is.
+    pub towers: [u8; MAX_PLAYERS],
+    /// Why a bot made the last step, and its place.
+    pub why: Option<(u8, Reason)>,
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Self {
+            number: 0,
+            era: 1,
+            steps: Vec::new(),
+            home: [0; MAX_PLAYERS],
+            places: [Spots::NONE; MAX_PLAYERS],
+            towers: [0; MAX_PLAYERS],
+            why: None,
+        }
+    }
+}
+
+impl Turn {
+    fn push(&mut self, seat: Seat, what: What) {
+        if self.steps.is_full() {
+            self.steps.remove(0);
+        }
+        // There is room now.
+        let _ = self.steps.push(Entry { seat, what });
+    }
+
+    /// Whether the last thing that happened were the marauders.
+    pub fn is_raided(&self) -> bool {
+        let last = self.steps.last();
+        last.is_some_and(|step| matches!(step.what, What::Attack(..)))
+    }
+
+    fn did(&mut self, seat: Seat, mv: Move) {
+        let what = match mv {
+            Move::Start(tile) => What::Start(tile),
+            Move::Place(_, spot) => {
+                self.places[seat.index() % MAX_PLAYERS].insert(spot);
+                What::Place(spot)
+            }
+            Move::Double(_) => What::Double,
+            Move::Change(_, region) => What::Change(region),
+            Move::Swap(_, other) => {
+                let owner = self.places.iter().position(|spots| spots.contains(other));
+                let mut seats = Seat::all(MAX_PLAYERS as u8);
+                let owner = owner.and_then(|owner| seats.nth(owner));
+                What::Swap(owner.unwrap_or(seat))
+            }
+            Move::Take(spot) => What::Take(spot, 0),
+            Move::Gifts(spot) => What::Gifts(spot, 0),
+            Move::Trade(trade) => What::Trade(trade),
+            Move::Cash(_, good) => What::Cash(good),
+            Move::Return(card, _) => What::Return(card),
+            Move::Buy(_, tile) => What::Buy(tile),
+            Move::Temple(_, part) => What::Temple(part),
+            Move::Rare(_, rare) => What::Rare(rare),
+            Move::Free(rare) => What::Free(rare),
+            Move::Draw(_) => What::Draw,
+            Move::Fulfil(_, card) => What::Fulfil(card),
+            Move::Supplies(_) => What::Supplies(0),
+            Move::First(_, good) => What::First(good),
+            Move::Exempt => What::Exempt,
+            Move::Pass(_) => What::Pass,
+            // What comes of the others is told by events of their own.
+            _ => return,
+        };
+        self.push(seat, what);
+    }
+
+    fn scored(&mut self, seat: Seat, points: i16, by: Source) {
+        let gained = u8::try_from(points).unwrap_or(0);
+        match (self.steps.last_mut().map(|step| &mut step.what), by) {
+            (Some(What::Gifts(_, prestige) | What::Supplies(prestige)), Source::Spot(_)) => {
+                *prestige = gained;
+            }
+            (Some(What::Prestige(sum) | What::Bonus(sum)), Source::Tile(_)) => *sum += gained,
+            (_, Source::Tile(_)) if gained > 0 => self.push(seat, What::Bonus(gained)),
+            _ => {}
+        }
+    }
+
+    fn rose(&mut self, seat: Seat, level: u8) {
+        let index = seat.index() % MAX_PLAYERS;
+        let before = core::mem::replace(&mut self.towers[index], level);
+        match self.steps.last_mut() {
+            Some(Entry {
+                seat: owner,
+                what: What::Tower(_, to),
+            }) if *owner == seat => *to = level,
+            Some(Entry {
+                what: What::Fall(owner, to),
+                ..
+            }) if *owner == seat => *to = level,
+            _ if level < before => {
+                let actor = self.steps.last().map_or(seat, |step| step.seat);
+                self.push(actor, What::Fall(seat, level));
+            }
+            _ => self.push(seat, What::Tower(before, level)),
+        }
+    }
+}
+
+impl TurnLog<Merchants> for Turn {
+    fn before(&mut self, game: &Merchants) {
+        self.number = game.turn();
+        self.era = game.era();
+        for seat in Seat::all(game.seats()) {
+            let (index, board) = (seat.index() % MAX_PLAYERS, game.board(seat));
+            self.places[index] = board.spots();
+            self.towers[index] = board.tower();
+        }
+    }
+
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::Did { seat, mv } => {
+                // The traitor's victim is told by the event of the tower.
+                if let Move::Traitor(_, other) = mv {
+                    let level = self.towers[other.index() % MAX_PLAYERS];
+                    self.push(seat, What::Fall(other, level));
+                }
+                self.did(seat, mv);
+            }
+            Event::Revealed { seat, region } => self.push(seat, What::Reveal(region)),
+            Event::Attacked { region, spots } => {
+                let mut sent = 0;
+                for (home, places) in self.home.iter_mut().zip(&self.places) {
+                    *home = places.and(spots).len();
+                    sent += *home;
+                }
+                let seat = self.steps.iter().rev().find_map(|step| match step.what {
+                    What::Reveal(_) | What::Change(_) => Some(step.seat),
+                    _ => None,
+                });
+                self.push(seat.unwrap_or(Seat::FIRST), What::Attack(region, sent));
+            }
+            Event::Chosen { seat } => self.push(seat, What::Choose),
+            Event::HighestTower { seat } => self.push(seat, What::Prestige(0)),
+            Event::Got { seat, goods, by } => match by {
+                Source::Spot(_) => {
+                    if let Some(What::Take(_, count)) =
+                        self.steps.last_mut().map(|step| &mut step.what)
+                    {
+                        *count = goods.total() as u8;
+                    }
+                }
+                Source::Tile(_) => {
+                    let mut kinds = Good::ALL.into_iter();
+                    if let Some(good) = kinds.find(|&good| goods.count(good) > 0) {
+                        self.push(seat, What::Spoils(good));
+                    }
+                }
+                Source::Mission(_) | Source::Trade => {}
+            },
+            Event::Scored { seat, points, by } => self.scored(seat, points, by),
+            Event::Tower { seat, level, .. } => self.rose(seat, level),
+            Event::Piece { seat, piece, count } => self.push(seat, What::Piece(piece, count)),
+            Event::Taxed { seat, paid, lost } => self.push(seat, What::Tax(paid, lost)),
+            Event::Discarded { seat, goods } => {
+                self.push(seat, What::Discard(goods.total() as u8));
+            }
+            Event::Levels { seat, points } => {
+                self.push(seat, What::Levels(u8::try_from(points).unwrap_or(0)));
+            }
+            Event::Opened { .. }
+            | Event::Dealt { .. }
+            | Event::DeckShuffled { .. }
+            | Event::TurnBegan { .. }
+            | Event::Spoils { .. }
+            | Event::Began(_)
+            | Event::Idle { .. }
+            | Event::Paid { .. }
+            | Event::Drew { .. }
+            | Event::StackShuffled { .. }
+            | Event::Stands { .. }
+            | Event::EraBegan { .. }
+            | Event::Ended => {}
+        }
+    }
+
+    fn explain(&mut self, reason: Reason) {
+        let last = self.steps.len().saturating_sub(1) as u8;
+        self.why = Some((last, reason));
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. } | Event::Ended)
+    }
+}

@@ -1,0 +1,190 @@
+//! What the bots do, step by step.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::merchants::{Phase, Spots};
+use palmyra_play::{Asker, Millis, Speed};
+
+use super::bars::{self, TOP};
+use super::grid::{self, Marks};
+use super::history::{self, ROW};
+use super::text::OverviewText;
+use super::turn::What;
+use super::{Play, guide, map, of, of_mut, report};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::Step;
+use crate::input::Button;
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{FOOT, badge, footer, progress};
+use crate::shell::{Context, Go, Pause, flow};
+use crate::theme;
+
+/// Steps that fit on the panel.
+const FIT: usize = 8;
+
+/// Following the bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Watch {
+    /// When the next step is due.
+    at: Millis,
+    /// Whether nobody wants to see the steps.
+    hurry: bool,
+}
+
+impl Watch {
+    /// A bot is about to decide.
+    pub const fn new(now: Millis) -> Self {
+        Self {
+            at: now,
+            hurry: false,
+        }
+    }
+
+    fn hurries(self, cx: &Context) -> bool {
+        self.hurry || cx.profile.settings.speed == Speed::Instant
+    }
+
+    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+        match button {
+            Button::A => {
+                self.hurry = true;
+                Go::Stay
+            }
+            Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
+            _ => Go::Stay,
+        }
+    }
+
+    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        if cx.now < self.at && !self.hurries(cx) {
+            return (false, Go::Stay);
+        }
+        let Some(play) = of(&cx.play) else {
+            return (false, Go::Home);
+        };
+        // People decide, or are told something first.
+        if !play.bot_to_move() || report::due(play).is_some() {
+            return (true, Go::Game(flow::resume(cx)));
+        }
+        let Some(play) = of_mut(&mut cx.play) else {
+            return (false, Go::Home);
+        };
+        // Without a decision, the bot is still thinking.
+        let Some(decision) = play.take_decision(Asker::Bot) else {
+            return (false, Go::Stay);
+        };
+        let steps = play.turn().steps.len();
+        let over = play.follow(&decision) != Some(Step::Within);
+        let told = play.turn().steps.len() > steps;
+        let placing = matches!(play.game().phase(), Phase::Place(_));
+        if over {
+            flow::note_end(cx);
+            cx.sound = cx.sound.or(Some(Sound::Gain));
+        }
+        // What leaves no trace needs no time; what is told in a line needs
+        // less than a piece on the map.
+        let pause = cx.profile.settings.speed.step();
+        self.at = cx.now
+            + match (told, placing) {
+                (false, _) => 0,
+                (true, true) => pause,
+                (true, false) => pause * 2 / 3,
+            };
+        (true, Go::Stay)
+    }
+
+    pub fn asks(self, cx: &Context) -> Option<Asker> {
+        let play = of(&cx.play)?;
+        let asks = play.bot_to_move()
+            && report::due(play).is_none()
+            && play.decision(Asker::Bot).is_none();
+        asks.then_some(Asker::Bot)
+    }
+
+    pub fn wake(self, cx: &Context) -> Option<Millis> {
+        // Thinking comes first.
+        if self.asks(cx).is_some() {
+            return None;
+        }
+        Some(match self.hurries(cx) {
+            true => cx.now,
+            false => self.at.max(cx.now),
+        })
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let game = play.game();
+        let last = play.turn().steps.last();
+        // When people are next, the last step is still looked at.
+        let seat = match last {
+            Some(step) if !play.bot_to_move() => step.seat,
+            _ => game.seat(),
+        };
+        let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
+        let name = cx.name(play.person(seat));
+        let title = match placed {
+            true => cx.tell(OverviewText::PlayersPlace, &[name.into()]),
+            false => cx.tell(OverviewText::PlayersActs, &[name.into()]),
+        };
+        bars::draw(canvas, play, seat, &title);
+        if placed {
+            let cursor = last.and_then(|step| match step.what {
+                What::Place(spot) => Some(spot),
+                _ => None,
+            });
+            let marks = Marks {
+                seat: super::region::viewer(play),
+                usable: Spots::NONE,
+                cursor,
+                eye: map::eye(play),
+            };
+            grid::draw(cx, canvas, play, marks);
+            if let Some(step) = last {
+                badge(canvas, play.person(step.seat), Point::new(4, 200));
+                let at = area(24, 196, 212, 24);
+                let words = history::words_of(cx, play, step.what);
+                canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+            }
+        } else {
+            let guided = guide::sentence(cx, play).is_some();
+            draw_steps(cx, canvas, play, if guided { FIT - 3 } else { FIT });
+        }
+        if play.decision(Asker::Bot).is_none() && cx.progress > 0 && play.bot_to_move() {
+            progress(canvas, cx.progress, area(0, TOP - 2, 240, 2));
+        }
+        match guide::sentence(cx, play) {
+            Some(text) if placed => guide::draw_above(canvas, text),
+            Some(text) => guide::draw(canvas, text, FOOT),
+            None => {}
+        }
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Shell::Next)),
+                (Button::B, cx.say(Shell::Pause)),
+            ],
+        );
+    }
+}
+
+/// The last steps of the turn, the newest at the bottom.
+fn draw_steps<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    fit: usize,
+) {
+    let steps = &play.turn().steps;
+    let first = steps.len().saturating_sub(fit);
+    for (row, step) in steps.iter().skip(first).enumerate() {
+        let y = TOP + 6 + ROW * row as i32;
+        let newest = first + row + 1 == steps.len();
+        history::draw_entry(cx, canvas, play, step, y, newest);
+    }
+}

@@ -1,0 +1,491 @@
+//! What a slot would bring a player, in words and numbers of their own.
+
+use core::fmt::Write as _;
+
+use palmyra_engine::Seat;
+use palmyra_engine::merchants::{
+    Action, Board, Colour, Effect, Good, Goods, Merchants, Part, Piece, Rare, Region, Rise, Spot,
+    tower_cost,
+};
+
+use super::Play;
+use super::sentence::buyer;
+use super::text::{SlotText, WordText, improvement};
+use crate::shell::Context;
+use crate::shell::text::{Blank, Line};
+
+/// What a region is called on the map; without one, the private actions.
+pub const fn short_region(region: Option<Region>) -> WordText {
+    match region {
+        Some(region) => WordText::short_region(region),
+        None => WordText::RegionPrivate,
+    }
+}
+
+/// What a region is called where there is room; without one, the private
+/// actions.
+pub const fn region(region: Option<Region>) -> WordText {
+    match region {
+        Some(region) => WordText::region(region),
+        None => WordText::RegionPrivate,
+    }
+}
+
+/// The tile on top of the stack that a slot is about.
+pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
+    match spot.action() {
+        Action::Rare(colour) => game.stack(colour).top(),
+        _ => None,
+    }
+}
+
+/// The piece that a slot is for, or the piece there.
+pub fn piece_at(game: &Merchants, spot: Spot) -> Piece {
+    match game.piece(spot) {
+        Some((_, piece)) => piece,
+        None if spot.fits(Piece::Camel) => Piece::Camel,
+        None => Piece::Ship,
+    }
+}
+
+/// How many goods a piece of a player takes at a slot.
+pub fn taken(game: &Merchants, seat: Seat, spot: Spot, good: Good) -> u8 {
+    let piece = piece_at(game, spot);
+    let tiles = game.board(seat).improvements().iter();
+    let more = tiles.filter(|tile| tile.effect() == Effect::Ship(good));
+    let more = if piece == Piece::Ship {
+        more.count() as u8
+    } else {
+        0
+    };
+    game.amounts().taken(piece, good) + more
+}
+
+/// What peace gifts bring a player.
+pub fn gifts(game: &Merchants, seat: Seat, place: u8) -> u8 {
+    let mut tiles = game.board(seat).improvements().iter();
+    let twice = tiles.any(|tile| tile.effect() == Effect::TwiceGifts);
+    game.amounts().gifts(place) * if twice { 2 } else { 1 }
+}
+
+/// The number on a slot.
+pub fn amount(game: &Merchants, seat: Seat, spot: Spot) -> u8 {
+    match spot.action() {
+        Action::Take(good) => taken(game, seat, spot, good),
+        Action::Gifts(place) => gifts(game, seat, place),
+        Action::Improvement => buyer(spot),
+        _ => 0,
+    }
+}
+
+/// The part that a player would build next.
+pub fn next_part(board: &Board) -> Part {
+    let mut above = [Part::Roof, Part::Colonnade, Part::Basement].into_iter();
+    match above.find(|&part| board.temples(part) > 0) {
+        Some(Part::Roof) => Part::Statues,
+        Some(Part::Colonnade) => Part::Roof,
+        Some(_) => Part::Colonnade,
+        None => Part::Basement,
+    }
+}
+
+/// What war supplies would bring: the own tower, and the lowest of all.
+pub fn supplies(game: &Merchants, seat: Seat) -> (u8, u8) {
+    use palmyra_engine::Game as _;
+    let towers = Seat::all(game.seats()).map(|seat| game.board(seat).tower());
+    (game.board(seat).tower(), towers.min().unwrap_or(0))
+}
+
+/// How many rare goods of each colour.
+pub fn colours(board: &Board) -> [u8; 3] {
+    let rare = board.rare();
+    Colour::ALL.map(|colour| colour.types().map(|kind| rare[kind.index()]).sum())
+}
+
+/// What the next level, or the next two, cost a player.
+pub fn tower_price(board: &Board, height: u8, rise: Rise) -> Goods {
+    let mut tiles = board.improvements().iter();
+    let cost = tower_cost(height, rise);
+    if tiles.any(|tile| tile.effect() == Effect::NoWood) {
+        cost.without(Good::Wood)
+    } else {
+        cost
+    }
+}
+
+/// Goods in words: "2 wood 1 gold".
+pub fn goods(cx: &Context, goods: Goods) -> Line {
+    let mut line = Line::new();
+    for good in Good::ALL {
+        let count = goods.count(good);
+        if count > 0 {
+            let space = if line.is_empty() { "" } else { " " };
+            let word = cx.say(WordText::good(good, count));
+            let _ = write!(line, "{space}{count} {word}");
+        }
+    }
+    line
+}
+
+/// The first good of some, and how many.
+fn single(goods: Goods) -> (u8, Good) {
+    let mut kinds = Good::ALL.into_iter();
+    let good = kinds.find(|&good| goods.count(good) > 0);
+    let good = good.unwrap_or(Good::Wood);
+    (goods.count(good), good)
+}
+
+/// The line under the cursor.
+pub fn line(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
+    let game = play.game();
+    let board = game.board(seat);
+    if let Some((owner, _)) = game.piece(spot) {
+        let name = cx.name(play.person(owner));
+        return cx.tell(SlotText::LineTaken, &[name.into()]);
+    }
+    let plain = |msg| cx.tell(msg, &[]);
+    let part = || Blank::from(cx.say(WordText::part(next_part(board))));
+    match spot.action() {
+        Action::Take(good) => {
+            let count = taken(game, seat, spot, good);
+            let msg = match piece_at(game, spot) {
+                Piece::Ship => SlotText::LineShip,
+                Piece::Camel => SlotText::LineCamel,
+            };
+            let word = cx.say(WordText::good(good, count));
+            cx.tell(msg, &[count.into(), word.into()])
+        }
+        Action::Shipyard => plain(match board.pieces(Piece::Ship) {
+            0..=2 => SlotText::LineShipyard3,
+            3 => SlotText::LineShipyard4,
+            _ => SlotText::LineShipyardFull,
+        }),
+        Action::Rare(colour) => match game.stack(colour).top() {
+            Some(rare) => {
+                let (count, good) = single(colour.cost());
+                let good = cx.say(WordText::good(good, count));
+                let rare = cx.say(WordText::rare(rare));
+                cx.tell(
+                    SlotText::LineRare,
+                    &[rare.into(), count.into(), good.into()],
+                )
+            }
+            None => plain(SlotText::LineRareEmpty),
+        },
+        Action::Gifts(place) => {
+            let prestige = gifts(game, seat, place);
+            cx.tell(SlotText::LineGifts, &[prestige.into()])
+        }
+        Action::Tower(Rise::One) => plain(SlotText::LineTower1),
+        Action::Tower(Rise::Two) => plain(SlotText::LineTower2),
+        Action::Traitor => plain(match game.amounts().traitor {
+            0 => SlotText::LineTraitor1,
+            1 => SlotText::LineTraitor2,
+            _ => SlotText::LineTraitor3,
+        }),
+        Action::Improvement => plain(match buyer(spot) {
+            1 => SlotText::LineBuy1,
+            2 => SlotText::LineBuy2,
+            3 => SlotText::LineBuy3,
+            _ => SlotText::LineBuy4,
+        }),
+        Action::Caravan => plain(match board.pieces(Piece::Camel) {
+            0..=3 => SlotText::LineCaravan4,
+            4 => SlotText::LineCaravan5,
+            _ => SlotText::LineCaravanFull,
+        }),
+        Action::Temple { mission: true } => cx.tell(SlotText::LineTempleMission, &[part()]),
+        Action::Temple { mission: false } => cx.tell(SlotText::LineTemple, &[part()]),
+        Action::Market { .. } if spot.tile().is_some() => plain(SlotText::LinePrivateMarket),
+        Action::Market { both_ways: true } => plain(SlotText::LineMarketBoth),
+        Action::Market { both_ways: false } => plain(SlotText::LineMarketUp),
+        Action::Mission => plain(SlotText::LineMission),
+        Action::First => plain(SlotText::LineFirst),
+        Action::Marauders => plain(SlotText::LineMarauders),
+        Action::Taxman => match game.amounts().tax {
+            0 => plain(SlotText::LineTax1),
+            tax => cx.tell(SlotText::LineTax, &[tax.into()]),
+        },
+        Action::Supplies => {
+            let (own, lowest) = supplies(game, seat);
+            cx.tell(SlotText::LineSupplies, &[(own - lowest).into()])
+        }
+        Action::PrivateTemple => cx.tell(SlotText::LinePrivateTemple, &[part()]),
+        Action::AnyConstruction => plain(SlotText::LinePrivateWorks),
+        Action::AnyKingdom => plain(SlotText::LinePrivateOffice),
+    }
+}
+
+/// What stands on the right of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Nothing.
+    Nothing,
+    /// What is missing, in words.
+    Missing(Line),
+    /// Goods that are missing.
+    Short(Goods),
+    /// What is good to know.
+    Good(Line),
+}
+
+/// The goods that are missing to pay for something.
+pub fn short(have: Goods, cost: Goods) -> Goods {
+    cost - have.min(cost)
+}
+
+/// Whether the conditions for another camel are met, and if not, what is
+/// missing.
+pub fn camel_note(cx: &Context, board: &Board) -> Note {
+    let (tower, missions) = (board.tower(), board.missions_done());
+    let (height, count, met) = match board.pieces(Piece::Camel) {
+        0..=3 => (5, 2u8, tower >= 5 || missions >= 2),
+        4 => {
+            let both = tower >= 5 && missions >= 2;
+            (10, 4, tower >= 10 || missions >= 4 || both)
+        }
+        _ => return Note::Nothing,
+    };
+    if met {
+        Note::Good(cx.tell(SlotText::NotePossible, &[]))
+    } else if missions * 5 > tower * 2 {
+        Note::Missing(cx.tell(SlotText::NoteMissions, &[missions.into(), count.into()]))
+    } else {
+        Note::Missing(cx.tell(SlotText::NoteTower, &[tower.into(), Blank::Number(height)]))
+    }
+}
+
+/// Whether the conditions for another ship are met, and if not, what is
+/// missing.
+pub fn ship_note(cx: &Context, board: &Board) -> Note {
+    let needed = match board.pieces(Piece::Ship) {
+        0..=2 => 1,
+        3 => 2,
+        _ => return Note::Nothing,
+    };
+    let enough = colours(board).into_iter().filter(|&count| count >= needed);
+    let enough = enough.count() as u8;
+    if enough == 3 {
+        Note::Good(cx.tell(SlotText::NotePossible, &[]))
+    } else {
+        Note::Missing(cx.tell(SlotText::NoteColours, &[enough.into(), 3u8.into()]))
+    }
+}
+
+/// The note on the right of the line under the cursor.
+pub fn note(cx: &Context, game: &Merchants, seat: Seat, spot: Spot) -> Note {
+    if game.piece(spot).is_some() {
+        return Note::Nothing;
+    }
+    let board = game.board(seat);
+    let missing = |cost: Goods, discount: u8| {
+        let short = short(board.goods(), cost);
+        match short.total() > discount.into() {
+            true if discount == 0 => Note::Short(short),
+            _ => Note::Nothing,
+        }
+    };
+    let discount = |wanted: fn(Effect) -> Option<u8>| -> u8 {
+        let tiles = board.improvements().iter();
+        tiles.filter_map(|tile| wanted(tile.effect())).sum()
+    };
+    match spot.action() {
+        Action::Caravan => camel_note(cx, board),
+        Action::Shipyard => ship_note(cx, board),
+        Action::Rare(colour) if game.stack(colour).top().is_some() => {
+            let less = discount(|effect| match effect {
+                Effect::CheapRare(less) => Some(less),
+                Effect::RareForPrestige(_) => Some(u8::MAX / 4),
+                _ => None,
+            });
+            missing(colour.cost(), less)
+        }
+        _ => Note::Nothing,
+    }
+}
+
+/// What a slot is called in a list.
+pub fn name(spot: Spot) -> SlotText {
+    use Good::{Gold, Marble, Stone, Wood};
+    match (spot.action(), spot.fits(Piece::Ship)) {
+        (Action::Take(Wood), true) => SlotText::ListShipWood,
+        (Action::Take(Stone), true) => SlotText::ListShipStone,
+        (Action::Take(Marble), true) => SlotText::ListShipMarble,
+        (Action::Take(Gold), true) => SlotText::ListShipGold,
+        (Action::Take(Wood), false) => SlotText::ListCamelWood,
+        (Action::Take(Stone), false) => SlotText::ListCamelStone,
+        (Action::Take(Marble), false) => SlotText::ListCamelMarble,
+        (Action::Take(Gold), false) => SlotText::ListCamelGold,
+        (Action::Shipyard, _) => SlotText::ListShipyard,
+        (Action::Rare(Colour::Grey), _) => SlotText::ListGrey,
+        (Action::Rare(Colour::Yellow), _) => SlotText::ListYellow,
+        (Action::Rare(Colour::Red), _) => SlotText::ListRed,
+        (Action::Gifts(1), _) => SlotText::ListGifts1,
+        (Action::Gifts(_), _) => SlotText::ListGifts2,
+        (Action::Tower(Rise::One), _) => SlotText::ListTower1,
+        (Action::Tower(Rise::Two), _) => SlotText::ListTower2,
+        (Action::Traitor, _) => SlotText::ListTraitor,
+        (Action::Improvement, _) => match buyer(spot) {
+            1 => SlotText::ListBuy1,
+            2 => SlotText::ListBuy2,
+            3 => SlotText::ListBuy3,
+            _ => SlotText::ListBuy4,
+        },
+        (Action::Caravan, _) => SlotText::ListCaravan,
+        (Action::Temple { mission: true }, _) => SlotText::ListTempleMission,
+        (Action::Temple { mission: false } | Action::PrivateTemple, _) => SlotText::ListTemple,
+        (Action::Market { both_ways: true }, _) => SlotText::ListMarketBoth,
+        (Action::Market { both_ways: false }, _) => SlotText::ListMarketUp,
+        (Action::Mission, _) => SlotText::ListMission,
+        (Action::First, _) => SlotText::ListFirst,
+        (Action::Taxman, _) => SlotText::ListTax,
+        (Action::Supplies, _) => SlotText::ListSupplies,
+        // Marauders have a name of their own; private actions those of their
+        // improvements.
+        (Action::Marauders | Action::AnyConstruction | Action::AnyKingdom, _) => {
+            SlotText::ListTraitor
+        }
+    }
+}
+
+/// What a slot or a private action is called in a list.
+pub fn spot_name(cx: &Context, spot: Spot) -> &'static str {
+    match spot.tile() {
+        Some(tile) => cx.say(improvement::name(tile)),
+        None if spot.action() == Action::Marauders => cx.say(WordText::StageMarauders),
+        None => cx.say(name(spot)),
+    }
+}
+
+/// What a slot does, in up to three lines with the player's own numbers.
+pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
+    let game = play.game();
+    let board = game.board(seat);
+    let have = board.goods();
+    let plain = |msg| cx.tell(msg, &[]);
+    if spot.tile().is_some() {
+        return plain(SlotText::PagePrivate);
+    }
+    match spot.action() {
+        Action::Take(good) => {
+            let count = taken(game, seat, spot, good);
+            let msg = match piece_at(game, spot) {
+                Piece::Ship => SlotText::PageShip,
+                Piece::Camel => SlotText::PageCamel,
+            };
+            let word = cx.say(WordText::good(good, count));
+            cx.tell(msg, &[count.into(), word.into(), have.count(good).into()])
+        }
+        Action::Shipyard => {
+            let [grey, yellow, red] = colours(board);
+            let msg = match board.pieces(Piece::Ship) {
+                0..=2 => SlotText::PageShipyard3,
+                3 => SlotText::PageShipyard4,
+                _ => return plain(SlotText::PageShipyardFull),
+            };
+            cx.tell(msg, &[grey.into(), yellow.into(), red.into()])
+        }
+        Action::Rare(colour) => {
+            let Some(rare) = game.stack(colour).top() else {
+                return plain(SlotText::PageRareEmpty);
+            };
+            let (count, good) = single(colour.cost());
+            let good = cx.say(WordText::good(good, count));
+            let mut after = board.rare();
+            after[rare.index() % Rare::TYPES] += 1;
+            let blanks = [
+                cx.say(WordText::rare(rare)).into(),
+                count.into(),
+                good.into(),
+                Rare::score(board.rare()).into(),
+                Rare::score(after).into(),
+            ];
+            cx.tell(SlotText::PageRare, &blanks)
+        }
+        Action::Gifts(place) => {
+            let prestige = gifts(game, seat, place);
+            cx.tell(SlotText::PageGifts, &[prestige.into()])
+        }
+        Action::Tower(rise) => {
+            let msg = match rise {
+                Rise::One => SlotText::PageTower1,
+                Rise::Two => SlotText::PageTower2,
+            };
+            let cost = goods(cx, tower_price(board, board.tower(), rise));
+            cx.tell(msg, &[board.tower().into(), cost.as_str().into()])
+        }
+        Action::Traitor => match game.amounts().traitor {
+            0 => plain(SlotText::PageTraitor1),
+            levels => cx.tell(
+                SlotText::PageTraitor,
+                &[levels.into(), board.tower().into()],
+            ),
+        },
+        Action::Improvement => {
+            let all = Blank::Number(have.total().into());
+            let price = game.amounts().improvement;
+            cx.tell(SlotText::PageBuy, &[buyer(spot).into(), price.into(), all])
+        }
+        Action::Caravan => {
+            let msg = match board.pieces(Piece::Camel) {
+                0..=3 => SlotText::PageCaravan4,
+                4 => SlotText::PageCaravan5,
+                _ => return plain(SlotText::PageCaravanFull),
+            };
+            cx.tell(msg, &[board.tower().into(), board.missions_done().into()])
+        }
+        Action::Temple { mission } => {
+            let part = next_part(board);
+            let msg = match mission {
+                true => SlotText::PageTempleMission,
+                false => SlotText::PageTemple,
+            };
+            let cost = goods(cx, part.cost());
+            let blanks = [
+                cx.say(WordText::part(part)).into(),
+                cost.as_str().into(),
+                part.prestige().into(),
+            ];
+            cx.tell(msg, &blanks)
+        }
+        Action::Market { both_ways: true } => plain(SlotText::PageMarketBoth),
+        Action::Market { both_ways: false } => plain(SlotText::PageMarketUp),
+        // How many can be paid would be a secret where several people play.
+        Action::Mission => {
+            let only = play.running().only_human() == Some(seat);
+            let hand = board.hand().iter();
+            let payable = hand.filter(|card| only && have.contains(card.cost()));
+            let payable = payable.count() as u8;
+            cx.tell(
+                SlotText::PageMission,
+                &[board.hand().len().into(), payable.into()],
+            )
+        }
+        Action::First => {
+            let first = cx.name(play.person(game.pawn()));
+            cx.tell(SlotText::PageFirst, &[first.into()])
+        }
+        Action::Marauders => match game.under() {
+            _ if game.turn() == 9 => plain(SlotText::PageMaraudersLast),
+            Some(under) => {
+                let name = cx.say(WordText::region(under));
+                cx.tell(SlotText::PageMarauders, &[name.into()])
+            }
+            None => plain(SlotText::PageMaraudersAny),
+        },
+        Action::Taxman => match game.amounts().tax {
+            0 => plain(SlotText::PageTax1),
+            tax => cx.tell(
+                SlotText::PageTax,
+                &[tax.into(), have.count(Good::Gold).into()],
+            ),
+        },
+        Action::Supplies => {
+            let (own, lowest) = supplies(game, seat);
+            cx.tell(SlotText::PageSupplies, &[own.into(), lowest.into()])
+        }
+        Action::PrivateTemple | Action::AnyConstruction | Action::AnyKingdom => {
+            plain(SlotText::PagePrivate)
+        }
+    }
+}
