@@ -149,6 +149,10 @@ impl Shown for Adding {
         cx.say(Msg::Name)
     }
 
+    fn credit(cx: &Context) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
     fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
         [""; 3]
     }

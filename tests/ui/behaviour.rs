@@ -6,6 +6,7 @@ use std::path::Path;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
+use palmyra_tests::emulator::{TABLE_SCRIPT, TABLE_SEED, TRADE_SCRIPT, TRADE_SEED, tests_folder};
 use palmyra_tests::observe::{faults, message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
@@ -300,5 +301,19 @@ fn about_leads_to_the_licences_of_what_is_in_the_device() {
             assert!(all.contains(part), "{language:?}: {part}");
             assert!(notices.contains(&format!("\n{part} ")), "{part}");
         }
+    }
+}
+
+/// The bench presses buttons without looking: its scripts have to lead where it
+/// measures.
+#[test]
+fn the_scripts_of_the_bench_lead_where_it_measures() {
+    for (file, seed) in [(TABLE_SCRIPT, TABLE_SEED), (TRADE_SCRIPT, TRADE_SEED)] {
+        let text = fs::read_to_string(tests_folder().join(file)).expect("a script");
+        assert!(text.contains("\nexpect "), "{file} says where it leads");
+        let mut device = Simulator::new(seed);
+        let script = script::parse(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
+        script::run(&script, &mut device, |_, _| {})
+            .unwrap_or_else(|error| panic!("{file}: {error}"));
     }
 }

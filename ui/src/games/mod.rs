@@ -147,6 +147,9 @@ pub trait Shown: Listed {
     /// What it is about, in a few words.
     fn line(cx: &Context) -> &'static str;
 
+    /// Who designed and published it.
+    fn credit(cx: &Context) -> &'static str;
+
     /// What a mode is called.
     fn mode_name(cx: &Context, mode: u8) -> &'static str;
 

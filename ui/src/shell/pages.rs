@@ -2,9 +2,12 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use heapless::String;
+use palmyra_play::Kind;
 
 use super::{Go, Screen};
 use crate::canvas::{Canvas, LINE, Observer, area, wrap};
+use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::Msg;
@@ -15,6 +18,9 @@ use crate::theme;
 const LINES: i32 = (FOOT - HEADER - 6) / LINE;
 
 const WIDTH: i32 = 216;
+
+/// Bytes of the longest text.
+const LONGEST: usize = 768;
 
 /// A heading and a long text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +45,7 @@ impl Page {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let most = lines(cx.say(self.text)).saturating_sub(LINES as u8);
+        let most = lines(&self.words(cx)).saturating_sub(LINES as u8);
         match button {
             Button::Up => self.top = self.top.saturating_sub(3),
             Button::Down => self.top = (self.top + 3).min(most),
@@ -58,6 +64,25 @@ impl Page {
         Go::Stay
     }
 
+    /// Its text; the blank is filled with who made the games.
+    fn words(self, cx: &Context) -> String<LONGEST> {
+        let mut words = String::new();
+        let (head, tail) = cx
+            .say(self.text)
+            .split_once("{}")
+            .unwrap_or((cx.say(self.text), ""));
+        // A test proves that there is room.
+        let _ = words.push_str(head);
+        if !tail.is_empty() {
+            for (index, &game) in Kind::SHOWN.iter().enumerate() {
+                let _ = words.push_str(if index == 0 { "" } else { "\n" });
+                let _ = words.push_str(with_shown!(game, Game => Game::credit(cx), else ""));
+            }
+        }
+        let _ = words.push_str(tail);
+        words
+    }
+
     /// The page that follows this one.
     fn after(self) -> Option<Self> {
         (self.text == Msg::AboutText).then_some(Self::NOTICES)
@@ -69,15 +94,15 @@ impl Page {
         canvas: &mut Canvas<D, O>,
     ) {
         page(canvas, cx.say(self.title));
-        let text = cx.say(self.text);
+        let text = self.words(cx);
         let top = HEADER + 4;
         canvas.text_lines(
-            text,
+            &text,
             area(8, top, WIDTH, LINES * LINE),
             self.top.into(),
             theme::CREAM,
         );
-        let all = i32::from(lines(text));
+        let all = i32::from(lines(&text));
         if all > LINES {
             // A bar tells how much there is.
             let height = LINES * LINE;
@@ -106,4 +131,20 @@ impl Page {
 
 fn lines(text: &str) -> u8 {
     wrap(text, WIDTH).count().min(u8::MAX.into()) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::testing::contexts;
+
+    #[test]
+    fn every_text_has_room() {
+        for cx in contexts() {
+            for page in [Page::ABOUT, Page::NOTICES] {
+                let end = cx.say(page.text).rsplit("{}").next();
+                assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
+            }
+        }
+    }
 }

@@ -134,6 +134,10 @@ impl Shown for Caravans {
         cx.say(Msg::CaravansLine)
     }
 
+    fn credit(cx: &Context) -> &'static str {
+        cx.say(Msg::CaravansCredit)
+    }
+
     fn mode_name(cx: &Context, _: u8) -> &'static str {
         cx.say(Msg::CaravansName)
     }

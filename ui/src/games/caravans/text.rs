@@ -11,6 +11,12 @@ messages! {
     // Names
     CaravansName: ["Caravans", "Karawanen", "Caravanes", "Karavanen"];
     CaravansLine: ["Trade and sway prices", "Handeln, Preise lenken", "Jouer sur les prix", "Handel en stuur prijzen"];
+    CaravansCredit: [
+        "Caravans: Reiner Knizia (EG Spiele, 1996)",
+        "Karawanen: Reiner Knizia (EG Spiele, 1996)",
+        "Caravanes : Reiner Knizia (EG Spiele, 1996)",
+        "Karavanen: Reiner Knizia (EG Spiele, 1996)"
+    ];
     GoodGold: ["Gold", "Gold", "Or", "Goud"];
     GoodWine: ["Wine", "Wein", "Vin", "Wijn"];
     GoodSpices: ["Spices", "Gewürze", "Épices", "Specerijen"];

@@ -124,6 +124,10 @@ impl Shown for Legions {
         cx.say(Msg::LegionsLine)
     }
 
+    fn credit(cx: &Context) -> &'static str {
+        cx.say(Msg::LegionsCredit)
+    }
+
     fn mode_name(cx: &Context, mode: u8) -> &'static str {
         cx.say(if mode == 0 { Msg::Classic } else { Msg::Expert })
     }

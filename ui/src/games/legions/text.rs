@@ -10,6 +10,12 @@ use crate::shell::text::messages;
 messages! {
     LegionsName: ["Legions", "Legionen", "Légions", "Legioenen"];
     LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Poser pour des pièces", "Leg land, krijg munten"];
+    LegionsCredit: [
+        "Legions: Bernd Eisenstein (Irongames, 2013)",
+        "Legionen: Bernd Eisenstein (Irongames, 2013)",
+        "Légions : Bernd Eisenstein (Irongames, 2013)",
+        "Legioenen: Bernd Eisenstein (Irongames, 2013)"
+    ];
     // Title
     SoloCampaign: ["Solo campaign", "Solospiele", "Parties en solo", "Solospellen"];
     // Buttons

@@ -248,10 +248,10 @@ messages! {
     PageOf: ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About
     AboutText: [
-        "Palmyra turns a small handheld into a board-game table.\n\nLegions was designed by Bernd Eisenstein (Irongames, 2013), Caravans by Reiner Knizia (EG Spiele, 1996).\n\nThis is free software, made for players who own the games and want to take them along.",
-        "Palmyra macht aus einem kleinen Handgerät einen Spieltisch.\n\nLegionen ist von Bernd Eisenstein (Irongames, 2013), Karawanen von Reiner Knizia (EG Spiele, 1996).\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
-        "Palmyra transforme une petite console en table de jeu.\n\nLégions est un jeu de Bernd Eisenstein (Irongames, 2013), Caravanes de Reiner Knizia (EG Spiele, 1996).\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
-        "Palmyra maakt van een klein toestel een speeltafel.\n\nLegioenen is bedacht door Bernd Eisenstein (Irongames, 2013), Karavanen door Reiner Knizia (EG Spiele, 1996).\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
+        "Palmyra turns a small handheld into a board-game table.\n\n{}\n\nThis is free software, made for players who own the games and want to take them along.",
+        "Palmyra macht aus einem kleinen Handgerät einen Spieltisch.\n\n{}\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
+        "Palmyra transforme une petite console en table de jeu.\n\n{}\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
+        "Palmyra maakt van een klein toestel een speeltafel.\n\n{}\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
     ];
     Notices: ["Licences", "Lizenzen", "Licences", "Licenties"];
     NoticesText: [
