@@ -5,6 +5,7 @@ mod caravans;
 mod games;
 mod honesty;
 mod long_turns;
+mod merchants;
 mod reasons;
 mod resuming;
 mod thinking;

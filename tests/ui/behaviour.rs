@@ -154,7 +154,7 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
         // Ask for seeds, then play the first solo game by confirming.
         play(
             &mut device,
-            "press DOWN 2\npress RIGHT 2\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 2\n\
+            "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 3\n\
              press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect seed\n",
         );
         for digit in format!("{seed:08}").bytes() {

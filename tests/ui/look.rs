@@ -412,8 +412,8 @@ fn watched(speed: usize) -> Simulator {
     let mut device = Simulator::new(4);
     let faster = "press RIGHT\n".repeat((speed + 3) % 4);
     let text = format!(
-        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\nexpect settings\n{faster}press B\n\
-         press UP 2\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\nexpect table\n"
+        "press A\npress B\npress DOWN 3\npress RIGHT 2\npress A\nexpect settings\n{faster}press B\n\
+         press UP 3\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\nexpect table\n"
     );
     let script = script::parse(&text).expect("a script");
     script::run(&script, &mut device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));

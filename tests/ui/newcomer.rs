@@ -40,7 +40,7 @@ fn the_language_can_be_changed_in_the_settings() {
     let mut device = greeted(1);
     play(
         &mut device,
-        "press DOWN 2\npress RIGHT 2\npress A\nexpect settings\npress DOWN 6\npress RIGHT\n",
+        "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress DOWN 6\npress RIGHT\n",
     );
     assert!(shows(device.app(), message("Settings", Language::German)));
     assert!(shows(device.app(), "Deutsch"));
@@ -51,7 +51,7 @@ fn erasing_everything_makes_a_new_device() {
     let mut device = greeted(1);
     play(
         &mut device,
-        "press DOWN 2\npress RIGHT 2\npress A\npress UP\npress A\nexpect confirm\npress DOWN\npress A\n\
+        "press DOWN 3\npress RIGHT 2\npress A\npress UP\npress A\nexpect confirm\npress DOWN\npress A\n\
          press DOWN\npress A\nexpect language\n",
     );
 }
@@ -127,7 +127,7 @@ fn the_guided_game_leaves_no_trace() {
     let before = record(&device);
     play(
         &mut device,
-        "press DOWN 3\npress RIGHT\npress A\nexpect learn\npress A\nexpect table\n",
+        "press DOWN 4\npress RIGHT\npress A\nexpect learn\npress A\nexpect table\n",
     );
     assert_eq!(record(&device).0, None, "a lesson is no record");
     guided(&mut device);
@@ -138,7 +138,7 @@ fn the_guided_game_leaves_no_trace() {
     assert_eq!(record(&device), before);
     play(
         &mut device,
-        "press B 2\nexpect title\npress DOWN 3\npress A\nexpect results\n",
+        "press B 2\nexpect title\npress DOWN 4\npress A\nexpect results\n",
     );
     assert!(shows(device.app(), "Games finished"));
     assert!(
@@ -162,7 +162,7 @@ fn a_finished_game_counts_in_the_statistics() {
     }
     play(
         &mut device,
-        "wait 500\npress B\nexpect title\npress DOWN 2\npress A\nexpect results\n",
+        "wait 500\npress B\nexpect title\npress DOWN 3\npress A\nexpect results\n",
     );
     let said = texts(device.app());
     let at = said.iter().position(|text| text == "Games finished");

@@ -9,8 +9,8 @@ fn begun(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(
         &mut device,
-        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n\
-         press UP\npress A\npress DOWN 4\npress LEFT\npress UP 4\npress A\n",
+        "press A\npress B\npress DOWN 3\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n\
+         press UP 2\npress A\npress DOWN 4\npress LEFT\npress UP 4\npress A\n",
     );
     to_trade(&mut device);
     device

@@ -64,6 +64,6 @@ impl Playable for Merchants {
 
     fn measured_turn(seats: u8, number: u32) -> u32 {
         let seats = u32::from(seats);
-        20 * seats + 7 * number % (60 * seats).max(1)
+        20 * seats + 7 * number % (30 * seats).max(1)
     }
 }

@@ -127,6 +127,19 @@ impl Rare {
     }
 }
 
+impl Rare {
+    /// How much more so many of each type score with one more of this type.
+    pub(super) fn gain(self, counts: &[u8; Self::TYPES]) -> i16 {
+        let set = counts[self.index() % Self::TYPES];
+        let mut types = 0;
+        for &count in counts {
+            types += usize::from(count > set);
+        }
+        let before = types.checked_sub(1).map_or(0, |index| SETS[index]);
+        SETS[types.min(SETS.len() - 1)] - before
+    }
+}
+
 impl fmt::Display for Rare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(NAMES[self.index() % NAMES.len()])
@@ -263,5 +276,25 @@ impl fmt::Display for Stack {
 impl fmt::Debug for Stack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{self}]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gain_is_the_difference_of_two_scores() {
+        let mut rng = Rng::new(4);
+        for _ in 0..2000 {
+            let mut counts = [0; Rare::TYPES];
+            counts.fill_with(|| rng.below(4) as u8);
+            for rare in Rare::all() {
+                let mut after = counts;
+                after[rare.index()] += 1;
+                let gain = Rare::score(after) - Rare::score(counts);
+                assert_eq!(rare.gain(&counts), gain, "{counts:?} {rare}");
+            }
+        }
     }
 }

@@ -187,8 +187,9 @@ impl Gauge {
 
     /// Everything that is gauged. A game without screens has to leave them
     /// their share of a turn: of 50 ms the firmware thinks for 29, and 29 / 50 of
-    /// 3 s, 1 s and 0.3 s are these limits.
-    pub const ALL: [Self; 9] = [
+    /// 3 s, 1 s and 0.3 s are these limits. In `merchants` a thought is a
+    /// placement or a window, for which there are 1.5 s, 0.5 s and 0.3 s.
+    pub const ALL: [Self; 16] = [
         Self::game(
             &["random", "legions", "2"],
             "a random game of `legions` for two",
@@ -230,6 +231,37 @@ impl Gauge {
             1740.0,
         ),
         Self::thought(&["hard", "caravans", "4"], "the same for four, p95", 1740.0),
+        Self::game(
+            &["random", "merchants", "2"],
+            "a random game of `merchants` for two",
+            4000.0,
+        ),
+        Self::game(
+            &["greedy", "merchants", "2"],
+            "a game of good-looking turns of `merchants`",
+            16000.0,
+        ),
+        Self::thought(
+            &["easy", "merchants", "2"],
+            "an easy bot's thoughts in `merchants`, p95",
+            174.0,
+        ),
+        Self::thought(
+            &["medium", "merchants", "2"],
+            "a medium bot's thoughts in `merchants`, p95",
+            290.0,
+        ),
+        Self::thought(
+            &["hard", "merchants", "2"],
+            "a hard bot's thoughts in `merchants` for two, p95",
+            870.0,
+        ),
+        Self::thought(
+            &["hard", "merchants", "3"],
+            "the same for three, p95",
+            870.0,
+        ),
+        Self::thought(&["hard", "merchants", "4"], "the same for four, p95", 870.0),
     ];
 }
 

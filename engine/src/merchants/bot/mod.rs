@@ -1,15 +1,25 @@
 //! How a bot thinks about `merchants`: in whole placements and whole windows.
 //!
+//! A plan is one placement, or what a seat does next in a window: trades, the
+//! step that they are for, its payment, and after it whatever looks best until
+//! the window closes.
+//!
 //! Play-outs run in a copy of the game in which all that the seat cannot know
 //! is dealt anew. Everybody places pieces where they look best and does in
 //! windows what looks best: points to come, goods, missions, improvements and
-//! pieces all have a worth in points.
+//! pieces all have a worth in points. At the end of the turn the position is
+//! compared with that of the others.
+//!
+//! Easy places where it looks best at first sight, and chance disturbs what it
+//! sees. Medium plays every plan out once, to the end of the turn. Hard plays
+//! the best of them out many times; in these play-outs chance decides a little
+//! about placements.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
+mod course;
 mod fund;
 mod place;
-mod play;
 mod survey;
 mod weights;
 mod window;
@@ -24,7 +34,16 @@ use crate::{Rng, Seat};
 
 use weights::POINT;
 
-/// Units of work for half a turn of one seat.
+/// Units of work for a placement.
+const PLACEMENT_UNITS: u32 = 5000;
+/// Units for what is decided at a stretch in a window.
+const WINDOW_UNITS: u32 = 2500;
+/// Plans that play-outs compare.
+const PLANS: u8 = 16;
+/// How much chance decides what an easy bot does.
+const EASY_BLUR: u16 = 3 * POINT as u16;
+/// Units of work for the pieces of one seat in the placements of a turn, and
+/// for its windows.
 const PIECE: u32 = 4;
 
 /// Why a step was chosen.
@@ -32,8 +51,8 @@ const PIECE: u32 = 4;
 pub struct Reason {
     /// The step that matters most of those planned.
     pub step: Move,
-    /// How many points better the position then looks than by the best other
-    /// plan; 0 if there is none.
+    /// About how many points it brings, with its price taken off; 0 where that
+    /// cannot be told.
     pub gain: i16,
 }
 
@@ -63,26 +82,24 @@ impl Strategy for Merchants {
     }
 
     fn effort(state: &Self, level: Level) -> Effort {
-        let units = match level {
-            Level::Easy | Level::Medium => 0,
-            Level::Hard => match state.phase {
-                Phase::Place(_) | Phase::Choose | Phase::Construction => 4000,
-                _ => 2000,
-            },
-        };
         let placing = matches!(state.phase, Phase::Place(_));
+        let hard = level == Level::Hard;
+        let units = match hard {
+            true if placing => PLACEMENT_UNITS,
+            true => WINDOW_UNITS,
+            false => 0,
+        };
         Effort {
-            turn: 2 * units,
+            turn: units,
             units,
-            horizon: if placing { 2 } else { 1 },
-            plans: match level {
-                Level::Easy | Level::Medium => 1,
-                Level::Hard => 10,
+            // To the end of the turn; a chosen region is attacked in the next.
+            horizon: match state.phase {
+                Phase::Place(_) => 2,
+                Phase::Choose => 3,
+                _ => 1,
             },
-            blur: match level {
-                Level::Easy => 3 * POINT as u16,
-                Level::Medium | Level::Hard => 0,
-            },
+            plans: if hard { PLANS } else { 1 },
+            blur: if level == Level::Easy { EASY_BLUR } else { 0 },
         }
     }
 
@@ -106,7 +123,7 @@ impl Strategy for Merchants {
     fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
         let more = state.phase != Phase::Over;
         if more {
-            state.play_stage(play::BLUR, rng);
+            state.play_stage(course::BLUR, rng);
         }
         Work {
             units: state.stage_units(),
@@ -126,10 +143,10 @@ impl Strategy for Merchants {
         state.plan_moves(plan.step)
     }
 
-    fn reason(_: &Self, plan: &Plan) -> Reason {
+    fn reason(state: &Self, plan: &Plan) -> Reason {
         Reason {
             step: plan.step,
-            gain: plan.gain,
+            gain: (state.estimate(plan.step) / POINT) as i16,
         }
     }
 }

@@ -2,21 +2,19 @@
 
 use heapless::Vec;
 
-use super::super::game::{Merchants, Phase};
-use super::super::moves::{MAX_MOVES, Move};
-use super::super::piece::Piece;
+use super::super::game::{Ask, Merchants, Phase};
+use super::super::moves::Move;
 use super::place::Outlook;
-use super::weights::POINT;
 use super::window::Steps;
 use crate::bot::{Level, Work};
-use crate::{Game as _, Rng};
+use crate::{Rng, Seat};
 
 /// A placement, or what to do next in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// What it is about. Trades come before it, and what looks best after it
+    /// in the same window.
     pub(super) step: Move,
-    /// How many points better the position then looks.
-    pub(super) gain: i16,
 }
 
 /// The most plans that are looked at.
@@ -28,8 +26,6 @@ pub struct Survey {
     level: Level,
     plans: Vec<Move, MOST>,
     next: u8,
-    /// How good the position looks if nothing is done.
-    base: i32,
 }
 
 impl Survey {
@@ -38,7 +34,6 @@ impl Survey {
             level: Level::Easy,
             plans: Vec::new(),
             next: 0,
-            base: 0,
         }
     }
 
@@ -46,7 +41,6 @@ impl Survey {
         self.level = level;
         self.plans.clear();
         self.next = 0;
-        self.base = game.lead(game.seat);
         let plans = &mut self.plans;
         let mut steps = Steps::new();
         match game.phase() {
@@ -80,8 +74,12 @@ impl Survey {
                 game.decide(&mut steps);
                 plans.extend(steps.first().copied());
             }
-            _ => {
-                game.each_move(&mut |mv| plans.push(mv).is_err());
+            phase => {
+                // There may be too many swaps: refusing comes first.
+                if matches!(phase, Phase::Change | Phase::Swap) {
+                    let _ = plans.push(Move::Done);
+                }
+                game.each_move(&mut |mv| !plans.contains(&mv) && plans.push(mv).is_err());
             }
         }
     }
@@ -96,16 +94,17 @@ impl Survey {
         self.next += 1;
         let more = usize::from(self.next) < self.plans.len();
         if self.plans.len() == 1 {
-            each(Plan { step, gain: 0 }, 0, 0);
+            each(Plan { step }, 0, 0);
             return Work { units: 1, more };
         }
-        let looks = match self.level {
-            Level::Easy => game.glance(step),
-            Level::Medium | Level::Hard => game.look_ahead(step),
+        let (looks, units) = match (self.level, step) {
+            (Level::Easy, Move::Place(..)) => (game.estimate(step), 1),
+            // Hardly ever a good idea.
+            (Level::Easy, Move::Double(_)) => (0, 1),
+            _ => game.look_ahead(step),
         };
-        let gain = ((looks - self.base) / POINT) as i16;
-        each(Plan { step, gain }, 0, looks);
-        Work { units: 4, more }
+        each(Plan { step }, 0, looks);
+        Work { units, more }
     }
 }
 
@@ -125,34 +124,47 @@ impl Merchants {
         )
     }
 
-    /// How good a step looks at first sight.
-    fn glance(&self, step: Move) -> i32 {
-        match step {
-            Move::Place(piece, spot) => Outlook::new(self, self.seat).worth(piece, spot),
-            Move::Double(_) => -4 * POINT,
-            _ => self.look_ahead(step),
+    /// About how much a step brings, with its price taken off.
+    pub(super) fn estimate(&self, step: Move) -> i32 {
+        if let Move::Place(piece, spot) = step {
+            return Outlook::new(self, self.seat).worth(piece, spot);
         }
+        let mut found = 0;
+        if self.ask == Ask::No && self.phase.is_window() {
+            self.each_project(&mut |project| {
+                if project.step == step {
+                    found = self.net(project, &mut Steps::new()).unwrap_or(0);
+                }
+            });
+        }
+        found
     }
 
-    /// How good the position looks at the end of the turn after a step.
-    fn look_ahead(&self, step: Move) -> i32 {
+    /// How good the position looks at the end of the turn after a step, and
+    /// the work of finding out.
+    fn look_ahead(&self, step: Move) -> (i32, u32) {
         let seat = self.seat;
         let mut rng = Rng::new(1);
         let mut after = *self;
+        let mut units = 1;
         after.pursue(step);
-        let placing = matches!(after.phase, Phase::Place(_));
-        if after.turn == self.turn {
-            after.play_stage(0, &mut rng);
-            if placing && after.turn == self.turn {
+        // A region that is chosen is attacked in the next turn.
+        let last = match self.phase {
+            Phase::Choose => self.turn + 1,
+            _ => self.turn,
+        };
+        for _ in 0..4 {
+            if after.turn <= last && after.phase != Phase::Over {
                 after.play_stage(0, &mut rng);
+                units += self.stage_units();
             }
         }
-        after.lead(seat)
+        (after.lead(seat), units)
     }
 
     /// Replaces what a seat cannot know by something that does not depend on
     /// it.
-    pub(super) fn forget_unknown(&mut self, seat: crate::Seat) {
+    pub(super) fn forget_unknown(&mut self, seat: Seat) {
         for stack in &mut self.stacks {
             stack.sort_unseen();
         }
@@ -160,6 +172,3 @@ impl Merchants {
         self.redeal_unknown(seat, &mut Rng::new(0));
     }
 }
-
-const _: () = assert!(MAX_MOVES > MOST);
-const _: fn(&Merchants) -> u8 = |game| game.seats() + Piece::ALL.len() as u8;

@@ -108,7 +108,7 @@ impl Merchants {
     }
 
     /// Everything that uses something up, with what it brings.
-    pub(super) fn each_project(&self, each: &mut impl FnMut(Project)) {
+    pub(super) fn each_project(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
         match self.phase {
@@ -145,7 +145,7 @@ impl Merchants {
     }
 
     /// The missions that can be returned, each with its best claim.
-    fn each_benefit(&self, each: &mut impl FnMut(Project)) {
+    fn each_benefit(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
         for card in self.returnable().iter() {
@@ -214,7 +214,7 @@ impl Merchants {
         towers.max_by_key(|&other| self.board(other).tower)
     }
 
-    fn each_construction_project(&self, spot: Spot, each: &mut impl FnMut(Project)) {
+    fn each_construction_project(&self, spot: Spot, each: &mut dyn FnMut(Project)) {
         let any = Action::AnyConstruction;
         let action = spot.action();
         let board = self.own();
@@ -273,7 +273,7 @@ impl Merchants {
         }
     }
 
-    fn tower_project(&self, spot: Spot, rise: Rise, each: &mut impl FnMut(Project)) {
+    fn tower_project(&self, spot: Spot, rise: Rise, each: &mut dyn FnMut(Project)) {
         each(Project {
             step: Move::Tower(spot, rise),
             gain: self.tower_gain(self.seat, self.own().tower, rise).1,
@@ -301,7 +301,7 @@ impl Merchants {
         (after, gain)
     }
 
-    fn rare_project(&self, spot: Spot, colour: Colour, each: &mut impl FnMut(Project)) {
+    fn rare_project(&self, spot: Spot, colour: Colour, each: &mut dyn FnMut(Project)) {
         let board = self.own();
         let turns = self.turns_left();
         let gain = |rare: Rare| Self::rare_gain(board, rare, turns) + Self::rare_bonus(board);
@@ -319,7 +319,7 @@ impl Merchants {
         }
     }
 
-    fn each_mission_project(&self, spot: Spot, each: &mut impl FnMut(Project)) {
+    fn each_mission_project(&self, spot: Spot, each: &mut dyn FnMut(Project)) {
         let board = self.own();
         let turns = self.turns_left();
         for card in board.hand.iter() {

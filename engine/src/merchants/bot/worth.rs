@@ -91,12 +91,9 @@ impl Merchants {
 
     /// What a further rare good brings.
     pub(super) fn rare_gain(board: &Board, rare: Rare, turns: i32) -> i32 {
-        let mut counts = board.rare;
-        let before = Rare::score(counts);
-        let new = counts[rare.index()] == 0;
-        counts[rare.index()] += 1;
+        let new = board.rare[rare.index()] == 0;
         let hope = if new { RARE_HOPE * turns.min(3) } else { 0 };
-        i32::from(Rare::score(counts) - before) * POINT + hope
+        i32::from(rare.gain(&board.rare)) * POINT + hope
     }
 
     /// The rare good of all stacks that brings most.

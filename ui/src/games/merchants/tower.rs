@@ -101,7 +101,7 @@ impl TowerScreen {
         let left = board.goods() - paid.min(board.goods());
         self.draw_sum(cx, canvas, paid, left);
         let brings = note::tower(cx, game, seat, after);
-        let at = area(92, 205, 146, 16);
+        let at = area(92, 202, 146, 18);
         canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
         let next = words::tower_price(board, after, self.rise);
         draw_next(cx, canvas, next, left.contains(next));
@@ -210,7 +210,7 @@ fn draw_next<D: DrawTarget<Color = Rgb565>, O: Observer>(
             cx.tell(DealText::TowerNextTwo, &[cost.as_str().into()])
         }
     };
-    let at = area(92, 188, 146, 17);
+    let at = area(92, 186, 146, 18);
     canvas.text(Font::Body, &words, at, Align::Left, ink);
 }
 

@@ -8,7 +8,7 @@ use crate::bot::{MAX_PLAN_MOVES, PlanMoves};
 use crate::{Game as _, Played, Rng};
 
 /// How much chance decides about placements in play-outs.
-pub(super) const BLUR: u32 = 24;
+pub(super) const BLUR: u32 = 60;
 
 impl Merchants {
     /// Makes a step that is known to be legal.
