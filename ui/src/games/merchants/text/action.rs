@@ -6,7 +6,6 @@ messages! {
     // Titles beside the signs of the phases.
     HeadActions: ["Your actions", "Deine Aktionen", "Vos actions", "Jouw acties"];
     HeadMarket: ["Market", "Markt", "Marché", "Markt"];
-    HeadRare: ["Rare good", "Rarität", "Rareté", "Rariteit"];
     HeadTax: ["Taxman", "Steuer", "Percepteur", "Belasting"];
     HeadPayment: ["Payment", "Bezahlen", "Paiement", "Betalen"];
     // Titles.
@@ -14,7 +13,6 @@ messages! {
     TitleSecond: ["And a second one", "Und noch eine", "Un second pion", "En nog een"];
     TitleMarauders: ["Raid: where?", "Plünderer: wo?", "Pillards : où ?", "Overval: waar?"];
     TitleRaid: ["The raid", "Der Überfall", "Le raid", "De overval"];
-    TitleNoRaid: ["No raid", "Kein Überfall", "Pas de raid", "Geen overval"];
     TitleDivert: ["False trail?", "Falsche Spur?", "Fausse piste ?", "Vals spoor?"];
     TitleSwap: ["Change places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
     TitleDiscard8: ["Keep 8 goods", "8 Waren behalten", "Stock : 8 au plus", "Houd 8 goederen"];
@@ -29,8 +27,6 @@ messages! {
     // player
     TitleTheirs: ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
     TitlePlayers: ["Players", "Spieler", "Joueurs", "Spelers"];
-    TitleLog: ["Log", "Verlauf", "Journal", "Verloop"];
-    TitleScore: ["Prestige", "Prestige", "Prestige", "Prestige"];
     TitleHand: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
     TitleFree: ["Free rare good", "Rarität gratis", "Rareté gratuite", "Gratis rariteit"];
     TitleWhich: ["Which rare good?", "Welche Rarität?", "Quelle rareté ?", "Welke rariteit?"];
@@ -55,7 +51,6 @@ messages! {
     ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
     // good
     ActTrade: ["Trade {}", "{} tauschen", "Échanger {}", "Ruil {}"];
-    ActTradePrestige: ["Trade prestige", "Prestige tauschen", "Échanger prestige", "Ruil prestige"];
     ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Je opdrachten"];
     // Rows over the whole width.
     // number, good
@@ -107,10 +102,6 @@ messages! {
     // number
     RightTower: ["tower {}", "Turm {}", "tour {}", "toren {}"];
     // digit
-    RightMissions: ["{} miss.", "{} Auftr.", "{} miss.", "{} opdr."];
-    // digit
-    RightColours: ["{} colours", "{} Farben", "{} coul.", "{} kleuren"];
-    // digit
     RightEach: ["{} of each", "je {}", "{} / coul.", "elk {}"];
     RightAll: ["have all", "alle da", "complet", "compleet"];
     // digit
@@ -119,10 +110,7 @@ messages! {
     RightEra: ["from era II", "ab Ära II", "dès ère II", "tijdperk II"];
     RightSold: ["sold out", "leer", "épuisé", "leeg"];
     RightSupply: ["none left", "keins da", "épuisé", "op"];
-    RightZero: ["brings 0", "bringt 0", "vaut 0", "levert 0"];
-    RightOnce: ["used", "benutzt", "utilisé", "gebruikt"];
     RightLater: ["later", "später", "plus tard", "later"];
-    RightHome: ["gone", "verjagt", "renvoyé", "verjaagd"];
     RightEmpty: ["none left", "keine da", "vide", "op"];
     // digit
     RightReturn: ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
@@ -153,25 +141,6 @@ messages! {
         "A encore : finir quand même",
         "Nog eens A: toch afronden"
     ];
-    // digit
-    WarnTax: [
-        "The taxman still wants {} gold",
-        "Die Steuer verlangt noch {} Gold",
-        "Le percepteur attend {} or",
-        "De belasting vraagt nog {} goud"
-    ];
-    WarnTraded: [
-        "Traded goods cannot trade again",
-        "Getauschtes ist nicht tauschbar",
-        "Biens échangés : plus d'échange",
-        "Geruild ruil je niet nog eens"
-    ];
-    WarnNoMission: [
-        "Then this mission is too dear",
-        "Dann wird der Auftrag zu teuer",
-        "La mission deviendra trop chère",
-        "Dan is deze opdracht te duur"
-    ];
     WarnLast: [
         "Last turn: goods score nothing",
         "Zuletzt zählen Waren nichts",
@@ -184,30 +153,5 @@ messages! {
         "{}: auch deine Figuren",
         "{} : vos pions aussi",
         "{}: ook jouw figuren"
-    ];
-    WarnNothing: [
-        "This slot does nothing now",
-        "Dieses Feld bringt dir jetzt nichts",
-        "Cette case ne rapporte rien ici",
-        "Dit veld levert je nu niets op"
-    ];
-    WarnNegative: [
-        "Your prestige drops below zero",
-        "Dein Prestige fällt unter null",
-        "Votre prestige passe sous zéro",
-        "Je prestige zakt onder nul"
-    ];
-    // digit
-    WarnHalf: [
-        "Returned, it counts {} at the end",
-        "Eingelöst zählt er am Ende {}",
-        "Rendue, elle vaudra {} à la fin",
-        "Ingeleverd telt hij op het eind {}"
-    ];
-    WarnEraLast: [
-        "These tiles leave soon",
-        "Diese Plättchen gehen bald",
-        "Ces tuiles s'en vont bientôt",
-        "Deze tegels gaan zo weg"
     ];
 }

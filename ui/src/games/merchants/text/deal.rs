@@ -18,13 +18,6 @@ messages! {
         "Payer 1 ressource au choix",
         "Betaal 1 grondstof naar keuze"
     ];
-    // digit
-    PayDiscount: [
-        "{} goods off the price: which?",
-        "{} Waren Nachlass: welche?",
-        "{} ressources de moins : quoi ?",
-        "{} goederen korting: welke?"
-    ];
     PayRest: [
         "Price after the discount",
         "Preis nach Abzug",
@@ -40,8 +33,6 @@ messages! {
     // digit
     PayStill: ["still {}", "noch {}", "encore {}", "nog {}"];
     PayLeft: ["left", "bleibt", "reste", "over"];
-    // number
-    PayLeftRow: ["Goods left: {}", "Es bleiben: {}", "Il restera : {}", "Daarna over: {}"];
     PayTradedFirst: [
         "Traded goods are spent first",
         "Getauschte Waren gehen zuerst",
@@ -59,12 +50,6 @@ messages! {
         "Der Rest bleibt dir erhalten.",
         "Le reste est gardé.",
         "De rest blijft van jou."
-    ];
-    DiscardSuggest: [
-        "Suggested: what you need least",
-        "Vorschlag: das Entbehrlichste",
-        "Conseil : le moins utile",
-        "Voorstel: wat je het minst mist"
     ];
     // Trading.
     TradeRuleBoth: [
@@ -87,23 +72,13 @@ messages! {
     ];
     // good
     TradeGive: ["1 {}", "1 {}", "1 {}", "1 {}"];
-    TradeMixed: ["mixed", "gemischt", "un de chaque", "gemengd"];
     // digit
     TradePrestige: ["{} prestige", "{} Prestige", "{} prestige", "{} prestige"];
-    TradeOnce: ["Once a turn", "Einmal pro Runde", "Une fois par manche", "Eens per ronde"];
-    TradeGone: [
-        "Nothing left that can be traded",
-        "Nichts mehr zum Tauschen",
-        "Plus rien à échanger",
-        "Niets meer te ruilen"
-    ];
     // The tower.
     // number
     TowerLevel: ["level {}", "Stufe {}", "étage {}", "laag {}"];
     // number, number
     TowerPair: ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
-    // number
-    TowerFree: ["{} free", "{} gratis", "{} gratuit", "{} gratis"];
     // digit, good
     TowerNext: ["next: {} {}", "nächste: {} {}", "suite : {} {}", "hierna: {} {}"];
     // price
@@ -121,13 +96,6 @@ messages! {
     // The same, as a title.
     TowerPay: ["pay", "zahlen", "payer", "betaal"];
     // Temple, rare goods, traitor and other questions.
-    // part, price
-    TempleBuild: [
-        "Build the next part: {} for {}.",
-        "Bau das nächste Teil: {} für {}.",
-        "Bâtir la suite : {}, pour {}.",
-        "Bouw het volgende deel: {} voor {}."
-    ];
     // number, number
     TempleCounts: [
         "Your temple then counts {} instead of {}.",
@@ -153,13 +121,6 @@ messages! {
         "D'autres étaient plus rapides : pas de rareté gratuite.",
         "Anderen waren sneller: geen gratis rariteit."
     ];
-    // part, part
-    TempleWhich: [
-        "Two temples wait: {} or {}?",
-        "Zwei Tempel warten: {} oder {}?",
-        "Deux temples : {} ou {} ?",
-        "Twee tempels wachten: {} of {}?"
-    ];
     TempleDone: [
         "The temple is finished.",
         "Der Tempel ist vollendet.",
@@ -180,23 +141,11 @@ messages! {
         "Vous avez déjà {} : une deuxième série commence.",
         "Je hebt al {}: dat begint een tweede reeks."
     ];
-    StackUnder: [
-        "Nobody knows what lies under it.",
-        "Was darunter liegt, weiß niemand.",
-        "Nul ne sait ce qu'il y a dessous.",
-        "Niemand weet wat eronder ligt."
-    ];
     StackAny: [
         "You may take any tile of this stack.",
         "Du darfst jedes Plättchen des Stapels nehmen.",
         "Prenez n'importe quelle tuile de la pile.",
         "Je mag elke tegel uit de stapel nemen."
-    ];
-    StackSets: [
-        "Sets of different kinds: 5 10 15 25 35 45 60 75 90",
-        "Reihen verschiedener Arten: 5 10 15 25 35 45 60 75 90",
-        "Séries de sortes différentes : 5 10 15 25 35 45 60 75 90",
-        "Reeksen van soorten: 5 10 15 25 35 45 60 75 90"
     ];
     // digit
     StackFree: [
@@ -247,14 +196,6 @@ messages! {
     // The shop of improvements.
     // digit
     ShopPay: ["Pay {}", "Preis {}", "Prix {}", "Prijs {}"];
-    ShopFree: ["free", "gratis", "gratuit", "gratis"];
-    // digit
-    ShopBuyer: [
-        "Buyer {} of this turn",
-        "Käufer {} dieser Runde",
-        "Acheteur {} de la manche",
-        "Koper {} van deze ronde"
-    ];
     // region, digit
     ShopFleet: [
         "Your ship, {}: {} now",
@@ -281,12 +222,6 @@ messages! {
         "Der Käufer zieht darauf",
         "Ce pion y va aussitôt",
         "Dit figuur gaat er meteen op"
-    ];
-    ShopPrivateFree: [
-        "No piece on it this turn",
-        "Diese Runde ohne Figur",
-        "Sans pion cette manche",
-        "Deze ronde zonder figuur"
     ];
     // digit
     ShopAhead: [
@@ -320,33 +255,10 @@ messages! {
         "Non tirées : choisissez-en une",
         "Niet getrokken: kies er een"
     ];
-    // player
-    ShopOwner: ["{} owns this one", "Gehört {}", "À {}", "Van {}"];
-    // era
-    ShopEra: [
-        "Era {} improvements",
-        "Verbesserungen, Ära {}",
-        "Améliorations, ère {}",
-        "Verbeteringen, era {}"
-    ];
     // Missions.
-    MissionPay: ["Pay", "Preis", "Prix", "Prijs"];
     MissionLater: ["Return it for:", "Einlösen für:", "À rendre pour :", "Inleveren voor:"];
     // digit
     MissionOf: ["of {}", "/ {}", "sur {}", "/ {}"];
-    MissionHalf: [
-        "Returned, it counts half",
-        "Eingelöst zählt er halb",
-        "Rendue, elle compte moitié",
-        "Ingeleverd telt hij half"
-    ];
-    MissionWhen: ["when", "wann", "quand", "wanneer"];
-    // digit
-    MissionHand: ["In hand: {}", "Auf der Hand: {}", "En main : {}", "In je hand: {}"];
-    // digit
-    MissionDone: ["Fulfilled: {}", "Erfüllt: {}", "Remplies : {}", "Vervuld: {}"];
-    // digit
-    MissionBack: ["Returned: {}", "Eingelöst: {}", "Rendues : {}", "Ingeleverd: {}"];
     // number
     MissionDraw: [
         "Draw one of {}",
@@ -354,23 +266,11 @@ messages! {
         "En piocher une sur {}",
         "Trek er een van {}"
     ];
-    MissionDrawn: [
-        "You have drawn this mission",
-        "Diesen Auftrag hast du gezogen",
-        "Vous avez pioché cette mission",
-        "Deze opdracht heb je getrokken"
-    ];
     MissionReshuffle: [
         "The discards make a new pile",
         "Abgeworfene werden gemischt",
         "La défausse est mélangée",
         "Afgelegde worden geschud"
-    ];
-    MissionCash: [
-        "Discard it for which good?",
-        "Abwerfen: für welche Ware?",
-        "Défausser pour 1 ressource :",
-        "Afleggen: voor welke grondstof?"
     ];
     MissionCashNote: [
         "The good cannot be traded on",
@@ -385,23 +285,10 @@ messages! {
         "La rendre ? Elle vaudra {}",
         "Inleveren? Hij telt dan {}"
     ];
-    MissionSecret: [
-        "Only you see these cards",
-        "Nur du siehst diese Karten",
-        "Vous seul voyez ces cartes",
-        "Alleen jij ziet deze kaarten"
-    ];
     MissionNone: [
         "No missions in your hand",
         "Keine Aufträge auf der Hand",
         "Aucune mission en main",
         "Geen opdrachten in je hand"
-    ];
-    // digit
-    MissionBonus: [
-        "and {} prestige at once",
-        "und sofort {} Prestige",
-        "et {} prestige aussitôt",
-        "en meteen {} prestige"
     ];
 }

@@ -14,13 +14,10 @@ messages! {
     ];
     // region
     Reveal: ["marauders: {}", "Plünderer: {}", "pillards : {}", "plunderaars: {}"];
-    NoRaid: ["no marauders", "keine Plünderer", "pas de pillards", "geen plunderaars"];
     // region
     Change: ["diverted: {}", "umgelenkt: {}", "détournés : {}", "omgeleid: {}"];
     // region
     Attack: ["{} attacked", "{} angegriffen", "attaque : {}", "{} aangevallen"];
-    // digit
-    Home: ["sent home: {}", "heimgeschickt: {}", "retour : {}", "naar huis: {}"];
     // good
     Spoils: ["spoils: 1 {}, +1", "Beute: 1 {}, +1", "butin : 1 {}, +1", "buit: 1 {}, +1"];
     // player
@@ -56,7 +53,6 @@ messages! {
     Traitor: ["{} falls to {}", "{} fällt auf {}", "{} tombe à {}", "{} zakt naar {}"];
     // part
     Temple: ["temple: {}", "Tempel: {}", "temple : {}", "tempel: {}"];
-    TempleDone: ["temple finished", "Tempel vollendet", "temple achevé", "tempel voltooid"];
     // rare good
     Free: ["{}, free", "{}, gratis", "don : {}", "{}, gratis"];
     Draw: ["mission drawn", "Auftrag gezogen", "mission piochée", "opdracht getrokken"];
@@ -94,8 +90,6 @@ messages! {
     TaxNone: ["pays no tax", "zahlt keine Steuer", "exempté d'impôt", "betaalt geen belasting"];
     // digit
     Discard: ["discarded: {}", "abgelegt: {}", "défaussées : {}", "afgelegd: {}"];
-    // era
-    Era: ["era {} begins", "Ära {} beginnt", "début de l'ère {}", "tijdperk {} begint"];
     // number
     Levels: ["tower scores +{}", "Turm bringt +{}", "la tour rapporte +{}", "toren levert +{} op"];
     // improvement

@@ -5,16 +5,12 @@ use crate::shell::text::messages;
 messages! {
     // The board and the players.
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
-    // digit
-    BoardNext: ["next {}", "dann {}", "puis {}", "dan {}"];
     BoardHand: ["hand", "Hand", "main", "hand"];
     BoardDone: ["done", "erfüllt", "faites", "klaar"];
     BoardBack: ["back", "zurück", "rendues", "terug"];
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
     // digit
     BoardMore: ["+{}", "+{}", "+{}", "+{}"];
-    PlayersFirst: ["starts", "beginnt", "commence", "begint"];
-    PlayersChosen: ["has chosen", "hat gewählt", "a choisi", "heeft gekozen"];
     // player
     PlayersPlace: ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
     // player
@@ -30,30 +26,6 @@ messages! {
     // Its sum, as a title.
     ScoreTotal: ["Total", "Summe", "Total", "Totaal"];
     // The end.
-    // player, number
-    EndWinner: [
-        "{} wins with {} prestige!",
-        "{} gewinnt mit {} Prestige!",
-        "{} gagne avec {} prestige !",
-        "{} wint met {} prestige!"
-    ];
-    // player
-    EndTie: [
-        "Tied on prestige: {} has more rare goods.",
-        "Gleichstand: {} hat mehr Raritäten.",
-        "Égalité : {} a plus de raretés.",
-        "Gelijke stand: {} heeft meer rariteiten."
-    ];
-    EndShared: ["A shared win!", "Geteilter Sieg!", "Victoire partagée !", "Gedeelde zege!"];
-    // player, digit
-    EndLead: ["{} is {} ahead", "{} liegt {} vorn", "{} mène de {}", "{} ligt {} voor"];
-    // player
-    EndSum: [
-        "How {}'s prestige adds up",
-        "So kommt {} zu Prestige",
-        "Le prestige de {}",
-        "Zo komt {} aan prestige"
-    ];
     // number, digit
     EndRank: [
         "{} prestige: rank {}!",
@@ -73,18 +45,6 @@ messages! {
         "Das Ziel ist geheim.",
         "La cible est secrète.",
         "Het doel is geheim."
-    ];
-    CurtainDrawn: [
-        "A new mission, for you only.",
-        "Ein neuer Auftrag, nur für dich.",
-        "Une mission, pour vous seul.",
-        "Een nieuwe opdracht, voor jou."
-    ];
-    CurtainPublic: [
-        "The others may watch now.",
-        "Jetzt dürfen alle zusehen.",
-        "Tous peuvent regarder.",
-        "Nu mag iedereen meekijken."
     ];
     // Setting up.
     // digit
@@ -119,34 +79,7 @@ messages! {
         "Prenez une amélioration de l'ère I. Le dernier choisit d'abord.",
         "Neem een verbetering van era I. De laatste speler kiest eerst."
     ];
-    SetupHave: [
-        "All start with 2 wood, 2 stone, 1 marble, 1 gold and 10 prestige.",
-        "Alle: 2 Holz, 2 Stein, 1 Marmor, 1 Gold und 10 Prestige.",
-        "Départ : 2 bois, 2 pierres, 1 marbre, 1 or et 10 prestige.",
-        "Ieder: 2 hout, 2 steen, 1 marmer, 1 goud en 10 prestige."
-    ];
-    // player
-    SetupFirst: ["{} plays first.", "{} beginnt.", "{} commence.", "{} begint."];
-    SetupHand: [
-        "Two missions each. Look at yours in secret.",
-        "Jeder hat zwei Aufträge. Sieh deine geheim an.",
-        "Deux missions chacun. Regardez les vôtres en secret.",
-        "Ieder heeft twee opdrachten. Bekijk die van jou geheim."
-    ];
     // Modes.
     ModeStandard: ["standard", "Standard", "normale", "standaard"];
     ModeExperienced: ["experienced", "für Erfahrene", "confirmée", "ervaren"];
-    // What a mode means.
-    ModeStandardText: [
-        "Start with one of the four trading improvements.",
-        "Start mit einer der vier Tauschverbesserungen.",
-        "Départ avec l'une des quatre améliorations d'échange.",
-        "Begin met een van de vier ruilverbeteringen."
-    ];
-    ModeExperiencedText: [
-        "Start with any improvement of era I. The rest is dealt.",
-        "Start mit einer beliebigen Verbesserung der Ära I.",
-        "Départ avec l'amélioration de votre choix de l'ère I.",
-        "Begin met een verbetering van era I naar keuze."
-    ];
 }

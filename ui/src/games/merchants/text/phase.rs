@@ -11,18 +11,6 @@ messages! {
         "{} révèle les pillards : {}",
         "{} onthult de plunderaars: {}"
     ];
-    RaidNone: [
-        "Nobody chose a region: no raid this turn.",
-        "Niemand hat eine Region gewählt: kein Überfall.",
-        "Personne n'a choisi : pas de raid cette manche.",
-        "Niemand koos een gebied: deze ronde geen overval."
-    ];
-    RaidFirst: [
-        "There are no marauders in the first turn.",
-        "In der ersten Runde gibt es keine Plünderer.",
-        "Pas de pillards à la première manche.",
-        "In de eerste ronde zijn er geen plunderaars."
-    ];
     // player, digit
     RaidHome: ["{}: {} go home", "{}: {} gehen heim", "{} : {} rentrent", "{}: {} gaan naar huis"];
     // player
@@ -33,13 +21,6 @@ messages! {
         "{}: Niemand war dort",
         "{} : personne n'y était",
         "{}: daar was niemand"
-    ];
-    // player
-    RaidStay: [
-        "{} may stay: well guarded",
-        "{} darf bleiben: gut bewacht",
-        "{} reste : bien gardé",
-        "{} mag blijven: goed bewaakt"
     ];
     // player
     RaidSpoilsMarble: [
@@ -62,13 +43,6 @@ messages! {
         "Attaque : {}. Région sûre à la prochaine manche.",
         "{} wordt aangevallen en is volgende ronde veilig."
     ];
-    // region
-    RaidDivert: [
-        "Target: {}. Return the mission to divert them?",
-        "Ziel: {}. Den Auftrag einlösen und sie umlenken?",
-        "Cible : {}. Rendre la mission et les envoyer ailleurs ?",
-        "Doel: {}. De opdracht inleveren en ze omleiden?"
-    ];
     // player, region
     RaidDiverted: [
         "{} sends them to {}",
@@ -82,31 +56,11 @@ messages! {
         "Rendre la mission et échanger une place avec un rival ?",
         "De opdracht inleveren en met een ander van plaats ruilen?"
     ];
-    RaidSwapOwn: [
-        "Which of your pieces?",
-        "Welche deiner Figuren?",
-        "Lequel de vos pions ?",
-        "Welk figuur van jou?"
-    ];
     RaidSwapTheir: [
         "With which piece?",
         "Mit welcher Figur?",
         "Avec quel pion ?",
         "Met welk figuur?"
-    ];
-    // player, player
-    RaidSwapped: [
-        "{} and {} have changed places",
-        "{} und {} haben getauscht",
-        "{} et {} ont échangé leurs places",
-        "{} en {} hebben geruild"
-    ];
-    // player
-    RaidChosen: [
-        "{} has chosen a region in secret",
-        "{} hat geheim eine Region gewählt",
-        "{} a choisi une région en secret",
-        "{} koos in het geheim een gebied"
     ];
     // Marauders: the secret choice.
     SecretState: [
@@ -131,22 +85,8 @@ messages! {
     ];
     SecretLegend1: ["who is", "wer jetzt", "qui s'y", "wie er"];
     SecretLegend2: ["there now", "dort steht", "trouve", "nu staat"];
-    // region
-    SecretSure: ["Marauders to {}?", "Plünderziel: {}?", "Pillards : {} ?", "Plunderdoel: {}?"];
-    SecretEye: [
-        "Your attack next turn",
-        "Dein Angriff nächste Runde",
-        "Votre prochaine attaque",
-        "Jouw volgende aanval"
-    ];
     // The report of the kingdom, and the taxman.
     KingPrestige: ["Tower's prestige", "Turmruhm", "Prestige de la tour", "Torenprestige"];
-    KingPrestigeTie: [
-        "Highest tower: a tie",
-        "Höchste Türme gleich",
-        "Plus hautes tours égales",
-        "Hoogste toren: gelijk"
-    ];
     // digit
     KingTax: ["Taxman, {} gold", "Steuer: {} Gold", "Percepteur, {} or", "Belasting: {} goud"];
     KingTaxNone: [
@@ -155,30 +95,8 @@ messages! {
         "Percepteur : rien, ère I",
         "Nog geen belasting"
     ];
-    KingExempt: ["exempt", "frei", "exempté", "vrij"];
-    // number, number
-    KingSupplies: [
-        "War supplies, {} - {}",
-        "Kriegsgüter, {} - {}",
-        "Ravitaillement, {} - {}",
-        "Oorlogsvoorraad, {} - {}"
-    ];
-    // player
-    KingFirstStays: [
-        "{} stays first",
-        "{} bleibt Startspieler",
-        "{} reste premier",
-        "{} blijft eerst"
-    ];
     KingNobody: ["nobody", "niemand", "personne", "niemand"];
     KingGood: ["Which good?", "Welche Ware?", "Quelle ressource ?", "Welke grondstof?"];
-    // digit
-    TaxAsk: [
-        "The taxman wants {} gold",
-        "Steuer: {} Gold",
-        "Le percepteur veut {} or",
-        "Belasting: {} goud"
-    ];
     // digit
     TaxPay: ["Pay {} gold", "{} Gold zahlen", "Payer {} or", "Betaal {} goud"];
     // digit, digit
@@ -194,12 +112,6 @@ messages! {
         "{} Prestige verlieren",
         "Perdre {} prestige",
         "Verlies {} prestige"
-    ];
-    TaxTrade: [
-        "Trade first: back with B",
-        "Erst tauschen: zurück mit B",
-        "Échanger d'abord : B",
-        "Eerst ruilen: terug met B"
     ];
     TaxRate: [
         "-3 prestige per unpaid gold",
@@ -220,13 +132,6 @@ messages! {
         "Chaque action rapporte plus",
         "Elke actie levert nu meer op"
     ];
-    // number
-    EraTiles: [
-        "{} new improvements are open",
-        "{} neue Verbesserungen",
-        "{} nouvelles améliorations",
-        "{} nieuwe verbeteringen"
-    ];
     // digit
     EraPrice: [
         "An improvement costs {} goods",
@@ -240,18 +145,5 @@ messages! {
         "Steuer ab jetzt: {} Gold je Runde",
         "Impôt désormais : {} or",
         "Belasting vanaf nu: {} goud"
-    ];
-    // digit
-    EraTraitor: [
-        "The traitor now takes {}",
-        "Der Verräter nimmt jetzt {}",
-        "Le traître enlève {}",
-        "De verrader neemt nu {}"
-    ];
-    EraLast: [
-        "The last three turns begin",
-        "Die letzten drei Runden",
-        "Les trois dernières manches",
-        "De laatste drie rondes"
     ];
 }

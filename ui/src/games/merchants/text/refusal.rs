@@ -6,8 +6,6 @@ use crate::shell::text::messages;
 
 messages! {
     // Placing.
-    // player
-    Taken: ["{} has this slot", "Hier steht schon {}", "{} occupe cette case", "Hier staat {} al"];
     Camel: [
         "You have no camel left to place",
         "Kein Kamel mehr übrig",
@@ -20,118 +18,19 @@ messages! {
         "Plus de navire à placer",
         "Geen schip meer over"
     ];
-    NeedsCamel: [
-        "Only a camel can go here",
-        "Hier passt nur ein Kamel",
-        "Un chameau seulement",
-        "Hier past alleen een kameel"
-    ];
-    NeedsShip: [
-        "Only a ship can go here",
-        "Hier passt nur ein Schiff",
-        "Un navire seulement",
-        "Hier past alleen een schip"
-    ];
-    ManyPlayers: [
-        "Only with three or four players",
-        "Nur zu dritt oder zu viert",
-        "Seulement à trois ou quatre",
-        "Alleen met drie of vier spelers"
-    ];
-    PrivateFull: [
-        "A piece is there already",
-        "Dort steht schon eine Figur",
-        "Un pion s'y trouve déjà",
-        "Daar staat al een figuur"
-    ];
-    PrivateOther: [
-        "Only its owner may go there",
-        "Das gehört einem Gegner",
-        "Réservé à son propriétaire",
-        "Dat is van een ander"
-    ];
-    MustPlace: [
-        "You must place a piece",
-        "Du musst eine Figur einsetzen",
-        "Vous devez placer un pion",
-        "Je moet een figuur plaatsen"
-    ];
-    DoubleTwo: [
-        "That needs two pieces to place",
-        "Dafür brauchst du zwei Figuren",
-        "Il faut deux pions à placer",
-        "Daarvoor heb je er twee nodig"
-    ];
-    DoubleOnce: [
-        "One such card per placement",
-        "Nur eine solche Karte je Zug",
-        "Une seule carte à la fois",
-        "Eén zo'n kaart per keer"
-    ];
     // Marauders.
-    // region
-    Barred: [
-        "{} was just attacked",
-        "{} war gerade dran",
-        "Déjà attaquée : {}",
-        "{} was net aan de beurt"
-    ];
-    MustChoose: [
-        "You must choose a region",
-        "Du musst eine Region wählen",
-        "Choisissez une région",
-        "Je moet een gebied kiezen"
-    ];
     SameRegion: [
         "Choose another region",
         "Wähl eine andere Region",
         "Choisissez une autre région",
         "Kies een ander gebied"
     ];
-    NotRevealed: [
-        "No marauders this turn",
-        "Diese Runde keine Plünderer",
-        "Pas de pillards cette manche",
-        "Deze ronde geen plunderaars"
-    ];
-    SwapKind: [
-        "Only pieces of the same kind",
-        "Nur Figuren derselben Art",
-        "Deux pions de même sorte",
-        "Alleen dezelfde soort figuur"
-    ];
-    SwapPrivate: [
-        "Private tiles take no part",
-        "Eigene Felder zählen nicht",
-        "Les cases privées sont exclues",
-        "Eigen velden doen niet mee"
-    ];
-    SwapOwn: [
-        "Choose a rival's piece",
-        "Wähl eine fremde Figur",
-        "Choisissez un pion adverse",
-        "Kies een figuur van een ander"
-    ];
-    SwapMine: [
-        "First choose a piece of yours",
-        "Wähl zuerst eine eigene Figur",
-        "D'abord un de vos pions",
-        "Kies eerst een eigen figuur"
-    ];
     // Resolution.
-    // player
-    Wait: ["It is {}'s turn", "{} ist an der Reihe", "C'est à {} de jouer", "{} is aan de beurt"];
     Acted: [
         "This piece has acted already",
         "Diese Figur war schon dran",
         "Ce pion a déjà agi",
         "Dit figuur is al geweest"
-    ];
-    Home: [
-        "Marauders sent this piece home",
-        "Die Plünderer haben sie verjagt",
-        "Les pillards l'ont renvoyé",
-        "De plunderaars verjoegen het"
     ];
     PhaseBuild: [
         "Only in the construction phase",
@@ -187,64 +86,11 @@ messages! {
         "Quatre navires au plus",
         "Hoogstens vier schepen"
     ];
-    // good
-    TradeNone: [
-        "No {} left in your store",
-        "Kein {} mehr im Lager",
-        "Stock vide : {}",
-        "Geen {} in je opslag"
-    ];
-    TradeTraded: [
-        "Traded already this turn",
-        "Diese Runde schon getauscht",
-        "Déjà échangé cette manche",
-        "Deze ronde al geruild"
-    ];
     TradeMarket: [
         "You have no market for this",
         "Dafür hast du keinen Markt",
         "Pas de marché pour cela",
         "Daarvoor heb je geen markt"
-    ];
-    TradeUp: [
-        "This market only trades upwards",
-        "Hier geht es nur aufwärts",
-        "Ce marché ne va que vers le haut",
-        "Deze markt ruilt alleen omhoog"
-    ];
-    TradeClass: [
-        "Only basic against advanced",
-        "Nur einfach gegen edel",
-        "De base contre précieuse",
-        "Alleen gewoon tegen kostbaar"
-    ];
-    TradeOnceBasic: [
-        "One basic good a turn",
-        "Nur eine einfache Ware je Runde",
-        "Une de base par manche",
-        "Eén gewone per ronde"
-    ];
-    TradeOnceAdvanced: [
-        "One advanced good a turn",
-        "Nur eine edle Ware je Runde",
-        "Une précieuse par manche",
-        "Eén kostbare per ronde"
-    ];
-    // digit, good
-    Missing: ["You lack {} {}", "Noch nötig: {} {}", "Il vous manque {} {}", "Je mist {} {}"];
-    // digit, good, digit, good
-    MissingTwo: [
-        "Missing: {} {}, {} {}",
-        "Noch nötig: {} {}, {} {}",
-        "Manque : {} {}, {} {}",
-        "Te kort: {} {}, {} {}"
-    ];
-    // digit
-    MissingGoods: [
-        "You lack goods: {}",
-        "Waren fehlen: {}",
-        "Ressources manquantes : {}",
-        "Goederen te kort: {}"
     ];
     BuyGone: [
         "This one is not for sale",
@@ -258,77 +104,11 @@ messages! {
         "Plus d'amélioration",
         "Geen verbetering meer"
     ];
-    // digit
-    BuyOrder: [
-        "Buyer {} comes first",
-        "Zuerst kauft Nummer {}",
-        "D'abord l'acheteur {}",
-        "Eerst koopt nummer {}"
-    ];
-    TowerPair: [
-        "Here only whole pairs",
-        "Hier nur ganze Paare",
-        "Ici, des paires entières",
-        "Hier alleen hele paren"
-    ];
-    TowerOther: [
-        "You began the other tower action",
-        "Du baust schon auf andere Art",
-        "Déjà commencé autrement",
-        "Je bouwt al op andere wijze"
-    ];
     TraitorEra: [
         "Nothing to betray in era I",
         "In Ära I gibt es keinen Verrat",
         "Pas de traître à l'ère I",
         "Geen verraad in tijdperk I"
-    ];
-    // player
-    TraitorLower: [
-        "{}'s tower is too low",
-        "Dieser Turm ist zu niedrig: {}",
-        "Tour de {} trop basse",
-        "{} heeft een lagere toren"
-    ];
-    // player
-    TraitorZero: [
-        "{} has no tower",
-        "{} hat keinen Turm",
-        "{} n'a pas de tour",
-        "{} heeft geen toren"
-    ];
-    // part
-    TempleOrder: ["Next comes: {}", "Erst kommt: {}", "D'abord : {}", "Eerst komt: {}"];
-    TempleOpen: [
-        "First finish your temple",
-        "Vollende erst deinen Tempel",
-        "Finissez d'abord votre temple",
-        "Maak eerst je tempel af"
-    ];
-    // part
-    TempleSupply: [
-        "No card left: {}",
-        "Keine Karte mehr: {}",
-        "Plus de carte : {}",
-        "Geen kaart meer: {}"
-    ];
-    RareTop: [
-        "Only the top tile",
-        "Nur das oberste Plättchen",
-        "Seulement la tuile du dessus",
-        "Alleen de bovenste tegel"
-    ];
-    RarePrestige: [
-        "You need at least 4 prestige",
-        "Dafür brauchst du 4 Prestige",
-        "Il faut au moins 4 prestige",
-        "Je hebt 4 prestige nodig"
-    ];
-    RareOnce: [
-        "Prestige pays only once a turn",
-        "Nur einmal je Runde mit Prestige",
-        "Une seule fois par manche",
-        "Maar eens per ronde"
     ];
     Deck: [
         "No missions left to draw",
@@ -348,7 +128,6 @@ messages! {
         "Remplissez-la d'abord",
         "Vervul hem eerst"
     ];
-    ReturnTwice: ["Returned already", "Schon eingelöst", "Déjà rendue", "Al ingeleverd"];
     ReturnTime: ["Not at this moment", "Nicht in diesem Moment", "Pas à ce moment", "Nu niet"];
     ReturnNothing: [
         "It would bring you nothing",
@@ -356,41 +135,11 @@ messages! {
         "Elle ne rapporterait rien",
         "Het levert je niets op"
     ];
-    ReturnTiles: [
-        "No improvement can be had",
-        "Keine Verbesserung zu haben",
-        "Aucune amélioration à prendre",
-        "Geen verbetering te krijgen"
-    ];
-    ReturnLevels: [
-        "No rival has a level",
-        "Kein Gegner hat eine Stufe",
-        "Aucun rival n'a d'étage",
-        "Niemand heeft een laag"
-    ];
-    ReturnRare: [
-        "No rare goods are left",
-        "Keine Raritäten mehr da",
-        "Plus de raretés",
-        "Geen rariteiten meer"
-    ];
-    ReturnBasement: [
-        "No basement is left",
-        "Kein Sockel mehr da",
-        "Plus de base",
-        "Geen tempelvoet meer"
-    ];
     OfficeOwn: [
         "You have a piece there already",
         "Dort steht schon deine Figur",
         "Vous y avez déjà un pion",
         "Daar sta je al"
-    ];
-    OfficeTax: [
-        "You owe no tax",
-        "Du schuldest keine Steuer",
-        "Vous ne devez pas d'impôt",
-        "Je bent niets schuldig"
     ];
     Done: [
         "Everything is done here",
@@ -399,85 +148,11 @@ messages! {
         "Hier is alles gedaan"
     ];
     // Paying, discarding, setting up, taking back.
-    // digit
-    PayMore: [
-        "Still to pay: {}",
-        "Noch zu zahlen: {}",
-        "Encore à payer : {}",
-        "Nog te betalen: {}"
-    ];
-    // digit
-    PayMany: [
-        "The price is only {}",
-        "Der Preis ist nur {}",
-        "Le prix n'est que de {}",
-        "De prijs is maar {}"
-    ];
-    // good
-    PayHave: [
-        "You have no more {}",
-        "Mehr {} hast du nicht",
-        "Plus rien à céder : {}",
-        "Meer {} heb je niet"
-    ];
-    PayKind: [
-        "The price does not ask for this",
-        "Das verlangt der Preis nicht",
-        "Le prix ne le demande pas",
-        "Dat vraagt de prijs niet"
-    ];
-    // digit
-    DiscardMore: [
-        "Still to discard: {}",
-        "Noch abzulegen: {}",
-        "Encore à défausser : {}",
-        "Nog af te leggen: {}"
-    ];
     DiscardMany: [
         "You may keep that one",
         "Das darfst du behalten",
         "Vous pouvez la garder",
         "Dat mag je houden"
-    ];
-    Gold: [
-        "You do not have that much gold",
-        "So viel Gold hast du nicht",
-        "Vous n'avez pas tant d'or",
-        "Zoveel goud heb je niet"
-    ];
-    ChooseBasic: [
-        "Choose wood or stone",
-        "Wähl Holz oder Stein",
-        "Choisissez bois ou pierre",
-        "Kies hout of steen"
-    ];
-    ChooseAdvanced: [
-        "Choose marble or gold",
-        "Wähl Marmor oder Gold",
-        "Choisissez marbre ou or",
-        "Kies marmer of goud"
-    ];
-    // digit
-    ChooseCount: ["Choose exactly {}", "Wähl genau {}", "Choisissez-en {}", "Kies er precies {}"];
-    // player
-    StartTaken: ["{} took this one", "Das hat schon {}", "{} l'a déjà prise", "{} heeft die al"];
-    UndoNone: [
-        "Nothing to take back",
-        "Nichts zum Zurücknehmen",
-        "Rien à annuler",
-        "Niets om terug te nemen"
-    ];
-    UndoSeen: [
-        "Seen is seen: no way back",
-        "Gesehen ist gesehen",
-        "Ce qui est vu est vu",
-        "Gezien is gezien"
-    ];
-    UndoOthers: [
-        "The others have played since",
-        "Andere haben schon gespielt",
-        "Les autres ont joué depuis",
-        "De anderen hebben al gespeeld"
     ];
     // Whatever the reason.
     NoPiece: [

@@ -152,7 +152,7 @@ const TOPICS: &[Topic] = &[
             LineGifts: Digit; LineTempleMission: Part; LineTemple: Part; LineTax: Digit;
             LineSupplies: Number; LinePrivateTemple: Part; LineTaken: Player;
             NoteTower: Number Number; NoteMissions: Digit Digit; NoteColours: Digit Digit;
-            NoteShort: Digit Good; PageShip: Number Good Number; PageCamel: Number Good Number;
+            PageShip: Number Good Number; PageCamel: Number Good Number;
             PageShipyard3: Digit Digit Digit; PageShipyard4: Digit Digit Digit;
             PageRare: Rare Digit Good Hundreds Hundreds; PageGifts: Number;
             PageTower1: Number TowerPrice; PageTower2: Number TowerPrice; PageTraitor: Digit Number;
@@ -169,18 +169,17 @@ const TOPICS: &[Topic] = &[
             Body 162 x 1: GameLine to GameLine;
             Body 100 x 1: RegionNorthSea to RegionPrivate;
             Body 73 x 1: RegionShortNorthSea to RegionShortSouthSea;
-            Title 160 x 1: StagePlace to Era3;
+            Title 160 x 1: StageMarauders to Era3;
             Body 54 x 1: GoodWoodOne to GoodGoldMany;
-            Body 140 x 1: GoodsAnyOne to GoodsPrestige;
+            Body 140 x 1: GoodsStore to GoodsPrestige;
             Body 78 x 1: RareGlass to ColourRed;
             Body 90 x 1: PartBasement to PartStatues;
-            Body 82 x 1: PieceCamelOne to TurnOf;
+            Body 82 x 1: PieceCamelOne to PieceShipMany;
         }
         own {
             GoodMarbleMany 58;
         }
         blanks {
-            TurnOf: Digit;
         }
     },
     topic! {
@@ -191,88 +190,82 @@ const TOPICS: &[Topic] = &[
             Body 120 x 1: ActBuy to ActMissions;
             Body 194 x 1: ActTake to ActRevealNone;
             Body 70 x 1: RightLevel to RightReturn;
-            Body 232 x 1: WarnGoods to WarnEraLast;
+            Body 232 x 1: WarnGoods to WarnOwn;
         }
         own {
             ActTempleBasement 134; ActTempleColonnade 134; ActTempleRoof 134; ActTempleStatues 134;
-            ActRare 140; ActTrade 140; ActTradePrestige 140;
+            ActRare 140; ActTrade 140;
         }
         blanks {
             TitleTheirs: Player; ActRare: Rare; ActTrade: Good; ActTake: Number Good;
             ActGifts: Number; ActSupplies: Number; RightLevels: Number; RightTower: Number;
-            RightMissions: Digit; RightColours: Digit; RightEach: Digit; RightGoods: Digit;
-            RightReturn: Digit; WarnGoods: Number Number; WarnUndoneMany: Digit; WarnTax: Digit;
-            WarnOwn: Region; WarnHalf: Digit;
+            RightEach: Digit; RightGoods: Digit;
+            RightReturn: Digit; WarnGoods: Number Number; WarnUndoneMany: Digit;
+            WarnOwn: Region;
         }
     },
     topic! {
         refusal
         rooms {
-            Body 232 x 1: Taken to DoubleOnce;
-            Body 232 x 1: Barred to SwapMine;
-            Body 232 x 1: Wait to Done;
-            Body 232 x 1: PayMore to UndoOthers;
+            Body 232 x 1: Camel to Ship;
+            Body 232 x 1: SameRegion to SameRegion;
+            Body 232 x 1: Acted to Done;
+            Body 232 x 1: DiscardMany to DiscardMany;
             Body 232 x 1: NoPiece to Over;
         }
         own {}
         blanks {
-            Taken: Player; Barred: Region; Wait: Player; TradeNone: Good; Missing: Digit Good;
-            MissingTwo: Digit Good Digit Good; MissingGoods: Digit; BuyOrder: Digit;
-            TraitorLower: Player; TraitorZero: Player; TempleOrder: Part; TempleSupply: Part;
-            PayMore: Digit; PayMany: Digit; PayHave: Good; DiscardMore: Digit; ChooseCount: Digit;
-            StartTaken: Player;
         }
     },
     topic! {
         phase
         rooms {
-            Body 226 x 2: RaidReveal to RaidChosen;
-            Body 226 x 1: SecretState to SecretEye;
+            Body 226 x 2: RaidReveal to RaidSwapTheir;
+            Body 226 x 1: SecretState to SecretLegend2;
             Body 192 x 1: KingPrestige to TaxRate;
-            Body 224 x 1: EraLevels to EraLast;
+            Body 224 x 1: EraLevels to EraTax;
         }
         own {
             SecretState 212; SecretLegend1 72; SecretLegend2 72;
         }
         blanks {
             RaidReveal: Player Region; RaidHome: Player Digit; RaidHomeOne: Player;
-            RaidEmpty: Region; RaidStay: Player; RaidSpoilsMarble: Player; RaidSpoilsGold: Player;
-            RaidSafe: Region; RaidDivert: Region; RaidDiverted: Player Region;
-            RaidSwapped: Player Player; RaidChosen: Player; SecretLine: Region;
-            SecretBarred: Region; SecretSure: Region; KingTax: Digit; KingSupplies: Number Number;
-            KingFirstStays: Player; TaxAsk: Digit; TaxPay: Digit; TaxPart: Digit Digit;
-            TaxLose: Digit; EraTiles: Number; EraPrice: Digit; EraTax: Digit; EraTraitor: Digit;
+            RaidEmpty: Region; RaidSpoilsMarble: Player; RaidSpoilsGold: Player;
+            RaidSafe: Region; RaidDiverted: Player Region;
+            SecretLine: Region;
+            SecretBarred: Region; KingTax: Digit;
+            TaxPay: Digit; TaxPart: Digit Digit;
+            TaxLose: Digit; EraPrice: Digit; EraTax: Digit;
         }
     },
     topic! {
         deal
         rooms {
             Body 226 x 1: PayAny to PayTradedFirst;
-            Body 226 x 1: DiscardHave to DiscardSuggest;
-            Body 230 x 1: TradeRuleBoth to TradeGone;
+            Body 226 x 1: DiscardHave to DiscardLine;
+            Body 230 x 1: TradeRuleBoth to TradePrestige;
             Body 142 x 1: TowerLevel to TowerWorth;
             Title 80 x 1: TowerPay to TowerPay;
-            Body 226 x 2: TempleBuild to SuppliesAsk;
-            Body 226 x 1: ShopPay to ShopEra;
-            Body 226 x 1: MissionPay to MissionBonus;
+            Body 226 x 2: TempleCounts to SuppliesAsk;
+            Body 226 x 1: ShopPay to ShopUndrawn;
+            Body 226 x 1: MissionLater to MissionNone;
         }
         own {
-            DiscardHave 90; DiscardStill 118; DiscardReady 118; TradeGive 72; TradeMixed 95;
-            TradePrestige 95; TowerLevel 96; TowerPair 96; TowerFree 96; TowerNextTwo 146;
-            ShopPay 60; ShopFree 60; MissionPay 40; MissionLater 130; MissionOf 38; MissionWhen 60;
+            DiscardHave 90; DiscardStill 118; DiscardReady 118; TradeGive 72;
+            TradePrestige 95; TowerLevel 96; TowerPair 96; TowerNextTwo 146;
+            ShopPay 60; MissionLater 130; MissionOf 38;
         }
         blanks {
-            PayAny: Digit; PayDiscount: Digit; PayStill: Digit; PayLeftRow: Number;
+            PayAny: Digit; PayStill: Digit;
             DiscardHave: Number; DiscardStill: Digit; TradeGive: Good; TradePrestige: Digit;
-            TowerLevel: Number; TowerPair: Number Number; TowerFree: Number; TowerNext: Digit Good;
-            TowerNextTwo: TowerPrice; TowerWorth: Number; TempleBuild: Part Price;
-            TempleCounts: Number Number; TempleWhich: Part Part; StackBuy: Rare Hundreds Hundreds;
+            TowerLevel: Number; TowerPair: Number Number; TowerNext: Digit Good;
+            TowerNextTwo: TowerPrice; TowerWorth: Number;
+            TempleCounts: Number Number; StackBuy: Rare Hundreds Hundreds;
             StackDouble: Rare; StackFree: Digit; TraitorRow: Player Number Number;
-            TraitorBack: Player; ShopPay: Digit; ShopBuyer: Digit; ShopFleet: Region Digit;
+            TraitorBack: Player; ShopPay: Digit; ShopFleet: Region Digit;
             ShopLevels: Number Number; ShopTrade: Number Good; ShopAhead: Digit; ShopBehind: Digit;
-            ShopOwner: Player; ShopEra: Era; MissionOf: Digit; MissionHand: Digit;
-            MissionDone: Digit; MissionBack: Digit; MissionDraw: Number; MissionReturn: Digit;
-            MissionBonus: Digit;
+            MissionOf: Digit;
+            MissionDraw: Number; MissionReturn: Digit;
         }
     },
     topic! {
@@ -281,20 +274,19 @@ const TOPICS: &[Topic] = &[
             Body 100 x 1: BoardTraded to PlayersActs;
             Body 80 x 1: ScoreTrack to ScoreBonus;
             Title 90 x 1: ScoreTotal to ScoreTotal;
-            Body 226 x 2: EndWinner to EndRank;
-            Body 240 x 1: CurtainMissions to CurtainPublic;
-            Body 226 x 2: SetupGoodBasic to SetupHand;
+            Body 226 x 2: EndRank to EndRank;
+            Body 240 x 1: CurtainMissions to CurtainMarauders;
+            Body 226 x 2: SetupGoodBasic to SetupTileAny;
             Body 130 x 1: ModeStandard to ModeExperienced;
-            Body 226 x 2: ModeStandardText to ModeExperiencedText;
         }
         own {
-            BoardTraded 52; BoardNext 50; BoardHand 56; BoardDone 56; BoardBack 58; BoardNow 150;
+            BoardTraded 52; BoardHand 56; BoardDone 56; BoardBack 58; BoardNow 150;
             BoardMore 40; PlayersPlace 130; PlayersActs 130;
         }
         blanks {
-            BoardNext: Digit; BoardMore: Digit; PlayersPlace: Player; PlayersActs: Player;
-            EndWinner: Player Hundreds; EndTie: Player; EndLead: Player Digit; EndSum: Player; EndRank: Hundreds Digit;
-            SetupGoodBasic: Digit; SetupGoodAdvanced: Digit; SetupFirst: Player;
+            BoardMore: Digit; PlayersPlace: Player; PlayersActs: Player;
+            EndRank: Hundreds Digit;
+            SetupGoodBasic: Digit; SetupGoodAdvanced: Digit;
         }
     },
     topic! {
@@ -304,13 +296,13 @@ const TOPICS: &[Topic] = &[
         }
         own {}
         blanks {
-            Turn: Digit Era; Reveal: Region; Change: Region; Attack: Region; Home: Digit;
+            Turn: Digit Era; Reveal: Region; Change: Region; Attack: Region;
             Spoils: Good; Swap: Player; Take: Number Good; Gifts: Number; Camel: Digit;
             Ship: Digit; Trade: Good Good; TradeTwo: Advanced Basic Basic;
             TradePrestige: Digit Good; Cash: Good; Buy: Improvement; Tower: Number Number;
             Traitor: Player Number; Temple: Part; Free: Rare; Fulfil: Number; Return: Mission;
             Bonus: Digit; Prestige: Digit; Supplies: Number; First: Good; Tax: Digit;
-            TaxLost: Digit; Discard: Digit; Era: Era; Levels: Number; Start: Improvement;
+            TaxLost: Digit; Discard: Digit; Levels: Number; Start: Improvement;
         }
     },
     topic! {

@@ -187,8 +187,6 @@ messages! {
     NoteMissions: ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
     // digit, digit
     NoteColours: ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
-    // digit, good
-    NoteShort: ["-{} {}", "-{} {}", "-{} {}", "-{} {}"];
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
     NotePossible: ["possible", "erfüllt", "possible", "mogelijk"];
     // The name in the list of a region.

@@ -28,10 +28,7 @@ messages! {
     RegionShortNorthSea: ["North Sea", "Nordmeer", "Mer Nord", "Noordzee"];
     RegionShortSouthSea: ["South Sea", "Südmeer", "Mer Sud", "Zuidzee"];
     // Stages, phases and eras as titles.
-    StagePlace: ["Placement", "Einsetzen", "Placement", "Plaatsen"];
     StageMarauders: ["Marauders", "Plünderer", "Pillards", "Plunderaars"];
-    StageResolve: ["Resolution", "Ausführen", "Résolution", "Uitvoeren"];
-    StageEnd: ["Turn end", "Rundenende", "Fin de manche", "Einde ronde"];
     PhaseImprovements: ["Improvements", "Verbesserungen", "Améliorations", "Verbeteringen"];
     PhaseConstruction: ["Construction", "Bauphase", "Construction", "Bouwfase"];
     PhaseKingdom: ["The kingdom", "Das Königreich", "Le royaume", "Het koninkrijk"];
@@ -48,12 +45,6 @@ messages! {
     GoodGoldOne: ["gold", "Gold", "or", "goud"];
     GoodGoldMany: ["gold", "Gold", "or", "goud"];
     // Goods in general.
-    GoodsAnyOne: ["good", "Ware", "ressource", "grondstof"];
-    GoodsAnyMany: ["goods", "Waren", "ressources", "goederen"];
-    GoodsBasicOne: ["basic good", "einfache Ware", "de base", "gewone grondstof"];
-    GoodsBasicMany: ["basic goods", "einfache Waren", "de base", "gewone goederen"];
-    GoodsAdvancedOne: ["advanced good", "edle Ware", "précieuse", "kostbare grondstof"];
-    GoodsAdvancedMany: ["advanced goods", "edle Waren", "précieuses", "kostbare goederen"];
     GoodsStore: ["store", "Lager", "stock", "opslag"];
     GoodsTraded: ["traded", "getauscht", "échangé", "geruild"];
     GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
@@ -80,14 +71,6 @@ messages! {
     PieceCamelMany: ["camels", "Kamele", "chameaux", "kamelen"];
     PieceShipOne: ["ship", "Schiff", "navire", "schip"];
     PieceShipMany: ["ships", "Schiffe", "navires", "schepen"];
-    PieceAnyOne: ["piece", "Figur", "pion", "figuur"];
-    PieceAnyMany: ["pieces", "Figuren", "pions", "figuren"];
-    LevelOne: ["level", "Stufe", "étage", "laag"];
-    LevelMany: ["levels", "Stufen", "étages", "lagen"];
-    RegionWord: ["region", "Region", "région", "gebied"];
-    TurnWord: ["turn", "Runde", "manche", "ronde"];
-    // digit
-    TurnOf: ["turn {} of 9", "Runde {}/9", "manche {}/9", "ronde {}/9"];
 }
 
 impl Msg {
