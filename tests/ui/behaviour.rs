@@ -217,11 +217,15 @@ thread_local! {
 
 #[test]
 fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
-    for (msg, english) in messages(Language::English) {
+    for language in Language::ALL {
         let blanks = |text: &str| text.matches("{}").count();
-        for language in Language::ALL {
-            let text = message(msg, language);
-            assert!(!text.trim().is_empty(), "{msg:?} {language:?}");
+        let pairs = messages(Language::English).zip(messages(language));
+        for ((msg, english), (_, text)) in pairs {
+            // An arrow in a footer may speak for itself.
+            assert!(
+                !text.trim().is_empty() || msg == "Nothing",
+                "{msg:?} {language:?}"
+            );
             assert_eq!(text, text.trim(), "{msg:?} {language:?}");
             assert_eq!(blanks(text), blanks(english), "{msg:?} {language:?}");
             if text.contains("{}") {
@@ -244,11 +248,10 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
 /// is, was forgotten.
 #[test]
 fn no_sentence_is_left_in_another_language() {
-    for (msg, _) in messages(Language::English) {
-        for (index, language) in Language::ALL.into_iter().enumerate() {
-            for other in &Language::ALL[..index] {
-                let (text, same) = (message(msg, language), message(msg, *other));
-                let words = text.split_whitespace().count();
+    for (index, language) in Language::ALL.into_iter().enumerate() {
+        for other in &Language::ALL[..index] {
+            for ((msg, text), (_, same)) in messages(language).zip(messages(*other)) {
+                let words = text.split_whitespace().filter(|&word| word != "{}").count();
                 assert!(
                     text != same || words <= 2,
                     "{msg:?} is the same in {language:?} and {other:?}"

@@ -69,7 +69,10 @@ impl BoardPage {
         draw_traded(cx, canvas, play, self.seat);
         draw_buildings(canvas, play, self.seat);
         draw_rare(canvas, play, self.seat);
-        draw_missions(cx, canvas, play, self.seat);
+        // An improvement is read in their place.
+        if self.tile == 0 {
+            draw_missions(cx, canvas, play, self.seat);
+        }
         self.draw_tiles(cx, canvas, play);
         draw_footer(
             canvas,
@@ -93,9 +96,6 @@ impl BoardPage {
         let chosen = tiles.iter().nth(usize::from(self.tile).wrapping_sub(1));
         let first = usize::from(self.tile).saturating_sub(TILES);
         if let Some(tile) = chosen {
-            // It hides what stands above.
-            canvas.cover(area(0, TOP + 98, 240, 82));
-            canvas.fill(area(0, TOP + 98, 240, 82), theme::NIGHT);
             draw_row(canvas, tiles.iter().skip(first), TOP + 100, chosen);
             let y = TOP + 125;
             let name = cx.say(improvement::name(tile));

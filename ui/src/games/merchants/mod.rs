@@ -136,6 +136,10 @@ impl Shown for Merchants {
         cx.say(WordText::GameLine)
     }
 
+    fn credit(cx: &Context) -> &'static str {
+        cx.say(WordText::GameCredit)
+    }
+
     fn mode_name(cx: &Context, mode: u8) -> &'static str {
         cx.say(match mode {
             0 => OverviewText::ModeStandard,

@@ -15,6 +15,13 @@ messages! {
         "Placer, échanger, bâtir",
         "Zetten, ruilen, bouwen"
     ];
+    // Who made the game, on the page about this device.
+    GameCredit: [
+        "Merchants: Gianluca Piacentini (Gotha Games, 2017)",
+        "Kaufleute: Gianluca Piacentini (Gotha Games, 2017)",
+        "Marchands : Gianluca Piacentini (Gotha Games, 2017)",
+        "Kooplieden: Gianluca Piacentini (Gotha Games, 2017)"
+    ];
     // Regions.
     RegionNorthSea: ["North Sea", "Nordmeer", "Mer du Nord", "Noordzee"];
     RegionSouthSea: ["South Sea", "Südmeer", "Mer du Sud", "Zuidzee"];
