@@ -6,6 +6,7 @@ use heapless::Vec;
 use palmyra_play::Kind;
 use palmyra_play::save::Item;
 
+use super::bots::draw_record;
 use super::confirm::{Confirm, Question};
 use super::text::{Line, Msg};
 use super::widgets::{HEADER, footer, page};
@@ -29,7 +30,7 @@ impl Hall {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let pages = with_shown!(self.game, Game => Game::RESULT_PAGES, else 1);
+        let pages = self.pages();
         match (button, self.spoiled(cx)) {
             (Button::A, Some(item)) => {
                 let question = Question::Afresh { item, all: false };
@@ -47,6 +48,11 @@ impl Hall {
         Go::Stay
     }
 
+    /// Those of the game, and one for the bots.
+    fn pages(self) -> u8 {
+        1 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
+    }
+
     /// The item because of which new results are not saved.
     fn spoiled(self, cx: &Context) -> Option<Item> {
         let items = [Item::Counter, Item::Results(self.game)];
@@ -60,20 +66,28 @@ impl Hall {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        let (name, heading) = with_shown!(
+        let (name, mut heading) = with_shown!(
             self.game,
             Game => (Game::name(cx), Game::results_heading(cx, self.page)),
             else ("", Line::new())
         );
+        let is_last = self.page + 1 == self.pages();
+        if is_last {
+            heading = cx.tell(Msg::Opponents, &[]);
+        }
         page(canvas, name);
-        let pages = with_shown!(self.game, Game => Game::RESULT_PAGES, else 1);
+        let pages = self.pages();
         let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
         let at = area(184, 0, 49, HEADER - 2);
         canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
         let at = area(12, HEADER + 2, 216, LINE);
         canvas.text(Font::Body, &heading, at, Align::Left, theme::SHADE);
         let top = HEADER + 4 + LINE;
-        with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
+        if is_last {
+            draw_record(cx, canvas, cx.profile.results(self.game), top);
+        } else {
+            with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
+        }
         let mut hints: Vec<_, 4> = Vec::new();
         // There is room for all.
         let _ = hints.push((Button::Left, cx.say(Msg::Move)));

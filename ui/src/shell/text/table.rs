@@ -44,9 +44,16 @@ messages! {
     Mode: ["Mode", "Spielart", "Version", "Spelsoort"];
     Players: ["Players", "Spieler", "Joueurs", "Spelers"];
     Human: ["human", "Mensch", "humain", "mens"];
-    Easy: ["easy bot", "leichter Bot", "bot facile", "makkelijke bot"];
-    Medium: ["medium bot", "mittlerer Bot", "bot moyen", "gemiddelde bot"];
-    Hard: ["hard bot", "starker Bot", "bot fort", "sterke bot"];
+    Malku: ["Malku", "Malku", "Malku", "Malku"];
+    Yarhai: ["Yarhai", "Yarhai", "Yarhai", "Yarhai"];
+    Zabdas: ["Zabdas", "Zabdas", "Zabdas", "Zabdas"];
+    Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
+    Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
+    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht manches", "Joueur : oublie des coups", "Speels: ziet niet alles"];
+    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt, was er kann", "Avide : amasse ce qu'il peut", "Gretig: verzamelt wat hij kan"];
+    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit und greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
+    LonginusIs: ["Patient: plans for the end", "Geduldig: plant bis zum Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
+    ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
     First: ["First", "Startspieler", "Premier joueur", "Beginspeler"];
     Random: ["random", "zufällig", "au hasard", "willekeurig"];
     Red: ["Red", "Rot", "Rouge", "Rood"];
@@ -191,7 +198,7 @@ messages! {
     HighTitle: ["Highest scores", "Höchste Ergebnisse", "Meilleurs scores", "Hoogste scores"];
     Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
     GamesDone: ["Games finished", "Beendete Spiele", "Parties finies", "Voltooide spellen"];
-    WonAgainst: ["Won: {}", "Siege: {}", "Victoires : {}", "Winst: {}"];
+    Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
     BestScore: ["Highest score", "Höchstes Ergebnis", "Meilleur score", "Hoogste score"];
     HighRow: ["{}, {} seats", "{}, zu {}", "{}, à {}", "{}, met {}"];
     None: ["none yet", "noch keins", "aucun", "nog geen"];
