@@ -177,9 +177,6 @@ impl Shown for Merchants {
             play.holder = None;
         }
         let play = &*play;
-        if guide::is_over(play) {
-            return Screen::Players(players::Players::new(play.game().seat()));
-        }
         if let Some(report) = report::due(play) {
             return Screen::Report(report);
         }
