@@ -119,9 +119,11 @@ const STACK: &str = "stack_bytes";
 const CURSOR: &str = "button edge to the last pixel of a cursor move, p99 of 200";
 const TRADE_CURSOR: &str =
     "button edge to the last pixel of a cursor move in `caravans`, p99 of 200";
+const PLACE_CURSOR: &str =
+    "button edge to the last pixel of a cursor move in `merchants`, p99 of 200";
 
 /// All budgets of the device.
-const BUDGETS: [Budget; 13] = [
+const BUDGETS: [Budget; 16] = [
     Budget::new(
         "boot_ms",
         "power-on to the complete title",
@@ -142,6 +144,14 @@ const BUDGETS: [Budget; 13] = [
     Budget::new(
         "caravans_screen_ms",
         "button edge to the last pixel of a new screen of `caravans`",
+        "ms",
+        AtMost(60.0),
+    ),
+    Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(17.0)).without_vsync(),
+    Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(20.0)).with_vsync(),
+    Budget::new(
+        "merchants_screen_ms",
+        "button edge to the last pixel of a new screen of `merchants`",
         "ms",
         AtMost(60.0),
     ),
@@ -388,6 +398,41 @@ const THINKING: [(Kind, Level, Budget); 12] = [
     (
         Kind::Caravans,
         Level::Zenobia,
+        Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
+    ),
+    (
+        Kind::Merchants,
+        Level::Easy,
+        Budget::new(
+            TURN,
+            "an easy bot's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(300.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Medium,
+        Budget::new(
+            TURN,
+            "a medium bot's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Hard,
+        Budget::new(
+            TURN,
+            "a hard bot's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(1500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Hard,
         Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
     ),
 ];
