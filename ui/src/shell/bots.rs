@@ -84,7 +84,7 @@ fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let room = area(at.x, at.y, 84, 18);
     canvas.text(Font::Title, name, room, Align::Left, theme::CREAM);
     let words = cx.say(character(level));
-    let room = area(at.x, at.y + 17, 238 - at.x, 17);
+    let room = area(at.x, at.y + 17, 232 - at.x, 17);
     canvas.text(Font::Body, words, room, Align::Left, theme::SHADE);
 }
 

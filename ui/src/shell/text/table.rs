@@ -49,10 +49,10 @@ messages! {
     Zabdas: ["Zabdas", "Zabdas", "Zabdas", "Zabdas"];
     Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
     Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
-    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht manches", "Joueur : oublie des coups", "Speels: ziet niet alles"];
-    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt, was er kann", "Avide : amasse ce qu'il peut", "Gretig: verzamelt wat hij kan"];
-    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit und greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
-    LonginusIs: ["Patient: plans for the end", "Geduldig: plant bis zum Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
+    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Joueur : oublie des coups", "Speels: ziet niet alles"];
+    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Gretig: verzamelt alles"];
+    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
+    LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
     ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
     First: ["First", "Startspieler", "Premier joueur", "Beginspeler"];
     Random: ["random", "zufällig", "au hasard", "willekeurig"];
