@@ -298,7 +298,10 @@ fn a_greater_budget_is_used() {
     let output = palmyra("arena --game $second --seats hard:4,hard --games 1");
     assert!(output.status.success(), "{}", stderr(&output));
     let text = stdout(&output);
-    let lines: Vec<_> = text.lines().collect();
+    let lines: Vec<_> = text
+        .lines()
+        .filter(|line| line.contains(" wins "))
+        .collect();
     assert!(lines[0].starts_with("zenobia:4 wins ") && lines[1].starts_with("zenobia wins "));
     let [more, usual] = [0, 1].map(|seat| after(lines[seat], "units/decision"));
     assert!(more > 2.0 * usual, "{text}");
