@@ -59,9 +59,10 @@ impl<S: SaveStore> Handheld<S> {
     /// Starts powered off, with its saves attached; `seed` is where all
     /// randomness comes from.
     #[must_use]
+    #[inline(always)]
     pub fn new(seed: u64, now: Millis, saves: S) -> Self {
         Self {
-            app: App::new(seed),
+            app: App::off(seed),
             saves,
             idle: Idle::new(now),
             now,

@@ -75,14 +75,22 @@ impl App {
     /// Starts at the title, or with the questions of a new device; `seed` is where all randomness comes from.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        let mut app = Self {
+        let mut app = Self::off(seed);
+        app.go(Go::Home);
+        app
+    }
+
+    /// Switched off: it shows nothing before [`App::load`]. Built where it
+    /// stays, without a copy on the stack.
+    #[must_use]
+    #[inline(always)]
+    pub fn off(seed: u64) -> Self {
+        Self {
             cx: Context::new(seed),
             screens: Vec::new(),
             repeat: Repeat::default(),
             arrived: 0,
-        };
-        app.go(Go::Home);
-        app
+        }
     }
 
     /// A screen above the title, however one would get there.

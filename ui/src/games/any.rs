@@ -129,9 +129,7 @@ impl AnyPlay {
             AnyPlay: From<Play<G>>,
         {
             *place = None;
-            if let Some(play) = G::guided() {
-                *place = Some(play.into());
-            }
+            *place = Play::<G>::begin_guided().map(AnyPlay::from);
         }
         with_shown!(game, Game => begin::<Game>(place), else *place = None);
     }

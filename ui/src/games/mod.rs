@@ -250,8 +250,8 @@ pub trait Shown: Listed {
 
     // Learning
 
-    /// The guided game.
-    fn guided() -> Option<Play<Self>>;
+    /// How the guided game begins.
+    fn guided() -> Option<(Start, Self)>;
 
     /// The next move of a guided game. Without one the guided game is over, even
     /// if the game itself would go on.

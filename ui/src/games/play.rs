@@ -65,6 +65,13 @@ impl<G: Shown> Play<G> {
         Some(Self::with(Running::new(start, seed)?, None))
     }
 
+    /// The guided game.
+    #[must_use]
+    pub fn begin_guided() -> Option<Self> {
+        let (start, game) = G::guided()?;
+        Some(Self::guided(start, game))
+    }
+
     /// A guided game, which begins with a position of its own.
     #[must_use]
     pub fn guided(start: Start, game: G) -> Self {

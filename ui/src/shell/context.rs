@@ -51,7 +51,9 @@ pub struct Context {
 }
 
 impl Context {
-    /// As new, with this source of randomness.
+    /// As new, with this source of randomness. Always inlined, like all that
+    /// builds an application: a call would leave copies of it on the stack.
+    #[inline(always)]
     pub fn new(seed: u64) -> Self {
         Self {
             profile: Profile::default(),

@@ -38,7 +38,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move, Phase, Refusal};
-use palmyra_play::{Asker, Millis, Person};
+use palmyra_play::{Asker, Millis, Person, Start};
 
 use self::how_to::Topic;
 use self::text::Msg;
@@ -249,7 +249,7 @@ impl Shown for Caravans {
         Screen::Report(report::Report::past(ago))
     }
 
-    fn guided() -> Option<Play> {
+    fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
 

@@ -244,7 +244,7 @@ impl Shown for Legions {
         Screen::Summary(summary::Summary::again(ago))
     }
 
-    fn guided() -> Option<Play> {
+    fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
 

@@ -41,7 +41,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Phase, Refusal};
 use palmyra_engine::{Playable as _, Seat};
-use palmyra_play::{Asker, Millis, Person};
+use palmyra_play::{Asker, Millis, Person, Start};
 
 use self::how_to::Topic;
 use self::text::{GuideText, HowToText, OverviewText, RefusalText, WordText};
@@ -177,9 +177,6 @@ impl Shown for Merchants {
             play.holder = None;
         }
         let play = &*play;
-        if guide::is_over(play) {
-            return Screen::Players(players::Players::new(play.game().seat()));
-        }
         if let Some(report) = report::due(play) {
             return Screen::Report(report);
         }
@@ -261,7 +258,7 @@ impl Shown for Merchants {
         Screen::History(history::History::new(ago))
     }
 
-    fn guided() -> Option<Play> {
+    fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
 
