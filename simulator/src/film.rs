@@ -81,6 +81,8 @@ impl Film {
             let (width, height) = (right - left, bottom - top);
             writer.set_frame_delay(self.delay(index, *at) as u16, 1000)?;
             if before.is_some() {
+                // The place of the picture before must not be in the way.
+                writer.set_frame_position(0, 0)?;
                 writer.set_frame_dimension((width * scale) as u32, (height * scale) as u32)?;
                 writer.set_frame_position((left * scale) as u32, (top * scale) as u32)?;
             }
