@@ -123,6 +123,11 @@ impl<S: SaveStore> Handheld<S> {
         self.redraw = true;
     }
 
+    /// Somebody is there, though no button was touched: the light stays.
+    pub const fn stir(&mut self, now: Millis) {
+        self.idle.stir(now);
+    }
+
     /// The battery was measured, in percent.
     pub fn battery(&mut self, percent: u8, now: Millis) {
         self.advance(now);

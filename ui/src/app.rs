@@ -365,7 +365,11 @@ impl App {
         changed
     }
 
-    fn go(&mut self, go: Go) {
+    pub(crate) const fn context_mut(&mut self) -> &mut Context {
+        &mut self.cx
+    }
+
+    pub(crate) fn go(&mut self, go: Go) {
         if go != Go::Stay {
             self.arrived = self.cx.now;
         }

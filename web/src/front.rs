@@ -23,8 +23,6 @@ pub struct PageFront {
     pub pixels: Vec<u8>,
     /// How many pictures have been drawn.
     pub frames: u32,
-    /// How bright the backlight is.
-    pub light: Light,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
     /// What is written on the panel, a line each.
@@ -38,7 +36,6 @@ impl PageFront {
             edges: VecDeque::new(),
             pixels: [0, 0, 0, 0xff].repeat(SIDE * SIDE),
             frames: 0,
-            light: Light::Full,
             tones: Vec::new(),
             words: String::new(),
         }
@@ -74,10 +71,8 @@ impl Front for PageFront {
         self.frames = self.frames.wrapping_add(1);
     }
 
-    // How bright that is decides the monitor.
-    fn light(&mut self, light: Light, _: u8) {
-        self.light = light;
-    }
+    // The style sheet dims the picture, and the monitor knows how bright it is.
+    fn light(&mut self, _: Light, _: u8) {}
 }
 
 /// Collects what is written, for those who cannot see it.

@@ -189,6 +189,11 @@ pub trait Shown: Listed {
     /// The screen that shows what a bot does.
     fn watch(cx: &Context) -> Self::Screen;
 
+    /// The screen that shows the table to somebody who only looks on.
+    fn overview(cx: &Context) -> Self::Screen {
+        Self::watch(cx)
+    }
+
     /// The screen that shows a person's turn that is just over, if there is
     /// anything to show.
     fn turn_over(cx: &Context) -> Option<Self::Screen>;

@@ -90,6 +90,12 @@ impl<G: Shown> Play<G> {
         }
     }
 
+    /// A game that begins with the first position of a record.
+    #[must_use]
+    pub fn recorded(start: Start, game: G) -> Self {
+        Self::with(Running::with(start, game, 0, 0), None)
+    }
+
     fn with(running: Running<G>, guide: Option<u8>) -> Self {
         Self {
             running,
@@ -169,6 +175,15 @@ impl<G: Shown> Play<G> {
     /// The game's refusal.
     pub fn play(&mut self, mv: G::Move) -> Result<Step, G::Refusal> {
         self.play_because(mv, None)
+    }
+
+    /// Plays a step of a record, in the position that the record tells before it.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    pub fn play_from(&mut self, before: &G, mv: G::Move) -> Result<Step, G::Refusal> {
+        self.running.replace(before.clone());
+        self.play(mv)
     }
 
     /// Plays a step of a bot that has given a reason.

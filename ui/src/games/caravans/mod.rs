@@ -197,6 +197,10 @@ impl Shown for Caravans {
         }
     }
 
+    fn overview(_: &Context) -> Screen {
+        Screen::Market(market::Market)
+    }
+
     fn turn_over(cx: &Context) -> Option<Screen> {
         let turn = of(&cx.play)?.log().next()?;
         turn.year?;

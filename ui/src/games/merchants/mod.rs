@@ -204,6 +204,13 @@ impl Shown for Merchants {
         }
     }
 
+    fn overview(cx: &Context) -> Screen {
+        match of(&cx.play) {
+            Some(play) => Screen::Players(players::Players::new(play.game().seat())),
+            None => Self::watch(cx),
+        }
+    }
+
     fn turn_over(_: &Context) -> Option<Screen> {
         // Reports come before the next decision, whoever takes it.
         None
