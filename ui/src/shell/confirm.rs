@@ -181,7 +181,7 @@ impl Confirm {
         }
         let buttons = [
             (Button::A, cx.say(Msg::Choose)),
-            (Button::Up, cx.say(Msg::Change)),
+            (Button::Up, cx.say(Msg::Move)),
             (Button::B, cx.say(Msg::Back)),
         ];
         let count = if self.has_choice() { buttons.len() } else { 1 };

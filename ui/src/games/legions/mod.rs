@@ -41,7 +41,7 @@ use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
 use self::art::{Scale, draw_figure, draw_tile};
 use self::how_to::Topic;
-use self::text::Msg;
+use self::text::{HowToText, Msg};
 use self::turn::Turn;
 use super::{AnyPlay, Member as _, Shown, game_screens};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
@@ -277,9 +277,9 @@ impl Shown for Legions {
     fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
         [
             (cx.say(Shell::TheRules), Topic::Aim as u8),
-            (cx.say(Msg::ExpertTitle), Topic::Expert as u8),
-            (cx.say(Msg::SoloTitle), Topic::Solo as u8),
-            (cx.say(Msg::ButtonsTitle), Topic::Buttons as u8),
+            (cx.say(HowToText::ExpertTitle), Topic::Expert as u8),
+            (cx.say(HowToText::SoloTitle), Topic::Solo as u8),
+            (cx.say(HowToText::ButtonsTitle), Topic::Buttons as u8),
         ]
         .into_iter()
         .collect()
