@@ -188,7 +188,7 @@ impl Frame {
                 set(row, columns.start, ink);
             }
             if let Some(words) = row.get_mut(first..last) {
-                words.fill(pair);
+                fill_words(words, pair);
             }
             if columns.end % 2 == 1 && first <= last {
                 set(row, columns.end - 1, ink);
@@ -222,6 +222,16 @@ fn hash(strip: &[u32; STRIP]) -> u32 {
     strip.iter().fold(0x9e37_79b9, |hash: u32, word| {
         (hash ^ word).wrapping_mul(0x85eb_ca6b).rotate_right(15)
     })
+}
+
+/// Eight words at once: most of what is drawn is ground, and a loop takes longer
+/// to count than to fill.
+fn fill_words(words: &mut [u32], pair: u32) {
+    let (eights, rest) = words.as_chunks_mut();
+    for eight in eights {
+        *eight = [pair; 8];
+    }
+    rest.fill(pair);
 }
 
 fn set(row: &mut [u32; WORDS], column: usize, ink: u16) {

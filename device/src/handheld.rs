@@ -59,9 +59,10 @@ impl<S: SaveStore> Handheld<S> {
     /// Starts powered off, with its saves attached; `seed` is where all
     /// randomness comes from.
     #[must_use]
+    #[inline(always)]
     pub fn new(seed: u64, now: Millis, saves: S) -> Self {
         Self {
-            app: App::new(seed),
+            app: App::off(seed),
             saves,
             idle: Idle::new(now),
             now,
@@ -134,6 +135,7 @@ impl<S: SaveStore> Handheld<S> {
     /// somebody thinks, never if `None`.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
+        self.app.set_today(front.today());
         while let Some(edge) = front.next_edge() {
             self.touch(edge);
         }

@@ -4,6 +4,7 @@
  *     node run.mjs script  --elf E --board B --seed S --script FILE --shots DIR [--saves FILE]
  *     node run.mjs figures --elf E --board B --seed S --script FILE
  *     node run.mjs trade   --elf E --board B --seed S --script FILE
+ *     node run.mjs place   --elf E --board B --seed S --script FILE
  *     node run.mjs chaos   --elf E --board B --seed S --edges N
  *     node run.mjs bounce  --elf E --board B --seed S --shots DIR
  *     node run.mjs faults  --elf E --board B --seed S --script FILE --shots DIR
@@ -36,6 +37,7 @@ import { faults } from './faults.mjs';
 import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
 import { MEASURING, measuring, printProfile } from './measuring.mjs';
+import { place } from './place.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { saves } from './saves.mjs';
 import { senses } from './senses.mjs';
@@ -52,6 +54,7 @@ const COMMANDS = {
   },
   figures,
   trade,
+  place,
   chaos,
   bounce,
   faults,

@@ -6,7 +6,9 @@ use std::path::Path;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
-use palmyra_tests::emulator::{TABLE_SCRIPT, TABLE_SEED, TRADE_SCRIPT, TRADE_SEED, tests_folder};
+use palmyra_tests::emulator::{
+    PLACE_SCRIPT, PLACE_SEED, TABLE_SCRIPT, TABLE_SEED, TRADE_SCRIPT, TRADE_SEED, tests_folder,
+};
 use palmyra_tests::observe::{faults, message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
@@ -311,7 +313,11 @@ fn about_leads_to_the_licences_of_what_is_in_the_device() {
 /// measures.
 #[test]
 fn the_scripts_of_the_bench_lead_where_it_measures() {
-    for (file, seed) in [(TABLE_SCRIPT, TABLE_SEED), (TRADE_SCRIPT, TRADE_SEED)] {
+    for (file, seed) in [
+        (TABLE_SCRIPT, TABLE_SEED),
+        (TRADE_SCRIPT, TRADE_SEED),
+        (PLACE_SCRIPT, PLACE_SEED),
+    ] {
         let text = fs::read_to_string(tests_folder().join(file)).expect("a script");
         assert!(text.contains("\nexpect "), "{file} says where it leads");
         let mut device = Simulator::new(seed);

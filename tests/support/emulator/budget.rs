@@ -119,9 +119,11 @@ const STACK: &str = "stack_bytes";
 const CURSOR: &str = "button edge to the last pixel of a cursor move, p99 of 200";
 const TRADE_CURSOR: &str =
     "button edge to the last pixel of a cursor move in `caravans`, p99 of 200";
+const PLACE_CURSOR: &str =
+    "button edge to the last pixel of a cursor move in `merchants`, p99 of 200";
 
 /// All budgets of the device.
-const BUDGETS: [Budget; 13] = [
+const BUDGETS: [Budget; 16] = [
     Budget::new(
         "boot_ms",
         "power-on to the complete title",
@@ -142,6 +144,14 @@ const BUDGETS: [Budget; 13] = [
     Budget::new(
         "caravans_screen_ms",
         "button edge to the last pixel of a new screen of `caravans`",
+        "ms",
+        AtMost(60.0),
+    ),
+    Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(17.0)).without_vsync(),
+    Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(20.0)).with_vsync(),
+    Budget::new(
+        "merchants_screen_ms",
+        "button edge to the last pixel of a new screen of `merchants`",
         "ms",
         AtMost(60.0),
     ),

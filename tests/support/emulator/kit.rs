@@ -259,6 +259,7 @@ impl Kit {
         };
         let mut run = measure("figures", super::TABLE_SCRIPT, super::TABLE_SEED)?;
         run.merge(measure("trade", super::TRADE_SCRIPT, super::TRADE_SEED)?);
+        run.merge(measure("place", super::PLACE_SCRIPT, super::PLACE_SEED)?);
         Ok(run)
     }
 

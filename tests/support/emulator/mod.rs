@@ -29,6 +29,11 @@ pub const TRADE_SCRIPT: &str = "emulator/scripts/trade.txt";
 /// What that script is written for.
 pub const TRADE_SEED: u64 = 73;
 
+/// Where measurements of a placement and of actions begin.
+pub const PLACE_SCRIPT: &str = "emulator/scripts/place.txt";
+/// What that script is written for.
+pub const PLACE_SEED: u64 = 3;
+
 /// Whole games in which the waits for saves are measured, one of each kind: the
 /// walks of these names.
 pub const SAVED_WALKS: [&str; 2] = ["solo", "caravans-two"];

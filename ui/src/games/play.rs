@@ -46,6 +46,8 @@ pub struct Play<G: Shown> {
     /// The turn as it was after the last step that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
+    /// How many turns are over.
+    turns: u16,
     /// Who saw the screen last.
     pub holder: Option<Person>,
     /// After how many moves a person was told what the others have done.
@@ -63,6 +65,13 @@ impl<G: Shown> Play<G> {
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         Some(Self::with(Running::new(start, seed)?, None))
+    }
+
+    /// The guided game.
+    #[must_use]
+    pub fn begin_guided() -> Option<Self> {
+        let (start, game) = G::guided()?;
+        Some(Self::guided(start, game))
     }
 
     /// A guided game, which begins with a position of its own.
@@ -89,6 +98,7 @@ impl<G: Shown> Play<G> {
             turn: G::Turn::default(),
             mark: G::Turn::default(),
             log: Deque::new(),
+            turns: 0,
             holder: None,
             told: 0,
             guide,
@@ -150,6 +160,12 @@ impl<G: Shown> Play<G> {
         self.log.iter().rev()
     }
 
+    /// How many turns are over.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
     /// The turn under way.
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
@@ -193,6 +209,7 @@ impl<G: Shown> Play<G> {
         if !over {
             return Ok(Step::Within);
         }
+        self.turns = self.turns.saturating_add(1);
         if self.log.is_full() {
             self.log.pop_front();
         }

@@ -155,9 +155,8 @@ fn start() -> Start {
 /// Sets the guided game up. (The position makes sense, as a test proves.)
 /// Never inlined, as its room on the stack is needed only here.
 #[inline(never)]
-pub fn begin() -> Option<Play> {
-    let game = opening().ok()?;
-    Some(Play::guided(start(), game))
+pub fn begin() -> Option<(Start, Caravans)> {
+    Some((start(), opening().ok()?))
 }
 
 fn at(play: &Play, moves_ago: usize) -> Option<(Step, Msg)> {

@@ -263,7 +263,7 @@ mod tests {
     /// The guided game after its year, in which Red is paid 5 and Blue 2.
     fn after_the_year() -> Context {
         let mut cx = Context::new(1);
-        let mut play = guide::begin().expect("a guided game");
+        let mut play = Play::begin_guided().expect("a guided game");
         while let Some(mv) = guide::next(&play) {
             play.play(mv).expect("a legal move");
         }

@@ -30,6 +30,11 @@ messages! {
     CardContract: ["{}: contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
     CardTax: ["{}: tax", "{}: Steuer", "{} : taxe", "{}: belasting"];
     CardMirage: ["{}: mirage", "{}: Fata Morgana", "{} : mirage", "{}: fata morgana"];
+    // Milestones
+    HighSale: ["An amphora sold for 20", "Amphore für 20 verkauft", "Une amphore vendue 20", "Amfora verkocht voor 20"];
+    HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 des contrats d'un coup", "24 ineens uit contracten"];
+    HighCapital: ["120 capital at the end", "Am Ende 120 Kapital", "120 de capital à la fin", "Aan het eind 120 kapitaal"];
+    HighLead: ["A win by 30", "Sieg mit 30 Vorsprung", "Victoire de 30", "Zege met 30 verschil"];
     // Titles
     MarketTitle: ["The market", "Der Markt", "Le marché", "De markt"];
     TradeTitle: ["Your trade", "Dein Handel", "Achats et ventes", "Jouw handel"];

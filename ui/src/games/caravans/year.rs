@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn amphorae_move_field_by_field_and_are_heard() {
         let mut cx = Context::new(1);
-        let mut play = guide::begin().expect("a guided game");
+        let mut play = Play::begin_guided().expect("a guided game");
         while let Some(mv) = guide::next(&play) {
             play.play(mv).expect("a legal move");
         }

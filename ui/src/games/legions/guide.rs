@@ -16,7 +16,11 @@ use super::text::GuideText;
 use palmyra_play::{Listed as _, Person, Start, Who};
 
 /// What is said before anything is to be done.
-const INTRODUCTION: [GuideText; 3] = [GuideText::Welcome, GuideText::Aim, GuideText::Counts];
+const INTRODUCTION: [GuideText; 3] = [
+    GuideText::GuideWelcome,
+    GuideText::GuideAim,
+    GuideText::GuideCounts,
+];
 
 /// The sentence of the introduction to be read now.
 pub fn introduction(play: &Play) -> Option<GuideText> {
@@ -64,71 +68,87 @@ const REORGANIZE: Move = Move::Reorganize { caesar: false };
 
 /// All moves in order, Red's and Blue's.
 const LESSONS: [Lesson; 35] = [
-    lesson(CONQUER, GuideText::Conquer),
-    lesson_then(lay(LARGE_HILLS, 2, 0), GuideText::Pick, GuideText::Lay),
-    lesson_then(lay(SMALL_HILLS, 2, 1), GuideText::On, GuideText::LayOn),
-    lesson_then(Move::Finish, GuideText::Four, GuideText::Conquered),
+    lesson(CONQUER, GuideText::GuideConquer),
+    lesson_then(
+        lay(LARGE_HILLS, 2, 0),
+        GuideText::GuidePick,
+        GuideText::GuideLay,
+    ),
+    lesson_then(
+        lay(SMALL_HILLS, 2, 1),
+        GuideText::GuideOn,
+        GuideText::GuideLayOn,
+    ),
+    lesson_then(
+        Move::Finish,
+        GuideText::GuideFour,
+        GuideText::GuideConquered,
+    ),
     // Blue: a lake, then hills.
-    lesson(CONQUER, GuideText::BlueLake),
-    lesson(lay(DESERT_LAKE, -1, 1), GuideText::BlueLake),
-    lesson(lay(SMALL_HILLS, -1, 2), GuideText::BlueLake),
-    lesson(Move::Finish, GuideText::BlueLake),
-    lesson(Move::Draw(Size::Small), GuideText::BlueLake),
+    lesson(CONQUER, GuideText::GuideBlueLake),
+    lesson(lay(DESERT_LAKE, -1, 1), GuideText::GuideBlueLake),
+    lesson(lay(SMALL_HILLS, -1, 2), GuideText::GuideBlueLake),
+    lesson(Move::Finish, GuideText::GuideBlueLake),
+    lesson(Move::Draw(Size::Small), GuideText::GuideBlueLake),
     // Coins, a feature, an occupied tile, tribute.
-    lesson(REVENUE, GuideText::Revenue),
+    lesson(REVENUE, GuideText::GuideRevenue),
     lesson_then(
         lay(HILL_LAKE, 0, 2),
-        GuideText::Feature,
-        GuideText::Occupied,
+        GuideText::GuideFeature,
+        GuideText::GuideOccupied,
     ),
-    lesson(Move::Finish, GuideText::Two),
+    lesson(Move::Finish, GuideText::GuideTwo),
     lesson_then(
         Move::Flip(LARGE_MOUNTAINS),
-        GuideText::Flip,
-        GuideText::Flipped,
+        GuideText::GuideFlip,
+        GuideText::GuideFlipped,
     ),
-    lesson(REVENUE, GuideText::BlueCoins),
-    lesson(lay(LARGE_DESERT, -1, -1), GuideText::BlueCoins),
-    lesson(Move::Finish, GuideText::BlueCoins),
-    lesson(Move::Keep, GuideText::BlueCoins),
+    lesson(REVENUE, GuideText::GuideBlueCoins),
+    lesson(lay(LARGE_DESERT, -1, -1), GuideText::GuideBlueCoins),
+    lesson(Move::Finish, GuideText::GuideBlueCoins),
+    lesson(Move::Keep, GuideText::GuideBlueCoins),
     // What the tribute brings.
-    lesson(REVENUE, GuideText::Again),
-    lesson_then(lay(SMALL_HILLS, 1, 2), GuideText::Small, GuideText::More),
-    lesson(Move::Finish, GuideText::Finish),
-    lesson_then(Move::Keep, GuideText::Keep, GuideText::Tribute),
-    lesson(REVENUE, GuideText::BlueMore),
-    lesson(lay(SMALL_DESERT, -1, 0), GuideText::BlueMore),
-    lesson(Move::Finish, GuideText::BlueMore),
+    lesson(REVENUE, GuideText::GuideAgain),
+    lesson_then(
+        lay(SMALL_HILLS, 1, 2),
+        GuideText::GuideSmall,
+        GuideText::GuideMore,
+    ),
+    lesson(Move::Finish, GuideText::GuideFinish),
+    lesson_then(Move::Keep, GuideText::GuideKeep, GuideText::GuideTribute),
+    lesson(REVENUE, GuideText::GuideBlueMore),
+    lesson(lay(SMALL_DESERT, -1, 0), GuideText::GuideBlueMore),
+    lesson(Move::Finish, GuideText::GuideBlueMore),
     // Stuck.
-    lesson(REORGANIZE, GuideText::Stuck),
-    lesson(Move::Draw(Size::Large), GuideText::Draw),
+    lesson(REORGANIZE, GuideText::GuideStuck),
+    lesson(Move::Draw(Size::Large), GuideText::GuideDraw),
     lesson(
         Move::Put(Figure::Legion, Cell::new(2, 0)),
-        GuideText::PutLegion,
+        GuideText::GuidePutLegion,
     ),
     lesson_then(
         Move::Put(Figure::Censor, Cell::new(0, 2)),
-        GuideText::PutCensor,
-        GuideText::Reorganized,
+        GuideText::GuidePutCensor,
+        GuideText::GuideReorganized,
     ),
-    lesson(REORGANIZE, GuideText::BlueMoves),
-    lesson(Move::Draw(Size::Large), GuideText::BlueMoves),
+    lesson(REORGANIZE, GuideText::GuideBlueMoves),
+    lesson(Move::Draw(Size::Large), GuideText::GuideBlueMoves),
     lesson(
         Move::Put(Figure::Legion, Cell::new(-1, 2)),
-        GuideText::BlueMoves,
+        GuideText::GuideBlueMoves,
     ),
     lesson(
         Move::Put(Figure::Censor, Cell::new(-1, 0)),
-        GuideText::BlueMoves,
+        GuideText::GuideBlueMoves,
     ),
     // The last coins.
-    lesson(REVENUE, GuideText::Last),
+    lesson(REVENUE, GuideText::GuideLast),
     lesson_then(
         lay(HILL_LAKE, 1, 3),
-        GuideText::LastPick,
-        GuideText::LastLay,
+        GuideText::GuideLastPick,
+        GuideText::GuideLastLay,
     ),
-    lesson_then(Move::Finish, GuideText::Count, GuideText::End),
+    lesson_then(Move::Finish, GuideText::GuideCount, GuideText::GuideEnd),
 ];
 
 /// The opening: the city only, both with a few tiles, and few coins.
@@ -190,9 +210,8 @@ fn start() -> Start {
 /// Sets the guided game up. (The position makes sense, as a test proves.)
 /// Never inlined, as its room on the stack is needed only here.
 #[inline(never)]
-pub fn begin() -> Option<Play> {
-    let game = opening().ok()?;
-    Some(Play::guided(start(), game))
+pub fn begin() -> Option<(Start, Legions)> {
+    Some((start(), opening().ok()?))
 }
 
 fn at(play: &Play, moves_ago: usize) -> Option<&'static Lesson> {
@@ -280,7 +299,7 @@ mod tests {
         let mut game = opening().expect("a position that makes sense");
         let stuck = LESSONS
             .iter()
-            .position(|lesson| lesson.say == GuideText::Stuck)
+            .position(|lesson| lesson.say == GuideText::GuideStuck)
             .expect("a lesson");
         for lesson in &LESSONS[..stuck] {
             game.play(lesson.mv, |_| {}).expect("a legal move");

@@ -17,7 +17,7 @@ use palmyra_play::{Bots, Listed as _, Person, Start};
 use super::explain::Explain;
 use super::hint::Hint;
 use super::text::Msg;
-use super::{Play, Screen, choice, guide, of, reason};
+use super::{Play, Screen, choice, of, reason};
 use crate::app::App;
 use crate::canvas::{Canvas, Font, wrap};
 use crate::games::AnyPlay;
@@ -155,7 +155,7 @@ fn every_hint_can_be_read() {
             assert_screen(&cx, screen(Screen::Explain(Explain::Bot(reason))));
         }
         // Before anybody has thought.
-        cx.play = guide::begin().map(AnyPlay::from);
+        cx.play = Play::begin_guided().map(AnyPlay::from);
         let Some(play) = of(&cx.play) else {
             panic!("a game");
         };
@@ -174,7 +174,7 @@ fn every_hint_can_be_read() {
 #[test]
 fn a_hint_with_nothing_to_decide_goes_and_says_so() {
     for mut cx in contexts() {
-        let begun = guide::begin().expect("a game");
+        let begun = Play::begin_guided().expect("a game");
         let offers = choice::options(begun.game());
         let hint = screen(Screen::Hint(Hint::new(offers.first().expect("an action"))));
         let mut play = Play::new(start(Setup::Solo(Solo::One)), 1).expect("a game");

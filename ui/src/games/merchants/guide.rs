@@ -167,9 +167,8 @@ fn start() -> Start {
 /// Sets the guided game up. (The position makes sense, as a test proves.)
 /// Never inlined, as its room on the stack is needed only here.
 #[inline(never)]
-pub fn begin() -> Option<Play> {
-    let game = opening().ok()?;
-    Some(Play::guided(start(), game))
+pub fn begin() -> Option<(Start, Merchants)> {
+    Some((start(), opening().ok()?))
 }
 
 /// The move that the script has next.

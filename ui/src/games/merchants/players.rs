@@ -8,13 +8,13 @@ use palmyra_engine::{Game as _, Seat};
 use super::bars::number;
 use super::board::BoardPage;
 use super::text::{ActionText, footer};
-use super::{Play, Screen, art, guide, of, signs};
+use super::{Play, Screen, art, of, signs};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::log::Log;
 use crate::shell::text::Line;
-use crate::shell::widgets::{FOOT, HEADER, badge, page};
+use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Context, Go};
 use crate::theme;
 
@@ -45,7 +45,6 @@ impl Players {
                     self.seat = self.seat.next(count);
                 }
             }
-            Button::A | Button::B if guide::is_over(play) => return Go::Home,
             Button::A => return Go::push(Screen::Board(BoardPage::new(play, self.seat))),
             Button::B => return Go::Back,
             Button::Y => return Go::Swap(crate::shell::Screen::Log(Log::default())),
@@ -72,11 +71,6 @@ impl Players {
                 canvas.slab(area(2, y + 1, 236, BLOCK - 3), theme::DUSK);
             }
             draw_player(cx, canvas, play, seat, y);
-        }
-        if guide::is_over(play)
-            && let Some(text) = guide::sentence(cx, play)
-        {
-            guide::draw(canvas, text, FOOT);
         }
         footer::draw(cx, canvas, footer::PLAYERS);
     }

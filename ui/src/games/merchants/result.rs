@@ -6,13 +6,13 @@ use heapless::Vec;
 use palmyra_engine::merchants::Score;
 use palmyra_engine::{Game as _, Seat};
 
-use super::Play;
 use super::bars::number;
 use super::text::OverviewText;
+use super::{Play, guide};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::shell::Context;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
+use crate::shell::{Context, sentence};
 use crate::theme;
 
 const ROW: i32 = 16;
@@ -39,6 +39,9 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     play: &Play,
     canvas: &mut Canvas<D, O>,
 ) -> i32 {
+    if guide::is_over(play) {
+        return draw_guided(cx, play, canvas);
+    }
     let game = play.game();
     let winners = game.outcome().map(|outcome| outcome.winners);
     let winners = winners.unwrap_or_default();
@@ -46,8 +49,6 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Some(winner) if winners.len() == 1 => {
             cx.tell(Shell::Winner, &[cx.name(play.person(winner)).into()])
         }
-        // A guided game ends before it is over.
-        None => cx.tell(OverviewText::BoardNow, &[]),
         _ => cx.tell(Shell::SharedWin, &[]),
     };
     page(canvas, &title);
@@ -109,4 +110,29 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         canvas.text(Font::Body, &text, at, Align::Centre, ink);
     }
     y + 23
+}
+
+/// A guided game ends before it is over: draws what would be scored now, and a
+/// farewell.
+fn draw_guided<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    play: &Play,
+    canvas: &mut Canvas<D, O>,
+) -> i32 {
+    page(canvas, cx.say(Shell::GuidedGame));
+    let mut y = HEADER + 5;
+    for seat in Seat::all(play.game().seats()) {
+        let person = play.person(seat);
+        badge(canvas, person, Point::new(50, y + 2));
+        let row = area(72, y, 118, 20);
+        canvas.text(Font::Body, cx.name(person), row, Align::Left, theme::CREAM);
+        let total = number(play.game().score_of(seat).total());
+        canvas.text(Font::Body, &total, row, Align::Right, theme::GOLD);
+        y += 22;
+    }
+    let text = guide::sentence(cx, play);
+    if let Some(text) = text {
+        sentence::draw(canvas, text, y + 4);
+    }
+    y + 8 + sentence::height(text)
 }

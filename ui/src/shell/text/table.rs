@@ -81,9 +81,31 @@ messages! {
     PlayAgain: ["Play again", "Noch einmal", "Rejouer", "Nog een keer"];
     ToTitle: ["Main menu", "Hauptmenü", "Menu principal", "Hoofdmenu"];
     NewBest: ["Your best result so far.", "Dein bisher bestes Ergebnis.", "Votre meilleur résultat.", "Je beste resultaat tot nu toe."];
+    // The game of the day
+    DayGame: ["Game of the day", "Partie des Tages", "Partie du jour", "Partij van de dag"];
+    DayIs: ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
+    DayWord: ["day", "Tag", "jour", "dag"];
+    DayText: [
+        "The same deal for everybody who plays day {}.",
+        "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
+        "La même donne pour tous ceux qui jouent le jour {}.",
+        "Dezelfde start voor iedereen die dag {} speelt."
+    ];
+    // Milestones of every game
+    Milestones: ["Milestones", "Meilensteine", "Étapes", "Mijlpalen"];
+    FirstGame: ["A game finished", "Eine Partie beendet", "Une partie finie", "Een partij voltooid"];
+    TenGames: ["Ten games finished", "Zehn Partien beendet", "Dix parties finies", "Tien partijen voltooid"];
+    FirstWin: ["A win against a bot", "Ein Sieg gegen einen Bot", "Un bot battu", "Een zege op een bot"];
+    TenWins: ["Ten wins against bots", "Zehn Siege gegen Bots", "Dix victoires sur des bots", "Tien zeges op bots"];
+    BestBot: ["The best bot beaten", "Den besten Bot besiegt", "Le meilleur bot battu", "De beste bot verslagen"];
+    EveryBot: ["Every bot beaten", "Jeden Bot besiegt", "Chaque bot battu", "Elke bot verslagen"];
+    FullTable: ["A win at a full table", "Sieg am vollen Tisch", "Victoire à table pleine", "Zege aan een volle tafel"];
+    FirstDay: ["A game of the day", "Eine Partie des Tages", "Une partie du jour", "Een partij van de dag"];
+    SevenDays: ["Games of seven days", "Partien von sieben Tagen", "Les parties de sept jours", "Partijen van zeven dagen"];
     // Running games and results
     Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
     SlotSeveral: ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
+    Round: ["turn {}", "Zug {}", "tour {}", "beurt {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotOlder: ["from an older version", "aus einer älteren Version", "d'une version ancienne", "van een oudere versie"];
@@ -158,6 +180,18 @@ messages! {
         "La dernière partie finie vient d'une version plus ancienne.",
         "De laatst voltooide partij komt van een oudere versie."
     ];
+    BadHonours: [
+        "The milestones can no longer be read.",
+        "Die Meilensteine sind nicht mehr lesbar.",
+        "Les étapes ne sont plus lisibles.",
+        "De mijlpalen zijn niet meer leesbaar."
+    ];
+    NewerHonours: [
+        "The milestones are from a newer version.",
+        "Die Meilensteine stammen von einer neueren Version.",
+        "Les étapes viennent d'une version plus récente.",
+        "De mijlpalen komen van een nieuwere versie."
+    ];
     AfreshText: [
         "Until you start afresh, the old data stays untouched and nothing new is saved.",
         "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht gespeichert.",
@@ -189,6 +223,7 @@ messages! {
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
+    PastGames: ["Last games", "Letzte Partien", "Dernières parties", "Laatste partijen"];
     Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
     GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
     WonAgainst: ["Won: {}", "Siege, {}", "Victoires : {}", "Zeges: {}"];

@@ -243,6 +243,12 @@ messages! {
     GoalsMet: ["Solo goals met", "Soloziele erreicht", "Objectifs solo", "Solodoelen gehaald"];
     BestSolo: ["Best solo game", "Beste Solopartie", "Meilleur solo", "Beste solopartij"];
     BestTribute: ["Highest tribute", "Höchster Tribut", "Plus gros tribut", "Hoogste tribuut"];
+    // Milestones
+    TenCoins: ["Ten coins in one turn", "Zehn Münzen in einem Zug", "Dix pièces en un tour", "Tien munten in één beurt"];
+    EightTiles: ["Eight tiles in one turn", "Acht Plättchen in einem Zug", "Huit tuiles en un tour", "Acht tegels in één beurt"];
+    SixFlipped: ["A tribute of six", "Ein Tribut von sechs", "Un tribut de six", "Een tribuut van zes"];
+    TenAbove: ["Ten above a solo goal", "Zehn über einem Soloziel", "Dix de plus que l'objectif", "Tien boven een solodoel"];
+    AllGoals: ["All five solo goals", "Alle fünf Soloziele", "Les cinq objectifs solo", "Alle vijf solodoelen"];
     // Settings
     Coins: ["Coins", "Münzen", "Pièces", "Munten"];
     Secret: ["secret", "geheim", "secrètes", "geheim"];

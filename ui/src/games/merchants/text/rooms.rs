@@ -272,6 +272,7 @@ const TOPICS: &[Topic] = &[
     topic! {
         overview
         rooms {
+            Body 210 x 1: TenLevels to HundredPrestige;
             Body 100 x 1: BoardTraded to PlayersActs;
             Body 80 x 1: ScoreTrack to ScoreBonus;
             Title 90 x 1: ScoreTotal to ScoreTotal;

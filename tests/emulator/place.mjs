@@ -1,0 +1,41 @@
+/** The budgets of screens, measured in a game of merchants. */
+
+import { change, cursorMoves, MOVES, percentile } from './figures.mjs';
+import { generator } from './random.mjs';
+import { runScript } from './script.mjs';
+
+/** Measures on the map, over which the script leads, and in the list of actions, to which it leads. */
+export function place(handheld, { steps, seed }) {
+  const random = generator(1);
+  const screens = [];
+  const visits = (device, buttons) => {
+    for (const button of buttons) screens.push(change(device, button), change(device, 'B'));
+    // The pause, whose first entry resumes.
+    screens.push(change(device, 'B'), change(device, 'A'));
+  };
+  const map = handheld.another(seed);
+  map.rest();
+  const there = steps.findIndex(([command, word]) => command === 'expect' && word === 'map');
+  runScript(map, steps.slice(0, there), () => {});
+  map.rest();
+  visits(map, ['X', 'Y']);
+  const slots = cursorMoves(map, ['LEFT', 'RIGHT', 'UP', 'DOWN'], MOVES / 2, random);
+  handheld.faults.push(...map.faults);
+
+  handheld.rest();
+  runScript(handheld, steps, () => {});
+  handheld.rest();
+  // X asks for a hint, about which a bot has to think.
+  visits(handheld, ['Y']);
+  const actions = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
+  screens.push(change(handheld, 'A'));
+  const { vsync } = handheld.board.panel;
+  return {
+    merchants_cursor_ms: percentile([...slots, ...actions], 0.99),
+    merchants_cursor_map_ms: percentile(slots, 0.99),
+    merchants_cursor_actions_ms: percentile(actions, 0.99),
+    merchants_screen_ms: Math.max(...screens),
+    ...(vsync === undefined ? {} : { torn_windows: handheld.panel.torn + map.panel.torn }),
+    stack_bytes: Math.max(handheld.stack().used, map.stack().used),
+  };
+}
