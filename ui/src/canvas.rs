@@ -162,6 +162,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
 
     /// What is left of an area. Nearly everything is drawn in small pieces that
     /// lie wholly within the clip, so that is asked first and cheaply.
+    #[inline(always)]
     fn shown(&self, piece: Rectangle) -> Option<Rectangle> {
         let (clip, at, size) = (self.clip, piece.top_left, piece.size);
         let dx = at.x.wrapping_sub(clip.top_left.x) as u32;

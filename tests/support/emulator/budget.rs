@@ -299,7 +299,7 @@ const TURN: &str = "think_p95_ms";
 /// Pictures while it thinks.
 const ALIVE: &str = "think_hz";
 
-const THINKING: [(Kind, Level, Budget); 8] = [
+const THINKING: [(Kind, Level, Budget); 12] = [
     (
         Kind::Legions,
         Level::Easy,
@@ -367,6 +367,41 @@ const THINKING: [(Kind, Level, Budget); 8] = [
     ),
     (
         Kind::Caravans,
+        Level::Hard,
+        Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
+    ),
+    (
+        Kind::Merchants,
+        Level::Easy,
+        Budget::new(
+            TURN,
+            "an easy bot's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(300.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Medium,
+        Budget::new(
+            TURN,
+            "a medium bot's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Hard,
+        Budget::new(
+            TURN,
+            "a hard bot's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(1500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
         Level::Hard,
         Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
     ),
