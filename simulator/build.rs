@@ -1,12 +1,15 @@
-//! Decides whether the tests of the window can run here: they need a display
-//! without a screen, and something that presses its keys. Where they cannot,
-//! they are compiled as ignored.
+//! Tells the program its version, with the commit if git knows it, and decides
+//! whether the tests of the window can run here: they need a display without a
+//! screen, and something that presses its keys. Where they cannot, they are
+//! compiled as ignored.
 
 use std::env;
+use std::process::Command;
 
 const TOOLS: [&str; 2] = ["Xvfb", "xdotool"];
 
 fn main() {
+    tell_version();
     println!("cargo::rustc-check-cfg=cfg(has_xvfb)");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=PATH");
@@ -23,4 +26,28 @@ fn main() {
     for folder in env::split_paths(&path).filter(|it| it.is_absolute() && it.is_dir()) {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
+}
+
+/// A release names its version itself. Else it is that of the package, and the
+/// commit that is checked out; without git the former alone.
+fn tell_version() {
+    println!("cargo::rerun-if-env-changed=PALMYRA_VERSION");
+    let number = env::var("CARGO_PKG_VERSION").unwrap_or_default();
+    let version = env::var("PALMYRA_VERSION").unwrap_or_else(|_| {
+        // It changes with every commit and checkout.
+        if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
+            println!("cargo::rerun-if-changed={log}");
+        }
+        match git(&["rev-parse", "--short=9", "HEAD"]) {
+            Some(commit) => format!("{number} ({commit})"),
+            None => number,
+        }
+    });
+    println!("cargo::rustc-env=PALMYRA_VERSION={version}");
+}
+
+fn git(arguments: &[&str]) -> Option<String> {
+    let found = Command::new("git").args(arguments).output().ok()?;
+    let text = String::from_utf8(found.stdout).ok()?;
+    found.status.success().then(|| text.trim().to_owned())
 }

@@ -123,6 +123,11 @@ impl<S: SaveStore> Handheld<S> {
         self.redraw = true;
     }
 
+    /// Somebody is there, though no button was touched: the light stays.
+    pub const fn stir(&mut self, now: Millis) {
+        self.idle.stir(now);
+    }
+
     /// The battery was measured, in percent.
     pub fn battery(&mut self, percent: u8, now: Millis) {
         self.advance(now);
@@ -135,6 +140,7 @@ impl<S: SaveStore> Handheld<S> {
     /// somebody thinks, never if `None`.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
+        self.app.set_today(front.today());
         while let Some(edge) = front.next_edge() {
             self.touch(edge);
         }

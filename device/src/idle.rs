@@ -99,6 +99,13 @@ impl Idle {
         self.woken = Some(now);
     }
 
+    /// Somebody is there, though no button of the device was touched.
+    pub const fn stir(&mut self, now: Millis) {
+        if now > self.touched {
+            self.touched = now;
+        }
+    }
+
     /// A button was touched. The one that wakes the device does nothing else,
     /// neither when it goes down nor when it comes up again.
     pub fn touch(&mut self, edge: Edge) -> Option<Input> {

@@ -85,6 +85,12 @@ pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
 pub trait Power {
     /// Whether there is enough of it to erase and program now.
     fn suffices(&mut self) -> bool;
+
+    /// Whether what was just programmed will stay. Only a flash in memory, of
+    /// which somebody else keeps a copy, has reason to doubt it.
+    fn confirms(&mut self) -> bool {
+        true
+    }
 }
 
 /// Power that never fails, as on the desk.
@@ -139,6 +145,11 @@ impl<F: NorFlash, P: Power> FlashSaves<F, P> {
         self.store.as_mut()
     }
 
+    /// A save is acknowledged when it will stay.
+    fn confirmed(&mut self, done: bool) -> bool {
+        done && self.power.as_mut().is_none_or(Power::confirms)
+    }
+
     /// The store, if it may be changed now.
     fn writable(&mut self) -> Option<&mut Store<F>> {
         if self.lacks_power() {
@@ -171,7 +182,7 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
         // Worn cells are left behind: another try goes to others.
         for _ in 0..TRIES {
             match store.put(key, VERSION, bytes) {
-                Ok(()) => return true,
+                Ok(()) => return self.confirmed(true),
                 Err(Error::Worn) => {}
                 Err(_) => return false,
             }
@@ -180,10 +191,11 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
     }
 
     fn remove(&mut self, key: Key) -> bool {
-        match self.writable() {
+        let done = match self.writable() {
             Some(store) => store.remove(key).is_ok(),
             None => false,
-        }
+        };
+        self.confirmed(done)
     }
 
     fn clear(&mut self) -> bool {
@@ -192,7 +204,8 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
         };
         // The sectors themselves are erased when there is time.
         store.give_up_unreadable();
-        (0..KEYS as Key).all(|key| store.remove(key).is_ok())
+        let done = (0..KEYS as Key).all(|key| store.remove(key).is_ok());
+        self.confirmed(done)
     }
 
     fn losses(&self) -> Losses {

@@ -127,6 +127,15 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 
+    /// The game that a record names. If it names none, the first game's reader
+    /// tells what is wrong with it.
+    #[must_use]
+    pub fn of_record(text: &str) -> Self {
+        let second = text.lines().nth(1);
+        let name = second.and_then(|line| line.strip_prefix("game "));
+        name.and_then(Self::named).unwrap_or(Self::FIRST)
+    }
+
     /// Its place in the list.
     #[must_use]
     pub const fn index(self) -> usize {

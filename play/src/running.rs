@@ -57,6 +57,11 @@ impl<G: Listed> Running<G> {
         }
     }
 
+    /// Goes on with another position, of which nothing can be taken back.
+    pub fn replace(&mut self, game: G) {
+        self.session = Session::new(game);
+    }
+
     /// How it was set up.
     #[must_use]
     pub const fn start(&self) -> Start {

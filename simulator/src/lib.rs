@@ -8,6 +8,7 @@
 mod board;
 pub mod case;
 pub mod cells;
+pub mod film;
 pub mod flash;
 pub mod keys;
 mod live;

@@ -14,7 +14,7 @@ use palmyra_play::{Kind, Who};
 
 /// The pocket board-game machine Palmyra, on the desk.
 #[derive(Debug, Parser)]
-#[command(version, about, after_help = text::KEYS, args_conflicts_with_subcommands = true)]
+#[command(version = env!("PALMYRA_VERSION"), about, after_help = text::KEYS, args_conflicts_with_subcommands = true)]
 pub struct Options {
     #[command(flatten)]
     pub play: PlayOptions,

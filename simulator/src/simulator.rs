@@ -9,6 +9,7 @@ use palmyra_ui::{App, Button};
 
 use crate::Panel;
 use crate::board::Board;
+use crate::film::Film;
 use crate::saves::Saves;
 
 /// How long a tap holds its button, and then leaves it alone.
@@ -23,6 +24,8 @@ pub struct Simulator<S = Saves> {
     board: Board<Millis>,
     /// When there is something to do next.
     due: Option<Millis>,
+    /// All pictures, if they are wanted.
+    film: Option<Film>,
 }
 
 impl Simulator {
@@ -43,6 +46,7 @@ impl<S: SaveStore> Simulator<S> {
             bots: Box::default(),
             board: Board::new(0),
             due: None,
+            film: None,
         };
         simulator.catch_up();
         simulator
@@ -139,10 +143,25 @@ impl<S: SaveStore> Simulator<S> {
         self.board.clock = end;
     }
 
+    /// Keeps every picture from now on.
+    pub fn start_film(&mut self) {
+        let mut film = Film::default();
+        film.add(self.board.clock, self.board.panel());
+        self.film = Some(film);
+    }
+
+    /// The pictures since [`Self::start_film`].
+    pub fn take_film(&mut self) -> Option<Film> {
+        self.film.take()
+    }
+
     /// Does all that is to be done now.
     fn catch_up(&mut self) {
         loop {
             self.due = block_on(self.handheld.round(&mut self.bots, &mut self.board));
+            if let Some(film) = &mut self.film {
+                film.add(self.board.clock, self.board.panel());
+            }
             if self.due.is_none_or(|due| due > self.board.clock) {
                 return;
             }

@@ -145,3 +145,22 @@ fn the_licences_are_printed() {
         assert!(text.contains(words), "{words}");
     }
 }
+
+#[test]
+fn the_version_is_told_with_its_commit_if_that_is_known() {
+    let output = palmyra(&folder("version"), "--version");
+    let said = String::from_utf8_lossy(&output.stdout);
+    let version = said
+        .trim()
+        .strip_prefix("palmyra ")
+        .expect("its name first");
+    let number = env!("CARGO_PKG_VERSION");
+    let rest = version.strip_prefix(number).expect("then its number");
+    let is_commit = rest
+        .strip_prefix(" (")
+        .and_then(|rest| rest.strip_suffix(')'));
+    assert!(
+        rest.is_empty() || is_commit.is_some_and(|commit| !commit.is_empty()),
+        "{version}"
+    );
+}

@@ -8,6 +8,7 @@ use palmyra_engine::legions::{
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session, bot};
 use palmyra_tests::legions::{all_setups, play_out, random_game};
+use palmyra_tests::play::assert_undo_restores;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -184,24 +185,7 @@ proptest! {
 
     #[test]
     fn undo_restores_the_state_bit_for_bit((game, seed) in any_game()) {
-        let mut rng = Rng::new(seed);
-        let mut session = Session::new(game);
-        let mut before = Vec::new();
-        while let Some(mv) = bot::random(session.game(), &mut rng) {
-            before.push(session.game().clone());
-            let played = session.play(mv, |_| {}).expect("listed");
-            if played == Played::Final {
-                before.clear();
-            }
-            prop_assert_eq!(session.undoable().len(), before.len());
-            if rng.below(4) == 0 {
-                while let Some(state) = before.pop() {
-                    prop_assert!(session.undo().is_some());
-                    prop_assert_eq!(session.game(), &state);
-                }
-                prop_assert!(session.undo().is_none());
-            }
-        }
+        assert_undo_restores(game, &mut Rng::new(seed), bot::random);
     }
 
     #[test]

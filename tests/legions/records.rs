@@ -1,12 +1,11 @@
 //! Records of `legions`: written, read, and refused when wrong.
 
+use palmyra_engine::Game as _;
 use palmyra_engine::legions::record::{self, Problem, RecordError};
 use palmyra_engine::legions::{Legions, Mode, Move, Refusal, Setup, Solo};
 use palmyra_engine::record::Recorded as _;
-use palmyra_engine::{Game as _, Rng};
-use palmyra_tests::legions::{all_setups, random_game, seat, setup};
-use proptest::prelude::*;
-use proptest::test_runner::{Config, RngSeed};
+use palmyra_tests::legions::{random_game, seat, setup};
+use palmyra_tests::records;
 
 const EXAMPLES: [&str; 3] = [
     include_str!("../records/legions-classic.txt"),
@@ -15,49 +14,21 @@ const EXAMPLES: [&str; 3] = [
 ];
 
 fn replay(text: &str) -> Result<(Legions, Vec<Move>), RecordError> {
-    let mut moves = Vec::new();
-    let end = record::read(text, |_, mv| moves.push(mv))?;
-    Ok((end, moves))
+    records::replay(text)
 }
 
-/// The text that a record's own moves write again.
 fn rewritten(text: &str) -> String {
-    let (end, moves) = replay(text).unwrap_or_else(|error| panic!("{error}"));
-    let seed = text.lines().nth(4).expect("the seed's line");
-    record::to_string(
-        &end.initial().expect("a dealt game"),
-        &seed["seed ".len()..],
-        moves,
-    )
-    .expect("all moves play")
+    records::rewritten::<Legions>(text)
 }
 
 fn error(text: &str) -> RecordError {
-    replay(text).expect_err("a wrong record")
+    records::error::<Legions>(text)
 }
 
 #[test]
-fn records_of_another_program_replay_and_are_written_again_byte_for_byte() {
-    for text in EXAMPLES {
-        assert_eq!(rewritten(text), text);
-    }
+fn a_replayed_record_leads_to_its_score() {
     let (end, _) = replay(EXAMPLES[2]).expect("the solo example");
     assert_eq!((end.coins(seat(1)), end.flipped(seat(1))), (11, 4));
-}
-
-#[test]
-fn our_records_round_trip_byte_for_byte_in_every_setup() {
-    for setup in all_setups() {
-        for seed in [0, 1, u64::MAX] {
-            let (opening, moves) = random_game(setup, seed);
-            let text = record::to_string(&opening, seed, moves.iter().copied()).expect("it plays");
-            let (end, reread) = replay(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            // The undrawn rest of the stacks is not in a record; all else is.
-            assert_eq!(reread, moves);
-            assert!(end.outcome().is_some());
-            assert_eq!(rewritten(&text), text);
-        }
-    }
 }
 
 /// The generator and the rules together are frozen: the same seed gives the
@@ -104,28 +75,6 @@ fn a_tile_that_is_not_there_is_named() {
         error(&text).to_string(),
         "line 9: no tile Lht is left to draw"
     );
-}
-
-#[test]
-fn a_truncated_record_says_so() {
-    for text in EXAMPLES {
-        let lines = text.lines().count();
-        for keep in 0..lines {
-            let short: String = text.split_inclusive('\n').take(keep).collect();
-            let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
-        }
-        let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
-        for keep in 0..text.len() {
-            let line = error(&text[..keep]).line;
-            let cut = text[..keep].matches('\n').count() + 1;
-            // A cut word may be wrong already; no later line can be.
-            assert_eq!(line, cut, "cut after {keep} bytes");
-        }
-        let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
-    }
 }
 
 #[test]
@@ -206,73 +155,6 @@ fn a_long_seed_is_kept_or_refused_but_never_cut() {
         assert_eq!(replay(&text).is_ok(), fits, "{length}");
         if fits {
             assert_eq!(rewritten(&text), text);
-        }
-    }
-}
-
-fn config(cases: u32) -> Config {
-    Config {
-        rng_seed: RngSeed::Fixed(7),
-        failure_persistence: None,
-        ..Config::with_cases(cases)
-    }
-}
-
-proptest! {
-    #![proptest_config(config(400))]
-
-    #[test]
-    fn random_bytes_are_refused(
-        example in 0..EXAMPLES.len(),
-        keep in 0..40usize,
-        bytes in proptest::collection::vec(any::<u8>(), 1..2000),
-    ) {
-        // After none, some or many true lines.
-        let mut text: String = EXAMPLES[example].split_inclusive('\n').take(keep).collect();
-        text += &String::from_utf8_lossy(&bytes);
-        prop_assert!(error(&text).line > keep);
-    }
-
-    #[test]
-    fn a_mutated_record_is_refused_with_a_line_or_still_true(
-        example in 0..EXAMPLES.len(),
-        edits in proptest::collection::vec((any::<u32>(), any::<u8>(), 0..3u8), 1..4),
-    ) {
-        let mut bytes = EXAMPLES[example].as_bytes().to_vec();
-        let mut first = bytes.len();
-        for (at, byte, kind) in edits {
-            let at = at as usize % bytes.len();
-            first = first.min(at);
-            match kind {
-                0 => bytes[at] = byte,
-                1 => { bytes.remove(at); }
-                _ => bytes.insert(at, byte),
-            }
-        }
-        let text = String::from_utf8_lossy(&bytes);
-        match replay(&text) {
-            Err(wrong) => {
-                let changed = EXAMPLES[example][..first].matches('\n').count() + 1;
-                prop_assert!(wrong.line >= changed, "{} before {}", wrong.line, changed);
-                prop_assert!(wrong.line <= text.lines().count() + 1);
-            }
-            // Another seed, say, or another tile that nobody minds.
-            Ok(_) => prop_assert_eq!(rewritten(&text), text),
-        }
-    }
-
-    #[test]
-    fn shuffled_words_are_refused_or_true(example in 0..EXAMPLES.len(), seed in any::<u64>()) {
-        let mut rng = Rng::new(seed);
-        let mut lines: Vec<String> = EXAMPLES[example].lines().map(Into::into).collect();
-        let (from, to) = (rng.below(lines.len() as u32) as usize, rng.below(lines.len() as u32) as usize);
-        let word = |line: &str, at: u32| line.split(' ').nth(at as usize % line.split(' ').count()).unwrap_or("").to_string();
-        let (old, new) = (word(&lines[to], rng.next_u32()), word(&lines[from], rng.next_u32()));
-        lines[to] = lines[to].replacen(&old, &new, 1);
-        let text = lines.join("\n") + "\n";
-        match replay(&text) {
-            Err(wrong) => prop_assert!(wrong.line >= 1 && wrong.line <= lines.len() + 1),
-            Ok(_) => prop_assert_eq!(rewritten(&text), text),
         }
     }
 }

@@ -8,10 +8,11 @@ use palmyra_engine::merchants::{
     Phase, Piece, Rare, Spot, Spots, TURNS, Tiles,
 };
 use palmyra_engine::record::Recorded as _;
-use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
+use palmyra_engine::{Game as _, Played, Rng, Seat};
 use palmyra_tests::merchants::{
     Position, all_setups, busy, busy_out, listed, move_space, play_out, random_game, setup,
 };
+use palmyra_tests::play::assert_undo_restores;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -265,24 +266,7 @@ proptest! {
 
     #[test]
     fn undo_restores_the_state_bit_for_bit((game, seed) in any_game()) {
-        let mut rng = Rng::new(seed);
-        let mut session = Session::new(game);
-        let mut before = Vec::new();
-        while let Some(mv) = busy(session.game(), &mut rng) {
-            before.push(*session.game());
-            let played = session.play(mv, |_| {}).expect("listed");
-            if played == Played::Final {
-                before.clear();
-            }
-            prop_assert_eq!(session.undoable().len(), before.len());
-            if rng.below(6) == 0 {
-                while let Some(state) = before.pop() {
-                    prop_assert!(session.undo().is_some());
-                    prop_assert_eq!(session.game(), &state);
-                }
-                prop_assert!(session.undo().is_none());
-            }
-        }
+        assert_undo_restores(game, &mut Rng::new(seed), busy);
     }
 
     #[test]

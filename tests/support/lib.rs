@@ -10,6 +10,7 @@ mod needs;
 mod node;
 pub mod observe;
 pub mod play;
+pub mod records;
 pub mod saves;
 pub mod walks;
 pub mod web;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Debug;
 
-use palmyra_engine::{Game, Played, Rng, Seat, bot};
+use palmyra_engine::{Game, Played, Rng, Seat, Session, bot};
 
 /// The seat with a player's number, from 1.
 pub fn seat(number: u8) -> Seat {
@@ -23,6 +23,33 @@ pub fn play_out<G: Game>(
         each(&before, mv, played);
     }
     game
+}
+
+/// Plays to the end by moves that are chosen, takes all back that can be every
+/// now and then, and compares the positions.
+pub fn assert_undo_restores<G: Game + Debug + PartialEq>(
+    game: G,
+    rng: &mut Rng,
+    choose: impl Fn(&G, &mut Rng) -> Option<G::Move>,
+) {
+    let mut session: Session<G> = Session::new(game);
+    let mut before = Vec::new();
+    while let Some(mv) = choose(session.game(), rng) {
+        before.push(session.game().clone());
+        let played = session.play(mv, |_| {});
+        match played.unwrap_or_else(|refusal| panic!("{mv:?} is listed: {refusal}")) {
+            Played::Final => before.clear(),
+            Played::Reversible => {}
+        }
+        assert_eq!(session.undoable().len(), before.len());
+        if rng.below(5) == 0 {
+            while let Some(state) = before.pop() {
+                assert!(session.undo().is_some());
+                assert_eq!(session.game(), &state);
+            }
+            assert!(session.undo().is_none());
+        }
+    }
 }
 
 /// The moves of a game played at random from its opening.

@@ -215,6 +215,11 @@ macro_rules! walks {
             }
 
             #[test]
+            fn what_was_earned_looks_as_it_did() {
+                go(LANGUAGE, "honours");
+            }
+
+            #[test]
             fn a_whole_game_of_three_people_is_played() {
                 let device = go(LANGUAGE, "three-seats");
                 assert_eq!(device.app().screen(), "end");
@@ -402,6 +407,8 @@ const RARE: &[&str] = &[
     "NewerResults",
     "NewerLast",
     "OlderLast",
+    "BadHonours",
+    "NewerHonours",
     "LostRoom",
     "NewerSaves",
     "Slow",

@@ -64,6 +64,20 @@ fn walks() {
     assert!(desk.len() > 100, "the walks take many pictures");
 }
 
+/// Records of two games are looked at, and a wrong one is told.
+fn records() {
+    let folder = folder("records");
+    fs::create_dir_all(&folder).expect("a folder");
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("records");
+    for (from, to) in [
+        ("caravans-2.txt", "caravans.txt"),
+        ("merchants-2.txt", "merchants.txt"),
+    ] {
+        fs::copy(records.join(from), folder.join(to)).expect("a record");
+    }
+    check("records");
+}
+
 fn rgba(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 4] {
     use embedded_graphics::prelude::RgbColor as _;
     [colour.r(), colour.g(), colour.b(), 0xff]
@@ -96,4 +110,5 @@ browser! {
     saves_are_downloaded_and_loaded: check("files");
     what_is_on_the_panel_can_be_heard: check("spoken");
     an_idle_page_waits_for_nothing: check("idle");
+    records_are_looked_at_turn_by_turn: records();
 }

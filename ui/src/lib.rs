@@ -18,6 +18,7 @@ pub mod canvas;
 mod fault;
 pub mod games;
 mod input;
+mod replay;
 mod shell;
 pub mod theme;
 
@@ -40,6 +41,13 @@ pub mod text {
         [SHELL].into_iter().chain(GAMES.iter().copied())
     }
 }
+
+/// The version, as *About* tells it. Who builds a release names the commit too, in
+/// the variable `PALMYRA_VERSION`; pictures of tests do not depend on commits.
+pub const VERSION: &str = match option_env!("PALMYRA_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
 
 /// The panel's width and height in pixels.
 pub const PANEL: u32 = 240;

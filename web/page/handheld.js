@@ -2,7 +2,7 @@
 // each call does is told in web/src/interface.rs.
 
 /** The version of the interface that this script understands. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The panel's width and height in pixels. */
 export const SIDE = 240;
@@ -46,6 +46,7 @@ export class Handheld {
 
   /** Does what is to be done now; when to call again, below zero for never. */
   round() {
+    this.#calls.palmyra_time(Date.now() / 1000);
     return this.#calls.palmyra_round();
   }
 
@@ -58,8 +59,9 @@ export class Handheld {
     return new Uint8ClampedArray(this.#calls.memory.buffer, at, 4 * SIDE * SIDE);
   }
 
-  get light() {
-    return this.#calls.palmyra_light();
+  /** Milliseconds without a touch after which the light is dimmed, and after which it is off. */
+  get lightTimes() {
+    return [this.#calls.palmyra_dim_after(), this.#calls.palmyra_dark_after()];
   }
 
   get words() {
@@ -76,6 +78,31 @@ export class Handheld {
 
   get record() {
     return this.#text('palmyra_record');
+  }
+
+  /** Shows the record in the bytes of a file; says what is wrong with it. */
+  view(file) {
+    this.#write(file);
+    return this.#text('palmyra_view');
+  }
+
+  /** Shows another page of the record. */
+  turnTo(page) {
+    this.#calls.palmyra_turn_to(Math.max(0, page));
+  }
+
+  /** Goes back from the record to the game at hand. */
+  closeRecord() {
+    this.#calls.palmyra_close_record();
+  }
+
+  /** The page of the record on show, from 0; below zero if there is none. */
+  get page() {
+    return this.#calls.palmyra_page();
+  }
+
+  get pages() {
+    return this.#calls.palmyra_pages();
   }
 
   get link() {

@@ -17,6 +17,9 @@ const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 
 // Several copies on one server do not meet.
 const NAME = `palmyra:${new URL('.', location).pathname}`;
 
+/** Bytes of an image of saves. */
+const IMAGE = 65536;
+
 const byId = (id) => document.getElementById(id);
 const panel = byId('panel');
 const ink = panel.getContext('2d', { alpha: false, willReadFrequently: true });
@@ -128,12 +131,22 @@ function run() {
 }
 
 function show() {
-  panel.dataset.light = handheld.light;
   if (handheld.frames === drawn) return;
   drawn = handheld.frames;
   ink.putImageData(new ImageData(handheld.pixels, SIDE, SIDE), 0, 0);
   const text = handheld.words;
   if (words.textContent !== text) words.textContent = text;
+  const { page, pages } = handheld;
+  byId('record').hidden = page < 0;
+  if (page >= 0) byId('turn').textContent = TEXTS.turn(Math.ceil(page / 2), (pages - 1) / 2);
+}
+
+/** Full light; the style sheet takes it down again, so that no timer has to run. */
+function lightUp() {
+  panel.classList.remove('resting');
+  // Only a style that was once computed can be left slowly.
+  void getComputedStyle(panel).filter;
+  panel.classList.add('resting');
 }
 
 function play(tones) {
@@ -161,6 +174,7 @@ function hold(button, holder, down) {
   if (after) audio ??= new AudioContext();
   document.querySelector(`[data-button="${button}"]`).classList.toggle('held', after);
   handheld?.touch(button, after);
+  lightUp();
   run();
 }
 
@@ -214,7 +228,7 @@ function listen() {
   const key = (event) => KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   addEventListener('keydown', (event) => {
     const button = key(event);
-    const isPages = event.target.closest?.('details, dialog, [data-button]');
+    const isPages = event.target.closest?.('details, dialog, #record, [data-button]');
     if (!button || isPages || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (!event.repeat) hold(button, `key ${event.code}`, true);
@@ -238,7 +252,27 @@ function listen() {
     const image = handheld?.image;
     if (image) download('palmyra.flash', image, 'application/octet-stream');
   };
-  byId('load-saves').onchange = (event) => load(event.target);
+  const chosen = (input, use) => {
+    const [file] = input.files;
+    input.value = '';
+    if (file) use(file);
+  };
+  byId('load-saves').onchange = (event) => chosen(event.target, load);
+  byId('load-record').onchange = (event) => chosen(event.target, view);
+  // Saves are told from records by their size.
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file && handheld) (file.size === IMAGE ? load : view)(file);
+  });
+  const look = (action) => () => {
+    action();
+    run();
+  };
+  byId('earlier').onclick = look(() => handheld.turnTo(handheld.page - 1));
+  byId('later').onclick = look(() => handheld.turnTo(handheld.page + 1));
+  byId('close-record').onclick = look(() => handheld.closeRecord());
 }
 
 /** Reads game pads as long as there is one; nothing else tells of them. */
@@ -292,13 +326,18 @@ function offer() {
   link.textContent = text ? new URL(`#${text}`, location).href : '';
 }
 
-async function load(input) {
-  const [file] = input.files;
-  input.value = '';
-  if (!file) return;
+/** Shows a record; the game at hand waits. */
+async function view(file) {
+  const problem = handheld.view(new Uint8Array(await file.arrayBuffer()));
+  if (problem) return tell(`${file.name}: ${problem}`);
+  byId('menu').open = false;
+  run();
+}
+
+async function load(file) {
   const image = new Uint8Array(await file.arrayBuffer());
   const problem = handheld.check(image);
-  if (problem) return tell(problem);
+  if (problem) return tell(`${file.name}: ${problem}`);
   const replace = () => {
     if (!keep(image)) return tell(TEXTS.notKept);
     owns = false;
@@ -315,6 +354,10 @@ async function open() {
     await own({ steal: true });
   }
   handheld = await Handheld.load('palmyra.wasm', { now: () => performance.now(), keep });
+  const [dim, dark] = handheld.lightTimes;
+  panel.style.setProperty('--dim', `${dim}ms`);
+  panel.style.setProperty('--dark', `${dark}ms`);
+  lightUp();
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const image = stored();
   const problem = handheld.open(seed, image);

@@ -6,6 +6,7 @@ export const TEXTS = {
   takenOver: 'Your game goes on in another tab.',
   playHere: 'Play here',
   noRecord: 'There is no game to tell of yet.',
+  turn: (turn, turns) => `Turn ${turn} of ${turns}`,
   replace: 'Replace all saves in this browser by those of the file?',
   doReplace: 'Replace',
   notKept: 'The browser does not keep the saves: allow this page to store data.',

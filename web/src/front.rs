@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;
 use palmyra_device::{Edge, Front, Light, Tone, tones};
-use palmyra_play::Millis;
+use palmyra_play::{Day, Millis};
 use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::{App, PANEL, Sound};
 
@@ -19,12 +19,12 @@ pub type Clock = fn() -> Millis;
 pub struct PageFront {
     clock: Clock,
     edges: VecDeque<Edge>,
+    /// Which day it is.
+    pub today: Option<Day>,
     /// The picture, four bytes a pixel: red, green, blue, opaque.
     pub pixels: Vec<u8>,
     /// How many pictures have been drawn.
     pub frames: u32,
-    /// How bright the backlight is.
-    pub light: Light,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
     /// What is written on the panel, a line each.
@@ -36,9 +36,9 @@ impl PageFront {
         Self {
             clock,
             edges: VecDeque::new(),
+            today: None,
             pixels: [0, 0, 0, 0xff].repeat(SIDE * SIDE),
             frames: 0,
-            light: Light::Full,
             tones: Vec::new(),
             words: String::new(),
         }
@@ -53,6 +53,10 @@ impl PageFront {
 impl Front for PageFront {
     fn now(&self) -> Millis {
         (self.clock)()
+    }
+
+    fn today(&self) -> Option<Day> {
+        self.today
     }
 
     fn next_edge(&mut self) -> Option<Edge> {
@@ -74,10 +78,8 @@ impl Front for PageFront {
         self.frames = self.frames.wrapping_add(1);
     }
 
-    // How bright that is decides the monitor.
-    fn light(&mut self, light: Light, _: u8) {
-        self.light = light;
-    }
+    // The style sheet dims the picture, and the monitor knows how bright it is.
+    fn light(&mut self, _: Light, _: u8) {}
 }
 
 /// Collects what is written, for those who cannot see it.

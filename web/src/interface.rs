@@ -9,7 +9,6 @@
 
 use std::cell::RefCell;
 
-use palmyra_device::Light;
 use palmyra_play::Millis;
 use palmyra_ui::Button;
 
@@ -17,7 +16,7 @@ use crate::link::Link;
 use crate::page::Page;
 
 /// The version of this interface.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 #[expect(unsafe_code, reason = "the clock is the browser's")]
 mod browser {
@@ -118,6 +117,11 @@ interface! {
         answer(opened.err().map(|error| error.to_string()).unwrap_or_default())
     }
 
+    /// It is so many seconds after 1970: tells which day's game is today's.
+    fn palmyra_time(seconds: f64) -> () {
+        with_page(|page| page.set_time(seconds as u64));
+    }
+
     /// A button went down or up: up, down, left, right, A, B, X, Y.
     fn palmyra_touch(button: usize, down: bool) -> () {
         if let Some(&button) = Button::ALL.get(button) {
@@ -141,13 +145,15 @@ interface! {
         with(|it| it.page.as_ref().map_or(std::ptr::null(), |page| page.pixels().as_ptr()))
     }
 
-    /// How bright the backlight is: 0 dark, 1 dim, 2 full.
-    fn palmyra_light() -> u32 {
-        with_page(|page| match page.light() {
-            Light::Dark => 0,
-            Light::Dim => 1,
-            Light::Full => 2,
-        })
+    /// Milliseconds without a touch after which the light is dimmed. The press
+    /// that comes later only brings the light back.
+    fn palmyra_dim_after() -> f64 {
+        Page::DIM as f64
+    }
+
+    /// Milliseconds without a touch after which the light is off.
+    fn palmyra_dark_after() -> f64 {
+        Page::DARK as f64
     }
 
     /// The tones to play now, one after the other: two bytes of hertz and two
@@ -176,6 +182,33 @@ interface! {
     /// The record of the game at hand; no bytes if there is none.
     fn palmyra_record() -> *const u8 {
         answer(with_page(|page| page.record().unwrap_or_default()))
+    }
+
+    /// Shows the record whose file is in the buffer. Answers what is wrong with
+    /// it, in words; no bytes if nothing is.
+    fn palmyra_view() -> *const u8 {
+        let file = with(|it| std::mem::take(&mut it.input));
+        answer(with_page(|page| page.view(&file).err().unwrap_or_default()))
+    }
+
+    /// Shows another page of the record.
+    fn palmyra_turn_to(page: usize) -> () {
+        with_page(|it| it.turn_to(page));
+    }
+
+    /// Goes back from the record to the game at hand.
+    fn palmyra_close_record() -> () {
+        with_page(Page::close_record);
+    }
+
+    /// The page of the record on show, from 0; below zero if there is none.
+    fn palmyra_page() -> f64 {
+        with_page(|page| page.record_page().map_or(-1.0, |(page, _)| page as f64))
+    }
+
+    /// How many pages the record on show has.
+    fn palmyra_pages() -> usize {
+        with_page(|page| page.record_page().map_or(0, |(_, pages)| pages))
     }
 
     /// The game at hand as a link; no bytes if there is none.

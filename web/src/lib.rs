@@ -13,6 +13,7 @@ mod link;
 mod page;
 mod saves;
 mod text;
+mod viewer;
 
 pub use front::Clock;
 pub use link::{Link, LinkError};

@@ -1,21 +1,28 @@
 //! The device that the page shows.
 
 use embassy_futures::block_on;
-use palmyra_device::{Edge, Handheld, Light, Misfit, Tone};
-use palmyra_play::{Bots, Millis};
+use palmyra_device::{Edge, Front as _, Handheld, Idle, Misfit, Tone};
+use palmyra_play::{Bots, Day, Millis};
 use palmyra_ui::Button;
 
 use crate::flash::{Flash, REGION};
 use crate::front::{Clock, PageFront};
 use crate::link::Link;
-use crate::saves::{Keep, PageSaves};
+use crate::saves::{Keep, PageSaves, saves_on};
 pub use crate::text::ImageError;
+use crate::viewer::{Looked, Viewer};
 
 /// A handheld with all that surrounds it in a browser.
 pub struct Page {
     handheld: Handheld<PageSaves>,
+    /// What the saves are on.
+    flash: Flash,
     bots: Box<Bots>,
     front: PageFront,
+    /// A record that is looked at instead.
+    viewer: Option<Viewer>,
+    /// What is on show has changed without the handheld.
+    changed: bool,
 }
 
 impl Page {
@@ -32,29 +39,97 @@ impl Page {
         if let Some(image) = image {
             Self::check(image)?;
         }
-        let saves = PageSaves::holding(image.unwrap_or_default(), keep);
+        let flash = Flash::holding(image.unwrap_or_default());
+        let saves = saves_on(flash.clone(), keep);
         let mut handheld = Handheld::new(seed, clock(), saves);
         handheld.switch_on();
         Ok(Self {
             handheld,
+            flash,
             bots: Box::default(),
             front: PageFront::new(clock),
+            viewer: None,
+            changed: false,
         })
+    }
+
+    /// It is so many seconds after 1970.
+    pub fn set_time(&mut self, seconds: u64) {
+        self.front.today = Day::at(seconds);
     }
 
     /// A button went down or up.
     pub fn touch(&mut self, button: Button, down: bool, at: Millis) {
-        self.front.touch(Edge { button, down, at });
+        match &mut self.viewer {
+            Some(viewer) if down => {
+                self.changed = true;
+                self.handheld.stir(at);
+                if viewer.press(button) == Looked::Away {
+                    self.viewer = None;
+                }
+            }
+            Some(_) => {}
+            None => self.front.touch(Edge { button, down, at }),
+        }
     }
 
     /// Does what is to be done now, without stalling for a thought. Answers
     /// when to call this again if no button is touched before.
+    ///
+    /// The light is not waited for: nothing but the light changes then, and the
+    /// page knows when from [`Self::DIM`] and [`Self::DARK`].
     pub fn round(&mut self) -> Option<Millis> {
-        block_on(self.handheld.round(&mut self.bots, &mut self.front))
+        if std::mem::take(&mut self.changed) {
+            let app = self.viewer.as_ref().map(Viewer::app);
+            block_on(self.front.show(app.unwrap_or(self.handheld.app())));
+        }
+        // The game at hand waits until the record is closed.
+        if self.viewer.is_some() {
+            return None;
+        }
+        let due = block_on(self.handheld.round(&mut self.bots, &mut self.front))?;
+        let is_now = due <= self.front.now();
+        is_now.then_some(due).or(self.handheld.wake())
+    }
+
+    /// Milliseconds without a touch after which the light is dimmed,
+    pub const DIM: Millis = Idle::DIM;
+    /// and after which it is off.
+    pub const DARK: Millis = Idle::DARK;
+
+    /// Shows the record in the bytes of a file, from its first page on. The game
+    /// at hand stays as it is.
+    ///
+    /// # Errors
+    /// The first wrong line and what is wrong with it; nothing has changed then.
+    pub fn view(&mut self, file: &[u8]) -> Result<(), String> {
+        self.viewer = Some(Viewer::open(self.handheld.app(), file)?);
+        self.changed = true;
+        Ok(())
+    }
+
+    /// Shows another page of the record.
+    pub fn turn_to(&mut self, page: usize) {
+        if let Some(viewer) = &mut self.viewer {
+            viewer.show(page);
+            self.changed = true;
+        }
+    }
+
+    /// Goes back to the game at hand.
+    pub fn close_record(&mut self) {
+        self.changed |= self.viewer.take().is_some();
+    }
+
+    /// The page of the record on show, from 0, and how many there are.
+    #[must_use]
+    pub fn record_page(&self) -> Option<(usize, usize)> {
+        self.viewer.as_ref().map(Viewer::place)
     }
 
     /// Begins a game at once.
     pub fn begin(&mut self, link: Link) {
+        self.close_record();
         self.handheld.begin(link.start, link.seed);
     }
 
@@ -88,12 +163,6 @@ impl Page {
         self.front.frames
     }
 
-    /// How bright the backlight is.
-    #[must_use]
-    pub fn light(&self) -> Light {
-        self.front.light
-    }
-
     /// What is written on the panel.
     #[must_use]
     pub fn words(&self) -> &str {
@@ -114,7 +183,7 @@ impl Page {
     /// All saves, as they are in a device's flash.
     #[must_use]
     pub fn image(&self) -> Vec<u8> {
-        self.handheld.saves().image()
+        self.flash.bytes()
     }
 
     /// Whether an image is erased or holds saves that can be written.

@@ -162,6 +162,17 @@ impl<W: Write> Recorder<W> {
     }
 }
 
+/// The text of a record's file, as [`Recorded::read`] takes it. Some editors mark
+/// a text as Unicode and end lines in their own way; records are ASCII, so that
+/// anything else is refused as the wrong line that it is.
+#[cfg(feature = "std")]
+#[must_use]
+pub fn from_file(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    text.replace("\r\n", "\n")
+}
+
 /// The whole record of a game, from its initial position and its moves.
 ///
 /// # Errors

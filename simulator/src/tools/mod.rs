@@ -17,13 +17,10 @@ use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use palmyra::saves::Saves;
-use palmyra_play::Kind;
+use palmyra_engine::record::from_file;
 
 /// Erases that a sector of the flash is made for.
 const ENDURANCE: u32 = 100_000;
-
-/// What some editors put before a text.
-const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// How a tool ends: with a message for the person who called it.
 pub type Done = Result<(), Box<dyn Error>>;
@@ -46,16 +43,6 @@ fn open_saves(file: &Path) -> Result<Saves, String> {
     Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The game that a record names. If it names none, the first game's reader
-/// tells what is wrong with it.
-fn kind_of(record: &str) -> Kind {
-    let name = record
-        .lines()
-        .nth(1)
-        .and_then(|line| line.strip_prefix("game "));
-    name.and_then(Kind::named).unwrap_or(Kind::FIRST)
-}
-
 /// The text of a file; `-` is standard input.
 fn read(file: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
@@ -64,10 +51,5 @@ fn read(file: &Path) -> io::Result<String> {
     } else {
         bytes = fs::read(file)?;
     }
-    // Records and scripts are ASCII; anything else is shown as the wrong line
-    // that it is.
-    let text = String::from_utf8_lossy(&bytes);
-    // Some editors mark the text as Unicode and end lines in their own way.
-    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
-    Ok(text.replace("\r\n", "\n"))
+    Ok(from_file(&bytes))
 }

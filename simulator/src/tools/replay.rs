@@ -3,16 +3,16 @@
 use std::io::{self, Write as _};
 
 use palmyra_engine::{Outcome, Playable, Seat};
-use palmyra_play::with_game;
+use palmyra_play::{Kind, with_game};
 
-use super::{Done, kind_of, read};
+use super::{Done, read};
 use crate::options::ReplayOptions;
 
 /// Follows a record to its end.
 pub fn run(options: &ReplayOptions) -> Done {
     let name = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{name}: {error}"))?;
-    let told = with_game!(kind_of(&text), Game => replay::<Game>(&text));
+    let told = with_game!(Kind::of_record(&text), Game => replay::<Game>(&text));
     let told = told.map_err(|error| format!("{name}: {error}"))?;
     writeln!(io::stdout(), "{told}")?;
     Ok(())

@@ -92,25 +92,3 @@ fn a_game_that_ends_with_its_last_card_is_not_running() {
         )
     );
 }
-
-#[test]
-fn a_truncated_record_says_so() {
-    for text in EXAMPLES {
-        let lines = text.lines().count();
-        for keep in 0..lines {
-            let short: String = text.split_inclusive('\n').take(keep).collect();
-            let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
-        }
-        let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
-        for keep in 0..text.len() {
-            let line = error(&text[..keep]).line;
-            let cut = text[..keep].matches('\n').count() + 1;
-            // A cut word may be wrong already; no later line can be.
-            assert_eq!(line, cut, "cut after {keep} bytes");
-        }
-        let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
-    }
-}

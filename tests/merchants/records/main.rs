@@ -8,6 +8,7 @@ use palmyra_engine::merchants::{Colour, Event, Merchants, Mode, Move, Phase, Ref
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_tests::merchants::{Position, all_setups, busy_out, random_game, seat, setup, the};
+use palmyra_tests::records;
 
 const EXAMPLES: [&str; 4] = [
     include_str!("../../records/merchants-2.txt"),
@@ -17,31 +18,15 @@ const EXAMPLES: [&str; 4] = [
 ];
 
 fn replay(text: &str) -> Result<(Merchants, Vec<Move>), RecordError> {
-    let mut moves = Vec::new();
-    let end = record::read(text, |_, mv| moves.push(mv))?;
-    Ok((end, moves))
+    records::replay(text)
 }
 
-/// The text that a record's own positions and moves write again.
 fn rewritten(text: &str) -> String {
-    let seed = text.lines().nth(4).expect("the seed's line");
-    let mut recorder = Recorder::new(String::new());
-    let mut begun = false;
-    let read = record::read(text, |before, mv| {
-        if !begun {
-            begun = true;
-            let written = recorder.setup(before, &seed["seed ".len()..]);
-            written.expect("a dealt game");
-        }
-        let played = recorder.play(&mut before.clone(), mv);
-        played.expect("legal").expect("a string takes all");
-    });
-    read.unwrap_or_else(|error| panic!("{error}"));
-    recorder.into_inner()
+    records::rewritten::<Merchants>(text)
 }
 
 fn error(text: &str) -> RecordError {
-    replay(text).expect_err("a wrong record")
+    records::error::<Merchants>(text)
 }
 
 /// An example in which a text is replaced once.
@@ -49,13 +34,6 @@ fn changed(example: usize, from: &str, to: &str) -> String {
     let text = EXAMPLES[example].replacen(from, to, 1);
     assert_ne!(text, EXAMPLES[example], "{from}");
     text
-}
-
-#[test]
-fn records_of_another_program_replay_and_are_written_again_byte_for_byte() {
-    for text in EXAMPLES {
-        assert_eq!(rewritten(text), text);
-    }
 }
 
 #[test]

@@ -1,10 +1,6 @@
 //! Records that are refused, with the line and the reason.
 
-use proptest::prelude::*;
-use proptest::test_runner::{Config, RngSeed};
-
 use super::*;
-use palmyra_engine::Rng;
 
 #[test]
 fn a_wrong_number_is_named_with_its_line() {
@@ -268,33 +264,6 @@ fn shuffles_stand_where_they_happen_and_hold_the_right_cards() {
 }
 
 #[test]
-fn a_truncated_record_says_so() {
-    for text in EXAMPLES {
-        let lines = text.lines().count();
-        for keep in 0..lines {
-            let short: String = text.split_inclusive('\n').take(keep).collect();
-            let wrong = error(&short);
-            assert_eq!((wrong.line, wrong.problem), (keep + 1, Problem::Truncated));
-        }
-        let wrong = error(text.trim_end());
-        assert_eq!((wrong.line, wrong.problem), (lines, Problem::Unfinished));
-        let wrong = error(&format!("{text}\n"));
-        assert_eq!((wrong.line, wrong.problem), (lines + 1, Problem::Trailing));
-    }
-}
-
-#[test]
-fn a_record_cut_anywhere_is_wrong_where_it_is_cut() {
-    let text = EXAMPLES[0];
-    for keep in 0..text.len() {
-        let line = error(&text[..keep]).line;
-        let cut = text[..keep].matches('\n').count() + 1;
-        // A cut word may be wrong already; no later line can be.
-        assert_eq!(line, cut, "cut after {keep} bytes");
-    }
-}
-
-#[test]
 fn other_formats_are_refused_at_the_line_that_tells() {
     let head = "palmyra-record 1\ngame merchants\n";
     let cases = [
@@ -319,72 +288,5 @@ fn other_formats_are_refused_at_the_line_that_tells() {
     ];
     for (text, line) in cases {
         assert_eq!(error(&text).line, line, "{text:?}: {}", error(&text));
-    }
-}
-
-fn config(cases: u32) -> Config {
-    Config {
-        rng_seed: RngSeed::Fixed(7),
-        failure_persistence: None,
-        ..Config::with_cases(cases)
-    }
-}
-
-proptest! {
-    #![proptest_config(config(200))]
-
-    #[test]
-    fn random_bytes_are_refused(
-        example in 0..EXAMPLES.len(),
-        keep in 0..300usize,
-        bytes in proptest::collection::vec(any::<u8>(), 1..2000),
-    ) {
-        // After none, some or many true lines.
-        let mut text: String = EXAMPLES[example].split_inclusive('\n').take(keep).collect();
-        text += &String::from_utf8_lossy(&bytes);
-        prop_assert!(error(&text).line > keep);
-    }
-
-    #[test]
-    fn a_mutated_record_is_refused_with_a_line_or_still_true(
-        example in 0..EXAMPLES.len(),
-        edits in proptest::collection::vec((any::<u32>(), any::<u8>(), 0..3u8), 1..4),
-    ) {
-        let mut bytes = EXAMPLES[example].as_bytes().to_vec();
-        let mut first = bytes.len();
-        for (at, byte, kind) in edits {
-            let at = at as usize % bytes.len();
-            first = first.min(at);
-            match kind {
-                0 => bytes[at] = byte,
-                1 => { bytes.remove(at); }
-                _ => bytes.insert(at, byte),
-            }
-        }
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        match replay(&text) {
-            Err(wrong) => {
-                let changed = EXAMPLES[example][..first].matches('\n').count() + 1;
-                prop_assert!(wrong.line >= changed, "{} before {}", wrong.line, changed);
-                prop_assert!(wrong.line <= text.lines().count() + 1);
-            }
-            // Another seed, say, or another order that nobody minds.
-            Ok(_) => prop_assert_eq!(rewritten(&text), text),
-        }
-    }
-
-    #[test]
-    fn shuffled_words_are_refused_or_true(example in 0..EXAMPLES.len(), seed in any::<u64>()) {
-        let mut rng = Rng::new(seed);
-        let mut lines: Vec<String> = EXAMPLES[example].lines().map(Into::into).collect();
-        let (from, to) = (rng.below(lines.len() as u32) as usize, rng.below(lines.len() as u32) as usize);
-        let word = |line: &str, at: u32| line.split(' ').nth(at as usize % line.split(' ').count()).unwrap_or("").to_string();
-        let (old, new) = (word(&lines[to], rng.next_u32()), word(&lines[from], rng.next_u32()));
-        lines[to] = lines[to].replacen(&old, &new, 1);
-        let text = lines.join("\n") + "\n";
-        match replay(&text) {
-            Err(wrong) => prop_assert!(wrong.line >= 1 && wrong.line <= lines.len() + 1),
-            Ok(_) => prop_assert_eq!(rewritten(&text), text),
-        }
     }
 }

@@ -65,7 +65,25 @@ impl fmt::Display for Site {
         let (raw, packed) = self.program;
         let folder = self.folder.display();
         writeln!(f, "{folder}: {} files, {} bytes", self.files, self.bytes)?;
-        write!(f, "palmyra.wasm: {raw} bytes, {packed} packed by gzip")
+        write!(
+            f,
+            "palmyra.wasm: {raw} of {} bytes, {packed} of {} packed by gzip",
+            MOST.0, MOST.1
+        )
+    }
+}
+
+impl Site {
+    /// Whether the program is as small as it should be.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn check_size(&self) -> Result<(), WebError> {
+        let (raw, packed) = self.program;
+        if raw > MOST.0 || packed > MOST.1 {
+            return Err(WebError::Size { raw, packed });
+        }
+        Ok(())
     }
 }
 
@@ -120,9 +138,6 @@ pub fn build() -> Result<Site, WebError> {
     }
 
     let (raw, packed) = (program.len(), packed(&program));
-    if raw > MOST.0 || packed > MOST.1 {
-        return Err(WebError::Size { raw, packed });
-    }
     Ok(Site {
         folder,
         files: files.len(),

@@ -11,6 +11,9 @@ struct Options {
     /// Also serve it on the loopback address, until Ctrl-C
     #[arg(long)]
     serve: bool,
+    /// Fail if the program is larger than its budget
+    #[arg(long)]
+    check: bool,
     /// The port to serve it on; any free one without this
     #[arg(long, requires = "serve", default_value_t = 0)]
     port: u16,
@@ -29,6 +32,9 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> Result<(), WebError> {
     let site = build()?;
     println!("{site}");
+    if options.check {
+        site.check_size()?;
+    }
     if options.serve {
         let server = Server::open(&site.folder, options.port)?;
         println!("{}", server.address());

@@ -46,6 +46,8 @@ pub struct Play<G: Shown> {
     /// The turn as it was after the last step that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
+    /// How many turns are over.
+    turns: u16,
     /// Who saw the screen last.
     pub holder: Option<Person>,
     /// After how many moves a person was told what the others have done.
@@ -90,12 +92,19 @@ impl<G: Shown> Play<G> {
         }
     }
 
+    /// A game that begins with the first position of a record.
+    #[must_use]
+    pub fn recorded(start: Start, game: G) -> Self {
+        Self::with(Running::with(start, game, 0, 0), None)
+    }
+
     fn with(running: Running<G>, guide: Option<u8>) -> Self {
         Self {
             running,
             turn: G::Turn::default(),
             mark: G::Turn::default(),
             log: Deque::new(),
+            turns: 0,
             holder: None,
             told: 0,
             guide,
@@ -157,6 +166,12 @@ impl<G: Shown> Play<G> {
         self.log.iter().rev()
     }
 
+    /// How many turns are over.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
     /// The turn under way.
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
@@ -169,6 +184,15 @@ impl<G: Shown> Play<G> {
     /// The game's refusal.
     pub fn play(&mut self, mv: G::Move) -> Result<Step, G::Refusal> {
         self.play_because(mv, None)
+    }
+
+    /// Plays a step of a record, in the position that the record tells before it.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    pub fn play_from(&mut self, before: &G, mv: G::Move) -> Result<Step, G::Refusal> {
+        self.running.replace(before.clone());
+        self.play(mv)
     }
 
     /// Plays a step of a bot that has given a reason.
@@ -200,6 +224,7 @@ impl<G: Shown> Play<G> {
         if !over {
             return Ok(Step::Within);
         }
+        self.turns = self.turns.saturating_add(1);
         if self.log.is_full() {
             self.log.pop_front();
         }

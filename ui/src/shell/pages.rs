@@ -12,7 +12,7 @@ use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::Msg;
 use crate::shell::widgets::{FOOT, HEADER, footer, page};
-use crate::theme;
+use crate::{VERSION, theme};
 
 /// Lines that fit on the panel.
 const LINES: i32 = (FOOT - HEADER - 6) / LINE;
@@ -80,6 +80,10 @@ impl Page {
             }
         }
         let _ = words.push_str(tail);
+        if self.text == Msg::AboutText {
+            let _ = words.push_str("\n\nPalmyra ");
+            let _ = words.push_str(VERSION);
+        }
         words
     }
 
@@ -143,7 +147,14 @@ mod tests {
         for cx in contexts() {
             for page in [Page::ABOUT, Page::NOTICES] {
                 let end = cx.say(page.text).rsplit("{}").next();
+                let end = if page == Page::ABOUT {
+                    Some(VERSION)
+                } else {
+                    end
+                };
                 assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
+                // A release adds its commit.
+                assert!(page.words(&cx).len() + " (0123456789)".len() <= LONGEST);
             }
         }
     }

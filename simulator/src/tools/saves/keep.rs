@@ -7,18 +7,18 @@ use std::path::Path;
 use palmyra::saves::Saves;
 use palmyra::text::{self, KeepError};
 use palmyra_play::save::{self, Header, SLOTS, SaveStore as _};
-use palmyra_play::{Listed, Person, Profile, Running, Start, Who, with_game};
+use palmyra_play::{Kind, Listed, Person, Profile, Running, Start, Who, with_game};
 
 use super::kept::{header as find_header, in_words, trouble};
 use super::print::written;
 use crate::options::{KeptGame, SavesOptions, Sitter};
-use crate::tools::{kind_of, open_saves, read};
+use crate::tools::{open_saves, read};
 
 /// Brings the game of a record into the saves and tells where it is.
 pub fn keep(record: &Path, options: &SavesOptions) -> Result<String, Box<dyn Error>> {
     let name = record.display();
     let text = read(record).map_err(|error| format!("{name}: {error}"))?;
-    with_game!(kind_of(&text), Game => keep_game::<Game>(&text, record, options))
+    with_game!(Kind::of_record(&text), Game => keep_game::<Game>(&text, record, options))
 }
 
 fn keep_game<G: Listed>(

@@ -1,0 +1,165 @@
+//! The documents name files, lines and commands that are there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// All documents.
+fn documents() -> Vec<String> {
+    let mut found = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        .map(str::to_owned)
+        .to_vec();
+    for entry in fs::read_dir(root().join("docs")).expect("the documents") {
+        let name = entry
+            .expect("an entry")
+            .file_name()
+            .into_string()
+            .expect("utf-8");
+        if name.ends_with(".md") {
+            found.push(format!("docs/{name}"));
+        }
+    }
+    found
+}
+
+/// What stands between backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn every_reconstructed_value_is_where_the_rules_page_says() {
+    let page = read("docs/rules.md");
+    let mut named = 0;
+    for row in page
+        .lines()
+        .filter(|row| row.starts_with("| ") && row.contains(".rs:"))
+    {
+        let words: Vec<&str> = quoted(row).collect();
+        let [.., name, place] = words[..] else {
+            panic!("a row names a table and its place: {row}");
+        };
+        let (file, line) = place.split_once(':').expect("file and line");
+        let line: usize = line.parse().expect("a line");
+        let code = read(file);
+        let found = code.lines().nth(line - 1).unwrap_or_default();
+        let lines: Vec<usize> = (1..)
+            .zip(code.lines())
+            .filter(|(_, it)| it.contains(name))
+            .map(|(at, _)| at)
+            .collect();
+        assert!(
+            found.contains(name),
+            "{file}:{line} is not `{name}`; it stands in {lines:?}"
+        );
+        named += 1;
+    }
+    assert!(named >= 20, "the page has {named} rows");
+}
+
+/// Tables that say of themselves that something in them was reconstructed are on
+/// the page.
+#[test]
+fn the_rules_page_leaves_no_reconstructed_table_out() {
+    let page = read("docs/rules.md");
+    for game in ["legions", "caravans", "merchants"] {
+        let folder = root().join("engine/src").join(game);
+        for entry in fs::read_dir(folder).expect("a game") {
+            let path = entry.expect("an entry").path();
+            let Ok(code) = fs::read_to_string(&path) else {
+                continue;
+            };
+            let name = path.file_name().expect("a name").to_string_lossy();
+            // The head of the folder tells of them all.
+            if name != "mod.rs" && code.to_lowercase().contains("reconstructed") {
+                let named = format!("engine/src/{game}/{name}:");
+                assert!(
+                    page.contains(&named),
+                    "docs/rules.md does not tell of {named}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    for document in documents() {
+        let text = read(&document);
+        let folder = root().join(&document);
+        let folder = folder.parent().expect("a folder");
+        for link in text.split("](").skip(1) {
+            let link = link.split([')', '#']).next().unwrap_or_default();
+            if !link.is_empty() && !link.contains("://") {
+                assert!(folder.join(link).exists(), "{document}: {link} is missing");
+            }
+        }
+    }
+}
+
+#[test]
+fn files_that_the_documents_name_are_there() {
+    for document in documents() {
+        // What was tried is told of its time.
+        if document == "docs/bots.md" || document == "CHANGELOG.md" {
+            continue;
+        }
+        let text = read(&document);
+        for name in quoted(&text) {
+            let path = name.split(':').next().unwrap_or_default();
+            let is_path = path.contains('/') && !path.contains([' ', '<', '*', '~', '%', '$']);
+            let is_ours = [
+                "engine/",
+                "play/",
+                "ui/",
+                "device/",
+                "firmware/",
+                "simulator/",
+                "storage/",
+                "web/",
+                "tests/",
+                "tools/",
+                "docs/",
+                "licenses/",
+                "fuzz/",
+            ]
+            .iter()
+            .any(|folder| path.starts_with(folder));
+            if is_path && is_ours {
+                assert!(root().join(path).exists(), "{document}: {path} is missing");
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_that_the_documents_name_are_aliases() {
+    let aliases = read(".cargo/config.toml");
+    let known = ["run", "test", "install", "fmt", "build"];
+    for document in documents() {
+        let text = read(&document);
+        for command in text.split("cargo ").skip(1) {
+            let name: String = command
+                .chars()
+                .take_while(|&letter| {
+                    letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-'
+                })
+                .collect();
+            let is_command = text.contains(&format!("`cargo {name}"))
+                || text.contains(&format!("    cargo {name}"));
+            let is_known =
+                known.contains(&name.as_str()) || aliases.contains(&format!("\n{name} = "));
+            assert!(
+                !is_command || is_known,
+                "{document}: there is no `cargo {name}`"
+            );
+        }
+    }
+}

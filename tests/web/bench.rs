@@ -1,0 +1,27 @@
+//! Prints how large the page is, how soon it shows what, and what it waits for
+//! when nobody touches it, in a real Chromium.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use palmyra_tests::web::Browser;
+
+fn main() -> ExitCode {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/web-bench");
+    let printed = Browser::open().and_then(|browser| {
+        let checks = ["times", "idle"].into_iter();
+        checks
+            .map(|name| browser.check(name, &folder))
+            .collect::<Result<String, String>>()
+    });
+    match printed {
+        Ok(printed) => {
+            print!("{printed}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("bench-web: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

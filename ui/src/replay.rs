@@ -1,0 +1,80 @@
+//! A record on show, page by page.
+
+use palmyra_engine::bot::Level;
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_engine::record::ErrorOf;
+use palmyra_play::{Kind, Person, Start, Who};
+
+use crate::app::App;
+use crate::games::{AnyPlay, Member, Play, Step, with_shown};
+use crate::shell::{Go, Screen, flow};
+
+impl App {
+    /// Shows a page of a record: the deal, then what happened in every turn and
+    /// the table after it, at last the result. Whoever looks at a record may see
+    /// everything, so the log hides nothing. Answers how many pages there are;
+    /// `None` if this is no record of a game with screens, and then nothing has
+    /// changed.
+    ///
+    /// The game at hand gives way to that of the record, so this is for an
+    /// application whose saves nobody exchanges.
+    pub fn show_record(&mut self, text: &str, page: usize) -> Option<usize> {
+        with_shown!(Kind::of_record(text), Game => self.show::<Game>(text, page), else None)
+    }
+
+    fn show<G: Member>(&mut self, text: &str, page: usize) -> Option<usize>
+    where
+        AnyPlay: From<Play<G>>,
+    {
+        let begun = |deal: &G| {
+            let start = Start {
+                first: Some(Person(0)),
+                who: [Who::Bot(Level::Zenobia); MAX_SEATS],
+                ..Start::people(G::KIND, deal.mode(), deal.seats())
+            };
+            Play::<G>::recorded(start, deal.clone())
+        };
+        let mut play = None;
+        let mut shown = None;
+        let mut turns = 0;
+        let wanted = page.div_ceil(2);
+        let mut follows = true;
+        let end = read::<G>(text, &mut |before, mv| {
+            let play = play.get_or_insert_with(|| begun(before));
+            if turns == wanted && shown.is_none() {
+                shown = Some(play.clone());
+            }
+            match play.play_from(before, mv) {
+                Ok(Step::Within) => {}
+                Ok(Step::TurnOver) => turns += 1,
+                Err(_) => follows = false,
+            }
+        })
+        .ok()?;
+        if !follows || wanted > turns {
+            return None;
+        }
+        let play = play.unwrap_or_else(|| begun(&end));
+        // Steps of a turn that is not over yet belong to the last page.
+        let is_last = page == 2 * turns;
+        let shown = shown.filter(|_| !is_last).unwrap_or(play);
+        let cx = self.context_mut();
+        cx.play = Some(shown.into());
+        cx.rank = None;
+        let is_turn = page % 2 == 1;
+        let screen = if is_turn {
+            Screen::Game(G::log_entry(0).into())
+        } else if end.outcome().is_some() && is_last {
+            flow::resume(cx)
+        } else {
+            Screen::Game(G::overview(cx).into())
+        };
+        self.go(Go::Game(screen));
+        Some(2 * turns + 1)
+    }
+}
+
+/// Reads a record. All callers share one reader, as a reader is large.
+fn read<G: Member>(text: &str, each: &mut dyn FnMut(&G, G::Move)) -> Result<G, ErrorOf<G>> {
+    G::read(text, each)
+}

@@ -1,0 +1,92 @@
+//! A record that is looked at.
+
+use std::fmt::Display;
+
+use palmyra_engine::record::{Recorded, from_file};
+use palmyra_play::{Kind, with_game};
+use palmyra_ui::{App, Button, Input};
+
+/// A record on an application of its own, so that the game at hand stays as it
+/// is and nothing is saved.
+pub struct Viewer {
+    app: Box<App>,
+    text: String,
+    page: usize,
+    pages: usize,
+    /// The name of the page's own screen. Others may lie on top of it.
+    screen: &'static str,
+}
+
+/// What a button leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looked {
+    /// To another picture.
+    On,
+    /// Away from the record.
+    Away,
+}
+
+impl Viewer {
+    /// Opens the bytes of a record's file, with the settings of an application.
+    ///
+    /// # Errors
+    /// The first wrong line and what is wrong with it.
+    pub fn open(app: &App, file: &[u8]) -> Result<Self, String> {
+        let text = from_file(file);
+        with_game!(Kind::of_record(&text), Game => check::<Game>(&text))?;
+        let mut viewer = Self {
+            app: Box::new(app.clone()),
+            text,
+            page: 0,
+            pages: 0,
+            screen: "",
+        };
+        viewer.show(0);
+        Ok(viewer)
+    }
+
+    /// The application that shows it.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// The page on show, from 0, and how many there are.
+    pub fn place(&self) -> (usize, usize) {
+        (self.page, self.pages)
+    }
+
+    /// Shows another page, if there is one.
+    pub fn show(&mut self, page: usize) {
+        if let Some(pages) = self.app.show_record(&self.text, page) {
+            self.pages = pages;
+            self.page = page;
+            self.screen = self.app.screen();
+        }
+    }
+
+    /// A button went down.
+    pub fn press(&mut self, button: Button) -> Looked {
+        let is_own = self.app.screen() == self.screen;
+        match button {
+            Button::A | Button::Right if is_own => self.show(self.page + 1),
+            Button::Left if is_own => self.show(self.page.saturating_sub(1)),
+            Button::B if is_own => return Looked::Away,
+            // What explains the table leads to menus of a running game.
+            Button::X | Button::Y if is_own && self.page % 2 == 0 => {}
+            _ => {
+                self.app.update(Input::Press(button), 0);
+                self.app.update(Input::Release(button), 0);
+            }
+        }
+        Looked::On
+    }
+}
+
+/// The first wrong line, if there is one.
+fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
+    // The reader is the one that shows the record.
+    let each: &mut dyn FnMut(&G, G::Move) = &mut |_, _| {};
+    G::read(text, each)
+        .map(drop)
+        .map_err(|error| error.to_string())
+}
