@@ -42,9 +42,9 @@ enum Before {
     },
 }
 
-const EASY: Who = Who::Bot(Level::Easy);
-const MEDIUM: Who = Who::Bot(Level::Medium);
-const HARD: Who = Who::Bot(Level::Hard);
+const EASY: Who = Who::Bot(Level::Malku);
+const MEDIUM: Who = Who::Bot(Level::Zabdas);
+const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
     /// All of them: one for each script.

@@ -1,7 +1,6 @@
 //! What all screens share.
 
 use palmyra_engine::Rng;
-use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_play::save::{Header, SLOTS, SaveStore};
 use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS};
@@ -10,15 +9,6 @@ use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
 use crate::app::Sound;
 use crate::games::{AnyPlay, Shown as _, with_shown};
-
-/// What a level of bots is called.
-pub const fn level_name(level: Level) -> Msg {
-    match level {
-        Level::Easy => Msg::Easy,
-        Level::Medium => Msg::Medium,
-        Level::Hard => Msg::Hard,
-    }
-}
 
 /// A short message over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

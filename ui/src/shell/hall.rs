@@ -7,8 +7,8 @@ use palmyra_play::save::Item;
 use palmyra_play::{Day, Kind, Start, Who};
 
 use super::art::LAUREL;
+use super::bots::{draw_record, level_name};
 use super::confirm::{Confirm, Question};
-use super::context::level_name;
 use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, Screen};
@@ -49,14 +49,19 @@ impl Hall {
         Go::Stay
     }
 
-    /// How many pages there are: the game's own, and the last games.
+    /// How many pages there are: the game's own, one for the bots, and the last games.
     fn pages(self) -> u8 {
-        1 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
+        2 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
     }
 
     /// Whether this page shows the last games.
     fn is_past(self) -> bool {
         self.page + 1 == self.pages()
+    }
+
+    /// Whether this page shows the bots.
+    fn is_of_bots(self) -> bool {
+        self.page + 2 == self.pages()
     }
 
     /// The item because of which new results are not saved.
@@ -72,7 +77,7 @@ impl Hall {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        let (name, heading) = with_shown!(
+        let (name, mut heading) = with_shown!(
             self.game,
             Game => (Game::name(cx), match self.is_past() {
                 false => Game::results_heading(cx, self.page),
@@ -80,6 +85,9 @@ impl Hall {
             }),
             else ("", Line::new())
         );
+        if self.is_of_bots() {
+            heading = cx.tell(Msg::Opponents, &[]);
+        }
         page(canvas, name);
         let pages = self.pages();
         let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
@@ -90,6 +98,8 @@ impl Hall {
         let top = HEADER + 4 + LINE;
         if self.is_past() {
             self.draw_past(cx, canvas, top);
+        } else if self.is_of_bots() {
+            draw_record(cx, canvas, cx.profile.results(self.game), top);
         } else {
             with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
         }

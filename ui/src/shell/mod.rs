@@ -1,6 +1,7 @@
 //! Screens, widgets, words and pictures that belong to no game.
 
 pub mod art;
+mod bots;
 mod confirm;
 mod context;
 mod curtain;
@@ -35,7 +36,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_play::{Asker, Millis};
 
-pub use context::{Context, Standing, level_name};
+pub use context::{Context, Standing};
 pub use pause::Pause;
 
 use crate::canvas::{Canvas, Observer};

@@ -156,7 +156,7 @@ fn results(game: Kind, results: &Results) -> String {
             let won = tally.won;
             let _ = write!(
                 text,
-                "\n  against {level} bots: {} played, {won} won",
+                "\n  against {level}: {} played, {won} won",
                 tally.played
             );
         }

@@ -199,7 +199,7 @@ const TWO: Setup = match Players::new(2) {
 
 /// Red is a person, Blue is led by the script.
 fn start() -> Start {
-    const BOT: Who = Who::Bot(Level::Easy);
+    const BOT: Who = Who::Bot(Level::Malku);
     Start {
         who: [Who::Human, BOT, BOT, BOT, BOT],
         first: Some(Person(0)),

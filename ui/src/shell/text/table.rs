@@ -44,9 +44,16 @@ messages! {
     Mode: ["Mode", "Variante", "Variante", "Variant"];
     Players: ["Players", "Spieler", "Joueurs", "Spelers"];
     Human: ["human", "Mensch", "humain", "mens"];
-    Easy: ["easy bot", "Bot: leicht", "bot facile", "makkelijke bot"];
-    Medium: ["medium bot", "Bot: mittel", "bot moyen", "gemiddelde bot"];
-    Hard: ["hard bot", "Bot: schwer", "bot fort", "sterke bot"];
+    Malku: ["Malku", "Malku", "Malku", "Malku"];
+    Yarhai: ["Yarhai", "Yarhai", "Yarhai", "Yarhai"];
+    Zabdas: ["Zabdas", "Zabdas", "Zabdas", "Zabdas"];
+    Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
+    Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
+    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Joueur : oublie des coups", "Speels: ziet niet alles"];
+    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Gretig: verzamelt alles"];
+    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
+    LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
+    ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
     First: ["First player", "Startspieler", "Premier joueur", "Beginspeler"];
     Random: ["random", "zufällig", "au hasard", "willekeurig"];
     Red: ["Red", "Rot", "Rouge", "Rood"];
@@ -226,7 +233,7 @@ messages! {
     PastGames: ["Last games", "Letzte Partien", "Dernières parties", "Laatste partijen"];
     Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
     GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
-    WonAgainst: ["Won: {}", "Siege, {}", "Victoires : {}", "Zeges: {}"];
+    Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
     BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
     HighRow: ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
     None: ["none yet", "noch keins", "aucun", "nog geen"];
