@@ -258,7 +258,7 @@ where
             }
         }
     }
-    assert!(differ, "behind the curtain there are secrets");
+    assert!(differ, "behind the curtain of {:?} are secrets", G::KIND);
 }
 
 #[test]

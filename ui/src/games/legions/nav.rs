@@ -22,10 +22,12 @@ fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     (ahead > 0).then_some((dx * dx + dy * dy, ahead))
 }
 
-/// Whether a fraction is less than another; of equal ones the nearer place.
+/// Whether a fraction is less than another; of equal ones that of the place
+/// straighter ahead.
 const fn is_less(one: (i32, i32), other: (i32, i32)) -> bool {
     let (left, right) = (one.0 * other.1, other.0 * one.1);
-    left < right || left == right && one.0 < other.0
+    let (aside, besides) = (one.0 - one.1 * one.1, other.0 - other.1 * other.1);
+    left < right || left == right && aside < besides
 }
 
 /// The place that is least far in a direction.
