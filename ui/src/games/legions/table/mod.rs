@@ -363,7 +363,7 @@ impl Table {
         let goal = match self.choosing {
             Choosing::Tile(_) | Choosing::Cell(..) => {
                 let spot = game.figure(game.seat(), figure);
-                let reach = game.province().reach(spot).into_iter();
+                let reach = game.province().reach(spot);
                 let city = game.setup().city().map(|(_, cell)| cell);
                 let city = city.filter(|_| spot == Spot::City);
                 let block = Block::around(reach.chain(city).chain([stand]));
@@ -478,4 +478,65 @@ pub const fn spot_middle(spot: Spot) -> (i8, i8) {
 /// Who decides now, or did last.
 fn mover(play: &Play) -> Person {
     play.person(play.game().seat())
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use palmyra_engine::legions::Phase;
+
+    use super::*;
+    use crate::games::AnyPlay;
+    use crate::shell::testing::contexts;
+
+    /// In every language, at every step of the guided game.
+    #[test]
+    fn a_guide_leaves_at_least_130_pixels_of_the_province() {
+        for mut cx in contexts() {
+            let mut play = guide::begin().expect("a guided game");
+            let (mut seen, mut small) = (0, std::vec![]);
+            loop {
+                cx.play = Some(AnyPlay::from(play.clone()));
+                let next = guide::next(&play);
+                let place = next.and_then(|mv| choice::at(play.game(), mv));
+                let table = |choosing| Table {
+                    choosing,
+                    scroll: 0,
+                    news: None,
+                };
+                let decides = table(choice::begin(play.game()));
+                let watches = Table::watch(0);
+                let shown: std::vec::Vec<Table> = if play.bot_to_move() {
+                    std::vec![watches]
+                } else if matches!(
+                    play.game().phase(),
+                    Phase::Action | Phase::March(_) | Phase::Put(_)
+                ) {
+                    [Some(decides), place.map(table)]
+                        .into_iter()
+                        .flatten()
+                        .collect()
+                } else {
+                    std::vec![]
+                };
+                for table in shown {
+                    let (_, height) = table.view(&cx);
+                    if height < 130 {
+                        small.extend(table.sentence(&cx).map(|msg| (height, cx.say(msg))));
+                    }
+                    seen += 1;
+                }
+                if guide::introduction(&play).is_some() {
+                    play.read_introduction();
+                } else if let Some(mv) = next {
+                    play.play(mv).expect("a legal move");
+                } else {
+                    break;
+                }
+            }
+            assert!(small.is_empty(), "{small:?}");
+            assert!(seen > 30, "{seen} pictures");
+        }
+    }
 }
