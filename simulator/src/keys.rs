@@ -19,7 +19,7 @@ pub enum Key {
     Character(char),
 }
 
-/// The button that a key stands for.
+/// The button that a key stands for. The letters are those on the screen.
 #[must_use]
 pub fn button(key: Key) -> Option<Button> {
     Some(match key {
@@ -28,14 +28,10 @@ pub fn button(key: Key) -> Option<Button> {
         Key::Escape | Key::Backspace => Button::B,
         Key::Tab => Button::Y,
         Key::Character(character) => match character.to_ascii_lowercase() {
-            'w' => Button::Up,
-            'a' => Button::Left,
-            's' => Button::Down,
-            'd' => Button::Right,
-            'z' | 'j' | ' ' => Button::A,
-            'x' | 'k' => Button::B,
-            'c' | 'u' => Button::X,
-            'v' | 'i' => Button::Y,
+            'a' | ' ' => Button::A,
+            'b' => Button::B,
+            'x' => Button::X,
+            'y' => Button::Y,
             _ => return None,
         },
     })

@@ -10,16 +10,16 @@ use palmyra_play::Kind;
 use thiserror::Error;
 
 /// The window's title, which is also its shortest help.
-pub const TITLE: &str = "Palmyra: arrows or WASD, Z = A, X = B, C = X, V = Y, F12 saves a picture";
+pub const TITLE: &str = "Palmyra: arrows, A, B, X, Y as on the screen, F12 saves a picture";
 
 /// The keys, for `--help`.
 pub const KEYS: &str = "\
 Keys:
-  arrows, W A S D       d-pad
-  Z, J, Space, Enter    A: confirm
-  X, K, Esc, Backspace  B: back
-  C, U                  X: explain
-  V, I, Tab             Y: close view or overview
+  arrows                d-pad
+  A, Space, Enter       A: confirm
+  B, Esc, Backspace     B: back; held, the pause
+  X                     X: explain
+  Y, Tab                Y: close view or whole province
   F12                   save a picture (window)
   Q, Ctrl-C             quit (terminal)
   Ctrl-Z                stop until the shell's `fg` (terminal)
@@ -61,8 +61,7 @@ pub const CONTESTANT: &str =
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";
 
 /// The keys, for one line of the smallest terminal.
-pub const KEYS_LINE: &str =
-    "arrows: d-pad   Z: A confirm   X: B back   C: X explain   V: Y view   Q: quit";
+pub const KEYS_LINE: &str = "arrows: d-pad   A: confirm   B: back   X: explain   Y: view   Q: quit";
 
 /// When there is nowhere to play.
 pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \

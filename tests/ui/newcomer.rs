@@ -117,7 +117,7 @@ fn the_guided_game_leaves_no_trace() {
     // A game waits; its record is what it was after the lesson.
     play(
         &mut device,
-        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress B\nexpect title\n",
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress UP 2\npress A\nexpect title\n",
     );
     let record = |device: &Simulator| {
         let mut text = String::new();
@@ -138,7 +138,7 @@ fn the_guided_game_leaves_no_trace() {
     assert_eq!(record(&device), before);
     play(
         &mut device,
-        "press B 2\nexpect title\npress DOWN 4\npress A\nexpect results\n",
+        "press B\nexpect pause\npress UP 2\npress A\nexpect title\npress DOWN 4\npress A\nexpect results\n",
     );
     assert!(shows(device.app(), "Games finished"));
     assert!(
@@ -211,12 +211,12 @@ fn games_that_wait_tell_which_game_they_are() {
     let mut device = greeted(4);
     play(
         &mut device,
-        "press DOWN\npress A 2\nwait 4000\npress A\nwait 1000\npress A 2\nwait 4000\nhold B 3000\nexpect title\n",
+        "press DOWN\npress A 2\nwait 4000\npress A\nwait 1000\npress A 2\nwait 4000\nhold B 3000\nexpect pause\npress UP 2\npress A\nexpect title\n",
     );
     assert_eq!(value(&device, "Continue").as_deref(), Some("Caravans"));
     play(
         &mut device,
-        "press DOWN\npress A 2\nwait 4000\npress A\nwait 4000\nhold B 3000\nexpect title\n\
+        "press DOWN\npress A 2\nwait 4000\npress A\nwait 4000\nhold B 3000\nexpect pause\npress UP 2\npress A\nexpect title\n\
          press A\nexpect games\n",
     );
     assert!(shows(device.app(), "Legions") && shows(device.app(), "Caravans"));
@@ -288,8 +288,8 @@ fn the_last_setup_of_each_game_is_remembered() {
     play(
         &mut device,
         "press DOWN\npress A\npress DOWN\npress RIGHT 2\npress DOWN\npress RIGHT 2\npress UP 2\npress A\nwait 500\n\
-         press B 2\nexpect title\npress DOWN\npress A\npress DOWN 2\npress RIGHT\npress UP 2\npress A\nwait 500\n\
-         press B 2\nexpect title\n",
+         press B\nexpect pause\npress UP 2\npress A\nexpect title\npress DOWN\npress A\npress DOWN 2\npress RIGHT\npress UP 2\npress A\nwait 500\n\
+         press B\nexpect pause\npress UP 2\npress A\nexpect title\n",
     );
     let mut device = Simulator::open(2, device.into_saves());
     play(

@@ -1,7 +1,7 @@
-//! How many buttons a turn of `caravans` takes. The counts are printed.
+//! How many buttons a turn takes. The counts are printed.
 
 use palmyra::{Simulator, script};
-use palmyra_tests::observe::texts;
+use palmyra_tests::observe::{shows, texts};
 use palmyra_ui::Button;
 
 /// Two people share the device; whose turn it is has passed the curtain.
@@ -99,4 +99,53 @@ fn a_card_takes_three_presses_on_average_at_most() {
         hundredths % 100
     );
     assert!(hundredths <= 300);
+}
+
+/// A conquest of two tiles in the first solo game, until the next turn begins:
+/// what the turn brought passes by itself.
+#[test]
+fn a_conquest_of_two_tiles_takes_at_most_seven_presses() {
+    use Button::{A, Left};
+    let (mut most, mut conquests) = (0, 0);
+    for seed in 0..24 {
+        let mut device = Simulator::new(seed);
+        play(
+            &mut device,
+            "press A\npress B\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 900\n",
+        );
+        let laid = |device: &Simulator| {
+            let mut text = String::new();
+            assert_eq!(device.app().record(&mut text), Some(Ok(())));
+            text.matches('@').count()
+        };
+        let city = laid(&device);
+        let mut presses = 0;
+        let mut tap = |device: &mut Simulator, button| {
+            device.tap(button);
+            device.advance(900);
+            presses += 1;
+        };
+        for _ in 0..5 {
+            tap(&mut device, A);
+        }
+        // Where a second tile gains nothing, to finish is offered instead.
+        if laid(&device) != city + 2 {
+            continue;
+        }
+        conquests += 1;
+        if !shows(device.app(), "Finish the turn") {
+            tap(&mut device, Left);
+        }
+        tap(&mut device, A);
+        let odd = device.app().screen() == "stack";
+        if odd {
+            tap(&mut device, A);
+        }
+        device.advance(6000);
+        assert_eq!(device.app().screen(), "table");
+        assert!(shows(device.app(), "Conquer"), "{:?}", texts(device.app()));
+        most = most.max(presses);
+    }
+    println!("presses: a conquest of two tiles {most} at most, in {conquests}");
+    assert!(conquests > 3 && most <= 7);
 }

@@ -152,8 +152,17 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert!(slow.tap(Button::X).think);
     while slow.think(5000).1 {}
     assert_eq!(slow.app.screen(), "hint");
-    slow.tap(Button::A);
+    slow.tap(Button::B);
     assert_eq!(slow.record(), before, "a hint changes nothing");
+    // A plays it, step by step, and each can be taken back.
+    slow.tap(Button::X);
+    slow.tap(Button::A);
+    assert_ne!(slow.record(), before, "its first step is made");
+    assert_ne!(slow.app.screen(), "hint");
+    // B leaves the tile that the hint lays next, then takes the action back.
+    slow.tap(Button::B);
+    slow.tap(Button::B);
+    assert_eq!(slow.record(), before, "and taken back");
 }
 
 #[test]

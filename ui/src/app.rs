@@ -13,7 +13,7 @@ use crate::games;
 use crate::input::{Button, Input, Repeat};
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
-use crate::shell::{Context, Go, Screen, flow, tell_losses, tell_spoiled};
+use crate::shell::{Context, Go, Pause, Screen, flow, tell_losses, tell_spoiled};
 
 /// A sound that the moment asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,9 +58,15 @@ pub struct App {
     /// The title is always at the bottom.
     screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
+    /// When B went down over a decision of a game, as long as it is held.
+    back: Option<Millis>,
     /// When the screen on top came up.
     arrived: Millis,
 }
+
+/// Over a decision of a game, B held for so long opens the pause. So it acts
+/// when it is let go.
+const HELD: Millis = 400;
 
 /// A hasty A does not open the curtain or leave the result.
 const HASTE: Millis = 400;
@@ -89,6 +95,7 @@ impl App {
             cx: Context::new(seed),
             screens: Vec::new(),
             repeat: Repeat::default(),
+            back: None,
             arrived: 0,
         }
     }
@@ -140,12 +147,19 @@ impl App {
         self.cx.sound = None;
         let mut redraw = false;
         match input {
+            Input::Press(Button::B) if self.is_deciding() => self.back = Some(now),
             Input::Press(button) => {
                 self.repeat.press(button, now);
                 self.press(button);
                 redraw = true;
             }
-            Input::Release(button) => self.repeat.release(button),
+            Input::Release(button) => {
+                self.repeat.release(button);
+                if button == Button::B && self.back.take().is_some() {
+                    self.press(button);
+                    redraw = true;
+                }
+            }
             Input::Tick => {}
             Input::Battery(percent) => {
                 redraw = self.cx.battery != Some(percent);
@@ -153,8 +167,20 @@ impl App {
             }
         }
         while let Some(button) = self.repeat.due(now) {
+            // However long it is held, B stops where the game goes on.
+            if button == Button::B && self.holds_back() {
+                self.repeat.release(button);
+                break;
+            }
             self.press(button);
             redraw = true;
+        }
+        if self.back.is_some_and(|since| since + HELD <= now) {
+            self.back = None;
+            if self.is_deciding() {
+                self.go(Go::Push(Screen::Pause(Pause::default())));
+                redraw = true;
+            }
         }
         redraw |= self.tick();
         let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
@@ -163,6 +189,7 @@ impl App {
         let wakes = [
             reached,
             self.repeat.next(),
+            self.back.map(|since| since + HELD),
             screen_wake,
             toast,
             self.cx.profile.retry(),
@@ -352,6 +379,16 @@ impl App {
         play.map(|play| (play.start(), play.seed()))
     }
 
+    /// Whether the running game itself is on top, without a page over it.
+    fn is_deciding(&self) -> bool {
+        self.screens.len() == 2 && matches!(self.screens.last(), Some(Screen::Game(_)))
+    }
+
+    /// Whether B would leave a pause, or take back a step of a game.
+    fn holds_back(&self) -> bool {
+        self.is_deciding() || matches!(self.screens.last(), Some(Screen::Pause(_)))
+    }
+
     fn press(&mut self, button: Button) {
         self.cx.toast = None;
         if let Some(screen) = self.screens.last_mut() {
@@ -407,8 +444,11 @@ impl App {
                 }
             }
             Go::Push(screen) => {
-                let pushed = self.screens.push(screen);
-                debug_assert!(pushed.is_ok(), "no path of screens is that deep");
+                // Whoever leafs on and on finds fewer pages on the way back.
+                if self.screens.is_full() {
+                    self.screens.pop();
+                }
+                let _ = self.screens.push(screen);
             }
             Go::Swap(screen) => {
                 if self.screens.len() > 1 {

@@ -43,6 +43,13 @@ pub const LANDSCAPES: [(Rgb565, Rgb565); 3] = [
     (rgb(72, 68, 96), rgb(132, 128, 160)),
 ];
 
+/// Upper and lower rim of each landscape.
+pub const RIMS: [[Rgb565; 2]; 3] = [
+    [rgb(255, 232, 176), rgb(172, 124, 60)],
+    [rgb(176, 212, 116), rgb(60, 92, 36)],
+    [rgb(112, 108, 140), rgb(44, 40, 64)],
+];
+
 /// Main colour of each player, and the ink that shows on it.
 pub const PLAYERS: [(Rgb565, Rgb565); 5] = [
     (rgb(200, 40, 32), rgb(255, 248, 232)),

@@ -5,7 +5,7 @@ use core::fmt;
 use super::pile::Pile;
 use super::province::{Province, Spot};
 use super::rules::{Figure, March};
-use super::setup::{COINS, Setup};
+use super::setup::{COINS, SOLO_TOLL, Setup};
 use super::stack::Stacks;
 use super::tile::{Size, Tile};
 use crate::game::MAX_SEATS;
@@ -193,6 +193,22 @@ impl Legions {
     #[must_use]
     pub const fn coins(&self, seat: Seat) -> u8 {
         self.coins[seat.index()]
+    }
+
+    /// The most coins that a seat can still come to: all of the reserve.
+    #[must_use]
+    pub const fn most_coins(&self, seat: Seat) -> u8 {
+        self.coins(seat).saturating_add(self.reserve)
+    }
+
+    /// How many turns a solo game still has at most, the one under way
+    /// included: each of them takes a toll from the reserve.
+    #[must_use]
+    pub fn most_turns(&self) -> Option<u8> {
+        match self.setup {
+            Setup::Solo(_) => Some(self.reserve.div_ceil(SOLO_TOLL)),
+            _ => None,
+        }
     }
 
     /// The coins of `of`, if `seat` may see them. They stay secret even with a

@@ -56,6 +56,8 @@ pub struct Play<G: Shown> {
     guide: Option<u8>,
     /// How the table is looked at.
     pub view: G::View,
+    /// The step that was taken back last, until another is made.
+    undone: Option<G::Move>,
     decided: Option<Decision<G>>,
 }
 
@@ -109,6 +111,7 @@ impl<G: Shown> Play<G> {
             told: 0,
             guide,
             view: G::View::default(),
+            undone: None,
             decided: None,
         }
     }
@@ -213,6 +216,7 @@ impl<G: Shown> Play<G> {
                 turn.tell(event);
             }
         })?;
+        self.undone = None;
         if let Some(why) = why {
             self.turn.explain(why);
         }
@@ -257,9 +261,11 @@ impl<G: Shown> Play<G> {
 
     /// Takes the last step back; `false` if it is too late.
     pub fn undo(&mut self) -> bool {
+        let last = self.running.session().undoable().last().copied();
         if !self.running.undo() {
             return false;
         }
+        self.undone = last;
         self.turn.clone_from(&self.mark);
         let people = self.people();
         let session = self.running.session();
@@ -268,6 +274,12 @@ impl<G: Shown> Play<G> {
             retell(&mut self.turn, &mut game, &people, mv);
         }
         true
+    }
+
+    /// The step that was taken back last, until another is made.
+    #[must_use]
+    pub const fn undone(&self) -> Option<G::Move> {
+        self.undone
     }
 
     /// Plays what a bot has decided.

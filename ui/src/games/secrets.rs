@@ -247,9 +247,10 @@ where
             for name in pages.chain(["curtain", "pause", "log", "settings", "title", "games"]) {
                 assert!(names.contains(name), "no {name} in {names:?}");
             }
-            // Beyond it a person decides with what they have.
+            // Beyond it a person decides with what they have, which is on show
+            // at the latest when the next turn begins.
             let mut ahead = passed;
-            for later in 1..4 {
+            for later in 1..16 {
                 differ |= picture(&ahead[0]) != picture(&ahead[1]);
                 for app in &mut ahead {
                     press(app, Button::A, NOW + 1000 * later);
@@ -257,7 +258,7 @@ where
             }
         }
     }
-    assert!(differ, "behind the curtain there are secrets");
+    assert!(differ, "behind the curtain of {:?} are secrets", G::KIND);
 }
 
 #[test]

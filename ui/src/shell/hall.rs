@@ -49,19 +49,19 @@ impl Hall {
         Go::Stay
     }
 
-    /// How many pages there are: the game's own, the bots, and the last games.
+    /// How many pages there are: the game's own, one for the bots, and the last games.
     fn pages(self) -> u8 {
         2 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
-    }
-
-    /// Whether this page shows the bots.
-    fn is_of_bots(self) -> bool {
-        self.page + 2 == self.pages()
     }
 
     /// Whether this page shows the last games.
     fn is_past(self) -> bool {
         self.page + 1 == self.pages()
+    }
+
+    /// Whether this page shows the bots.
+    fn is_of_bots(self) -> bool {
+        self.page + 2 == self.pages()
     }
 
     /// The item because of which new results are not saved.
@@ -77,15 +77,17 @@ impl Hall {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        let (name, heading) = with_shown!(
+        let (name, mut heading) = with_shown!(
             self.game,
-            Game => (Game::name(cx), match (self.is_of_bots(), self.is_past()) {
-                (true, _) => cx.tell(Msg::Opponents, &[]),
-                (_, true) => cx.tell(Msg::PastGames, &[]),
-                _ => Game::results_heading(cx, self.page),
+            Game => (Game::name(cx), match self.is_past() {
+                false => Game::results_heading(cx, self.page),
+                true => cx.tell(Msg::PastGames, &[]),
             }),
             else ("", Line::new())
         );
+        if self.is_of_bots() {
+            heading = cx.tell(Msg::Opponents, &[]);
+        }
         page(canvas, name);
         let pages = self.pages();
         let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
@@ -94,10 +96,10 @@ impl Hall {
         let at = area(12, HEADER + 2, 216, LINE);
         canvas.text(Font::Body, &heading, at, Align::Left, theme::SHADE);
         let top = HEADER + 4 + LINE;
-        if self.is_of_bots() {
-            draw_record(cx, canvas, cx.profile.results(self.game), top);
-        } else if self.is_past() {
+        if self.is_past() {
             self.draw_past(cx, canvas, top);
+        } else if self.is_of_bots() {
+            draw_record(cx, canvas, cx.profile.results(self.game), top);
         } else {
             with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
         }

@@ -60,8 +60,8 @@ fn open<G: Member>(cx: &Context, extra: bool) -> Go {
 
 const ROW: i32 = 21;
 
-/// The menu over a running game. Going back from here leads to the title,
-/// where the game can be continued.
+/// The menu over a running game. Going back from here leads to the game; the
+/// title, where the game can be continued, is one of the choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     menu: Menu,
@@ -72,7 +72,7 @@ impl Pause {
         let entries = entries(cx);
         self.menu.press(button, entries.len() as u8);
         match button {
-            Button::B => Go::Home,
+            Button::B => Go::Back,
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
                 let entry = entries.get(usize::from(self.menu.index));
@@ -128,7 +128,7 @@ impl Pause {
             &[
                 (Button::A, cx.say(Msg::Choose)),
                 (Button::Up, cx.say(Msg::Move)),
-                (Button::B, cx.say(Msg::Leave)),
+                (Button::B, cx.say(Msg::Back)),
             ],
         );
     }

@@ -193,6 +193,21 @@ pub fn begin(game: &Legions) -> Choosing {
     }
 }
 
+/// The choosing in which a press makes a move, if that is made at the table.
+pub fn at(game: &Legions, mv: Move) -> Option<Choosing> {
+    match mv {
+        Move::Place(tile, cell) => Some(Choosing::Cell(tile, cell)),
+        Move::Finish => Some(Choosing::Tile(entries(game) - 1)),
+        Move::Put(figure, cell) => Some(Choosing::Put(figure, Spot::Land(cell))),
+        Move::Return(figure) => Some(Choosing::Put(figure, Spot::City)),
+        Move::Draw(_) | Move::Flip(_) | Move::Keep => None,
+        _ => {
+            let index = options(game).iter().position(|offer| offer.mv == mv)?;
+            Some(Choosing::Action(index as u8))
+        }
+    }
+}
+
 /// The spots where the figure may be put.
 pub fn spots(game: &Legions) -> impl Iterator<Item = Spot> {
     game.moves().into_iter().filter_map(|mv| match mv {

@@ -4,12 +4,13 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Move, Tile};
 
-use super::art::{Scale, draw_tile};
+use super::art::{FLIPPED, Scale, draw_tile};
 use super::explain::Explain;
 use super::guide;
+use super::hint::Hint;
 use super::of;
 use super::text::Msg;
-use super::{Screen, guided};
+use super::{Screen, guided, suggested};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::Context;
@@ -23,24 +24,53 @@ const COLUMNS: u8 = 6;
 const CELL: i32 = 38;
 
 /// The choice: index 0 keeps all, then the kinds of the hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flip {
     index: u8,
+    /// Whether the chosen tile is turned over. It can be turned back until the
+    /// turn is handed on.
+    flipped: bool,
 }
 
 impl Flip {
+    /// With the tile of a hint chosen.
+    pub fn new(cx: &Context) -> Self {
+        let index = of(&cx.play).and_then(|play| {
+            let Some(Move::Flip(tile)) = suggested(play) else {
+                return None;
+            };
+            let game = play.game();
+            game.hand(game.seat()).kinds().position(|kind| kind == tile)
+        });
+        Self {
+            index: index.map_or(0, |index| index as u8 + 1),
+            flipped: false,
+        }
+    }
+
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         let Some(play) = of(&cx.play) else {
             return Go::Home;
         };
         let game = play.game();
         let kinds = game.hand(game.seat()).kinds().len() as u8;
+        let mv = self.tile(game).map_or(Move::Keep, Move::Flip);
         match button {
+            Button::A if mv == Move::Keep || self.flipped => return flow::step::<Legions>(cx, mv),
             Button::A => {
-                let mv = self.tile(game).map_or(Move::Keep, Move::Flip);
-                return flow::step::<Legions>(cx, mv);
+                if let Some(why) = guide::objection(play, mv) {
+                    cx.refuse(why);
+                } else {
+                    self.flipped = true;
+                }
             }
+            Button::B if self.flipped => self.flipped = false,
             Button::B => return flow::undo(cx),
+            // A tile that is turned over stays chosen.
+            _ if self.flipped => {}
+            Button::X if !cx.is_guided() => {
+                return Go::push(Screen::Hint(Hint::about(Msg::RaiseTribute, Msg::WhyFlip)));
+            }
             Button::X => {
                 let why = Explain::text(Msg::RaiseTribute, Msg::WhyFlip);
                 return Go::push(Screen::Explain(why));
@@ -75,7 +105,8 @@ impl Flip {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         page(canvas, cx.say(Msg::RaiseTribute));
-        let text = cx.tell(Msg::TributeNow, &[game.flipped(game.seat()).into()]);
+        let flipped = game.flipped(game.seat()) + u8::from(self.flipped);
+        let text = cx.tell(Msg::TributeNow, &[flipped.into()]);
         match guide::sentence(play, false) {
             Some(sentence) => guided::draw(cx, canvas, sentence, HEADER),
             None => {
@@ -100,7 +131,13 @@ impl Flip {
                 continue;
             }
             let (x, y) = (6 + CELL * column, 104 + CELL * (row - first));
-            draw_tile(canvas, tile, Point::new(x + 15, y + 18), Scale::CLOSE);
+            let at = Point::new(x + 15, y + 18);
+            if self.flipped && index + 1 == usize::from(self.index) {
+                let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
+                canvas.sprite_twice(&FLIPPED, at, &inks);
+            } else {
+                draw_tile(canvas, tile, at, Scale::CLOSE);
+            }
             if index + 1 == usize::from(self.index) {
                 canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
             }
@@ -113,13 +150,26 @@ impl Flip {
             }
         }
         draw_toast(cx, canvas);
+        if self.flipped {
+            let hints = [
+                (Button::A, cx.say(Shell::Done)),
+                (Button::B, cx.say(Shell::Undo)),
+            ];
+            footer(canvas, &hints);
+            return;
+        }
+        let help = if cx.is_guided() {
+            Shell::Why
+        } else {
+            Shell::Hint
+        };
         footer(
             canvas,
             &[
                 (Button::A, cx.say(Shell::Choose)),
                 (Button::Up, cx.say(Shell::Move)),
                 (Button::B, cx.say(Shell::Undo)),
-                (Button::X, cx.say(Shell::Why)),
+                (Button::X, cx.say(help)),
             ],
         );
     }

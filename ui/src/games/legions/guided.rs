@@ -3,7 +3,9 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
+use super::choice::Choosing;
 use super::text::GuideText;
+use super::{guide, of};
 use crate::canvas::{Canvas, Observer, area};
 use crate::shell::Context;
 use crate::shell::art::ARROW_DOWN;
@@ -11,7 +13,28 @@ use crate::shell::sentence;
 use crate::theme;
 
 /// Height of what points at something.
-pub const POINTER: i32 = 8;
+const POINTER: i32 = 8;
+
+/// Where a sentence stands: never over what it speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In place of the header, while the hand or the actions are needed.
+    Header,
+    /// Below the header, which it explains.
+    BelowHeader,
+    /// In place of the hand, while the header counts.
+    Tray,
+}
+
+/// Where the sentence about a choice stands in a guided game.
+pub fn place(cx: &Context, choosing: Choosing) -> Option<Place> {
+    let play = of(&cx.play).filter(|_| cx.is_guided())?;
+    Some(match choosing {
+        _ if guide::introduction(play).is_some() => Place::BelowHeader,
+        Choosing::Cell(..) | Choosing::Watch { .. } => Place::Tray,
+        _ => Place::Header,
+    })
+}
 
 /// The height of a sentence with its edge; nothing needs none.
 pub fn height(cx: &Context, sentence: Option<GuideText>) -> i32 {

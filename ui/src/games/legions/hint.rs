@@ -2,26 +2,28 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::Game as _;
-use palmyra_engine::legions::{Cell, Legions, Move};
+use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize};
 
 use super::Play;
 use super::Screen;
-use super::art::Scale;
-use super::choice::{self, Offer};
+use super::art::{LARGE_STACK, SMALL_STACK};
+use super::choice::Offer;
 use super::explain::Explain;
-use super::map::{HEIGHT, Map, TOP, view};
+use super::map::{Block, HEIGHT, Map, TOP};
 use super::reason;
 use super::text::Msg;
 use super::{of, of_mut};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::Go;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, footer, progress};
+use crate::shell::{Go, flow};
 use crate::theme;
 use palmyra_play::{Asker, Decision};
+
+/// Height of the province above the words.
+const SPACE: i32 = HEIGHT - 24;
 
 /// Thinks, and then shows what it would do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,16 +41,34 @@ impl Hint {
         }
     }
 
+    /// On a later decision of a turn, with what that means.
+    pub const fn about(action: Msg, meaning: Msg) -> Self {
+        Self { action, meaning }
+    }
+
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let Some(play) = of_mut(&mut cx.play) else {
+            return Go::Home;
+        };
+        // Any button leads back from the whole province.
+        if button == Button::Y || play.view.overview {
+            play.view.overview = !play.view.overview;
+            return Go::Stay;
+        }
         match button {
-            Button::A | Button::B => Go::Back,
-            Button::X => Go::push(Screen::Explain(Explain::text(self.action, self.meaning))),
-            Button::Y => {
-                if let Some(play) = of_mut(&mut cx.play) {
-                    play.view.overview = !play.view.overview;
-                }
-                Go::Stay
+            Button::A => {
+                let steps = play.steps();
+                let Some(decision) = play.take_decision(Asker::Person) else {
+                    return Go::Stay;
+                };
+                // The cursor will stand on each step of it; the next press
+                // makes it.
+                play.view.hint = decision.plan;
+                play.view.hinted = steps;
+                flow::step::<Legions>(cx, decision.mv)
             }
+            Button::B => Go::Back,
+            Button::X => Go::push(Screen::Explain(Explain::text(self.action, self.meaning))),
             _ => Go::Stay,
         }
     }
@@ -65,23 +85,29 @@ impl Hint {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let decision = play.decision(Asker::Person);
-        let map = match decision.and_then(focus) {
-            Some(cell) if !play.view.overview => {
-                let goal = Scale::CLOSE.middle(cell);
-                let centre = Map::keep_in_sight(play.game(), goal, HEIGHT, true);
-                Map::close(centre, TOP, HEIGHT)
+        let map = match decision {
+            _ if play.view.overview => Map::whole(play.game(), true),
+            Some(decision) => {
+                let (scale, at) = Block::around(cells(play, decision)).near(Cell::new(0, 0), SPACE);
+                Map::close(scale, at, TOP, SPACE)
             }
-            _ => Map::whole(play.game(), TOP, HEIGHT),
+            None => {
+                let (scale, at) = Block::province(play.game()).near(Cell::new(0, 0), SPACE);
+                Map::close(scale, at, TOP, SPACE)
+            }
         };
-        canvas.clip_to(view());
-        map.draw(canvas, play);
+        map.draw(canvas, play, None, cx.now);
         if let Some(decision) = decision {
             draw_plan(canvas, map, play, decision);
+        }
+        if play.view.overview {
+            canvas.clip_to(panel());
+            return;
         }
         canvas.clip_to(panel());
         canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
         canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
-        let title = area(8, 0, 224, 22);
+        let title = area(8, 0, 224, TOP - 1);
         canvas.text(
             Font::Title,
             cx.say(Shell::HintTitle),
@@ -94,63 +120,84 @@ impl Hint {
             Some(reason) => cx.say(reason::action(reason)),
             None => cx.say(Shell::HintThinking),
         };
-        let line = area(8, 21, 224, 19);
-        canvas.text(Font::Body, what, line, Align::Left, theme::GOLD);
-        let top = TOP + HEIGHT;
+        let top = TOP + SPACE;
         canvas.fill(area(0, top, 240, FOOT - top), theme::NIGHT);
         canvas.fill(area(0, top, 240, 1), theme::BRONZE);
+        let line = area(6, top + 2, 228, LINE);
+        canvas.text(Font::Body, what, line, Align::Left, theme::GOLD);
         match reason {
-            None => progress(canvas, cx.progress, area(20, top + 14, 200, 8)),
+            None => progress(canvas, cx.progress, area(20, top + 28, 200, 8)),
             Some(reason) => {
                 let text = reason::line(cx, reason);
-                let at = area(6, top + 2, 228, 2 * LINE);
-                canvas.paragraph(&text, at, Align::Centre, theme::CREAM);
+                let at = area(6, top + 2 + LINE, 228, 2 * LINE);
+                canvas.paragraph(&text, at, Align::Left, theme::CREAM);
             }
         }
-        let map = if play.view.overview {
-            Msg::Near
-        } else {
-            Msg::Map
-        };
-        footer(
-            canvas,
-            &[
-                (Button::B, cx.say(Shell::Back)),
-                (Button::X, cx.say(Shell::Why)),
-                (Button::Y, cx.say(map)),
-            ],
-        );
+        // From which stack.
+        let draw = decision.and_then(|decision| {
+            decision.plan.iter().find_map(|mv| match *mv {
+                Move::Draw(size) => Some(size),
+                _ => None,
+            })
+        });
+        if let Some(size) = draw {
+            let tile = match size {
+                TileSize::Large => &LARGE_STACK,
+                TileSize::Small => &SMALL_STACK,
+            };
+            let inks = [theme::CREAM, theme::UMBER];
+            canvas.sprite_at(tile, Point::new(228, top + 10), &inks);
+            let left = match size {
+                TileSize::Large => Msg::Large,
+                TileSize::Small => Msg::Small,
+            };
+            let at = area(120, top + 2, 100, LINE);
+            canvas.text(Font::Body, cx.say(left), at, Align::Right, theme::SHADE);
+        }
+        let hints = [
+            (Button::A, cx.say(Msg::PlayIt)),
+            (Button::B, cx.say(Shell::Back)),
+            (Button::X, cx.say(Shell::Why)),
+            (Button::Y, cx.say(Msg::Map)),
+        ];
+        let shown = if decision.is_some() { 0 } else { 1 };
+        footer(canvas, hints.get(shown..).unwrap_or(&hints));
     }
 }
 
-/// Where the last tile of the plan goes.
-fn focus(decision: &Decision<Legions>) -> Option<Cell> {
-    decision.plan.iter().rev().find_map(|mv| match *mv {
+/// All cells that the plan is about, with where the figures stand.
+fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<Item = Cell> + 'a {
+    let seat = play.game().seat();
+    let stands = Figure::ALL.map(|figure| Map::stand(play, seat, figure));
+    let plan = decision.plan.iter().filter_map(|mv| match *mv {
         Move::Place(_, cell) | Move::Put(_, cell) => Some(cell),
         _ => None,
-    })
+    });
+    plan.chain(stands)
 }
 
-/// The tiles of the plan as they would lie, with what each brings.
+/// The tiles of the plan as they would lie in their order, and where each
+/// figure would be put.
 fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     map: Map,
     play: &Play,
     decision: &Decision<Legions>,
 ) {
-    // No tile may hide what the one before it brings.
+    let person = play.person(play.game().seat());
+    let mut order = 0;
     for &mv in &decision.plan {
-        if let Move::Place(tile, cell) = mv {
-            map.draw_planned(canvas, cell, tile);
-        }
-    }
-    let mut game = play.game().clone();
-    for &mv in &decision.plan {
-        if let Move::Place(tile, cell) = mv {
-            map.draw_points(canvas, cell, choice::points(&game, tile, cell));
-        }
-        if game.play(mv, |_| {}).is_err() {
-            return;
+        match mv {
+            Move::Place(tile, cell) => {
+                order += 1;
+                map.draw_planned(canvas, cell, tile);
+                map.draw_order(canvas, cell, tile.has_feature(), order);
+            }
+            Move::Put(figure, cell) => {
+                map.cursor(canvas, cell);
+                map.draw_standing(canvas, person, figure, cell, false);
+            }
+            _ => {}
         }
     }
 }

@@ -3,30 +3,45 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_engine::Seat;
-use palmyra_engine::legions::{Cell, Figure, Legions, Size as TileSize, Spot, Tile};
+use heapless::Vec;
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_engine::legions::{Cell, Figure, Income, Legions, Size as TileSize, Spot, Tile};
+use palmyra_engine::{Game as _, Seat};
 
 use super::Play;
 use super::art::{
-    HOUSE, Scale, draw_feature, draw_figure, draw_figure_afar, draw_ghost, draw_tile, outline_tile,
+    LARGE_STACK, Scale, Thing, corner, draw_aside, draw_figure_in, draw_ghost, draw_ground,
+    draw_thing, draw_tile, outline_tile,
 };
-use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::shell::text::Line;
+use super::motion::{self, Motion};
+use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::shell::art::{COIN, Sprite};
+use crate::shell::text::fill;
 use crate::theme;
-use palmyra_play::Person;
-
-/// The part of the panel that shows the province.
-pub fn view() -> Rectangle {
-    area(0, TOP, 240, HEIGHT)
-}
+use palmyra_play::{Millis, Person};
 
 /// Top of the province's part of the panel.
-pub const TOP: i32 = 42;
+pub const TOP: i32 = 22;
 /// Its height.
-pub const HEIGHT: i32 = 142;
+pub const HEIGHT: i32 = 168;
 
 /// Cells from this pitch on have room for a number.
 const LABELLED: i32 = 18;
+/// Height of a plate with a number.
+const PLATE: i32 = 16;
+
+/// Draws the sign of what a turn brings around a point.
+pub fn draw_income<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    income: Income,
+    middle: Point,
+) {
+    let (sprite, inks): (&Sprite, &[Rgb565]) = match income {
+        Income::Tiles => (&LARGE_STACK, &[theme::CREAM, theme::BRONZE]),
+        Income::Coins => (&COIN, &[theme::BRONZE, theme::GOLD, theme::UMBER]),
+    };
+    canvas.sprite_at(sprite, middle, inks);
+}
 
 /// Where the lattice lies on the panel.
 #[derive(Clone, Copy, Debug)]
@@ -34,64 +49,101 @@ pub struct Map {
     pub scale: Scale,
     /// The point of the lattice's picture in the middle of the view.
     centre: Point,
-    /// Top of the view, below what a guide says.
-    top: i32,
-    /// Height of the view, which the actions may cut short.
-    height: i32,
+    /// The part of the panel that shows it.
+    view: Rectangle,
+}
+
+/// Cells between two corners.
+#[derive(Clone, Copy, Debug)]
+pub struct Block {
+    low: Cell,
+    high: Cell,
+}
+
+impl Block {
+    /// The smallest one around cells; the first of the city if there are none.
+    pub fn around(mut cells: impl Iterator<Item = Cell>) -> Self {
+        let first = cells.next().unwrap_or(Cell::new(0, 0));
+        let start = Self {
+            low: first,
+            high: first,
+        };
+        cells.fold(start, |Self { low, high }, cell| Self {
+            low: Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
+            high: Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
+        })
+    }
+
+    /// The whole province.
+    pub fn province(game: &Legions) -> Self {
+        Self::around(game.province().tiles().map(|(_, cell)| cell))
+    }
+
+    /// Columns and rows.
+    fn cells(self) -> (i32, i32) {
+        let count = |low: i8, high: i8| i32::from(high) - i32::from(low) + 1;
+        (
+            count(self.low.x, self.high.x),
+            count(self.low.y, self.high.y),
+        )
+    }
+
+    /// The scale of the close view for it, and where that should look: at its
+    /// middle, or near a goal but not beyond it if it is larger than the view.
+    pub fn near(self, goal: Cell, height: i32) -> (Scale, Point) {
+        let scale = Scale::near(self.cells(), (240, height));
+        let axis = |goal: i8, low: i8, high: i8, view: i32| {
+            let (pitch, half) = (scale.pitch(), scale.half(TileSize::Large) + 1);
+            let (from, to) = (
+                i32::from(low) * pitch - half,
+                i32::from(high) * pitch + half,
+            );
+            if to - from <= view {
+                (from + to) / 2
+            } else {
+                (i32::from(goal) * pitch).clamp(from + view / 2, to - view / 2)
+            }
+        };
+        let centre = Point::new(
+            axis(goal.x, self.low.x, self.high.x, 240),
+            axis(goal.y, self.low.y, self.high.y, height),
+        );
+        (scale, centre)
+    }
 }
 
 impl Map {
     /// The close view around a point.
-    pub fn close(camera: Point, top: i32, height: i32) -> Self {
+    pub fn close(scale: Scale, centre: Point, top: i32, height: i32) -> Self {
         Self {
-            scale: Scale::CLOSE,
-            centre: camera,
-            top,
-            height,
+            scale,
+            centre,
+            view: area(0, top, 240, height),
         }
     }
 
-    /// The point nearest to a goal at which the close view shows no more empty
-    /// night than it must: a province that fits stays in the middle, with the
-    /// free cells around it as long as they matter.
-    pub fn keep_in_sight(game: &Legions, goal: Point, height: i32, free: bool) -> Point {
-        let (north_west, south_east) = bounds(game, i8::from(free));
-        let axis = |goal: i32, from: i8, to: i8, view: i32| {
-            let pitch = Scale::CLOSE.pitch();
-            // Half a cell more on each side, for the tiles' own width.
-            let (from, to) = (i32::from(from) * pitch - 13, i32::from(to) * pitch + 13);
-            if to - from <= view {
-                (from + to) / 2
-            } else {
-                goal.clamp(from + view / 2, to - view / 2)
-            }
+    /// The whole province over the whole panel, with the free cells around it
+    /// as long as they matter.
+    pub fn whole(game: &Legions, free: bool) -> Self {
+        let Block { low, high } = Block::province(game);
+        let around = i8::from(free);
+        let block = Block {
+            low: Cell::new(low.x - around, low.y - around),
+            high: Cell::new(high.x + around, high.y + around),
         };
-        Point::new(
-            axis(goal.x, north_west.x, south_east.x, 240),
-            axis(goal.y, north_west.y, south_east.y, height),
-        )
-    }
-
-    /// The view in which the whole province and its surroundings fit.
-    pub fn whole(game: &Legions, top: i32, height: i32) -> Self {
-        let (north_west, south_east) = bounds(game, 1);
-        let (west, east) = (i32::from(north_west.x), i32::from(south_east.x));
-        let (north, south) = (i32::from(north_west.y), i32::from(south_east.y));
-        let across = 240 / (east - west + 1);
-        let down = height / (south - north + 1);
-        let scale = Scale::new(across.min(down).min(Scale::CLOSE.pitch()));
-        let pitch = scale.pitch();
+        let scale = Scale::whole(block.cells(), (240, 240));
+        let corners = scale.middle(low) + scale.middle(high);
         Self {
             scale,
-            centre: Point::new((west + east) * pitch / 2, (north + south) * pitch / 2),
-            top,
-            height,
+            centre: corners / 2,
+            view: panel(),
         }
     }
 
     /// The middle of a cell on the panel.
     pub fn at(self, cell: Cell) -> Point {
-        let middle = Point::new(120, self.top + self.height / 2);
+        let view = self.view;
+        let middle = view.top_left + Point::new(120, view.size.height as i32 / 2);
         middle + self.scale.middle(cell) - self.centre
     }
 
@@ -99,32 +151,90 @@ impl Map {
     fn shows(self, cell: Cell) -> bool {
         let at = self.at(cell);
         let reach = self.scale.pitch();
-        (-reach..240 + reach).contains(&at.x) && (TOP - reach..TOP + HEIGHT + reach).contains(&at.y)
+        let (top, height) = (self.view.top_left.y, self.view.size.height as i32);
+        (-reach..240 + reach).contains(&at.x) && (top - reach..top + height + reach).contains(&at.y)
     }
 
-    /// Draws all tiles and figures.
+    /// Draws all tiles and figures. A figure that is being moved stands where
+    /// it would be put; a tile that was just laid comes down at this time.
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         play: &Play,
+        moved: Option<(Figure, Cell)>,
+        now: Millis,
     ) {
-        canvas.fill(view(), theme::NIGHT);
+        canvas.clip_to(self.view);
+        canvas.fill(self.view, theme::NIGHT);
         let game = play.game();
-        for (index, (tile, cell)) in game.province().tiles().enumerate() {
-            if !self.shows(cell) {
-                continue;
-            }
-            let city = index < game.province().city_len();
-            self.draw_land(canvas, tile, cell, city, game.figure_at(cell).is_some());
-        }
-        for seat in Seat::all(palmyra_engine::Game::seats(game)) {
+        let motion = play.view.motion;
+        let mut stands: Vec<(Seat, Figure, Cell), { 2 * MAX_SEATS }> = Vec::new();
+        for seat in Seat::all(game.seats()) {
             for figure in Figure::ALL {
-                self.draw_figure(canvas, play, seat, figure);
+                let moved = moved.filter(|&(other, _)| seat == game.seat() && other == figure);
+                let cell = moved.map_or_else(|| Self::stand(play, seat, figure), |(_, cell)| cell);
+                // Nobody has more than two.
+                let _ = stands.push((seat, figure, cell));
+            }
+        }
+        for (index, (tile, cell)) in game.province().tiles().enumerate() {
+            if self.shows(cell) {
+                let city = index < game.province().city_len();
+                let occupied = stands.iter().any(|stand| stand.2 == cell);
+                let map = match motion.filter(|motion| motion.cell == cell) {
+                    Some(motion) => self.shifted(Point::new(0, motion.lift(now))),
+                    None => self,
+                };
+                map.draw_land(canvas, tile, cell, city, occupied);
+            }
+        }
+        if let Some(motion) = motion.filter(|motion| motion.flashes(now)) {
+            self.draw_flash(canvas, play, motion);
+        }
+        for (seat, figure, cell) in stands {
+            if self.shows(cell) {
+                let map = match motion.filter(|motion| motion.cell == cell) {
+                    Some(motion) => {
+                        let (left, hop) = motion.way(now);
+                        let way = (self.at(cell) - self.at(motion.from)) * left / 4;
+                        self.shifted(way + Point::new(0, hop))
+                    }
+                    None => self,
+                };
+                map.draw_figure(canvas, play, play.person(seat), figure, cell);
             }
         }
     }
 
-    /// Draws a tile where it lies.
+    /// The same, with everything so far to the left and up.
+    fn shifted(self, by: Point) -> Self {
+        Self {
+            centre: self.centre + by,
+            ..self
+        }
+    }
+
+    /// Lights up what matches a tile that was just laid.
+    fn draw_flash<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        motion: Motion,
+    ) {
+        let province = play.game().province();
+        let Some(tile) = province.at(motion.cell) else {
+            return;
+        };
+        let from = motion::spot(play, motion.from);
+        for touch in province.touches(tile, motion.cell, from) {
+            if touch.matches() && !touch.occupied {
+                self.ring(canvas, touch.neighbour, theme::CREAM);
+            }
+        }
+    }
+
+    /// Draws a tile where it lies. A figure hides what is under it, so that
+    /// stands aside.
     pub fn draw_land<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
@@ -135,33 +245,29 @@ impl Map {
     ) {
         let close = self.scale.pitch() >= 14;
         let at = self.at(cell);
-        if occupied && close && tile.has_feature() {
-            // A figure hides what is under it, so that stands aside.
-            let ground = Tile::new(tile.size(), tile.landscape(), None);
-            draw_tile(canvas, ground, at, self.scale);
-            let aside = if tile.size() == TileSize::Large { 5 } else { 3 };
-            draw_tile_feature(canvas, tile, at + Point::new(-aside, aside), self.scale);
-        } else {
-            draw_tile(canvas, tile, at, self.scale);
-        }
+        draw_ground(canvas, tile.size(), tile.landscape(), at, self.scale);
         if city && close {
             // The wall shows even where a figure hides the house.
             outline_tile(canvas, cell.size(), at, self.scale, 2, theme::CLAY);
-            let inks = [theme::INK, theme::CREAM, theme::CLAY];
-            canvas.sprite_at(&HOUSE, at, &inks);
-        } else if city {
-            let half = self.scale.half(TileSize::Small).max(1);
-            canvas.fill(
-                area(at.x - half / 2, at.y - half / 2, half, half),
-                theme::CLAY,
-            );
+        }
+        match thing(tile, city) {
+            Some(thing) if occupied && close => {
+                draw_aside(canvas, thing, tile.size(), at, self.scale);
+            }
+            Some(thing) => draw_thing(canvas, thing, at, self.scale, self.scale.print()),
+            None => {}
         }
     }
 
-    /// The cell where a figure is drawn. In the city each has a tile of its
-    /// own: there are as many as figures.
+    /// The cell where a figure is drawn.
     pub fn stand(play: &Play, seat: Seat, figure: Figure) -> Cell {
-        match play.game().figure(seat, figure) {
+        Self::spot(play, seat, figure, play.game().figure(seat, figure))
+    }
+
+    /// The cell where a figure is drawn when it stands there. In the city each
+    /// has a tile of its own: there are as many as figures.
+    pub fn spot(play: &Play, seat: Seat, figure: Figure, spot: Spot) -> Cell {
+        match spot {
             Spot::Land(cell) => cell,
             Spot::City => {
                 let index = 2 * seat.index() + figure as usize;
@@ -175,30 +281,48 @@ impl Map {
         self,
         canvas: &mut Canvas<D, O>,
         play: &Play,
-        seat: Seat,
+        person: Person,
         figure: Figure,
+        cell: Cell,
     ) {
-        let cell = Self::stand(play, seat, figure);
-        if !self.shows(cell) {
-            return;
-        }
-        let person = play.person(seat);
+        let province = play.game().province();
+        let tile = province.at(cell);
+        let city = province.is_city(cell);
+        let shared = tile.and_then(|tile| thing(tile, city)).is_some();
+        self.draw_standing(canvas, person, figure, cell, shared);
+    }
+
+    /// Draws a figure on a tile, which it may share with something.
+    pub fn draw_standing<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        person: Person,
+        figure: Figure,
+        cell: Cell,
+        shared: bool,
+    ) {
         let mut at = self.at(cell);
-        if self.scale.pitch() >= 14 {
-            let feature = play
-                .game()
-                .province()
-                .at(cell)
-                .is_some_and(Tile::has_feature);
-            if feature && cell.size() == TileSize::Large {
-                at += Point::new(3, -3);
-            } else if feature {
-                at += Point::new(2, -2);
-            }
-            draw_figure(canvas, person, figure, at);
+        if shared && self.scale.pitch() >= 14 {
+            at += corner(cell.size(), self.scale, figure);
+        }
+        draw_figure_in(canvas, person, figure, at, self.scale);
+    }
+
+    /// Marks the figures of a player from afar: larger, on a light plate.
+    pub fn draw_own<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        seat: Seat,
+    ) {
+        if self.scale.pitch() >= Scale::CLOSE.pitch() {
             return;
         }
-        draw_figure_afar(canvas, person.index(), figure, at);
+        for figure in Figure::ALL {
+            let at = self.at(Self::stand(play, seat, figure));
+            canvas.slab(area(at.x - 8, at.y - 8, 17, 17), theme::CREAM);
+            draw_figure_in(canvas, play.person(seat), figure, at, Scale::NEAR[1]);
+        }
     }
 
     /// Draws a free cell with what it would gain.
@@ -222,18 +346,6 @@ impl Map {
         self.label(canvas, at, points, ink);
     }
 
-    /// Draws the chosen cell with the tile that would lie there.
-    pub fn draw_chosen<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        tile: Tile,
-        points: u8,
-    ) {
-        self.draw_planned(canvas, cell, tile);
-        self.draw_points(canvas, cell, points);
-    }
-
     /// Draws a tile that might lie in a cell.
     pub fn draw_planned<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
@@ -245,16 +357,85 @@ impl Map {
         self.ring(canvas, cell, theme::CREAM);
     }
 
-    /// Draws what a tile would gain, over it.
-    pub fn draw_points<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    /// Draws what a tile would gain beside it: where that hides neither a tile
+    /// nor what another place would bring.
+    pub fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        game: &Legions,
+        cell: Cell,
+        points: u8,
+        income: Income,
+    ) {
+        let text = fill("+{}", &[points.into()]);
+        let wide = Font::Body.width(&text);
+        let Some(plate) = self.beside(game, cell, wide + 19) else {
+            return;
+        };
+        canvas.slab(plate, theme::GOLD);
+        let (x, y) = (plate.top_left.x, plate.top_left.y);
+        canvas.slab(area(x + 1, y + 1, wide + 17, PLATE - 2), theme::INK);
+        let at = area(x + 3, y, wide, PLATE);
+        canvas.text(Font::Body, &text, at, Align::Left, theme::GOLD);
+        draw_income(canvas, income, Point::new(x + wide + 10, y + PLATE / 2 - 1));
+    }
+
+    /// Room for a plate beside a cell: right, left, above, below, or aslant.
+    fn beside(self, game: &Legions, cell: Cell, width: i32) -> Option<Rectangle> {
+        let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
+        let (right, left) = (at.x + half, at.x - half - width + 1);
+        let (above, below) = (at.y - half - PLATE + 1, at.y + half);
+        let (x, y) = (at.x - width / 2, at.y - PLATE / 2);
+        let corners = [
+            (right, y),
+            (left, y),
+            (x, above),
+            (x, below),
+            (right, above),
+            (right, below),
+            (left, above),
+            (left, below),
+        ];
+        let is_free = |plate: &Rectangle| {
+            let near = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (dx, dy)));
+            let mut near = near.map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy));
+            self.view.intersection(plate).size == plate.size
+                && !near.any(|other| {
+                    let (at, half) = (self.at(other), self.scale.half(other.size()));
+                    // A number is all that counts on a free one of its size.
+                    let (x, y) = match game.province().at(other) {
+                        Some(_) => (half, half),
+                        None if other.size() == cell.size() => (8, 5),
+                        None => return false,
+                    };
+                    let taken = area(at.x - x, at.y - y, 2 * x + 1, 2 * y + 1);
+                    other != cell && taken.intersection(plate).size != Size::zero()
+                })
+        };
+        corners
+            .into_iter()
+            .map(|(x, y)| area(x, y, width, PLATE))
+            .find(is_free)
+    }
+
+    /// Draws which tile of a turn this one would be: in its middle, or in its
+    /// lower right if something stands there.
+    pub fn draw_order<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         cell: Cell,
-        points: u8,
+        featured: bool,
+        order: u8,
     ) {
-        if self.scale == Scale::CLOSE {
-            self.plate(canvas, self.at(cell), points, theme::GOLD);
+        let mut at = self.at(cell);
+        if featured {
+            let half = self.scale.half(cell.size());
+            at += Point::new(half - 5, half - 6);
         }
+        let disc = area(at.x - 7, at.y - 8, 15, 16);
+        canvas.slab(disc, theme::CREAM);
+        let text = fill("{}", &[order.into()]);
+        canvas.text(Font::Body, &text, disc, Align::Centre, theme::INK);
     }
 
     /// Draws a ring around a cell.
@@ -300,19 +481,6 @@ impl Map {
         }
     }
 
-    /// A figure where it would stand.
-    pub fn ghost<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        person: Person,
-        figure: Figure,
-        cell: Cell,
-    ) {
-        if self.scale.pitch() >= 14 {
-            draw_figure(canvas, person, figure, self.at(cell));
-        }
-    }
-
     /// Lights up a neighbour that matches; one that does not count because it
     /// is occupied is crossed out.
     pub fn draw_match<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -333,19 +501,6 @@ impl Map {
         }
     }
 
-    /// A number on a plate, low enough to show what stands on the tile.
-    fn plate<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        at: Point,
-        points: u8,
-        ink: Rgb565,
-    ) {
-        let at = at + Point::new(0, 6);
-        canvas.slab(area(at.x - 9, at.y - 7, 19, 15), theme::INK);
-        self.label(canvas, at, points, ink);
-    }
-
     fn label<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
@@ -356,8 +511,7 @@ impl Map {
         if self.scale.pitch() < LABELLED {
             return;
         }
-        let mut text = Line::new();
-        let _ = core::fmt::write(&mut text, format_args!("+{points}"));
+        let text = fill("+{}", &[points.into()]);
         let half = Font::Body.width(&text) / 2 + 1;
         canvas.text(
             Font::Body,
@@ -369,32 +523,8 @@ impl Map {
     }
 }
 
-/// The corners of the province with so many cells around it.
-fn bounds(game: &Legions, around: i8) -> (Cell, Cell) {
-    let start = (Cell::new(0, 0), Cell::new(0, 0));
-    let (low, high) = game
-        .province()
-        .tiles()
-        .fold(start, |(low, high), (_, cell)| {
-            (
-                Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
-                Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
-            )
-        });
-    (
-        Cell::new(low.x - around, low.y - around),
-        Cell::new(high.x + around, high.y + around),
-    )
-}
-
-/// Only the feature of a tile.
-fn draw_tile_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    tile: Tile,
-    at: Point,
-    scale: Scale,
-) {
-    if let Some(feature) = tile.feature() {
-        draw_feature(canvas, feature, at, scale);
-    }
+/// What stands on a tile beside figures.
+fn thing(tile: Tile, city: bool) -> Option<Thing> {
+    let feature = tile.feature().map(Thing::Feature);
+    feature.or_else(|| city.then_some(Thing::House))
 }

@@ -10,6 +10,7 @@ mod guided;
 mod hint;
 mod how_to;
 mod map;
+mod motion;
 mod nav;
 mod news;
 mod pictures;
@@ -30,12 +31,13 @@ mod turn;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::Seat;
+use palmyra_engine::bot::PlanMoves;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
     Feature, Figure, Landscape, Legions, Mode, Move, Phase, Refusal, Setup, Size as TileSize, Solo,
     Tile,
 };
+use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
@@ -65,12 +67,31 @@ fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
 }
 
 /// How the table is looked at.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct View {
-    /// Where the close view looks, in its pixels; `None` before it has looked.
-    camera: Option<Point>,
+    /// How large the close view is and where it looks, in its pixels; `None`
+    /// before it has looked.
+    close: Option<(Scale, Point)>,
     /// Whether the whole province is on show.
     overview: bool,
+    /// A hint that is being carried out, and after how many moves it began.
+    hint: PlanMoves<Move>,
+    hinted: usize,
+    /// What moves.
+    motion: Option<motion::Motion>,
+    /// What was on the table before.
+    seen: motion::Seen,
+}
+
+/// What the cursor should stand on: the step that was taken back, or the next
+/// one of a hint.
+fn suggested(play: &Play) -> Option<Move> {
+    let next = || {
+        let done = play.steps().checked_sub(play.view.hinted)?;
+        play.view.hint.get(done).copied()
+    };
+    let mv = play.undone().or_else(next)?;
+    play.game().check(mv).is_ok().then_some(mv)
 }
 
 game_screens! {
@@ -87,6 +108,7 @@ game_screens! {
     fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
             Self::Table(table) => table.tick(cx),
+            Self::Summary(summary) => summary.tick(cx),
             _ => (false, Go::Stay),
         }
     }
@@ -102,6 +124,7 @@ game_screens! {
     fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
             Self::Table(table) => table.wake(cx),
+            Self::Summary(summary) => summary.wake(),
             _ => None,
         }
     }
@@ -177,9 +200,10 @@ impl Shown for Legions {
     }
 
     fn decide(cx: &mut Context) -> Screen {
+        motion::look(cx);
         match of(&cx.play).map(|play| play.game().phase()) {
-            Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::default()),
-            Some(Phase::Flip) => Screen::Flip(flip::Flip::default()),
+            Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::new(cx)),
+            Some(Phase::Flip) => Screen::Flip(flip::Flip::new(cx)),
             _ => Screen::Table(table::Table::decide(cx)),
         }
     }
@@ -188,8 +212,8 @@ impl Shown for Legions {
         Screen::Table(table::Table::watch(cx.now))
     }
 
-    fn turn_over(_: &Context) -> Option<Screen> {
-        Some(Screen::Summary(summary::Summary::newest()))
+    fn turn_over(cx: &Context) -> Option<Screen> {
+        Some(Screen::Summary(summary::Summary::newest(cx)))
     }
 
     const FOLDS: i32 = 42;

@@ -2,34 +2,89 @@
 
 use crate::input::Button;
 
-/// The place that a press leads to, or `None` if nothing lies that way.
-///
-/// Up and down lead to the nearest row, left and right along the row. So every
-/// place can be reached. Where the row ends, left and right go on to whatever
-/// is nearest on that side.
-pub fn jump(
-    from: (i32, i32),
-    places: impl Iterator<Item = (i32, i32)>,
-    button: Button,
-) -> Option<usize> {
-    let mut best = None;
-    for (index, place) in places.enumerate() {
-        let (dx, dy) = (place.0 - from.0, place.1 - from.1);
-        let (along, far) = match button {
-            Button::Up => (-dy, (dy.abs(), dx.abs())),
-            Button::Down => (dy, (dy.abs(), dx.abs())),
-            Button::Left | Button::Right => {
-                let along = if button == Button::Left { -dx } else { dx };
-                let other_row = i32::from(dy != 0);
-                (along, (other_row, along + 2 * dy.abs()))
-            }
-            _ => return None,
-        };
-        if along > 0 && best.is_none_or(|(_, least)| far < least) {
-            best = Some((index, far));
+/// A place on the lattice.
+type Place = (i8, i8);
+
+const DIRECTIONS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
+
+/// How far a place is in a direction, if it lies that way: its distance by the
+/// cosine of its angle, so that what is aside counts as further away. That is
+/// the square of the distance by what lies ahead, here as a fraction.
+fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
+    let dx = i32::from(to.0) - i32::from(from.0);
+    let dy = i32::from(to.1) - i32::from(from.1);
+    let ahead = match button {
+        Button::Up => -dy,
+        Button::Down => dy,
+        Button::Left => -dx,
+        _ => dx,
+    };
+    (ahead > 0).then_some((dx * dx + dy * dy, ahead))
+}
+
+/// Whether a fraction is less than another; of equal ones that of the place
+/// straighter ahead.
+const fn is_less(one: (i32, i32), other: (i32, i32)) -> bool {
+    let (left, right) = (one.0 * other.1, other.0 * one.1);
+    let (aside, besides) = (one.0 - one.1 * one.1, other.0 - other.1 * other.1);
+    left < right || left == right && aside < besides
+}
+
+/// The place that is least far in a direction.
+fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
+    let mut best: Option<(usize, (i32, i32))> = None;
+    for (index, &place) in places.iter().enumerate() {
+        if let Some(cost) = cost(from, place, button)
+            && best.is_none_or(|(_, least)| is_less(cost, least))
+        {
+            best = Some((index, cost));
         }
     }
     best.map(|(index, _)| index)
+}
+
+/// The place that a press leads to, or `None` if nothing lies that way: the one
+/// that is least far in that direction. Only a place that no press would ever
+/// reach is preferred, where a press comes closest to it.
+pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
+    let best = nearest(from, places, button)?;
+    let lost = (0..places.len()).find(|&index| {
+        index != best
+            && is_closest(from, places, button, places[index])
+            && is_lost(places, places[index])
+    });
+    Some(lost.unwrap_or(best))
+}
+
+/// Whether no other press comes closer to a place.
+fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool {
+    let Some(least) = cost(from, to, button) else {
+        return false;
+    };
+    let mut before = true;
+    for &other in places {
+        for direction in DIRECTIONS {
+            let this = other == from && direction == button;
+            let Some(cost) = cost(other, to, direction).filter(|_| !this) else {
+                before &= !this;
+                continue;
+            };
+            // Of equal ones the first.
+            if is_less(cost, least) || before && !is_less(least, cost) {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+/// Whether a place is the nearest one nowhere.
+fn is_lost(places: &[Place], place: Place) -> bool {
+    let leads = |&from: &Place| {
+        let mut ways = DIRECTIONS.into_iter();
+        ways.any(|way| nearest(from, places, way).is_some_and(|index| places[index] == place))
+    };
+    !places.iter().any(leads)
 }
 
 #[cfg(test)]
@@ -42,25 +97,80 @@ mod tests {
 
     use super::*;
 
-    /// The places reached from the first one by the four directions.
-    fn reached(places: &[(i32, i32)]) -> usize {
-        let mut seen = std::vec![0];
-        let mut next = 0;
-        while next < seen.len() {
-            for button in [Button::Up, Button::Down, Button::Left, Button::Right] {
-                if let Some(to) = jump(places[seen[next]], places.iter().copied(), button)
-                    && !seen.contains(&to)
-                {
-                    seen.push(to);
+    /// Asserts that every place is reached from every other one, and that every
+    /// step goes where it points.
+    fn assert_good(places: &[Place]) {
+        let ways: Vec<[Option<usize>; 4]> = places
+            .iter()
+            .map(|&from| DIRECTIONS.map(|button| jump(from, places, button)))
+            .collect();
+        for start in 0..places.len() {
+            let mut seen = std::vec![start];
+            let mut next = 0;
+            while next < seen.len() {
+                for to in ways[seen[next]].into_iter().flatten() {
+                    if !seen.contains(&to) {
+                        seen.push(to);
+                    }
                 }
+                next += 1;
             }
-            next += 1;
+            assert_eq!(seen.len(), places.len(), "from {start} of {places:?}");
         }
-        seen.len()
+        assert_geometric(places, &ways);
+    }
+
+    /// Angle from the direction in degrees and distance, by other means.
+    fn polar(from: Place, to: Place, button: Button) -> (f64, f64) {
+        let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+        let ahead = match button {
+            Button::Up => -90.0,
+            Button::Down => 90.0,
+            Button::Left => 180.0,
+            _ => 0.0,
+        };
+        let mut angle = (dy.atan2(dx).to_degrees() - ahead).abs();
+        if angle > 180.0 {
+            angle = 360.0 - angle;
+        }
+        (angle, dx.hypot(dy))
+    }
+
+    /// Every step goes where it points: of all places on that side to the one
+    /// whose distance by the cosine of its angle is least, so that nothing is
+    /// jumped over that is both nearer and straighter ahead. Only a place that
+    /// a single press reaches may be further.
+    fn assert_geometric(places: &[Place], ways: &[[Option<usize>; 4]]) {
+        for (&from, ways_from) in places.iter().zip(ways) {
+            for (button, &to) in DIRECTIONS.into_iter().zip(ways_from) {
+                let seen = places.iter().filter(|&&place| place != from);
+                let seen: Vec<_> = seen
+                    .map(|&place| polar(from, place, button))
+                    .filter(|&(angle, _)| angle < 89.99)
+                    .collect();
+                let cost = |(angle, far): (f64, f64)| far / angle.to_radians().cos();
+                let least = seen.iter().map(|&place| cost(place)).min_by(f64::total_cmp);
+                let (Some(index), Some(least)) = (to, least) else {
+                    assert_eq!((to, least), (None, None), "{button:?} from {from:?}");
+                    continue;
+                };
+                let to = polar(from, places[index], button);
+                assert!(to.0 < 89.99, "{button:?} from {from:?}");
+                let times = ways.iter().flatten().filter(|&&way| way == Some(index));
+                if times.count() == 1 {
+                    continue;
+                }
+                let place = std::format!("{button:?} from {from:?} of {places:?}");
+                assert!((cost(to) - least).abs() < 0.001, "{place}");
+                let better =
+                    |&&(angle, far): &&(f64, f64)| angle < to.0 - 0.01 && far < to.1 - 0.001;
+                assert_eq!(seen.iter().find(better), None, "{place}");
+            }
+        }
     }
 
     #[test]
-    fn the_d_pad_reaches_every_place() {
+    fn the_d_pad_goes_where_it_points_and_reaches_every_place() {
         for seed in 0..20 {
             let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).unwrap());
             let mut game = Legions::new(setup, seed);
@@ -77,7 +187,7 @@ mod tests {
                         .map(super::super::table::middle)
                         .collect();
                     if !places.is_empty() {
-                        assert_eq!(reached(&places), places.len(), "{places:?}");
+                        assert_good(&places);
                     }
                 }
                 let spots: Vec<_> = moves
@@ -90,7 +200,7 @@ mod tests {
                     .map(super::super::table::spot_middle)
                     .collect();
                 if !spots.is_empty() {
-                    assert_eq!(reached(&spots), spots.len(), "{spots:?}");
+                    assert_good(&spots);
                 }
                 game.play(mv, |_| {}).unwrap();
             }

@@ -4,12 +4,13 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
-use palmyra_engine::legions::Action;
+use palmyra_engine::legions::{Action, Income};
 
 use super::Play;
 use super::art::{FLIPPED, LARGE_STACK};
-use super::map::TOP;
+use super::map::draw_income;
 use super::table::action_name;
+use super::tray::TRAY;
 use super::turn::Turn;
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::shell::Context;
@@ -23,7 +24,7 @@ const ROW: i32 = 19;
 const LOG_ROW: i32 = 21;
 
 /// The turns of the others since, the oldest first. A guide tells its own.
-fn turns(play: &Play) -> Vec<&Turn, 4> {
+pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     let seat = Some(play.game().seat());
     let mut turns: Vec<&Turn, 4> = Vec::new();
     if play.guide().is_none() && play.game().seats() > 1 {
@@ -42,59 +43,50 @@ pub fn is_new(play: &Play) -> bool {
     play.told != play.steps() && !turns(play).is_empty()
 }
 
-/// The height of the list, within the space of the province; a strip of that
-/// too small to show anything is taken as well.
-pub fn height(play: &Play, space: i32) -> i32 {
-    let height = LINE + ROW * turns(play).len() as i32 + 5;
-    if space - height < 40 { space } else { height }
-}
-
-/// Lists the turns above the province.
+/// Tells one of the turns on a strip below the map, which shows where.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     play: &Play,
-    height: i32,
+    index: u8,
+    top: i32,
 ) {
     let turns = turns(play);
-    canvas.fill(area(0, TOP, 240, height), theme::NIGHT);
-    canvas.fill(area(0, TOP + height - 1, 240, 1), theme::BRONZE);
-    let heading = area(6, TOP + 1, 228, LINE);
-    canvas.text(
-        Font::Body,
-        cx.say(Shell::SinceThen),
-        heading,
-        Align::Left,
-        theme::SHADE,
-    );
-    for (index, turn) in turns.iter().enumerate() {
-        let (Some(seat), Some(action)) = (turn.seat, turn.action) else {
-            continue;
-        };
-        let y = TOP + LINE + 2 + ROW * index as i32;
-        badge(canvas, play.person(seat), Point::new(6, y + 2));
-        let name = cx.say(action_name(action));
-        let at = area(28, y, 110, ROW);
-        canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
-        let gain = fill("+{}", &[Blank::Number(gained(turn, action).into())]);
-        let at = area(138, y, 34, ROW);
-        canvas.text(Font::Body, &gain, at, Align::Right, theme::CREAM);
-        let middle = y + ROW / 2;
-        let icon = Point::new(184, middle);
-        match action {
-            Action::Revenue(_) => {
-                let inks = [theme::BRONZE, theme::GOLD, theme::UMBER];
-                canvas.sprite_at(&COIN, icon, &inks);
-            }
-            _ => canvas.sprite_at(&LARGE_STACK, icon, &[theme::CREAM, theme::UMBER]),
-        }
-        if turn.flipped.is_some() {
-            let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
-            canvas.sprite_at(&FLIPPED, Point::new(206, middle), &inks);
-        }
-        if turn.caesar_taken {
-            canvas.sprite_at(&LAUREL, Point::new(226, middle), &[theme::GOLD]);
-        }
+    canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
+    canvas.fill(area(0, top, 240, 1), theme::BRONZE);
+    let heading = area(6, top + 23, 190, LINE);
+    let words = cx.say(Shell::SinceThen);
+    canvas.text(Font::Body, words, heading, Align::Left, theme::SHADE);
+    let count = [(index + 1).into(), (turns.len() as u8).into()];
+    let at = area(196, top + 23, 38, LINE);
+    let text = fill("{}/{}", &count);
+    canvas.text(Font::Body, &text, at, Align::Right, theme::SHADE);
+    let Some((seat, action, turn)) = turns
+        .get(usize::from(index))
+        .and_then(|turn| Some((turn.seat?, turn.action?, turn)))
+    else {
+        return;
+    };
+    let y = top + 3;
+    badge(canvas, play.person(seat), Point::new(6, y + 2));
+    let name = cx.say(action_name(action));
+    let at = area(28, y, 110, ROW);
+    canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
+    let gain = fill("+{}", &[Blank::Number(gained(turn, action).into())]);
+    let at = area(138, y, 34, ROW);
+    canvas.text(Font::Body, &gain, at, Align::Right, theme::GOLD);
+    let middle = y + ROW / 2;
+    let income = match action {
+        Action::Revenue(_) => Income::Coins,
+        _ => Income::Tiles,
+    };
+    draw_income(canvas, income, Point::new(184, middle));
+    if turn.flipped.is_some() {
+        let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
+        canvas.sprite_at(&FLIPPED, Point::new(206, middle), &inks);
+    }
+    if turn.caesar_taken {
+        canvas.sprite_at(&LAUREL, Point::new(226, middle), &[theme::GOLD]);
     }
 }
 

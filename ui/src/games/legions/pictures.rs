@@ -75,23 +75,13 @@ impl Topic {
 /// The lattice with a point of it, in half cells, in the middle.
 fn map(x: i32, y: i32) -> Map {
     let half = Scale::CLOSE.pitch() / 2;
-    Map::close(Point::new(half * x, half * y), MIDDLE, 0)
+    Map::close(Scale::CLOSE, Point::new(half * x, half * y), MIDDLE, 0)
 }
 
 fn city<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, map: Map) {
     for (tile, cell) in Setup::Solo(Solo::One).city() {
         map.draw_land(canvas, tile, cell, true, false);
     }
-}
-
-fn stand<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    map: Map,
-    person: Person,
-    figure: Figure,
-    cell: Cell,
-) {
-    draw_figure(canvas, person, figure, map.at(cell));
 }
 
 fn word<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -125,8 +115,8 @@ fn aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     for (tile, cell) in way {
         map.draw_land(canvas, tile, cell, false, true);
     }
-    stand(canvas, map, RED, Figure::Legion, Cell::new(2, 0));
-    stand(canvas, map, RED, Figure::Censor, Cell::new(0, 2));
+    map.draw_standing(canvas, RED, Figure::Legion, Cell::new(2, 0), false);
+    map.draw_standing(canvas, RED, Figure::Censor, Cell::new(0, 2), true);
     for (x, y) in [
         (168, 88),
         (194, 88),
@@ -212,7 +202,7 @@ fn laying<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>)
     ] {
         map.ring(canvas, cell, ink);
     }
-    stand(canvas, map, RED, Figure::Legion, Cell::new(3, 0));
+    map.draw_standing(canvas, RED, Figure::Legion, Cell::new(3, 0), false);
 }
 
 /// A lake among the hills beside a hill, a lake in the desert, and mountains.
@@ -227,11 +217,11 @@ fn matches<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
         map.draw_land(canvas, tile, cell, false, occupied && cell == far_lake.1);
     }
     if occupied {
-        stand(canvas, map, BLUE, Figure::Legion, far_lake.1);
+        map.draw_standing(canvas, BLUE, Figure::Legion, far_lake.1, true);
     }
     map.draw_match(canvas, hill.1, true);
     map.draw_match(canvas, far_lake.1, !occupied);
-    map.draw_chosen(canvas, at, new, if occupied { 1 } else { 3 });
+    map.draw_planned(canvas, at, new);
     let ink = theme::GOLD;
     word(canvas, "+1", map.at(hill.1) - Point::new(30, 0), ink);
     let (lake_text, lake_ink) = if occupied {
@@ -308,12 +298,12 @@ fn reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
     for (tile, cell) in land {
         map.draw_land(canvas, tile, cell, false, false);
     }
-    stand(canvas, map, BLUE, Figure::Legion, Cell::new(2, 0));
+    map.draw_standing(canvas, BLUE, Figure::Legion, Cell::new(2, 0), false);
     for (_, cell) in [land[0], land[2]] {
         map.cursor(canvas, cell);
     }
-    stand(canvas, map, RED, Figure::Legion, Cell::new(3, 1));
-    stand(canvas, map, RED, Figure::Censor, Cell::new(-1, 1));
+    map.draw_standing(canvas, RED, Figure::Legion, Cell::new(3, 1), false);
+    map.draw_standing(canvas, RED, Figure::Censor, Cell::new(-1, 1), false);
     let stack = Point::new(200, 60);
     canvas.sprite_twice(&LARGE_STACK, stack, &STACK_INKS);
     word(canvas, "+1", stack + Point::new(0, 26), theme::GOLD);

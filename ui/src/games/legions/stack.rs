@@ -8,10 +8,11 @@ use palmyra_engine::legions::{Landscape, Legions, Move, Phase, Size as TileSize,
 use super::art::{Scale, draw_tile};
 use super::explain::Explain;
 use super::guide;
+use super::hint::Hint;
 use super::of;
 use super::text::Msg;
 use super::tray::Tray;
-use super::{Screen, guided};
+use super::{Screen, guided, suggested};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::Context;
@@ -21,12 +22,20 @@ use crate::shell::{Go, flow};
 use crate::theme;
 
 /// The choice between large and small.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     small: bool,
 }
 
 impl Stack {
+    /// With the stack of a hint chosen, or of a draw that was taken back.
+    pub fn new(cx: &Context) -> Self {
+        let suggested = of(&cx.play).and_then(suggested);
+        Self {
+            small: suggested == Some(Move::Draw(TileSize::Small)),
+        }
+    }
+
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         match button {
             Button::A => {
@@ -38,6 +47,9 @@ impl Stack {
                 flow::step::<Legions>(cx, Move::Draw(size))
             }
             Button::B => flow::undo(cx),
+            Button::X if !cx.is_guided() => {
+                Go::push(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)))
+            }
             Button::X => Go::push(Screen::Explain(Explain::text(
                 Msg::WhichStack,
                 Msg::WhyStack,
@@ -100,7 +112,14 @@ impl Stack {
             (Button::A, cx.say(Shell::Choose)),
             (Button::Left, cx.say(Shell::Move)),
             (Button::B, cx.say(Shell::Undo)),
-            (Button::X, cx.say(Shell::Why)),
+            (
+                Button::X,
+                cx.say(if cx.is_guided() {
+                    Shell::Why
+                } else {
+                    Shell::Hint
+                }),
+            ),
         ];
         let tray = Tray {
             hand: game.hand(game.seat()),

@@ -21,6 +21,7 @@ use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
 use crate::shell::{Context, Pause};
 use crate::shell::{Go, flow};
 use crate::theme;
+use palmyra_play::{Millis, Speed};
 
 const ROW: i32 = 18;
 
@@ -31,23 +32,49 @@ pub struct Summary {
     ago: u8,
     /// Whether it is looked at again.
     again: bool,
+    /// When it passes by itself.
+    until: Option<Millis>,
 }
+
+/// A turn is shown for as long as so many steps of somebody else.
+const SHOWN: Millis = 4;
 
 impl Summary {
     /// The turn that has just ended.
-    pub const fn newest() -> Self {
+    pub fn newest(cx: &Context) -> Self {
+        let speed = cx.profile.settings.speed;
+        let passes = speed != Speed::Instant && !cx.is_guided();
         Self {
             ago: 0,
             again: false,
+            until: passes.then_some(cx.now + SHOWN * speed.step()),
         }
     }
 
     /// A turn looked at again.
     pub const fn again(ago: u8) -> Self {
-        Self { ago, again: true }
+        Self {
+            ago,
+            again: true,
+            until: None,
+        }
+    }
+
+    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        match self.until {
+            Some(until) if until <= cx.now => (true, Go::Game(flow::resume(cx))),
+            _ => (false, Go::Stay),
+        }
+    }
+
+    /// When it passes by itself.
+    pub const fn wake(&self) -> Option<Millis> {
+        self.until
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        // Whoever presses anything wants to read on.
+        self.until = None;
         match button {
             Button::A | Button::B if self.again => Go::Back,
             Button::A => {

@@ -15,9 +15,10 @@ use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_play::{Bots, Listed as _, Person, Start};
 
 use super::explain::Explain;
+use super::flip::Flip;
 use super::hint::Hint;
 use super::text::Msg;
-use super::{Play, Screen, choice, of, reason};
+use super::{Play, Screen, choice, guide, of, reason};
 use crate::app::App;
 use crate::canvas::{Canvas, Font, wrap};
 use crate::games::AnyPlay;
@@ -284,5 +285,43 @@ fn every_end_can_be_read() {
             assert!(text.contains(said), "{said}: {text}");
             assert!(watch.faults.is_empty(), "{:?}", watch.faults);
         }
+    }
+}
+
+/// The tile lies turned over before the turn is handed on, and B turns it back.
+#[test]
+fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
+    use palmyra_engine::legions::Phase;
+
+    use crate::input::{Button, Input};
+
+    for mut cx in contexts() {
+        let mut play = Play::begin_guided().expect("a game");
+        while guide::introduction(&play).is_some() {
+            play.read_introduction();
+        }
+        while play.game().phase() != Phase::Flip {
+            let mv = guide::next(&play).expect("a lesson");
+            play.play(mv).expect("a legal move");
+        }
+        cx.play = Some(play.into());
+        let flip = Flip::new(&cx);
+        let mut app = App::showing(cx, screen(Screen::Flip(flip)));
+        let mut now = 1000;
+        let mut press = |app: &mut App, button| {
+            now += 500;
+            app.update(Input::Press(button), now);
+            app.update(Input::Release(button), now + 50);
+            (app.screen(), app.steps())
+        };
+        let before = press(&mut app, Button::Right);
+        assert_eq!(before.0, "flip");
+        // Turned over and back, and over again.
+        for button in [Button::A, Button::B, Button::A] {
+            assert_eq!(press(&mut app, button), before, "{button:?}");
+        }
+        let (screen, steps) = press(&mut app, Button::A);
+        assert_eq!(steps, before.1.map(|steps| steps + 1));
+        assert_eq!(screen, "summary");
     }
 }

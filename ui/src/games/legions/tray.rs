@@ -12,7 +12,7 @@ use crate::shell::widgets::FOOT;
 use crate::theme;
 
 /// Top of the tray.
-pub const TRAY: i32 = 184;
+pub const TRAY: i32 = 190;
 /// Width of a place.
 const SLOT: i32 = 36;
 
@@ -71,10 +71,10 @@ impl Tray<'_> {
             match self.hand.kinds().nth(index as usize) {
                 Some(tile) => self.draw_tile(canvas, tile, x, usable(tile)),
                 None => {
-                    canvas.slab(area(x + 3, TRAY + 6, SLOT - 7, 25), theme::GOLD);
+                    canvas.slab(area(x + 3, TRAY + 4, SLOT - 7, 24), theme::GOLD);
                     canvas.sprite_at(
                         &TICK,
-                        Point::new(x + SLOT / 2 - 1, TRAY + 18),
+                        Point::new(x + SLOT / 2 - 1, TRAY + 16),
                         &[theme::INK],
                     );
                 }
@@ -85,10 +85,10 @@ impl Tray<'_> {
             }
         }
         if first > 0 {
-            canvas.sprite(&ARROW_LEFT, Point::new(3, TRAY + 14), &[theme::GOLD]);
+            canvas.sprite(&ARROW_LEFT, Point::new(3, TRAY + 11), &[theme::GOLD]);
         }
         if first + fit < count {
-            canvas.sprite(&ARROW_RIGHT, Point::new(232, TRAY + 14), &[theme::GOLD]);
+            canvas.sprite(&ARROW_RIGHT, Point::new(232, TRAY + 11), &[theme::GOLD]);
         }
     }
 
@@ -99,12 +99,12 @@ impl Tray<'_> {
         x: i32,
         usable: bool,
     ) {
-        let middle = Point::new(x + 16, TRAY + 18);
+        let middle = Point::new(x + 16, TRAY + 16);
         draw_tile(canvas, tile, middle, Scale::CLOSE);
         if !usable {
             // Every third row shows the ground: dimmed, but still to be told.
             for line in 0..9 {
-                canvas.fill(area(x + 2, TRAY + 6 + 3 * line, 29, 1), theme::DUSK);
+                canvas.fill(area(x + 2, TRAY + 4 + 3 * line, 29, 1), theme::DUSK);
             }
             for step in -8..=8 {
                 canvas.fill(
@@ -122,7 +122,7 @@ impl Tray<'_> {
             let mut text = Line::new();
             let _ = core::fmt::write(&mut text, format_args!("{count}"));
             let width = Font::Body.width(&text);
-            let plate = area(x + 31 - width, TRAY + 19, width + 3, 15);
+            let plate = area(x + 31 - width, TRAY + 14, width + 3, 15);
             canvas.slab(plate, theme::DUSK);
             canvas.text(Font::Body, &text, plate, Align::Centre, theme::CREAM);
         }

@@ -61,6 +61,15 @@ impl Turn {
     pub const fn gain(&self) -> u8 {
         self.landscape + self.feature + self.caesar
     }
+
+    /// The cells of the land where something came to lie or stand.
+    pub fn places(&self) -> impl Iterator<Item = Cell> {
+        let put = self.put.iter().flatten().filter_map(|spot| match *spot {
+            Spot::Land(cell) => Some(cell),
+            Spot::City => None,
+        });
+        self.laid.iter().map(|laid| laid.cell).chain(put)
+    }
 }
 
 impl TurnLog<Legions> for Turn {

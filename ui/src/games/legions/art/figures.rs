@@ -2,12 +2,14 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::Figure;
+use palmyra_engine::legions::{Figure, Size as TileSize};
 use palmyra_play::Person;
 
+use super::land::{Print, Scale};
+use super::sizes::{CENSOR_L, CENSOR_O, CENSOR_S, LEGION_L, LEGION_O, LEGION_S, SIGNS};
 use super::sprites::{CENSOR, LEGION};
-use crate::canvas::{Canvas, Observer, area};
-use crate::shell::art::GLYPHS;
+use crate::canvas::{Canvas, Observer};
+use crate::shell::art::{GLYPHS, Sprite};
 use crate::theme;
 
 /// Draws a player's figure with their sign around a point.
@@ -17,20 +19,71 @@ pub fn draw_figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
     figure: Figure,
     middle: Point,
 ) {
+    draw_figure_in(canvas, person, figure, middle, Scale::NEAR[1]);
+}
+
+/// The same, as large as the tiles of a scale allow.
+pub fn draw_figure_in<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    person: Person,
+    figure: Figure,
+    middle: Point,
+    scale: Scale,
+) {
     let player = person.index();
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
-    let glyph = &GLYPHS[player % GLYPHS.len()];
-    let rim = rim(player);
+    let sprite = sprite(figure, scale);
+    let signs = if sprite.width() > 11 || figure == Figure::Legion && sprite.width() > 9 {
+        &GLYPHS
+    } else {
+        &SIGNS
+    };
+    let sign = &signs[player % signs.len()];
+    let (parchment, ink) = match figure {
+        Figure::Legion => (ink, ink),
+        Figure::Censor => (theme::CREAM, theme::INK),
+    };
+    // From afar a scroll is a bar of its player's colour at both ends.
+    let (ground, ink) = match (figure, scale.print() < Print::Plain) {
+        (Figure::Censor, true) => (theme::CREAM, theme::INK),
+        _ => (rim(player), ink),
+    };
+    canvas.sprite_at(sprite, middle, &[ground, colour, parchment]);
+    let up = i32::from(figure == Figure::Legion);
+    canvas.sprite_at(
+        sign,
+        middle - Point::new(0, up * (sprite.height() / 6)),
+        &[ink],
+    );
+}
+
+/// The picture of a figure on the tiles of a scale.
+const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
+    let (legion, censor) = match (scale.print(), scale.pitch()) {
+        (Print::Large, _) => (&LEGION_L, &CENSOR_L),
+        (Print::Plain, 25..) => (&LEGION, &CENSOR),
+        (Print::Plain, _) => (&LEGION_S, &CENSOR_S),
+        _ => (&LEGION_O, &CENSOR_O),
+    };
     match figure {
-        Figure::Legion => {
-            canvas.sprite_at(&LEGION, middle, &[rim, colour]);
-            canvas.sprite_at(glyph, middle - Point::new(0, 2), &[ink]);
-        }
-        Figure::Censor => {
-            canvas.sprite_at(&CENSOR, middle, &[rim, colour, theme::CREAM]);
-            canvas.sprite_at(glyph, middle, &[theme::INK]);
-        }
+        Figure::Legion => legion,
+        Figure::Censor => censor,
     }
+}
+
+/// From a tile's middle to that of a figure that leaves room for what stands
+/// there: in the upper right, on squares a little over the edge.
+pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
+    let sprite = sprite(figure, scale);
+    let (over, half) = match (size, scale.print()) {
+        (TileSize::Large, _) => (-2, scale.half(size)),
+        (TileSize::Small, Print::Small | Print::Mark) => (2, scale.half(size)),
+        (TileSize::Small, _) => (3, scale.half(size)),
+    };
+    Point::new(
+        half - sprite.width() / 2 + over,
+        sprite.height() / 2 - half - over,
+    )
 }
 
 /// Dark figures need a light rim to stand out, light ones a dark rim.
@@ -38,41 +91,5 @@ const fn rim(player: usize) -> Rgb565 {
     match player {
         4 => theme::CREAM,
         _ => theme::INK,
-    }
-}
-
-/// Signs for five by five pixels, as rows of bits: the players' from afar.
-const MARKS: [[u8; 5]; 5] = [
-    [0b00000, 0b00000, 0b00000, 0b00000, 0b00000],
-    [0b00000, 0b01110, 0b01110, 0b01110, 0b00000],
-    [0b10001, 0b01010, 0b00100, 0b01010, 0b10001],
-    [0b00000, 0b11111, 0b00000, 0b11111, 0b00000],
-    [0b01010, 0b01010, 0b01010, 0b01010, 0b01010],
-];
-
-/// Draws a player's figure where there is little room: a legion is broad, a
-/// censor tall, and each player has a mark.
-pub fn draw_figure_afar<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    player: usize,
-    figure: Figure,
-    middle: Point,
-) {
-    let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
-    let (w, h) = match figure {
-        Figure::Legion => (9, 7),
-        Figure::Censor => (7, 9),
-    };
-    let (x, y) = (middle.x - w / 2, middle.y - h / 2);
-    canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::CREAM);
-    canvas.fill(area(x, y, w, h), theme::INK);
-    canvas.fill(area(x + 1, y + 1, w - 2, h - 2), colour);
-    for (row, bits) in MARKS[player % MARKS.len()].into_iter().enumerate() {
-        for column in 0..5 {
-            if bits >> column & 1 == 1 {
-                let at = middle + Point::new(column - 2, row as i32 - 2);
-                canvas.fill(area(at.x, at.y, 1, 1), ink);
-            }
-        }
     }
 }

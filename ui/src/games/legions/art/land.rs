@@ -4,8 +4,10 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Feature, Landscape, Size as TileSize, Tile};
 
-use super::sprites::{CARAVAN, LAKE, TOWER};
+use super::sizes::{CARAVAN_L, CARAVAN_S, HOUSE_L, HOUSE_S, LAKE_L, LAKE_S, TOWER_L, TOWER_S};
+use super::sprites::{CARAVAN, HOUSE, LAKE, TOWER};
 use crate::canvas::{Canvas, Observer, area};
+use crate::shell::art::Sprite;
 use crate::theme;
 
 /// Patterns, eight by eight pixels: dunes, hills, peaks.
@@ -46,9 +48,36 @@ const PATTERNS: [[u8; 8]; 3] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale(i32);
 
+/// How large things are printed on tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Print {
+    /// A mark of a few pixels.
+    Mark,
+    /// Where there is little room.
+    Small,
+    /// As on most screens.
+    Plain,
+    /// On the largest tiles.
+    Large,
+}
+
+/// What stands on a tile beside figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A feature.
+    Feature(Feature),
+    /// A house of the city.
+    House,
+}
+
 impl Scale {
-    /// Pixels between the middles of neighbouring cells in the close view.
+    /// The smallest scale of the close view: pixels between the middles of
+    /// neighbouring cells.
     pub const CLOSE: Self = Self(22);
+    /// Those of the close view, the largest first.
+    pub const NEAR: [Self; 3] = [Self(36), Self(28), Self::CLOSE];
+    /// Those from afar that show what stands on a tile, the largest first.
+    const FAR: [Self; 2] = [Self(15), Self(11)];
     /// Below this the patterns would only be noise.
     const PATTERN: i32 = 14;
 
@@ -60,6 +89,48 @@ impl Scale {
     /// Pixels between the middles of neighbouring cells.
     pub const fn pitch(self) -> i32 {
         self.0
+    }
+
+    /// How large things are printed.
+    pub const fn print(self) -> Print {
+        match self.0 {
+            33.. => Print::Large,
+            20.. => Print::Plain,
+            Self::PATTERN.. => Print::Small,
+            _ => Print::Mark,
+        }
+    }
+
+    /// How many pixels so many cells in a row take, when the first and the
+    /// last are octagons.
+    const fn span(self, cells: i32) -> i32 {
+        (cells - 1) * self.0 + 2 * self.apothem() + 1
+    }
+
+    /// Whether so many columns and rows fit.
+    const fn fits(self, cells: (i32, i32), room: (i32, i32)) -> bool {
+        self.span(cells.0) <= room.0 && self.span(cells.1) <= room.1
+    }
+
+    /// The largest scale of the close view at which so many columns and rows
+    /// fit, or its smallest.
+    pub fn near(cells: (i32, i32), room: (i32, i32)) -> Self {
+        let fits = |scale: &Self| scale.fits(cells, room);
+        Self::NEAR.into_iter().find(fits).unwrap_or(Self::CLOSE)
+    }
+
+    /// The largest scale at which so many columns and rows fit.
+    pub fn whole(cells: (i32, i32), room: (i32, i32)) -> Self {
+        let fits = |scale: &Self| scale.fits(cells, room);
+        let scales = || Self::NEAR.into_iter().chain(Self::FAR);
+        let least = || Self::new((room.0 / (cells.0 + 1)).min(room.1 / (cells.1 + 1)));
+        scales().find(fits).unwrap_or_else(least)
+    }
+
+    /// The scale of the close view on the way from this one to another.
+    pub fn towards(self, goal: Self) -> Self {
+        let between = |scale: &Self| (scale.0 - self.0) * (scale.0 - goal.0) < 0;
+        Self::NEAR.into_iter().find(between).unwrap_or(goal)
     }
 
     /// Half an octagon is 0.6 of the pitch: then its long edges are as long
@@ -108,11 +179,18 @@ pub fn draw_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     draw_ground(canvas, tile.size(), tile.landscape(), middle, scale);
     if let Some(feature) = tile.feature() {
-        draw_feature(canvas, feature, middle, scale);
+        draw_thing(
+            canvas,
+            Thing::Feature(feature),
+            middle,
+            scale,
+            scale.print(),
+        );
     }
 }
 
-fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
+/// Draws only the land of a tile.
+pub fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     size: TileSize,
     landscape: Landscape,
@@ -121,10 +199,16 @@ fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     let (ground, mark) = theme::LANDSCAPES[landscape as usize];
     let pattern = PATTERNS[landscape as usize];
+    let rims = theme::RIMS[landscape as usize];
+    let edge = scale.half(size);
     for (y, half) in scale.rows(size) {
         let start = Point::new(middle.x - half, middle.y + y);
         let bits = pattern[(y & 7) as usize];
-        if bits == 0 || scale.0 < Scale::PATTERN {
+        if y.abs() == edge {
+            // Light from above.
+            let rim = rims[usize::from(y > 0)];
+            canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), rim);
+        } else if bits == 0 || scale.0 < Scale::PATTERN {
             canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), ground);
         } else {
             canvas.row(start, 2 * half + 1, |x| {
@@ -139,37 +223,63 @@ fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws what stands on a tile, or just a mark where there is little room.
-pub fn draw_feature<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_thing<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
-    feature: Feature,
+    thing: Thing,
     middle: Point,
     scale: Scale,
+    print: Print,
 ) {
-    if scale.0 >= Scale::PATTERN {
-        match feature {
-            Feature::Tower => canvas.sprite_at(&TOWER, middle, &[theme::INK, theme::CREAM]),
-            Feature::Lake => {
-                let inks = [theme::INK, theme::WATER, theme::CREAM];
-                canvas.sprite_at(&LAKE, middle, &inks);
-            }
-            Feature::Caravan => {
-                let inks = [theme::INK, theme::TAN, theme::CLAY];
-                canvas.sprite_at(&CARAVAN, middle, &inks);
-            }
-        }
+    let inks = match thing {
+        Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
+        Thing::Feature(Feature::Lake) => [theme::INK, theme::WATER, theme::CREAM, theme::INK],
+        Thing::Feature(Feature::Caravan) => [theme::INK, theme::TAN, theme::CLAY, theme::GOLD],
+        Thing::House => [theme::INK, theme::CREAM, theme::CLAY, theme::SHADE],
+    };
+    if let Some(size) = (print as usize).checked_sub(1) {
+        canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // A post, a bar, a dot: told apart by shape as well as by colour.
+    // A post, a bar, a dot, a roof: told apart by shape as well as by colour.
     let size = (scale.half(TileSize::Small)).max(1);
-    let (w, h, ink) = match feature {
-        Feature::Tower => (size / 2 + 1, 2 * size - 1, theme::CREAM),
-        Feature::Lake => (2 * size - 1, size / 2 + 1, theme::WATER),
-        Feature::Caravan => (size, size, theme::TAN),
+    let (w, h, ink) = match thing {
+        Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),
+        Thing::Feature(Feature::Lake) => (2 * size - 1, size / 2 + 1, theme::WATER),
+        Thing::Feature(Feature::Caravan) => (size, size, theme::TAN),
+        Thing::House => (size, size, theme::CLAY),
     };
     // With a dark edge, as light marks would be lost in the desert.
     let (x, y) = (middle.x - w / 2, middle.y - h / 2);
     canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::INK);
     canvas.fill(area(x, y, w, h), ink);
+}
+
+/// Draws what stands on a tile into its lower left, beside a figure.
+pub fn draw_aside<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    thing: Thing,
+    size: TileSize,
+    middle: Point,
+    scale: Scale,
+) {
+    let print = match scale.print() {
+        Print::Large => Print::Plain,
+        _ => Print::Small,
+    };
+    let sprite = sprites(thing)[print as usize - 1];
+    let half = scale.half(size) - 1 - scale.cut(size) / 2;
+    let at = Point::new(sprite.width() / 2 - half, half - sprite.height() / 2);
+    draw_thing(canvas, thing, middle + at, scale, print);
+}
+
+/// The pictures of a thing: small, plain, large.
+const fn sprites(thing: Thing) -> [&'static Sprite; 3] {
+    match thing {
+        Thing::Feature(Feature::Tower) => [&TOWER_S, &TOWER, &TOWER_L],
+        Thing::Feature(Feature::Lake) => [&LAKE_S, &LAKE, &LAKE_L],
+        Thing::Feature(Feature::Caravan) => [&CARAVAN_S, &CARAVAN, &CARAVAN_L],
+        Thing::House => [&HOUSE_S, &HOUSE, &HOUSE_L],
+    }
 }
 
 /// Draws the outline of a tile's shape, `width` pixels thick.

@@ -2,8 +2,11 @@
 
 mod figures;
 mod land;
+mod sizes;
 mod sprites;
 
-pub use figures::{draw_figure, draw_figure_afar};
-pub use land::{Scale, draw_feature, draw_ghost, draw_tile, outline_tile};
+pub use figures::{corner, draw_figure, draw_figure_in};
+pub use land::{
+    Scale, Thing, draw_aside, draw_ghost, draw_ground, draw_thing, draw_tile, outline_tile,
+};
 pub use sprites::*;

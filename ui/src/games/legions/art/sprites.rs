@@ -155,3 +155,9 @@ pub const SMALL_STACK: Sprite = Sprite(&[
     "#ooooooo#..",
     "#########..",
 ]);
+
+/// How much time is left: an hourglass.
+pub const HOURGLASS: Sprite = Sprite(&[
+    "#######", "#.....#", "#.###.#", ".#.#.#.", "..#.#..", ".#...#.", "#..#..#", "#.###.#",
+    "#######",
+]);

@@ -2,27 +2,24 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Action, Cell, Move, Setup, Size as TileSize, Spot};
+use palmyra_engine::legions::{Cell, Figure, Move, Spot};
 
-use super::super::art::{CHEST, FLIPPED, LARGE_STACK, SMALL_STACK};
+use super::super::Play;
 use super::super::choice::{self, Choosing, Offer};
 use super::super::guide;
 use super::super::map::{Map, TOP};
 use super::super::of;
 use super::super::text::Msg;
 use super::super::tray::{TRAY, Tray};
-use super::super::turn::Turn;
-use super::super::{Play, visible_coins};
 use super::super::{guided, news};
-use super::{STRIP, Table, action_name, mover, put_title, shown_turn, strip};
+use super::{GUIDED_STRIP, STRIP, Table, mover, shown_turn};
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, COIN, LAUREL, Sprite};
-use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{badge, draw_toast, footer, progress};
+use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT};
+use crate::shell::text::Msg as Shell;
+use crate::shell::widgets::{FOOT, draw_toast, footer, progress};
 use crate::theme;
-use palmyra_play::Speed;
 
 /// Room for an arrow beside the actions.
 const ARROW: i32 = 8;
@@ -35,34 +32,65 @@ impl Table {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let (top, height) = self.view(cx);
-        let map = match play.view.camera {
-            Some(camera) if !play.view.overview => Map::close(camera, top, height),
-            _ => Map::whole(play.game(), top, height),
+        let placing = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
+        let map = match play.view.close {
+            Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
+            _ => Map::whole(play.game(), placing),
         };
-        canvas.clip_to(area(0, top, 240, height));
-        map.draw(canvas, play);
+        map.draw(canvas, play, self.moved(play), cx.now);
         self.draw_choice(canvas, play, map);
+        if play.view.overview {
+            let seat = play.game().seat();
+            if !matches!(self.choosing, Choosing::Watch { .. }) {
+                map.draw_own(canvas, play, seat);
+            }
+            canvas.clip_to(panel());
+            return;
+        }
         canvas.clip_to(panel());
-        canvas.fill(
-            area(0, top + height, 240, TRAY - top - height),
-            theme::NIGHT,
-        );
-        self.draw_header(cx, canvas, play);
+        let place = guided::place(cx, self.choosing);
+        if place != Some(guided::Place::Header) {
+            self.draw_header(cx, canvas, play);
+        }
         if self.asks(cx).is_some() {
-            progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
+            progress(canvas, cx.progress, area(0, TOP - 4, 240, 3));
         }
-        self.draw_tray(canvas, play);
-        if let Some(sentence) = self.sentence(cx) {
-            guided::draw(cx, canvas, sentence, TOP);
+        // A guide explains one thing after the other.
+        let actions = matches!(self.choosing, Choosing::Action(_));
+        let hand = match place {
+            None => true,
+            Some(guided::Place::Header) => !actions,
+            Some(_) => false,
+        };
+        if hand {
+            self.draw_tray(canvas, play);
         }
-        if let Choosing::Action(index) = self.choosing {
-            draw_actions(cx, canvas, play, index);
+        match (self.news, self.choosing) {
+            (Some(news), _) => news::draw(cx, canvas, play, news.index, TRAY - STRIP),
+            (None, Choosing::Action(index)) if place != Some(guided::Place::BelowHeader) => {
+                let top = place.map_or(TRAY - STRIP, |_| FOOT - GUIDED_STRIP);
+                draw_actions(cx, canvas, play, index, top);
+            }
+            _ => {}
         }
-        if self.news {
-            news::draw(cx, canvas, play, top - TOP);
+        if let Some((sentence, place)) = self.sentence(cx).zip(place) {
+            let top = match place {
+                guided::Place::Header => 0,
+                guided::Place::BelowHeader => TOP,
+                guided::Place::Tray => FOOT - guided::height(cx, Some(sentence)),
+            };
+            guided::draw(cx, canvas, sentence, top);
         }
         draw_toast(cx, canvas);
         self.draw_footer(cx, canvas, play);
+    }
+
+    /// The figure that is being moved, and the cell where it would stand.
+    fn moved(&self, play: &Play) -> Option<(Figure, Cell)> {
+        let Choosing::Put(figure, spot) = self.choosing else {
+            return None;
+        };
+        Some((figure, Map::spot(play, play.game().seat(), figure, spot)))
     }
 
     /// Free cells, the chosen one, and what counts.
@@ -75,12 +103,19 @@ impl Table {
         let game = play.game();
         match self.choosing {
             Choosing::Action(_) => {
-                // What the others have laid since.
-                for turn in play.log().take_while(|turn| turn.seat != Some(game.seat())) {
+                // What the others have laid since, and put where.
+                for (index, turn) in news::turns(play).into_iter().enumerate() {
                     let person = turn.seat.map(|seat| play.person(seat));
-                    for laid in &turn.laid {
-                        map.draw_new(canvas, laid.cell, person);
+                    let told = self.news.map(|news| usize::from(news.index));
+                    for cell in turn.places() {
+                        if told == Some(index) {
+                            map.cursor(canvas, cell);
+                        }
+                        map.draw_new(canvas, cell, person);
                     }
+                }
+                if self.news.is_some() {
+                    return;
                 }
                 let figure = choice::figure(game, self.choosing);
                 map.cursor(canvas, Map::stand(play, game.seat(), figure));
@@ -106,147 +141,33 @@ impl Table {
                         }
                     }
                 }
-                map.draw_chosen(canvas, chosen, tile, choice::points(game, tile, chosen));
+                map.draw_planned(canvas, chosen, tile);
+                if let Some(march) = choice::march(game) {
+                    let points = choice::points(game, tile, chosen);
+                    map.draw_gain(canvas, game, chosen, points, march.income);
+                }
             }
-            Choosing::Put(figure, Spot::Land(cell)) => {
-                map.cursor(canvas, cell);
-                map.ghost(canvas, mover(play), figure, cell);
+            Choosing::Put(figure, spot) => {
+                // Where it was is only outlined: it stands once.
+                let from = Map::stand(play, game.seat(), figure);
+                map.draw_new(canvas, from, Some(mover(play)));
+                match spot {
+                    Spot::Land(cell) => map.cursor(canvas, cell),
+                    Spot::City => {
+                        for (_, cell) in game.setup().city() {
+                            map.ring(canvas, cell, theme::CREAM);
+                        }
+                    }
+                }
                 if let Some(Move::Put(_, wanted)) = guide::next(play) {
                     map.ring(canvas, wanted, theme::GOLD);
                     guided::point(canvas, map.at(wanted) - Point::new(0, 11));
                 }
             }
-            Choosing::Put(figure, Spot::City) => {
-                for (_, cell) in game.setup().city() {
-                    map.cursor(canvas, cell);
-                }
-                map.ghost(canvas, mover(play), figure, Cell::new(0, 0));
-            }
             Choosing::Watch { done, .. } => {
                 let turn = shown_turn(play, done);
                 if let Some(laid) = turn.and_then(|turn| turn.laid.last()) {
                     map.cursor(canvas, laid.cell);
-                }
-            }
-        }
-    }
-
-    fn draw_header<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-    ) {
-        let game = play.game();
-        canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
-        canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
-        let turn = match self.choosing {
-            Choosing::Watch { done, .. } => shown_turn(play, done),
-            _ => Some(play.turn()),
-        };
-        let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
-        badge(canvas, play.person(seat), Point::new(4, 3));
-        let (title, gain) = self.title(cx, play, turn);
-        let before = matches!(self.choosing, Choosing::Action(_)) && play.log().next().is_some();
-        let width = if gain.is_some() || before { 150 } else { 196 };
-        let at = area(24, 0, width, 21);
-        let font = Font::Title.or_smaller(&title, width);
-        canvas.text(font, &title, at, Align::Left, theme::CREAM);
-        if let Some(gain) = gain {
-            let mut text = Line::new();
-            let _ = match self.choosing {
-                // So far, and what this place would add.
-                Choosing::Cell(tile, cell) => {
-                    let more = choice::points(game, tile, cell);
-                    core::fmt::write(&mut text, format_args!("{gain}+{more}"))
-                }
-                _ => core::fmt::write(&mut text, format_args!("+{gain}")),
-            };
-            let at = area(168, 0, 52, 21);
-            canvas.text(Font::Title, &text, at, Align::Right, theme::GOLD);
-        } else if let (Choosing::Action(_), Some(last)) = (self.choosing, play.log().next()) {
-            // What happened just before.
-            draw_last(canvas, play, last);
-        }
-        if game.caesar() == Some(seat) {
-            canvas.sprite(&LAUREL, Point::new(224, 5), &[theme::GOLD]);
-        }
-        // The counts: own coins, flipped tiles, reserve, both stacks.
-        // Everything here belongs to whoever is on turn; a bot's coins are as
-        // secret as anybody's.
-        let watching = matches!(self.choosing, Choosing::Watch { .. });
-        let coins = visible_coins(play, (!watching).then_some(seat), seat);
-        let counts: [(&Sprite, &[Rgb565], Option<u8>); 5] = [
-            (&COIN, &[theme::BRONZE, theme::GOLD, theme::UMBER], coins),
-            (
-                &FLIPPED,
-                &[theme::CREAM, theme::UMBER, theme::GOLD],
-                Some(game.flipped(seat)),
-            ),
-            (
-                &CHEST,
-                &[theme::CREAM, theme::UMBER, theme::GOLD],
-                Some(game.reserve()),
-            ),
-            (
-                &LARGE_STACK,
-                &[theme::CREAM, theme::UMBER],
-                Some(game.stack(TileSize::Large)),
-            ),
-            (
-                &SMALL_STACK,
-                &[theme::CREAM, theme::UMBER],
-                Some(game.stack(TileSize::Small)),
-            ),
-        ];
-        let columns = [5, 66, 104, 152, 197];
-        for ((sprite, inks, count), x) in counts.into_iter().zip(columns) {
-            canvas.sprite_at(sprite, Point::new(x + 6, 30), inks);
-            let mut text = Line::new();
-            let _ = match (count, game.setup()) {
-                (None, _) => core::fmt::write(&mut text, format_args!("?")),
-                // Alone, the goal stands beside the coins.
-                (Some(count), Setup::Solo(solo)) if x == columns[0] => {
-                    core::fmt::write(&mut text, format_args!("{count}/{}", solo.goal()))
-                }
-                (Some(count), _) => core::fmt::write(&mut text, format_args!("{count}")),
-            };
-            let width = if x == columns[0] { 46 } else { 30 };
-            let at = area(x + 15, 21, width, 19);
-            canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
-        }
-    }
-
-    /// The heading, and what has been gained so far.
-    fn title(&self, cx: &Context, play: &Play, turn: Option<&Turn>) -> (Line, Option<u8>) {
-        let game = play.game();
-        let plain = |msg| cx.tell(msg, &[]);
-        let marching = choice::march(game).map(|march| march.matches);
-        match self.choosing {
-            Choosing::Action(_) => {
-                let msg = match play.running().humans() {
-                    1 => plain(Msg::ChooseAction),
-                    _ => cx.tell(Msg::TurnOf, &[cx.name(mover(play)).into()]),
-                };
-                (msg, None)
-            }
-            Choosing::Tile(index) if choice::kind(game, index).is_none() => {
-                (plain(Msg::FinishNow), marching)
-            }
-            Choosing::Tile(_) => (plain(Msg::ChooseTile), marching),
-            Choosing::Cell(..) => (plain(Msg::ChooseCell), marching),
-            Choosing::Put(figure, _) => (plain(put_title(figure)), None),
-            Choosing::Watch { .. } => {
-                let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
-                let name = cx.name(play.person(seat));
-                let action = turn.and_then(|turn| turn.action).map(action_name);
-                match action {
-                    None => (cx.tell(Shell::Thinking, &[name.into()]), None),
-                    Some(action) => {
-                        let blanks = [name.into(), cx.say(action).into()];
-                        let gain = turn.map(Turn::gain).filter(|_| action != Msg::Reorganize);
-                        (cx.tell(Msg::TurnSummary, &blanks), gain)
-                    }
                 }
             }
         }
@@ -303,11 +224,6 @@ impl Table {
         } else {
             Shell::Pause
         };
-        let map = if play.view.overview {
-            Msg::Near
-        } else {
-            Msg::Map
-        };
         let game = play.game();
         let (act, back) = match self.choosing {
             _ if guide::introduction(play).is_some() => (cx.say(Shell::Next), Shell::Pause),
@@ -321,49 +237,25 @@ impl Table {
             Choosing::Watch { .. } => (cx.say(Shell::Skip), Shell::Pause),
         };
         let help = match self.choosing {
-            Choosing::Action(_) if !cx.is_guided() => Shell::Hint,
+            Choosing::Action(_) | Choosing::Put(..) if !cx.is_guided() => Shell::Hint,
             _ => Shell::Why,
         };
         let hints = [
             (Button::A, act),
             (Button::B, cx.say(back)),
             (Button::X, cx.say(help)),
-            (Button::Y, cx.say(map)),
+            (Button::Y, cx.say(Msg::Map)),
         ];
         match self.choosing {
-            _ if self.news && cx.profile.settings.speed != Speed::Instant => {
-                footer(canvas, &[(Button::A, cx.say(Shell::Next))]);
+            _ if self.news.is_some() => {
+                let turns = (Button::Left, cx.say(Shell::Move));
+                let next = (Button::A, cx.say(Shell::Next));
+                footer(canvas, &[next, turns, hints[1], hints[3]]);
             }
             Choosing::Watch { .. } => footer(canvas, &[hints[0], hints[1], hints[3]]),
             _ => footer(canvas, &hints),
         }
     }
-}
-
-/// Who moved last and what it brought, at the end of the heading.
-fn draw_last<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    turn: &Turn,
-) {
-    let Some(seat) = turn.seat else { return };
-    if seat == play.game().seat() {
-        return;
-    }
-    badge(canvas, play.person(seat), Point::new(176, 3));
-    let mut text = Line::new();
-    let gain = match turn.action {
-        Some(Action::Reorganize) | None => turn.drawn_count,
-        Some(_) => turn.gain() + turn.tribute,
-    };
-    let _ = core::fmt::write(&mut text, format_args!("+{gain}"));
-    canvas.text(
-        Font::Body,
-        &text,
-        area(194, 0, 26, 21),
-        Align::Left,
-        theme::SHADE,
-    );
 }
 
 /// The actions on a strip above the hand, the chosen one explained.
@@ -372,10 +264,10 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     play: &Play,
     index: u8,
+    top: i32,
 ) {
     let offers = choice::options(play.game());
-    let height = strip(cx);
-    let top = TRAY - height;
+    let height = if cx.is_guided() { GUIDED_STRIP } else { STRIP };
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
     let word = |offer: &Offer| Font::Body.width(cx.say(offer.name)) + 3;

@@ -1,9 +1,11 @@
 //! The table: the province, the hand, and what can be done.
 
 mod draw;
+mod header;
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Action, Cell, Figure, Legions, Move, Spot};
+use heapless::Vec;
+use palmyra_engine::legions::{Action, Cell, Figure, Legions, MAX_TILES, Move, Spot};
 
 use super::Play;
 use super::art::Scale;
@@ -11,21 +13,29 @@ use super::choice::{self, Choosing};
 use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
-use super::map::{HEIGHT, Map, TOP};
+use super::map::{Block, Map, TOP};
+use super::motion::{self, FRAME};
 use super::text::{GuideText, Msg};
-use super::tray::Tray;
+use super::tray::{TRAY, Tray};
 use super::turn::Turn;
-use super::{Screen, guided, nav, news, of, of_mut};
+use super::{Screen, guided, nav, news, of, of_mut, suggested};
 use crate::app::Sound;
 use crate::games::Step;
 use crate::input::Button;
+use crate::shell::widgets::FOOT;
 use crate::shell::{Context, Go, Pause, flow};
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
-const STRIP: i32 = 41;
-/// Between two pictures of the moving camera.
-const FRAME: Millis = 33;
+const STRIP: i32 = 42;
+/// Height of the strip in a guided game: the guide explains them, and the strip
+/// takes the place of the hand.
+const GUIDED_STRIP: i32 = 26;
+/// As many places to choose from as there are tiles to stand on; there are fewer
+/// cells around a tile.
+const PLACES: usize = MAX_TILES;
+/// A turn of somebody else is told for as long as so many of its steps.
+const TOLD: Millis = 3;
 
 /// The table with the choice at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,20 +43,37 @@ pub struct Table {
     choosing: Choosing,
     /// The first tile of the hand on show, while none is chosen.
     scroll: u8,
-    /// Whether it is told what the others have done.
-    news: bool,
+    /// What is told of what the others have done.
+    news: Option<News>,
+}
+
+/// A turn of somebody else that is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct News {
+    /// Which one, the oldest first.
+    index: u8,
+    /// When the next one is told.
+    until: Millis,
 }
 
 impl Table {
     /// A person decides.
     pub fn decide(cx: &Context) -> Self {
         let play = of(&cx.play);
-        let choosing = play.map(|play| choice::begin(play.game()));
+        let choosing = play.map(|play| {
+            let wanted = suggested(play).and_then(|mv| choice::at(play.game(), mv));
+            wanted.unwrap_or_else(|| choice::begin(play.game()))
+        });
         let choosing = choosing.unwrap_or(Choosing::Action(0));
+        let is_new = matches!(choosing, Choosing::Action(_)) && play.is_some_and(news::is_new);
+        let speed = cx.profile.settings.speed;
         Self {
             choosing,
             scroll: 0,
-            news: matches!(choosing, Choosing::Action(_)) && play.is_some_and(news::is_new),
+            news: (is_new && speed != Speed::Instant).then_some(News {
+                index: 0,
+                until: cx.now + TOLD * speed.step(),
+            }),
         }
     }
 
@@ -59,25 +86,38 @@ impl Table {
                 hurry: false,
             },
             scroll: 0,
-            news: false,
+            news: None,
         }
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        if self.news {
-            self.news = false;
-            if let Some(play) = of_mut(&mut cx.play) {
-                play.told = play.steps();
-            }
-            // Who wants no waiting is not asked for a press either.
-            if cx.profile.settings.speed != Speed::Instant {
-                return Go::Stay;
+        if let Some(play) = of_mut(&mut cx.play) {
+            play.view.motion = None;
+        }
+        if let Some(news) = self.news {
+            match button {
+                Button::Left => {
+                    self.tell(cx, news.index.saturating_sub(1));
+                    return Go::Stay;
+                }
+                Button::Right => {
+                    self.tell(cx, news.index + 1);
+                    return Go::Stay;
+                }
+                Button::A => {
+                    self.tell(cx, u8::MAX);
+                    return Go::Stay;
+                }
+                Button::Y => {}
+                _ => self.tell(cx, u8::MAX),
             }
         }
-        if button == Button::Y {
-            if let Some(play) = of_mut(&mut cx.play) {
-                play.view.overview = !play.view.overview;
-            }
+        let Some(play) = of_mut(&mut cx.play) else {
+            return Go::Home;
+        };
+        // Any button leads back from the whole province.
+        if button == Button::Y || play.view.overview {
+            play.view.overview = !play.view.overview;
             return Go::Stay;
         }
         let Some(play) = of(&cx.play) else {
@@ -168,8 +208,8 @@ impl Table {
                 Button::X => return Go::push(Screen::Explain(Explain::Cell(tile, cell))),
                 _ => {
                     let places = || choice::cells(game, tile);
-                    let middles = places().map(middle);
-                    if let Some(index) = nav::jump(middle(cell), middles, button)
+                    let middles: Vec<_, PLACES> = places().take(PLACES).map(middle).collect();
+                    if let Some(index) = nav::jump(middle(cell), &middles, button)
                         && let Some(next) = places().nth(index)
                     {
                         self.choosing = Choosing::Cell(tile, next);
@@ -179,14 +219,19 @@ impl Table {
             Choosing::Put(figure, spot) => match button {
                 Button::A => return flow::step::<Legions>(cx, Move::put(figure, spot)),
                 Button::B => return flow::undo(cx),
+                Button::X if !cx.is_guided() => {
+                    let hint = Hint::about(put_title(figure), Msg::WhyPut);
+                    return Go::push(Screen::Hint(hint));
+                }
                 Button::X => {
                     let why = Explain::text(put_title(figure), Msg::WhyPut);
                     return Go::push(Screen::Explain(why));
                 }
                 _ => {
                     let from = spot_middle(spot);
-                    let middles = choice::spots(game).map(spot_middle);
-                    if let Some(index) = nav::jump(from, middles, button)
+                    let spots = choice::spots(game).take(PLACES);
+                    let middles: Vec<_, PLACES> = spots.map(spot_middle).collect();
+                    if let Some(index) = nav::jump(from, &middles, button)
                         && let Some(next) = choice::spots(game).nth(index)
                     {
                         self.choosing = Choosing::Put(figure, next);
@@ -205,8 +250,34 @@ impl Table {
         Go::Stay
     }
 
+    /// Tells one of the turns of the others, or no more of them.
+    fn tell(&mut self, cx: &mut Context, index: u8) {
+        let until = cx.now + TOLD * cx.profile.settings.speed.step();
+        let Some(play) = of_mut(&mut cx.play) else {
+            return;
+        };
+        self.news = None;
+        if usize::from(index) < news::turns(play).len() {
+            self.news = Some(News { index, until });
+        } else {
+            play.told = play.steps();
+        }
+    }
+
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        let moved = self.move_camera(cx);
+        let mut moved = self.move_camera(cx);
+        if let Some(news) = self.news.filter(|news| news.until <= cx.now) {
+            self.tell(cx, news.index + 1);
+            moved = true;
+        }
+        if let Some(play) = of_mut(&mut cx.play)
+            && let Some(motion) = play.view.motion
+        {
+            moved = true;
+            if motion.is_over(cx.now) {
+                play.view.motion = None;
+            }
+        }
         let Choosing::Watch { at, done, hurry } = self.choosing else {
             return (moved, Go::Stay);
         };
@@ -235,13 +306,16 @@ impl Table {
         let pause = cx.profile.settings.speed.step();
         let at = cx.now + if done { 2 * pause } else { pause };
         self.choosing = Choosing::Watch { at, done, hurry };
+        motion::look(cx);
         (true, Go::Stay)
     }
 
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
-        let view = of(&cx.play)?.view;
-        let camera = view.camera != self.focus(cx) && !view.overview;
-        let camera = camera.then_some(cx.now + FRAME);
+        let view = &of(&cx.play)?.view;
+        let camera = view.close != self.focus(cx) && !view.overview;
+        let moves = camera || view.motion.is_some();
+        let moves = moves.then_some(cx.now + FRAME);
+        let news = self.news.map(|news| news.until);
         let watch = match self.choosing {
             // Thinking comes first.
             Choosing::Watch { .. } if self.asks(cx).is_some() => None,
@@ -249,7 +323,7 @@ impl Table {
             Choosing::Watch { at, .. } => Some(at),
             _ => None,
         };
-        [camera, watch].into_iter().flatten().min()
+        [moves, news, watch].into_iter().flatten().min()
     }
 
     /// Who waits for a decision of the mind.
@@ -269,27 +343,33 @@ impl Table {
         let Some(play) = of_mut(&mut cx.play) else {
             return false;
         };
-        let at = match play.view.camera {
-            Some(at) if speed != Speed::Instant => at,
+        let next = match play.view.close {
+            Some(at) if speed != Speed::Instant => pan(at, goal),
             _ => goal,
         };
-        let step = |from: i32, to: i32| {
-            let way = to - from;
-            from + way / 3 + way.signum() * i32::from(way.abs() < 3 && way != 0)
-        };
-        let next = Point::new(step(at.x, goal.x), step(at.y, goal.y));
-        let moved = play.view.camera != Some(next);
-        play.view.camera = Some(next);
+        let moved = play.view.close != Some(next);
+        play.view.close = Some(next);
         moved && !play.view.overview
     }
 
-    /// Where the close view should look.
-    fn focus(&self, cx: &Context) -> Option<Point> {
+    /// How large the close view should be and where it should look: it holds
+    /// the province, or while a tile is laid all places for one.
+    fn focus(&self, cx: &Context) -> Option<(Scale, Point)> {
         let play = of(&cx.play)?;
         let game = play.game();
-        let cell = match self.choosing {
-            Choosing::Cell(_, cell) | Choosing::Put(_, Spot::Land(cell)) => cell,
-            Choosing::Put(_, Spot::City) => Cell::new(0, 0),
+        let (_, height) = self.view(cx);
+        let figure = choice::figure(game, self.choosing);
+        let stand = Map::stand(play, game.seat(), figure);
+        let goal = match self.choosing {
+            Choosing::Tile(_) | Choosing::Cell(..) => {
+                let spot = game.figure(game.seat(), figure);
+                let reach = game.province().reach(spot);
+                let city = game.setup().city().map(|(_, cell)| cell);
+                let city = city.filter(|_| spot == Spot::City);
+                let block = Block::around(reach.chain(city).chain([stand]));
+                return Some(block.near(stand, height));
+            }
+            Choosing::Put(_, spot) => Map::spot(play, game.seat(), figure, spot),
             Choosing::Watch { done, .. } => {
                 let turn = shown_turn(play, done);
                 let laid = turn.and_then(|turn| turn.laid.last()).map(|laid| laid.cell);
@@ -297,42 +377,64 @@ impl Table {
                 match (laid, put) {
                     (Some(cell), _) | (None, Some(Spot::Land(cell))) => cell,
                     (None, Some(Spot::City)) => Cell::new(0, 0),
-                    (None, None) => Map::stand(play, game.seat(), Figure::Legion),
+                    (None, None) => stand,
                 }
             }
-            choosing => Map::stand(play, game.seat(), choice::figure(game, choosing)),
+            Choosing::Action(_) => {
+                let told = self.news.map(|news| usize::from(news.index));
+                let turn = told.and_then(|index| news::turns(play).get(index).copied());
+                turn.and_then(|turn| turn.places().last()).unwrap_or(stand)
+            }
         };
-        let (_, height) = self.view(cx);
-        let free = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
-        let goal = Scale::CLOSE.middle(cell);
-        Some(Map::keep_in_sight(game, goal, height, free))
+        Some(Block::province(game).near(goal, height))
     }
 
     /// Top and height of the province's part of the panel.
     fn view(&self, cx: &Context) -> (i32, i32) {
-        let strip = match self.choosing {
-            Choosing::Action(_) => strip(cx),
-            // The guide points at the hand.
-            Choosing::Tile(_) if cx.is_guided() => guided::POINTER,
-            _ => 0,
+        let (top, end) = match (guided::place(cx, self.choosing), self.choosing) {
+            (None, Choosing::Action(_)) => (TOP, TRAY - STRIP),
+            (None, _) => (TOP, TRAY),
+            (Some(place), _) => {
+                let height = guided::height(cx, self.sentence(cx));
+                match place {
+                    guided::Place::Header => {
+                        let actions = matches!(self.choosing, Choosing::Action(_));
+                        (height, if actions { FOOT - GUIDED_STRIP } else { TRAY })
+                    }
+                    guided::Place::BelowHeader => (TOP + height, FOOT),
+                    guided::Place::Tray => (TOP, FOOT - height),
+                }
+            }
         };
-        let above = match of(&cx.play) {
-            Some(play) if self.news => news::height(play, HEIGHT - strip),
-            _ => guided::height(cx, self.sentence(cx)),
-        };
-        (TOP + above, HEIGHT - strip - above)
+        (top, end - top)
     }
 
     /// What the guide says, in a guided game.
     fn sentence(&self, cx: &Context) -> Option<GuideText> {
-        let placing = matches!(self.choosing, Choosing::Cell(..));
-        guide::sentence(of(&cx.play)?, placing)
+        let play = of(&cx.play)?;
+        match self.choosing {
+            // Of the turn that is on show, not of the next one.
+            Choosing::Watch { done: true, .. } => guide::conclusion(play),
+            choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
+        }
     }
 }
 
-/// Height of the strip with the actions; a guide explains them.
-fn strip(cx: &Context) -> i32 {
-    if cx.is_guided() { 26 } else { STRIP }
+/// The next picture of the close view on its way to a goal: one scale after
+/// the other, then half of the way that is left. Nobody watches a long way.
+fn pan((scale, at): (Scale, Point), goal: (Scale, Point)) -> (Scale, Point) {
+    let next = scale.towards(goal.0);
+    let (pitch, before) = (next.pitch(), scale.pitch());
+    let at = Point::new(at.x * pitch / before, at.y * pitch / before);
+    if next != goal.0 {
+        return (next, at);
+    }
+    let way = goal.1 - at;
+    let far = way.x.abs().max(way.y.abs());
+    if !(3..=240).contains(&far) {
+        return goal;
+    }
+    (next, at + way / 2)
 }
 
 /// The turn on show while others move.
@@ -361,12 +463,12 @@ pub const fn action_name(action: Action) -> Msg {
 }
 
 /// A cell for jumping around.
-pub fn middle(cell: Cell) -> (i32, i32) {
-    (cell.x.into(), cell.y.into())
+pub const fn middle(cell: Cell) -> (i8, i8) {
+    (cell.x, cell.y)
 }
 
 /// The city is a single place: its first tile.
-pub fn spot_middle(spot: Spot) -> (i32, i32) {
+pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     match spot {
         Spot::City => (0, 0),
         Spot::Land(cell) => middle(cell),
@@ -376,4 +478,65 @@ pub fn spot_middle(spot: Spot) -> (i32, i32) {
 /// Who decides now, or did last.
 fn mover(play: &Play) -> Person {
     play.person(play.game().seat())
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use palmyra_engine::legions::Phase;
+
+    use super::*;
+    use crate::games::AnyPlay;
+    use crate::shell::testing::contexts;
+
+    /// In every language, at every step of the guided game.
+    #[test]
+    fn a_guide_leaves_at_least_130_pixels_of_the_province() {
+        for mut cx in contexts() {
+            let mut play = Play::begin_guided().expect("a guided game");
+            let (mut seen, mut small) = (0, std::vec![]);
+            loop {
+                cx.play = Some(AnyPlay::from(play.clone()));
+                let next = guide::next(&play);
+                let place = next.and_then(|mv| choice::at(play.game(), mv));
+                let table = |choosing| Table {
+                    choosing,
+                    scroll: 0,
+                    news: None,
+                };
+                let decides = table(choice::begin(play.game()));
+                let watches = Table::watch(0);
+                let shown: std::vec::Vec<Table> = if play.bot_to_move() {
+                    std::vec![watches]
+                } else if matches!(
+                    play.game().phase(),
+                    Phase::Action | Phase::March(_) | Phase::Put(_)
+                ) {
+                    [Some(decides), place.map(table)]
+                        .into_iter()
+                        .flatten()
+                        .collect()
+                } else {
+                    std::vec![]
+                };
+                for table in shown {
+                    let (_, height) = table.view(&cx);
+                    if height < 130 {
+                        small.extend(table.sentence(&cx).map(|msg| (height, cx.say(msg))));
+                    }
+                    seen += 1;
+                }
+                if guide::introduction(&play).is_some() {
+                    play.read_introduction();
+                } else if let Some(mv) = next {
+                    play.play(mv).expect("a legal move");
+                } else {
+                    break;
+                }
+            }
+            assert!(small.is_empty(), "{small:?}");
+            assert!(seen > 30, "{seen} pictures");
+        }
+    }
 }

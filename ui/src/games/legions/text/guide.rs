@@ -85,7 +85,7 @@ messages! {
         "Blue's lake brings 2, the city's hills 1. The hills under Blue's legion are occupied: 0. Lay it.",
         "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg es.",
         "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez-la.",
-        "Het meer van Blauw: 2, de heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
+        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
     ];
     GuideTwo: [
         "With a feature two tiles at most. Keep the rest: go to the tick and press A.",

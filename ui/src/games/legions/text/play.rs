@@ -19,7 +19,7 @@ messages! {
     Lay: ["lay", "legen", "poser", "leg"];
     Place: ["place", "setzen", "placer", "zet"];
     Map: ["map", "Karte", "carte", "kaart"];
-    Near: ["zoom", "Zoom", "zoom", "zoom"];
+    PlayIt: ["play it", "ziehen", "jouer", "spelen"];
     // New game
     Classic: ["classic", "klassisch", "classique", "klassiek"];
     Expert: ["expert", "Experten", "experte", "expert"];
@@ -36,7 +36,6 @@ messages! {
         "Haal eerst het doel van de partij ervoor."
     ];
     // Table
-    ChooseAction: ["Your action", "Deine Aktion", "Votre action", "Jouw actie"];
     Conquer: ["Conquer", "Legion", "Conquérir", "Veroveren"];
     Revenue: ["Revenue", "Censor", "Collecter", "Innen"];
     Reorganize: ["Reorganize", "Umsetzen", "Réorganiser", "Herschikken"];
@@ -73,7 +72,6 @@ messages! {
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
-    TurnOf: ["{}'s turn", "Am Zug: {}", "Au tour de {}", "Aan zet: {}"];
     // Hints, and why bots do things
     GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
     GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
