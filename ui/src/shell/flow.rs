@@ -89,7 +89,10 @@ pub fn go_on(cx: &mut Context, slot: u8) -> Go {
 
 /// The screen for a game that was just fetched.
 pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
-    note_end(cx);
+    // Only looking at a game saves nothing.
+    if cx.play.as_ref().is_some_and(AnyPlay::is_over) {
+        note_end(cx);
+    }
     Go::Game(enter(cx))
 }
 

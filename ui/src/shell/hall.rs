@@ -79,9 +79,10 @@ impl Hall {
     ) {
         let (name, mut heading) = with_shown!(
             self.game,
-            Game => (Game::name(cx), match self.is_past() {
-                false => Game::results_heading(cx, self.page),
-                true => cx.tell(Msg::PastGames, &[]),
+            Game => (Game::name(cx), if self.is_past() {
+                cx.tell(Msg::PastGames, &[])
+            } else {
+                Game::results_heading(cx, self.page)
             }),
             else ("", Line::new())
         );

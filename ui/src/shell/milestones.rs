@@ -46,7 +46,7 @@ pub struct Reached {
 impl Reached {
     /// Those that are left when the first has been told.
     pub fn rest(self) -> Option<Self> {
-        let milestones = self.milestones & (self.milestones - 1);
+        let milestones = self.milestones & self.milestones.wrapping_sub(1);
         (milestones != 0).then_some(Self {
             milestones,
             until: self.until + TOLD,
