@@ -481,7 +481,7 @@ export async function records({ profile, address, folder }) {
 
 /** No check: the picture of the page for the README. */
 export async function picture({ profile, address, folder }) {
-  const page = await open(await profile({ viewport: { width: 720, height: 460 } }), address);
+  const page = await open(await profile({ viewport: { width: 720, height: 340 } }), address);
   await press(page, 'z', 'x');
   await page.goto(`${address}#game=caravans&seats=human,hard&first=1&seed=7`);
   await page.waitForFunction(() => location.hash === '');
