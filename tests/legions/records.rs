@@ -1,9 +1,9 @@
 //! Records of `legions`: written, read, and refused when wrong.
 
+use palmyra_engine::Game as _;
 use palmyra_engine::legions::record::{self, Problem, RecordError};
 use palmyra_engine::legions::{Legions, Mode, Move, Refusal, Setup, Solo};
 use palmyra_engine::record::Recorded as _;
-use palmyra_engine::Game as _;
 use palmyra_tests::legions::{random_game, seat, setup};
 use palmyra_tests::records;
 

@@ -6,13 +6,13 @@ use heapless::Vec;
 use palmyra_engine::merchants::Score;
 use palmyra_engine::{Game as _, Seat};
 
-use super::{Play, guide};
 use super::bars::number;
 use super::text::OverviewText;
+use super::{Play, guide};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::shell::{Context, sentence};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
+use crate::shell::{Context, sentence};
 use crate::theme;
 
 const ROW: i32 = 16;
