@@ -217,15 +217,11 @@ fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
     let _ = areas.push(area);
 }
 
-/// Every step can be undone, so that a single change is never lost. Five words
-/// at once, as a loop takes longer to count than to hash.
+/// Every step can be undone, so that a single change is never lost.
 fn hash(strip: &[u32; STRIP]) -> u32 {
-    let step = |hash: u32, word: u32| (hash ^ word).wrapping_mul(0x85eb_ca6b).rotate_right(15);
-    let (fives, rest) = strip.as_chunks::<5>();
-    let hash = fives.iter().fold(0x9e37_79b9, |hash, &[a, b, c, d, e]| {
-        step(step(step(step(step(hash, a), b), c), d), e)
-    });
-    rest.iter().fold(hash, |hash, &word| step(hash, word))
+    strip.iter().fold(0x9e37_79b9, |hash: u32, word| {
+        (hash ^ word).wrapping_mul(0x85eb_ca6b).rotate_right(15)
+    })
 }
 
 /// Eight words at once: most of what is drawn is ground, and a loop takes longer

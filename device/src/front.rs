@@ -1,6 +1,6 @@
 //! What is different on a board, on the desk and in a browser.
 
-use palmyra_play::Millis;
+use palmyra_play::{Day, Millis};
 use palmyra_ui::{App, Sound, Stage};
 
 use crate::{Edge, Light};
@@ -10,6 +10,11 @@ use crate::{Edge, Light};
 pub trait Front {
     /// Milliseconds since power-on.
     fn now(&self) -> Millis;
+
+    /// Which day it is, where a clock tells.
+    fn today(&self) -> Option<Day> {
+        None
+    }
 
     /// Takes the oldest button edge that is not handled yet.
     fn next_edge(&mut self) -> Option<Edge>;

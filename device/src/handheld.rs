@@ -140,6 +140,7 @@ impl<S: SaveStore> Handheld<S> {
     /// somebody thinks, never if `None`.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
+        self.app.set_today(front.today());
         while let Some(edge) = front.next_edge() {
             self.touch(edge);
         }

@@ -18,7 +18,7 @@ use std::thread;
 
 use palmyra_engine::Rng;
 use palmyra_engine::caravans::bot::play_greedily;
-use palmyra_engine::caravans::bot::weights::{EASY, HARD, MEDIUM, Weights};
+use palmyra_engine::caravans::bot::weights::{LOOKS, MALKU, Weights, ZENOBIA};
 use palmyra_engine::caravans::{Caravans, Players};
 
 /// Every number of the weights.
@@ -75,7 +75,7 @@ impl Trial {
         let players = Players::new(seats).expect("two to four");
         let mut other = || {
             let blur = [0, 0, 14 * 16][rng.below(3) as usize];
-            (rng.pick(pool).unwrap_or(&MEDIUM), blur)
+            (rng.pick(pool).unwrap_or(&LOOKS), blur)
         };
         Self {
             game: Caravans::new(players, seed),
@@ -143,11 +143,11 @@ fn main() {
     let (attempts, games, seed) = (next(500), next(4000), next(1));
     let mut rng = Rng::new(seed);
     let kept = |w: Weights| -> &'static Weights { Box::leak(Box::new(w)) };
-    let mut pool = vec![&HARD, &MEDIUM, &EASY];
-    for start in [HARD, MEDIUM, EASY] {
+    let mut pool = vec![&ZENOBIA, &LOOKS, &MALKU];
+    for start in [ZENOBIA, LOOKS, MALKU] {
         pool.push(kept(changed(changed(start, &mut rng), &mut rng)));
     }
-    let mut best = &MEDIUM;
+    let mut best = &LOOKS;
     let mut seeds = seed << 32;
     for attempt in 0..attempts {
         let new = kept(changed(*best, &mut rng));
@@ -167,7 +167,7 @@ fn main() {
             println!("attempt {attempt}: {:.1} % more {best:?}", 100.0 * better);
         }
     }
-    let [more, _] = compare(best, &MEDIUM, &pool, 10 * games, seeds);
+    let [more, _] = compare(best, &LOOKS, &pool, 10 * games, seeds);
     println!(
         "{:.1} % more than the weights of the middle level",
         100.0 * more

@@ -41,6 +41,17 @@ pub struct GameOption {
     pub values: [&'static str; 2],
 }
 
+/// What is counted to tell how a seat plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Its turns.
+    Turns,
+    /// Something that it does more or less often in a turn.
+    EachTurn(&'static str),
+    /// What it gained by one of the sources of points.
+    Source(&'static str),
+}
+
 /// A game that can be dealt from a seed, saved and measured.
 pub trait Playable: Recorded + Strategy + Debug {
     /// The game's number in saves. It never changes.
@@ -59,6 +70,8 @@ pub trait Playable: Recorded + Strategy + Debug {
     const MAX_MOVES: usize;
     /// What is counted at the end.
     const POINTS: &'static str;
+    /// What is counted to tell how a seat plays.
+    const MEASURES: &'static [Measure] = &[];
 
     /// A new game, which follows from the seed; `None` if the mode does not
     /// exist or does not take so many.
@@ -87,4 +100,11 @@ pub trait Playable: Recorded + Strategy + Debug {
     /// looked at, from the first third of a game to its last.
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
+
+    /// What an event adds to the [measures](Playable::MEASURES): whose, the place
+    /// in their list, and how much. The event was caused by `mover`, and led to
+    /// this position.
+    fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
+        let _ = (mover, event, each);
+    }
 }

@@ -3,7 +3,7 @@
 //!
 //! Its command line says what to do: the work, the game, how many seats and how
 //! often. `random GAME 2 20` are twenty random games for two, `hard GAME 4 50`
-//! fifty turns of a hard bot in the middle of games of four. It answers with a
+//! fifty turns of Zenobia in the middle of games of four. It answers with a
 //! line for each, in cycles of the processor. Both go by way of semihosting, which the
 //! emulator of the tests understands, and `probe-rs run` too.
 #![no_std]
@@ -126,7 +126,7 @@ fn idle<G: Playable>() -> Player<G> {
     Player::new()
 }
 
-/// Medium bots play up to the turn, and one of the level plays it: all that it
+/// Bots called Zabdas play up to the turn, and one of the level plays it: all that it
 /// thinks. `None` if the game is over before it.
 #[inline(never)]
 fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
@@ -141,7 +141,7 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
             }
             turns += 1;
         }
-        let choice = player.choose(&session, seed, step, Level::Medium)?;
+        let choice = player.choose(&session, seed, step, Level::Zabdas)?;
         session.play(choice.mv, |_| {}).ok()?;
         step += 1;
     }
@@ -151,7 +151,7 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
     loop {
         // Others may have to decide within the turn; only its owner is timed.
         let own = session.to_move()? == seat;
-        let level = if own { level } else { Level::Medium };
+        let level = if own { level } else { Level::Zabdas };
         let mut think = || player.think(&session, seed, step, level, UNITS);
         let thought = cycles(|| while let Thought::Thinking(_) = think() {});
         sum += if own { thought } else { 0 };

@@ -12,6 +12,8 @@
 )]
 
 mod bots;
+mod day;
+mod honours;
 mod list;
 mod profile;
 pub mod results;
@@ -21,6 +23,8 @@ mod seating;
 mod settings;
 
 pub use bots::{Asker, Bots, Decision, Progress};
+pub use day::Day;
+pub use honours::{DAYS, DayResult, Honours, PAST, PastGame};
 pub use list::{Kind, Listed};
 pub use profile::{Profile, SavedGame, Unsaved};
 pub use running::Running;

@@ -4,7 +4,7 @@ use core::convert::Infallible;
 
 use crate::results::{Counter, Results};
 use crate::save::{self, Header, Item, Key, Losses, SLOTS, SaveStore, Slot, Spoiled, Told};
-use crate::{Kind, Listed, Millis, Running, Settings, Start};
+use crate::{Honours, Kind, Listed, Millis, Running, Settings, Start};
 
 /// How long to wait after something could not be saved.
 const RETRY: Millis = 10_000;
@@ -22,6 +22,8 @@ pub struct Unsaved {
     pub counter: bool,
     /// The results of games, one bit each.
     results: u8,
+    /// What was earned in games, one bit each.
+    honours: u8,
     /// The last finished game.
     pub last: bool,
     /// Slots of running games, one bit each.
@@ -101,6 +103,7 @@ pub struct Profile {
     /// What is counted over all games.
     pub counter: Counter,
     results: [Results; Kind::ALL.len()],
+    honours: [Honours; Kind::ALL.len()],
     slots: [Slot; SLOTS as usize],
     /// The slot of the running game.
     slot: Option<u8>,
@@ -117,6 +120,8 @@ pub struct Profile {
     retry: Option<Millis>,
     /// A slot whose game is wanted.
     wanted: Option<u8>,
+    /// A slot whose game is to be looked at.
+    looked: Option<u8>,
     /// A game whose results are still in the counter's item, as older versions
     /// had them, and must be saved before that is written over.
     moving: Option<Kind>,
@@ -130,6 +135,7 @@ impl Default for Profile {
             settings: Settings::default(),
             counter: Counter::default(),
             results: [Results::default(); Kind::ALL.len()],
+            honours: [Honours::default(); Kind::ALL.len()],
             slots: [Slot::Empty; SLOTS as usize],
             slot: None,
             unsaved: Unsaved::default(),
@@ -138,6 +144,7 @@ impl Default for Profile {
             told: Ok(Told::default()),
             retry: None,
             wanted: None,
+            looked: None,
             moving: None,
             knows_language: false,
         }
@@ -158,8 +165,10 @@ impl Profile {
         self.counter = take(save::counter(store), &mut spoiled[Item::Counter.index()]);
         spoiled[Item::Last.index()] = save::last_header(store).and_then(shown).err();
         for &game in Kind::ALL {
-            let spoiled = &mut spoiled[Item::Results(game).index()];
+            let spoiled = &mut self.spoiled[Item::Results(game).index()];
             self.results[game.index()] = take(save::results(store, game), spoiled);
+            let spoiled = &mut self.spoiled[Item::Honours(game).index()];
+            self.honours[game.index()] = take(save::honours(store, game), spoiled);
         }
         self.moving = save::game_with_old_results(store);
         self.losses = store.losses();
@@ -255,6 +264,7 @@ impl Profile {
             Item::Settings => self.unsaved.settings = true,
             Item::Counter => self.unsaved.counter = true,
             Item::Results(game) => self.unsaved.results |= 1 << game.index(),
+            Item::Honours(game) => self.unsaved.honours |= 1 << game.index(),
             Item::Last => {}
         }
     }
@@ -295,6 +305,18 @@ impl Profile {
     pub const fn change_results(&mut self, game: Kind) -> &mut Results {
         self.unsaved.results |= 1 << game.index();
         &mut self.results[game.index()]
+    }
+
+    /// What was earned in a game.
+    #[must_use]
+    pub const fn honours(&self, game: Kind) -> &Honours {
+        &self.honours[game.index()]
+    }
+
+    /// What was earned in a game, to be changed and saved.
+    pub const fn change_honours(&mut self, game: Kind) -> &mut Honours {
+        self.unsaved.honours |= 1 << game.index();
+        &mut self.honours[game.index()]
     }
 
     /// The slots of running games.
@@ -382,6 +404,16 @@ impl Profile {
         self.wanted = Some(slot);
     }
 
+    /// Asks for the game in a slot only to tell how it stands.
+    pub const fn look(&mut self, slot: u8) {
+        self.looked = Some(slot);
+    }
+
+    /// The slot whose game is to be looked at, which is then no longer so.
+    pub const fn take_looked(&mut self) -> Option<u8> {
+        self.looked.take()
+    }
+
     /// The slot whose game is wanted, which is then no longer so.
     pub const fn take_wanted(&mut self) -> Option<u8> {
         self.wanted.take()
@@ -401,7 +433,7 @@ impl Profile {
     pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
         let patient = self.retry.is_some_and(|retry| now < retry);
         let is_behind = self.has_unsaved_moves(game) || self.due() != Unsaved::default();
-        self.wanted.is_some() || !patient && is_behind
+        self.wanted.or(self.looked).is_some() || !patient && is_behind
     }
 
     /// When to try again what could not be saved; `None` when all is well.
@@ -428,6 +460,9 @@ impl Profile {
         for &game in Kind::ALL {
             if self.spoiled(Item::Results(game)).is_some() {
                 due.results &= !(1 << game.index());
+            }
+            if self.spoiled(Item::Honours(game)).is_some() {
+                due.honours &= !(1 << game.index());
             }
         }
         due
@@ -483,6 +518,10 @@ impl Profile {
                 done(save::save_results(store, game, self.results(game)))?;
                 self.unsaved.results &= !bit;
                 self.moving = self.moving.filter(|&moving| moving != game);
+            }
+            if due.honours & bit != 0 {
+                done(save::save_honours(store, game, self.honours(game)))?;
+                self.unsaved.honours &= !bit;
             }
         }
         if due.counter {

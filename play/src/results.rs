@@ -2,7 +2,7 @@
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::playable::GameMode;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::Kind;
 
@@ -63,6 +63,8 @@ pub struct Counter {
 pub const KEPT: usize = 5;
 /// The most lists of results of a game: one for each mode and number of seats.
 pub const BOARDS: usize = 13;
+/// Levels of bots that there were at first: those with the lowest numbers.
+pub(crate) const OLD_LEVELS: usize = 3;
 /// Numbers that a game remembers as it likes.
 pub const OWN: usize = 4;
 
@@ -103,13 +105,24 @@ impl Board {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     pub(crate) bests: [[Option<Best>; KEPT]; BOARDS],
-    pub(crate) tally: [Tally; Level::ALL.len()],
+    pub(crate) tally: [Tally; OLD_LEVELS],
     /// Games finished.
     pub finished: u16,
     /// The game that was counted last, so that none counts twice.
     pub counted: u32,
     /// What the game itself remembers.
     pub own: [i16; OWN],
+    /// Games against the bots that came later. It is missing in what was saved
+    /// before, and older programs do not read so far.
+    #[serde(deserialize_with = "or_none")]
+    pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
+}
+
+/// What follows in the bytes; nothing counted where they end before.
+fn or_none<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+    bytes: D,
+) -> Result<T, D::Error> {
+    Ok(T::deserialize(bytes).unwrap_or_default())
 }
 
 impl Results {
@@ -133,7 +146,12 @@ impl Results {
     /// Games against a level of bots.
     #[must_use]
     pub const fn tally(&self, level: Level) -> Tally {
-        self.tally[level as usize - 1]
+        let place = level.number() as usize - 1;
+        if place < OLD_LEVELS {
+            self.tally[place]
+        } else {
+            self.later[place - OLD_LEVELS]
+        }
     }
 
     /// The rank that a score would have among those that are remembered, from
@@ -164,7 +182,9 @@ impl Results {
 
     /// Counts a finished game against bots of a level.
     pub fn count(&mut self, level: Level, won: bool) {
-        let tally = &mut self.tally[level as usize - 1];
+        let place = usize::from(level.number() - 1);
+        let mut all = self.tally.iter_mut().chain(&mut self.later);
+        let Some(tally) = all.nth(place) else { return };
         tally.played = tally.played.saturating_add(1);
         tally.won = tally.won.saturating_add(won.into());
     }

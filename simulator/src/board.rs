@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use palmyra_device::{Edge, Front, Light};
-use palmyra_play::Millis;
+use palmyra_play::{Day, Millis};
 use palmyra_ui::{App, Button};
 
 use crate::Panel;
@@ -34,6 +34,8 @@ impl Clock for Instant {
 pub struct Board<C> {
     /// The time.
     pub clock: C,
+    /// Which day it is, if that matters.
+    pub today: Option<Day>,
     /// The charge to tell about, in percent.
     pub battery: Option<u8>,
     panel: Panel,
@@ -48,6 +50,7 @@ impl<C: Clock> Board<C> {
     pub fn new(clock: C) -> Self {
         Self {
             clock,
+            today: None,
             battery: None,
             panel: Panel::new(),
             light: Light::Full,
@@ -109,6 +112,10 @@ impl<C: Clock> Board<C> {
 impl<C: Clock> Front for Board<C> {
     fn now(&self) -> Millis {
         self.clock.now()
+    }
+
+    fn today(&self) -> Option<Day> {
+        self.today
     }
 
     fn next_edge(&mut self) -> Option<Edge> {

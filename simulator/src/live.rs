@@ -1,10 +1,10 @@
 //! The handheld in real time, for the window and the terminal.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
-use palmyra_play::Bots;
+use palmyra_play::{Bots, Day};
 
 use crate::board::Board;
 use crate::saves::Saves;
@@ -32,6 +32,7 @@ impl Live {
     /// Does what is to be done now, without stalling for a thought. Answers
     /// when to call this again if no button is touched before.
     pub fn round(&mut self) -> Option<Instant> {
+        self.board.today = today();
         let due = block_on(self.handheld.round(&mut self.bots, &mut self.board))?;
         self.board.clock.checked_add(Duration::from_millis(due))
     }
@@ -40,4 +41,11 @@ impl Live {
     pub fn sight(&self) -> (u64, Light) {
         (self.board.frames(), self.board.light())
     }
+}
+
+/// The day by the clock of the machine, counted in UTC like everywhere, so that
+/// a number is the same day for all.
+fn today() -> Option<Day> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    Day::at(since.as_secs())
 }

@@ -119,12 +119,19 @@ impl FromStr for GameName {
 pub enum BotName {
     /// Any legal move is as likely as any other
     Random,
-    /// The weakest level that a person can choose
-    Easy,
-    /// The middle level
-    Medium,
-    /// The strongest level
-    Hard,
+    /// A boy who overlooks things (or easy)
+    #[value(alias = "easy")]
+    Malku,
+    /// A merchant who likes what pays at once
+    Yarhai,
+    /// A general who likes to attack (or medium)
+    #[value(alias = "medium")]
+    Zabdas,
+    /// A scholar who likes what pays late
+    Longinus,
+    /// The queen, who plays best (or hard)
+    #[value(alias = "hard")]
+    Zenobia,
 }
 
 impl BotName {
@@ -132,9 +139,11 @@ impl BotName {
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Random => None,
-            Self::Easy => Some(Level::Easy),
-            Self::Medium => Some(Level::Medium),
-            Self::Hard => Some(Level::Hard),
+            Self::Malku => Some(Level::Malku),
+            Self::Yarhai => Some(Level::Yarhai),
+            Self::Zabdas => Some(Level::Zabdas),
+            Self::Longinus => Some(Level::Longinus),
+            Self::Zenobia => Some(Level::Zenobia),
         }
     }
 }
@@ -203,7 +212,7 @@ pub struct SavesOptions {
     /// Where to keep it: 1 to 3, or last [default: the first that is free; last if the game is over]
     #[arg(long, value_name = "GAME", requires = "keep")]
     pub place: Option<KeptGame>,
-    /// Who sits there, in turn order: human, easy, medium or hard [default: people]
+    /// Who sits there, in turn order: human, malku, yarhai, zabdas, longinus or zenobia [default: people]
     #[arg(long, value_name = "WHO,...", value_delimiter = ',', requires = "keep")]
     pub seats: Vec<Sitter>,
     /// Give up what is kept in that place
@@ -223,7 +232,7 @@ impl FromStr for Sitter {
             "human" => Ok(Self(Who::Human)),
             level => level.parse().map(|level| Self(Who::Bot(level))),
         }
-        .map_err(|_| "choose human, easy, medium or hard".into())
+        .map_err(|unknown: UnknownLevel| format!("{unknown}, or human"))
     }
 }
 
@@ -296,13 +305,13 @@ pub struct ArenaOptions {
     /// The game
     #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
-    /// Who plays against whom: easy, medium or hard, as many as the mode takes;
-    /// hard:16 has sixteen times the device's work
+    /// Who plays against whom: malku, yarhai, zabdas, longinus or zenobia, as many as the mode
+    /// takes; zenobia:16 has sixteen times the device's work
     #[arg(
         long,
-        value_name = "LEVEL,...",
+        value_name = "BOT,...",
         value_delimiter = ',',
-        default_value = "hard,medium"
+        default_value = "zenobia,zabdas"
     )]
     pub seats: Vec<Contestant>,
     /// How to play it [default: the first way]
@@ -311,8 +320,8 @@ pub struct ArenaOptions {
     /// Play this solo game instead
     #[arg(long, value_name = "K", conflicts_with_all = ["seats", "mode"])]
     pub solo: Option<u8>,
-    /// Who plays alone: easy, medium or hard
-    #[arg(long, value_name = "LEVEL", default_value = "hard", requires = "solo")]
+    /// Who plays alone: one of the same
+    #[arg(long, value_name = "BOT", default_value = "zenobia", requires = "solo")]
     pub bot: Level,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]

@@ -43,15 +43,19 @@ The seats are rotated from game to game, so nobody gains from the order. A share
 counts as a part of one. The interval is Wilson's, for 95 %. A decision's work is counted
 in units, the smallest slices of thinking.
 
-  palmyra arena --seats hard,medium --games 500 --seed 1000
-  palmyra arena --seats hard,medium,medium,medium --mode expert
-  palmyra arena --seats hard:16,hard --games 200
-  palmyra arena --game caravans --seats hard,medium --games 500
-  palmyra arena --solo 5 --bot hard --games 500";
+The second line of each tells how it plays: what it does in a turn, and which part of
+what it gains comes from where. Easy, medium and hard are other names for malku, zabdas
+and zenobia.
+
+  palmyra arena --seats zenobia,longinus --games 300 --seed 1000
+  palmyra arena --seats zenobia,zabdas,zabdas,zabdas --mode expert
+  palmyra arena --seats zenobia:16,zenobia --games 200
+  palmyra arena --game caravans --seats yarhai,malku --games 300
+  palmyra arena --solo 5 --bot zenobia --games 500";
 
 /// A contestant of the arena with work that it cannot have.
 pub const CONTESTANT: &str =
-    "write a level, or with more work than on the device hard:2 to hard:1000";
+    "write a bot, or with more work than on the device zenobia:2 to zenobia:1000";
 
 /// A match that takes one player.
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";

@@ -83,7 +83,7 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
     );
     assert!(
         kept.contains(&named(
-            "$first classic, easy human hard, seat 1 begins, seed 12"
+            "$first classic, malku human zenobia, seat 1 begins, seed 12"
         )),
         "{kept}"
     );

@@ -136,7 +136,7 @@ fn impossible_options_are_refused() {
         ("record --seed twelve", 2, "invalid"),
         ("record --game chess", 2, FIRST.name()),
         ("record --fast", 2, "--fast"),
-        ("record --bots chess", 2, "medium"),
+        ("record --bots chess", 2, "zabdas"),
         ("arena --seats hard", 1, "2 to 5 players"),
         (
             "arena --seats easy,easy,easy,easy,easy,easy",
@@ -151,16 +151,20 @@ fn impossible_options_are_refused() {
         ),
         ("arena --game $second --mode classic", 1, "mode"),
         ("arena --game $second --solo 1", 1, "has no solo games"),
-        ("arena --seats hard,brilliant", 2, "easy, medium or hard"),
+        ("arena --seats hard,brilliant", 2, "longinus or zenobia"),
         ("arena --mode solo:1", 1, "--solo"),
         ("arena --solo 6", 1, "the solo games 1 to 5"),
         ("arena --solo 1 --seats hard,easy", 2, "cannot be used"),
         ("arena --bot easy", 2, "--solo"),
         ("arena --games 0", 2, "--games"),
         ("arena --budget 0", 2, "--budget"),
-        ("arena --seats hard:0,easy", 2, "hard:2 to hard:1000"),
-        ("arena --seats hard:many,easy", 2, "hard:2 to hard:1000"),
-        ("arena --seats brilliant:2,easy", 2, "easy, medium or hard"),
+        ("arena --seats hard:0,easy", 2, "zenobia:2 to zenobia:1000"),
+        (
+            "arena --seats hard:many,easy",
+            2,
+            "zenobia:2 to zenobia:1000",
+        ),
+        ("arena --seats brilliant:2,easy", 2, "longinus or zenobia"),
         ("arena --game chess", 2, FIRST.name()),
         ("bench --runs 0", 2, "--runs"),
         ("sing", 2, "unrecognized"),
@@ -249,9 +253,10 @@ fn counts_every_win_once(options: &str, points: &str) {
     let output = palmyra(options);
     assert!(output.status.success(), "{}", stderr(&output));
     let text = stdout(&output);
-    let lines: Vec<_> = text.lines().collect();
-    assert_eq!(lines.len(), 3, "{text}");
-    assert!(lines[0].starts_with("medium wins ") && lines[1].starts_with("easy wins "));
+    let (lines, styles): (Vec<_>, Vec<_>) = text.lines().partition(|line| line.contains(" wins "));
+    assert_eq!((lines.len(), styles.len()), (3, 3), "{text}");
+    assert!(lines[0].starts_with("zabdas wins ") && lines[1].starts_with("malku wins "));
+    assert!(styles[0].starts_with("zabdas turns/game "), "{text}");
     let wins: f64 = lines.iter().map(|line| after(line, "wins")).sum();
     assert!((wins - 7.0).abs() < 0.2, "{text}");
     for line in &lines {
@@ -277,7 +282,7 @@ fn the_arena_plays_solo_games() {
     let output = palmyra("arena --solo 1 --bot medium --games 6 --seed 3");
     assert!(output.status.success(), "{}", stderr(&output));
     let text = stdout(&output);
-    assert!(text.starts_with("medium solo 1 goal met "), "{text}");
+    assert!(text.starts_with("zabdas solo 1 goal met "), "{text}");
     assert!(after(&text, "best") >= after(&text, "mean"), "{text}");
     assert!(after(&text, "mean") > 40.0, "{text}");
 }
@@ -294,7 +299,7 @@ fn a_greater_budget_is_used() {
     assert!(output.status.success(), "{}", stderr(&output));
     let text = stdout(&output);
     let lines: Vec<_> = text.lines().collect();
-    assert!(lines[0].starts_with("hard:4 wins ") && lines[1].starts_with("hard wins "));
+    assert!(lines[0].starts_with("zenobia:4 wins ") && lines[1].starts_with("zenobia wins "));
     let [more, usual] = [0, 1].map(|seat| after(lines[seat], "units/decision"));
     assert!(more > 2.0 * usual, "{text}");
 }

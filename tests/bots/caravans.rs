@@ -11,7 +11,7 @@ use palmyra_tests::caravans::{Board, all_players, play_out, players};
 fn positions(count: u8, seed: u64, stride: usize) -> Vec<Caravans> {
     let mut found = Vec::new();
     let mut number = 0;
-    let levels = [Level::Medium, Level::Easy];
+    let levels = [Level::Zabdas, Level::Malku];
     let opening = Caravans::new(players(count), seed);
     play_from(opening, seed, &levels, |game, _| {
         if number % stride == 0 {
@@ -41,12 +41,12 @@ fn odd_positions(count: u8, seed: u64, stride: usize) -> Vec<Caravans> {
 fn bots_never_make_an_illegal_move() {
     for players in all_players() {
         for seed in 0..60 {
-            let levels = [Level::Medium, Level::Easy, Level::Easy];
+            let levels = [Level::Zabdas, Level::Malku, Level::Malku];
             play_from(Caravans::new(players, seed), seed, &levels, |game, mv| {
                 assert_eq!(game.check(mv), Ok(()));
             });
         }
-        let levels = [Level::Hard, Level::Medium];
+        let levels = [Level::Zenobia, Level::Zabdas];
         play_from(Caravans::new(players, 80), 80, &levels, |game, mv| {
             assert_eq!(game.check(mv), Ok(()));
         });
@@ -67,7 +67,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules() {
                 Phase::Exchange { .. } => 4,
                 Phase::FinalSales | Phase::Over => 5,
             }] += 1;
-            for level in [Level::Easy, Level::Medium] {
+            for level in [Level::Malku, Level::Zabdas] {
                 let mut thinker = Thinker::new(&game, seat, level, seed);
                 thinker.decide().expect("a decision");
                 let mut after = game.clone();
@@ -83,7 +83,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules() {
         }
         for game in odd_positions(count, seed, 97) {
             let seat = game.to_move().expect("a running game");
-            let choice = Thinker::new(&game, seat, Level::Hard, seed).decide();
+            let choice = Thinker::new(&game, seat, Level::Zenobia, seed).decide();
             assert!(choice.is_some_and(|choice| game.check(choice.mv).is_ok()));
         }
     }
@@ -149,7 +149,7 @@ fn the_choice_does_not_depend_on_the_slices_nor_on_earlier_thoughts() {
 fn any_step_is_the_same_after_a_resume() {
     let seed = 6;
     let opening = Caravans::new(players(3), seed);
-    let levels = [Level::Hard, Level::Medium, Level::Easy];
+    let levels = [Level::Zenobia, Level::Zabdas, Level::Malku];
     let mut moves = Vec::new();
     play_from(opening.clone(), seed, &levels, |_, mv| moves.push(mv));
     let (mut within, mut checked) = (0, 0);
@@ -177,7 +177,7 @@ fn a_reason_tells_what_will_be() {
         let count = 2 + (seed % 3) as u8;
         for game in positions(count, seed, 3) {
             let seat = game.to_move().expect("a running game");
-            let mut thinker = Thinker::new(&game, seat, Level::Medium, 1);
+            let mut thinker = Thinker::new(&game, seat, Level::Zabdas, 1);
             let reason = thinker.decide().expect("a decision").reason;
             let is_tax = |mv: &Move| matches!(mv, Move::Play(card) if card.kind() == Kind::Tax);
             let Reason::Turn {
@@ -235,7 +235,7 @@ fn the_last_card_of_the_game_helps_whoever_plays_it() {
         .route("r", "18 16 14")
         .route("g", "4 2 P P P P P P")
         .played("gC gC g+1 g-1 g+2 g-2");
-    for level in [Level::Medium, Level::Hard] {
+    for level in [Level::Zabdas, Level::Zenobia] {
         let up = choice(&board.clone().hand(1, "y+3 y-3 r+3 gC g+2").game(), level);
         assert!(
             up.ends_with(&["play y+3".parse().expect("a move")]),
@@ -257,7 +257,7 @@ fn an_amphora_next_to_a_gap_is_bought() {
         .route("r", "24 22 20 18")
         .route("g", "24 22 20 18")
         .game();
-    for level in [Level::Medium, Level::Hard] {
+    for level in [Level::Zabdas, Level::Zenobia] {
         let line = choice(&game, level);
         let bought = line.iter().filter(|&&mv| mv == Move::Buy(Good::Gold));
         assert!(bought.count() >= 1, "{level}: {line:?}");
@@ -300,13 +300,13 @@ fn points(first: Level, second: Level, seeds: std::ops::Range<u64>) -> u32 {
 
 #[test]
 fn the_levels_differ_clearly() {
-    let medium = points(Level::Medium, Level::Easy, 5000..5200);
+    let medium = points(Level::Zabdas, Level::Malku, 5000..5200);
     assert!(
         medium >= 140,
         "medium beats easy {medium} : {}",
         200 - medium
     );
-    let hard = points(Level::Hard, Level::Medium, 6000..6020);
+    let hard = points(Level::Zenobia, Level::Zabdas, 6000..6020);
     assert!(hard >= 12, "hard beats medium {hard} : {}", 20 - hard);
 }
 
@@ -322,9 +322,11 @@ fn the_memory_of_a_thinker_is_known() {
 fn a_turn_takes_no_more_work_than_its_level_allows() {
     for count in 2..=4 {
         for (level, most) in [
-            (Level::Easy, 120),
-            (Level::Medium, 120),
-            (Level::Hard, 13_600),
+            (Level::Malku, 120),
+            (Level::Yarhai, 120),
+            (Level::Zabdas, 120),
+            (Level::Longinus, 1_300),
+            (Level::Zenobia, 13_600),
         ] {
             for game in positions(count, 6, 19) {
                 let seat = game.to_move().expect("a running game");

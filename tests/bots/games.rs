@@ -10,7 +10,7 @@ use palmyra_tests::legions::{all_setups, setup};
 fn bots_never_make_an_illegal_move_in_any_mode() {
     for setup in all_setups() {
         for seed in 0..8 {
-            play_bots(setup, seed, &[Level::Medium, Level::Easy], |game, mv| {
+            play_bots(setup, seed, &[Level::Zabdas, Level::Malku], |game, mv| {
                 assert_eq!(game.check(mv), Ok(()));
             });
         }
@@ -21,7 +21,7 @@ fn bots_never_make_an_illegal_move_in_any_mode() {
         setup(Mode::Expert, 5),
         Setup::Solo(Solo::Four),
     ] {
-        play_bots(setup, 40, &[Level::Hard, Level::Easy], |game, mv| {
+        play_bots(setup, 40, &[Level::Zenobia, Level::Malku], |game, mv| {
             assert_eq!(game.check(mv), Ok(()));
         });
     }
@@ -47,9 +47,9 @@ fn points(first: Level, second: Level, seeds: std::ops::Range<u64>) -> u32 {
 
 #[test]
 fn the_levels_differ_clearly() {
-    let medium = points(Level::Medium, Level::Easy, 500..530);
+    let medium = points(Level::Zabdas, Level::Malku, 500..530);
     assert!(medium >= 20, "medium beats easy {medium} : {}", 30 - medium);
-    let hard = points(Level::Hard, Level::Easy, 600..604);
+    let hard = points(Level::Zenobia, Level::Malku, 600..604);
     assert!(hard >= 3, "hard beats easy {hard} : {}", 4 - hard);
 }
 
@@ -63,6 +63,6 @@ fn solo_goals_are_in_reach() {
             })
             .count()
     };
-    assert!(met(Level::Medium, Solo::One, 0..20) >= 15);
-    assert!(met(Level::Hard, Solo::Three, 0..3) >= 2);
+    assert!(met(Level::Zabdas, Solo::One, 0..20) >= 15);
+    assert!(met(Level::Zenobia, Solo::Three, 0..3) >= 2);
 }

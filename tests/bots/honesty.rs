@@ -15,7 +15,7 @@ fn a_new_deal_of_the_unknown_changes_no_choice() {
             for level in Level::ALL {
                 let mut knowing = Thinker::new(&game, seat, level, 9);
                 let choice = knowing.decide();
-                for _ in 0..if level == Level::Hard { 1 } else { 3 } {
+                for _ in 0..if level == Level::Zenobia { 1 } else { 3 } {
                     let view = game.view(seat, &mut rng);
                     differ += usize::from(view != game);
                     let mut thinker = Thinker::new(&view, seat, level, 9);

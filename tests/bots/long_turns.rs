@@ -167,13 +167,13 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
     }
 
     fn effort(_: &Self, level: Level) -> Effort {
-        let thinks = u32::from(level == Level::Hard);
+        let thinks = u32::from(level == Level::Zenobia);
         Effort {
             turn: thinks * TURN_UNITS,
             units: thinks * PLAN_UNITS,
             horizon: 12,
             plans: 3,
-            blur: u16::from(level == Level::Easy) * 40,
+            blur: u16::from(level == Level::Malku) * 40,
         }
     }
 
@@ -244,7 +244,7 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
     }
 }
 
-const LEVELS: [Level; 2] = [Level::Hard, Level::Easy];
+const LEVELS: [Level; 2] = [Level::Zenobia, Level::Malku];
 
 fn level<const UNDO: usize>(session: &Session<Stones<UNDO>>) -> Level {
     LEVELS[session.to_move().expect("a running game").index()]
@@ -322,7 +322,7 @@ fn each_plan_of_a_turn_is_thought_out_once() {
 fn the_plans_of_a_turn_share_its_work() {
     let (mut plans, mut work, mut samples) = (0, 0, Vec::new());
     play::<3>(6, |session, _, _, player| {
-        if level(session) == Level::Hard && player.plans() > plans {
+        if level(session) == Level::Zenobia && player.plans() > plans {
             plans = player.plans();
             if session.unsettled() == 0 {
                 (work, samples) = (0, Vec::new());
@@ -330,7 +330,7 @@ fn the_plans_of_a_turn_share_its_work() {
             work += player.thinker().units();
             samples.push(player.thinker().samples());
         }
-        if session.game().steps == STEPS && level(session) == Level::Hard {
+        if session.game().steps == STEPS && level(session) == Level::Zenobia {
             // A plan may go beyond its part by one play-out of each candidate.
             assert!(
                 (TURN_UNITS / 2..TURN_UNITS * 3 / 2).contains(&work),
@@ -367,7 +367,7 @@ fn after_steps_of_somebody_else_a_bot_goes_on_as_it_would_after_a_resume() {
         let mut player = Player::new();
         for number in 0..=STEPS {
             let choose = |player: &mut Player<_>| {
-                let choice = player.choose(&session, seed, number.into(), Level::Hard);
+                let choice = player.choose(&session, seed, number.into(), Level::Zenobia);
                 choice.expect("a decision").mv
             };
             let step = choose(&mut player);
@@ -393,7 +393,7 @@ fn a_hint_thinks_of_the_present_step_alone() {
         let mut thinker = Thinker::new(
             session.game(),
             Seat::FIRST,
-            Level::Hard,
+            Level::Zenobia,
             bot::seed(seed, number),
         );
         let alone = thinker.decide();

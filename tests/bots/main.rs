@@ -2,6 +2,7 @@
 //! rules, and the levels differ.
 
 mod caravans;
+mod characters;
 mod games;
 mod honesty;
 mod long_turns;

@@ -10,7 +10,7 @@ use palmyra_tests::merchants::{Position, all_setups, busy_out, play, setup};
 fn positions(setup: Setup, seed: u64, stride: usize) -> Vec<Merchants> {
     let mut found = Vec::new();
     let mut number = 0;
-    let levels = [Level::Medium, Level::Easy];
+    let levels = [Level::Zabdas, Level::Malku];
     play_from(Merchants::new(setup, seed), seed, &levels, |game, _| {
         if number % stride == 0 {
             found.push(*game);
@@ -39,12 +39,12 @@ fn odd_positions(setup: Setup, seed: u64, stride: usize) -> Vec<Merchants> {
 fn bots_never_make_an_illegal_move() {
     for setup in all_setups() {
         for seed in 0..12 {
-            let levels = [Level::Medium, Level::Easy, Level::Easy];
+            let levels = [Level::Zabdas, Level::Malku, Level::Malku];
             play_from(Merchants::new(setup, seed), seed, &levels, |game, mv| {
                 assert_eq!(game.check(mv), Ok(()));
             });
         }
-        let levels = [Level::Hard, Level::Medium];
+        let levels = [Level::Zenobia, Level::Zabdas];
         play_from(Merchants::new(setup, 80), 80, &levels, |game, mv| {
             assert_eq!(game.check(mv), Ok(()));
         });
@@ -81,7 +81,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules() {
                     Phase::Keep(_) => 7,
                     _ => 8,
                 }] += 1;
-                for level in [Level::Easy, Level::Medium] {
+                for level in [Level::Malku, Level::Zabdas] {
                     let mut thinker = Thinker::new(&game, seat, level, seed);
                     thinker.decide().expect("a decision");
                     let mut after = game;
@@ -95,7 +95,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules() {
         }
         for game in odd_positions(setup, 7, 61) {
             let seat = game.to_move().expect("a running game");
-            let choice = Thinker::new(&game, seat, Level::Hard, 1).decide();
+            let choice = Thinker::new(&game, seat, Level::Zenobia, 1).decide();
             assert!(choice.is_some_and(|choice| game.check(choice.mv).is_ok()));
         }
     }
@@ -162,7 +162,7 @@ fn the_choice_does_not_depend_on_the_slices_nor_on_earlier_thoughts() {
 fn any_step_is_the_same_after_a_resume() {
     let seed = 6;
     let opening = Merchants::new(setup(3, Mode::Standard), seed);
-    let levels = [Level::Hard, Level::Medium, Level::Easy];
+    let levels = [Level::Zenobia, Level::Zabdas, Level::Malku];
     let mut moves = Vec::new();
     play_from(opening, seed, &levels, |_, mv| moves.push(mv));
     let (mut within, mut checked) = (0, 0);
@@ -250,9 +250,9 @@ fn points(first: Level, second: Level, seeds: std::ops::Range<u64>) -> u32 {
 
 #[test]
 fn the_levels_differ_clearly() {
-    let medium = points(Level::Medium, Level::Easy, 5000..5100);
+    let medium = points(Level::Zabdas, Level::Malku, 5000..5100);
     assert!(medium >= 80, "medium beats easy {medium} of 100");
-    let hard = points(Level::Hard, Level::Medium, 6000..6030);
+    let hard = points(Level::Zenobia, Level::Zabdas, 6000..6030);
     assert!(hard >= 18, "hard beats medium {hard} of 30");
 }
 
@@ -278,7 +278,7 @@ fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
         let mut phase = [0; 4];
         while let Some(seat) = session.to_move() {
             let before = session.game().window();
-            let choice = player.choose(&session, 70, step, Level::Hard);
+            let choice = player.choose(&session, 70, step, Level::Zenobia);
             if player.plans() != plans {
                 plans = player.plans();
                 let units = player.thinker().units();

@@ -12,7 +12,7 @@ fn the_game_alone_tells_what_a_bot_said_when_it_planned_its_turn() {
     for setup in all_setups() {
         for seed in 0..12 {
             let mut planned = None;
-            let levels = [Level::Medium, Level::Easy];
+            let levels = [Level::Zabdas, Level::Malku];
             play_choices(Legions::new(setup, seed), seed, &levels, |game, choice| {
                 if game.phase() == Phase::Action {
                     planned = Some(choice.reason);

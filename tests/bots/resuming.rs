@@ -14,7 +14,7 @@ fn any_step_is_the_same_after_a_resume() {
         (setup(Mode::Expert, 4), 7, 23),
     ] {
         let mut moves = Vec::new();
-        let levels = [Level::Hard, Level::Medium];
+        let levels = [Level::Zenobia, Level::Zabdas];
         play_bots(setup, seed, &levels, |_, mv| moves.push(mv));
         let (mut within, mut checked) = (0, 0);
         for cut in (0..moves.len()).step_by(stride) {
@@ -47,7 +47,7 @@ fn a_hint_is_what_hard_would_do_even_after_other_moves() {
         }
     };
     let first = hint(&session, 0);
-    let hard = Player::new().choose(&session, seed, 0, Level::Hard);
+    let hard = Player::new().choose(&session, seed, 0, Level::Zenobia);
     assert_eq!(Some(first), hard);
     // A person does something else; the hint follows.
     let moves = session.game().moves();

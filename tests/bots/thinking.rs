@@ -54,7 +54,7 @@ fn the_same_seed_gives_the_same_choice_and_a_used_thinker_is_as_good_as_new() {
 fn there_is_nothing_to_think_about_in_the_turn_of_another_or_after_the_end() {
     let game = Legions::new(setup(Mode::Classic, 2), 3);
     let other = Seat::new(1).expect("a seat");
-    let mut thinker = Thinker::new(&game, other, Level::Hard, 1);
+    let mut thinker = Thinker::new(&game, other, Level::Zenobia, 1);
     assert_eq!(thinker.think(9), Thought::Idle);
     assert_eq!(thinker.decide(), None);
     assert_eq!(thinker.units(), 0);
@@ -76,9 +76,11 @@ fn a_turn_takes_no_more_work_than_its_level_allows() {
         setup(Mode::Expert, 5),
     ] {
         for (level, most) in [
-            (Level::Easy, 10_000),
-            (Level::Medium, 30_000),
-            (Level::Hard, 105_000),
+            (Level::Malku, 10_000),
+            (Level::Yarhai, 30_000),
+            (Level::Zabdas, 30_000),
+            (Level::Longinus, 35_000),
+            (Level::Zenobia, 105_000),
         ] {
             for game in positions(setup, 6, 59) {
                 let seat = game.to_move().expect("a running game");

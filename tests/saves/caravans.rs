@@ -242,12 +242,12 @@ fn secret_hands_and_the_order_of_the_pile_survive() {
 /// been switched on and have only the save.
 #[test]
 fn bots_go_on_the_same_way_after_the_power_was_off() {
-    use Level::{Easy, Hard, Medium};
+    use Level::{Longinus, Malku, Yarhai, Zabdas, Zenobia};
     for (count, levels, seed, stride) in [
-        (2, [Medium, Easy, Easy, Easy], 11, 1),
-        (3, [Easy, Medium, Medium, Easy], 12, 1),
-        (4, [Medium, Easy, Medium, Easy], 13, 1),
-        (3, [Hard, Medium, Easy, Easy], 14, 5),
+        (2, [Zabdas, Malku, Malku, Malku], 11, 1),
+        (3, [Yarhai, Zabdas, Zabdas, Malku], 12, 1),
+        (4, [Zabdas, Malku, Yarhai, Malku], 13, 1),
+        (3, [Zenobia, Longinus, Malku, Malku], 14, 5),
     ] {
         let mut who = PEOPLE;
         for (who, level) in who.iter_mut().zip(levels) {
@@ -291,7 +291,7 @@ fn bots_go_on_the_same_way_after_the_power_was_off() {
 fn a_person_loses_no_step_and_a_bot_is_kept_when_it_is_done() {
     let mut taxed = 0;
     for seed in 0..60 {
-        let bot = Who::Bot(Level::Easy);
+        let bot = Who::Bot(Level::Malku);
         let header = header(players(2), seed, [Who::Human, bot, bot, bot, bot], Some(0));
         let mut play = begin(&header);
         let mut rng = Rng::new(seed.into());
@@ -419,9 +419,9 @@ fn a_power_cut_when_a_game_ends_leaves_it_running_or_finished() {
 /// The games of the sample: set-up, the point where each was left, its year.
 fn sampled() -> [(Header, Point, u8); 4] {
     let (easy, medium, hard) = (
-        Who::Bot(Level::Easy),
-        Who::Bot(Level::Medium),
-        Who::Bot(Level::Hard),
+        Who::Bot(Level::Malku),
+        Who::Bot(Level::Zabdas),
+        Who::Bot(Level::Zenobia),
     );
     let numbered = |id, players, seed, who, first| Header {
         id,

@@ -139,7 +139,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
         // So does a bot that has just been switched on.
         let is_hard = matches!(
             other.active().map(|person| other.who(person)),
-            Some(Who::Bot(Level::Hard))
+            Some(Who::Bot(Level::Zenobia))
         );
         if !is_hard {
             let (warm, cold) = (

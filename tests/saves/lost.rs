@@ -139,7 +139,7 @@ fn the_room_of_what_is_lost_can_be_used_again() {
     bytes[..SECTOR].fill(0);
     let expected = read_saves(&bytes);
     let mut device = open(&bytes);
-    assert!(shows(&device, "Free the place"));
+    assert!(shows(&device, "Empty the slot"));
     press(&mut device, "press DOWN\npress A\nexpect title\n");
     // Also if the power goes before there was time for it.
     let mut device = again(device);
@@ -172,7 +172,7 @@ fn newest_saves_that_are_gone_are_told_and_so_are_others_later() {
     let mut device = open(&bytes);
     assert_told(&device, "older than you left it");
     assert!(
-        !shows(&device, "Free the place"),
+        !shows(&device, "Empty the slot"),
         "there is nothing to free"
     );
     press(&mut device, "press DOWN\npress A\nexpect title\n");

@@ -240,7 +240,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{AFRESH}expect title\npress LEFT 2\npress A\n"),
         );
-        assert!(shows(&device, "not kept!"));
+        assert!(shows(&device, "not saved!"));
         // What is counted over all games, and the results of this one.
         for _ in 0..2 {
             press(
@@ -248,7 +248,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
                 &format!("expect results\npress A\n{AFRESH}expect results\n"),
             );
         }
-        assert!(!shows(&device, "not kept!"));
+        assert!(!shows(&device, "not saved!"));
         let agreed = image(device.into_saves());
         let kept = read_saves(&agreed);
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));
@@ -401,7 +401,7 @@ fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
 
 #[test]
 fn a_low_battery_is_told_like_any_other_failure() {
-    fails_and_goes_on(true, "Battery low: not kept until it charges.");
+    fails_and_goes_on(true, "Battery low: not saved until it charges.");
 }
 
 fn fails_and_goes_on(is_low: bool, told: &str) {

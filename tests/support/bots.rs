@@ -52,7 +52,7 @@ pub fn play_choices<G: Strategy>(
 pub fn positions(setup: Setup, seed: u64, stride: usize) -> Vec<Legions> {
     let mut found = Vec::new();
     let mut count = 0;
-    play_bots(setup, seed, &[Level::Medium, Level::Easy], |game, _| {
+    play_bots(setup, seed, &[Level::Zabdas, Level::Malku], |game, _| {
         if count % stride == 0 {
             found.push(game.clone());
         }

@@ -52,6 +52,11 @@ impl Observer for Clipping {
     }
 }
 
+/// Of the panel.
+const WIDTH: i32 = 240;
+
+/// What is wrong with where a text stands: outside of its area, or at the edge
+/// of the panel, where it cannot be read well.
 fn overflow(written: &Written) -> Option<String> {
     let Written {
         text, area, drawn, ..
@@ -62,7 +67,8 @@ fn overflow(written: &Written) -> Option<String> {
         && drawn.top_left.y >= area.top_left.y
         && last.x <= end.x + 1
         && last.y <= end.y;
-    (!fits).then(|| format!("`{text}` covers {drawn:?} of {area:?}"))
+    let touches_edge = drawn.top_left.x <= 0 || last.x >= WIDTH - 1;
+    (!fits || touches_edge).then(|| format!("`{text}` covers {drawn:?} of {area:?}"))
 }
 
 /// What is wrong with the texts of a picture: clipped, written over one

@@ -42,13 +42,13 @@ enum Before {
     },
 }
 
-const EASY: Who = Who::Bot(Level::Easy);
-const MEDIUM: Who = Who::Bot(Level::Medium);
-const HARD: Who = Who::Bot(Level::Hard);
+const EASY: Who = Who::Bot(Level::Malku);
+const MEDIUM: Who = Who::Bot(Level::Zabdas);
+const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
     /// All of them: one for each script.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
         Self::new("how-to", 1),
@@ -57,6 +57,7 @@ impl Walk {
         Self::new("three-seats", 14),
         Self::new("expert", 28),
         Self::new("after-solo", 1).after(Before::Walk("solo")),
+        Self::new("honours", 1).after(Before::Walk("solo")),
         Self::new("after-expert", 1).after(Before::Game {
             walk: "expert",
             who: [EASY, Who::Human, EASY, EASY, EASY],

@@ -137,7 +137,7 @@ fn saved() -> Memory {
         ..Settings::default()
     };
     assert!(save::save_settings(&mut memory, &settings));
-    let bot = Who::Bot(Level::Easy);
+    let bot = Who::Bot(Level::Malku);
     let start = Start {
         who: [Who::Human, bot, bot, bot, bot],
         first: Some(Person(0)),
@@ -219,7 +219,7 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     let results = save::results(&mut memory, Adding::KIND);
     let results = results.expect("good").expect("there");
     assert_eq!(results.finished, 1);
-    assert_eq!(results.tally(Level::Easy).played, 1);
+    assert_eq!(results.tally(Level::Malku).played, 1);
     let board = Board::new(Adding::KIND, 0, 2);
     assert_eq!(results.best(board).map(|best| best.score), Some(-1));
     let mut last: Option<Running<Adding>> = None;

@@ -114,7 +114,7 @@ impl Strategy for Adding {
     }
 
     fn effort(_: &Self, level: Level) -> Effort {
-        let units = if level == Level::Hard { 200 } else { 0 };
+        let units = if level == Level::Zenobia { 200 } else { 0 };
         Effort {
             turn: units,
             units,

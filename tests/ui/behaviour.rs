@@ -6,6 +6,7 @@ use std::path::Path;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
+use palmyra_play::{Day, Kind};
 use palmyra_tests::emulator::{
     PLACE_SCRIPT, PLACE_SEED, TABLE_SCRIPT, TABLE_SEED, TRADE_SCRIPT, TRADE_SEED, tests_folder,
 };
@@ -325,4 +326,53 @@ fn the_scripts_of_the_bench_lead_where_it_measures() {
         script::run(&script, &mut device, |_, _| {})
             .unwrap_or_else(|error| panic!("{file}: {error}"));
     }
+}
+
+/// From the title to the saves: the result, the milestones and that they are
+/// told.
+#[test]
+fn a_finished_game_of_a_day_is_kept_and_its_milestones_are_told_once() {
+    let mut device = Simulator::new(1);
+    play(
+        &mut device,
+        "press A\npress B\nexpect title\npress UP\npress RIGHT 3\npress A\nexpect day\npress A\nexpect table\n",
+    );
+    let mut told = Vec::new();
+    for _ in 0..3000 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        device.tap(Button::A);
+        device.advance(400);
+        told.extend(texts(device.app()));
+    }
+    for _ in 0..20 {
+        device.advance(1000);
+        told.extend(texts(device.app()));
+    }
+    for name in ["FirstGame", "FirstDay"] {
+        let milestone = message(name, Language::English);
+        assert!(told.iter().any(|line| line == milestone), "{name}");
+    }
+    play(
+        &mut device,
+        "expect end\npress B\nexpect title\npress UP\npress RIGHT 3\npress A\nexpect day\n",
+    );
+    assert!(texts(device.app()).iter().any(|line| line == "Day 2"));
+    let mut saves = device.into_saves();
+    let found = palmyra_play::save::honours(&mut saves, Kind::FIRST);
+    let honours = found.expect("it can be read").expect("it is there");
+    let day = Day::FIRST;
+    assert_eq!(
+        honours.days().map(|result| result.day).collect::<Vec<_>>(),
+        [day]
+    );
+    assert_eq!(
+        honours.past().map(|past| past.day).collect::<Vec<_>>(),
+        [Some(day)]
+    );
+    // Switched on again, nothing is told anew.
+    let device = Simulator::open(1, saves);
+    let milestone = message("FirstGame", Language::English);
+    assert!(!texts(device.app()).iter().any(|line| line == milestone));
 }

@@ -275,7 +275,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
         &mut device,
         "press LEFT\npress A 2\nwait 500\nexpect table\n",
     );
-    assert!(shows(device.app(), "Put your legion"));
+    assert!(shows(device.app(), "Place your legion"));
     assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
 }
 

@@ -21,7 +21,7 @@ use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 /// The pictures that are kept in every language: of each of the screens with
 /// most to read the fullest one. All others are kept in English only; that
 /// their texts fit is proved without them.
-const DENSE: [&str; 18] = [
+const DENSE: [&str; 19] = [
     "caravans-four-news",
     "caravans-four-payout",
     "caravans-guided-blue-taxes",
@@ -36,6 +36,7 @@ const DENSE: [&str; 18] = [
     "screens-about",
     "screens-campaign-refused",
     "screens-new-game-refused",
+    "screens-results-bots",
     "screens-results-high",
     "screens-why-caesar",
     "solo-end",
@@ -211,6 +212,11 @@ macro_rules! walks {
                 let end = replay(&device);
                 assert!(end.outcome().expect("over").winners.contains(Seat::FIRST));
                 go(LANGUAGE, "after-solo");
+            }
+
+            #[test]
+            fn what_was_earned_looks_as_it_did() {
+                go(LANGUAGE, "honours");
             }
 
             #[test]
@@ -401,6 +407,8 @@ const RARE: &[&str] = &[
     "NewerResults",
     "NewerLast",
     "OlderLast",
+    "BadHonours",
+    "NewerHonours",
     "LostRoom",
     "NewerSaves",
     "Slow",

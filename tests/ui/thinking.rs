@@ -31,7 +31,7 @@ impl Slow {
     fn begun() -> Self {
         let mut slow = Self::open(Saves::on(Flash::holding(&position(
             Kind::FIRST,
-            Level::Hard,
+            Level::Zenobia,
             3,
         ))));
         assert!(slow.tap(Button::A).think, "a bot has to think");

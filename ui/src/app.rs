@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::save::{self, SaveStore};
-use palmyra_play::{Asker, Bots, Millis, SavedGame as _, Settings, Start};
+use palmyra_play::{Asker, Bots, Day, Millis, SavedGame as _, Settings, Start};
 
 use crate::canvas::{Canvas, Observer};
 use crate::games;
@@ -159,7 +159,9 @@ impl App {
         redraw |= self.tick();
         let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
         let toast = self.cx.toast.map(|toast| toast.until);
+        let reached = self.cx.reached.map(|reached| reached.until);
         let wakes = [
+            reached,
             self.repeat.next(),
             screen_wake,
             toast,
@@ -239,16 +241,24 @@ impl App {
                 Msg::SaveFailed
             });
         }
-        let Some(slot) = self.cx.profile.take_wanted() else {
+        let looked = self.cx.profile.take_looked();
+        let wanted = self.cx.profile.take_wanted();
+        let Some(slot) = wanted.or(looked) else {
             return failed || self.cx.toast.is_some();
         };
         // A game whose moves are nowhere else must not go.
         if self.cx.profile.has_unsaved_moves(self.cx.play.as_ref()) {
             return true;
         }
+        if wanted.is_none() && self.cx.profile.slot() == Some(slot) && self.cx.play.is_some() {
+            self.cx.note_standing(slot);
+            return true;
+        }
         let is_good = save::load(store, slot, &mut self.cx.play);
         self.cx.profile.fetched(slot, is_good);
-        if is_good {
+        if is_good && wanted.is_none() {
+            self.cx.note_standing(slot);
+        } else if is_good {
             let go = flow::resume_loaded(&mut self.cx);
             self.go(go);
         } else {
@@ -285,6 +295,9 @@ impl App {
         if let Some(screen) = self.screens.last() {
             screen.draw(&self.cx, &mut canvas);
         }
+        if let Some(reached) = self.cx.reached {
+            reached.draw(&self.cx, &mut canvas);
+        }
         if self.cx.profile.retry().is_some() {
             unsaved_mark(&mut canvas);
         }
@@ -316,6 +329,11 @@ impl App {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.is_guided());
         play.map(|play| play.record(out))
+    }
+
+    /// Tells which day it is, where there is a clock.
+    pub const fn set_today(&mut self, today: Option<Day>) {
+        self.cx.today = today;
     }
 
     /// Begins a game, as if it had been set up on the title; chance deals it
@@ -355,6 +373,14 @@ impl App {
             .is_some_and(|toast| toast.until <= self.cx.now)
         {
             self.cx.toast = None;
+            changed = true;
+        }
+        if let Some(reached) = self
+            .cx
+            .reached
+            .filter(|reached| reached.until <= self.cx.now)
+        {
+            self.cx.reached = reached.rest();
             changed = true;
         }
         if let Some(screen) = self.screens.last_mut() {

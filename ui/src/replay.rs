@@ -29,7 +29,7 @@ impl App {
         let begun = |deal: &G| {
             let start = Start {
                 first: Some(Person(0)),
-                who: [Who::Bot(Level::Hard); MAX_SEATS],
+                who: [Who::Bot(Level::Zenobia); MAX_SEATS],
                 ..Start::people(G::KIND, deal.mode(), deal.seats())
             };
             Play::<G>::recorded(start, deal.clone())

@@ -46,6 +46,7 @@ export class Handheld {
 
   /** Does what is to be done now; when to call again, below zero for never. */
   round() {
+    this.#calls.palmyra_time(Date.now() / 1000);
     return this.#calls.palmyra_round();
   }
 

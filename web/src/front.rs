@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;
 use palmyra_device::{Edge, Front, Light, Tone, tones};
-use palmyra_play::Millis;
+use palmyra_play::{Day, Millis};
 use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::{App, PANEL, Sound};
 
@@ -19,6 +19,8 @@ pub type Clock = fn() -> Millis;
 pub struct PageFront {
     clock: Clock,
     edges: VecDeque<Edge>,
+    /// Which day it is.
+    pub today: Option<Day>,
     /// The picture, four bytes a pixel: red, green, blue, opaque.
     pub pixels: Vec<u8>,
     /// How many pictures have been drawn.
@@ -34,6 +36,7 @@ impl PageFront {
         Self {
             clock,
             edges: VecDeque::new(),
+            today: None,
             pixels: [0, 0, 0, 0xff].repeat(SIDE * SIDE),
             frames: 0,
             tones: Vec::new(),
@@ -50,6 +53,10 @@ impl PageFront {
 impl Front for PageFront {
     fn now(&self) -> Millis {
         (self.clock)()
+    }
+
+    fn today(&self) -> Option<Day> {
+        self.today
     }
 
     fn next_edge(&mut self) -> Option<Edge> {

@@ -117,6 +117,11 @@ interface! {
         answer(opened.err().map(|error| error.to_string()).unwrap_or_default())
     }
 
+    /// It is so many seconds after 1970: tells which day's game is today's.
+    fn palmyra_time(seconds: f64) -> () {
+        with_page(|page| page.set_time(seconds as u64));
+    }
+
     /// A button went down or up: up, down, left, right, A, B, X, Y.
     fn palmyra_touch(button: usize, down: bool) -> () {
         if let Some(&button) = Button::ALL.get(button) {

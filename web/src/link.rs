@@ -145,7 +145,7 @@ mod tests {
             for (number, mode) in (0..).zip(kind.modes()) {
                 for seats in (1..=MAX_SEATS as u8).filter(|&seats| mode.seats(seats)) {
                     let mut start = Start::people(*kind, number, seats);
-                    start.who[0] = Who::Bot(Level::Hard);
+                    start.who[0] = Who::Bot(Level::Zenobia);
                     start.first = (seats > 1).then_some(Person(1));
                     start.options = u8::from(!kind.options().is_empty());
                     let link = Link {
@@ -178,7 +178,7 @@ mod tests {
             ),
             (
                 "game=caravans&seats=human,god",
-                "`god` cannot take a seat: use human, easy, medium or hard",
+                "`god` cannot take a seat: use human, malku, yarhai, zabdas, longinus or zenobia",
             ),
             (
                 "game=caravans&seats=human",

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front as _, Handheld, Idle, Misfit, Tone};
-use palmyra_play::{Bots, Millis};
+use palmyra_play::{Bots, Day, Millis};
 use palmyra_ui::Button;
 
 use crate::flash::{Flash, REGION};
@@ -51,6 +51,11 @@ impl Page {
             viewer: None,
             changed: false,
         })
+    }
+
+    /// It is so many seconds after 1970.
+    pub fn set_time(&mut self, seconds: u64) {
+        self.front.today = Day::at(seconds);
     }
 
     /// A button went down or up.

@@ -21,7 +21,7 @@ pub enum LinkError {
     #[error("the link names a mode `{0}` that the game does not have")]
     Mode(String),
     /// Somebody who cannot sit at a table.
-    #[error("`{0}` cannot take a seat: use human, easy, medium or hard")]
+    #[error("`{0}` cannot take a seat: use human, malku, yarhai, zabdas, longinus or zenobia")]
     Seat(String),
     /// Too few or too many.
     #[error("the game cannot be played by {0}")]

@@ -1,24 +1,37 @@
-//! How well a bot plays.
+//! Which bot plays: how well, and with which character.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// How well a bot plays; better levels think longer.
+/// The five bots, the weakest first. Each has weights of its own in every game,
+/// so they differ in what they like as well as in how well they play. What
+/// they like in a game is told with its weights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// Plays sensibly, but overlooks turns and does not always take the best one
-    /// that it sees.
+    /// A boy who plays sensibly, but overlooks turns and does not always take
+    /// the best one that he sees.
     #[default]
-    Easy = 1,
-    /// Looks at every turn that it could make and takes the best looking one.
-    Medium,
-    /// Also plays out how the game could go on after the best looking ones.
-    Hard,
+    Malku,
+    /// A merchant who looks at every turn and likes what pays at once.
+    Yarhai,
+    /// A general who takes the turn that looks best and likes to attack.
+    Zabdas,
+    /// A scholar who also plays out for a while how the game could go on, and
+    /// likes what pays late.
+    Longinus,
+    /// The queen, who plays out longest and likes nothing but to win.
+    Zenobia,
 }
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 5] = [
+        Self::Malku,
+        Self::Yarhai,
+        Self::Zabdas,
+        Self::Longinus,
+        Self::Zenobia,
+    ];
 
     /// The level with this number.
     #[must_use]
@@ -26,19 +39,34 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// Its number, from 1.
+    /// Its number in saves, from 1. There were three levels once: easy, medium
+    /// and hard keep their numbers.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self as u8
+        match self {
+            Self::Malku => 1,
+            Self::Zabdas => 2,
+            Self::Zenobia => 3,
+            Self::Yarhai => 4,
+            Self::Longinus => 5,
+        }
+    }
+
+    /// Whether it plays out how the game could go on.
+    #[must_use]
+    pub const fn plays_out(self) -> bool {
+        matches!(self, Self::Longinus | Self::Zenobia)
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
+            Self::Malku => "malku",
+            Self::Yarhai => "yarhai",
+            Self::Zabdas => "zabdas",
+            Self::Longinus => "longinus",
+            Self::Zenobia => "zenobia",
         })
     }
 }
@@ -49,7 +77,7 @@ pub struct UnknownLevel;
 
 impl fmt::Display for UnknownLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("choose easy, medium or hard")
+        f.write_str("choose malku, yarhai, zabdas, longinus or zenobia (or easy, medium, hard)")
     }
 }
 
@@ -58,11 +86,15 @@ impl core::error::Error for UnknownLevel {}
 impl FromStr for Level {
     type Err = UnknownLevel;
 
+    /// The names of the three levels of once still stand for the bots that
+    /// took their place.
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
         match text {
-            "easy" => Ok(Self::Easy),
-            "medium" => Ok(Self::Medium),
-            "hard" => Ok(Self::Hard),
+            "malku" | "easy" => Ok(Self::Malku),
+            "yarhai" => Ok(Self::Yarhai),
+            "zabdas" | "medium" => Ok(Self::Zabdas),
+            "longinus" => Ok(Self::Longinus),
+            "zenobia" | "hard" => Ok(Self::Zenobia),
             _ => Err(UnknownLevel),
         }
     }

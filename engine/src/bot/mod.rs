@@ -68,7 +68,7 @@ pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     let (mut state, mut survey) = G::blank();
     let mut turns = 0;
     if let Some(seat) = game.to_move() {
-        game.observe(seat, Level::Hard, &mut state, &mut survey);
+        game.observe(seat, Level::Zenobia, &mut state, &mut survey);
         G::imagine(&mut state, rng);
         while G::play_on(&mut state, rng).more {
             turns += 1;

@@ -129,7 +129,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about what [`Level::Hard`] would do for the seat to move. Called
+    /// Thinks about what [`Level::Zenobia`] would do for the seat to move. Called
     /// repeatedly, like [`Player::think`].
     pub fn hint(
         &mut self,
@@ -145,7 +145,7 @@ impl<G: Strategy> Player<G> {
             game: game_seed,
             start: step,
             seat,
-            level: Level::Hard,
+            level: Level::Zenobia,
         };
         if self.about != Some(about) || self.step != step {
             self.turn_to(about, step, game);

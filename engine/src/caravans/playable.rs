@@ -2,9 +2,9 @@
 
 use core::fmt::{self, Write};
 
-use super::{Caravans, MAX_GAME, MAX_MOVES, Phase, Players};
+use super::{Caravans, Event, Kind, MAX_GAME, MAX_MOVES, Phase, Players, Sale};
 use crate::Seat;
-use crate::playable::{GameMode, Playable};
+use crate::playable::{GameMode, Measure, Playable};
 
 impl Playable for Caravans {
     const NUMBER: u8 = 1;
@@ -17,6 +17,16 @@ impl Playable for Caravans {
     const MAX_GAME: usize = MAX_GAME;
     const MAX_MOVES: usize = MAX_MOVES;
     const POINTS: &'static str = "capital";
+    const MEASURES: &'static [Measure] = &[
+        Measure::Turns,
+        Measure::EachTurn("bought"),
+        Measure::EachTurn("contracts played"),
+        Measure::EachTurn("taxes played"),
+        Measure::EachTurn("mirages played"),
+        Measure::Source("sales in turns"),
+        Measure::Source("final sales"),
+        Measure::Source("contracts"),
+    ];
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
         let players = Players::new(seats).filter(|_| mode == 0)?;
@@ -43,5 +53,23 @@ impl Playable for Caravans {
     fn measured_turn(seats: u8, number: u32) -> u32 {
         let seats = u32::from(seats);
         3 * seats + number % (4 * seats).max(1)
+    }
+
+    fn count(&self, _: Seat, event: Event, each: &mut impl FnMut(Seat, usize, i16)) {
+        match event {
+            Event::TurnEnded { seat, .. } => each(seat, 0, 1),
+            Event::Bought { seat, .. } => each(seat, 1, 1),
+            Event::Played { seat, card, .. } => match card.kind() {
+                Kind::Contract => each(seat, 2, 1),
+                Kind::Tax => each(seat, 3, 1),
+                Kind::Caravan(_) | Kind::Mirage => {}
+            },
+            Event::Covered { seat, .. } => each(seat, 4, 1),
+            Event::Sold {
+                seat, price, sale, ..
+            } => each(seat, if sale == Sale::Final { 6 } else { 5 }, price as i16),
+            Event::PaidOut { seat, amount } => each(seat, 7, amount as i16),
+            _ => {}
+        }
     }
 }

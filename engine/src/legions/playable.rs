@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Write};
 
-use super::{Legions, MAX_GAME, MAX_MOVES, Mode, Phase, Setup, Solo};
-use crate::playable::{GameMode, GameOption, Playable};
+use super::{Action, Event, Legions, MAX_GAME, MAX_MOVES, Mode, Phase, Setup, Solo};
+use crate::playable::{GameMode, GameOption, Measure, Playable};
 use crate::{Game as _, Seat};
 
 const fn several(name: &'static str) -> GameMode {
@@ -77,6 +77,15 @@ impl Playable for Legions {
     const MAX_GAME: usize = MAX_GAME;
     const MAX_MOVES: usize = MAX_MOVES;
     const POINTS: &'static str = "coins";
+    const MEASURES: &'static [Measure] = &[
+        Measure::Turns,
+        Measure::EachTurn("tiles laid"),
+        Measure::EachTurn("tiles flipped"),
+        Measure::EachTurn("conquests"),
+        Measure::EachTurn("reorganizations"),
+        Measure::Source("matches"),
+        Measure::Source("tribute"),
+    ];
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
         Some(Self::new(Setup::of_mode(mode, seats)?, seed))
@@ -101,5 +110,26 @@ impl Playable for Legions {
 
     fn measured_turn(_: u8, number: u32) -> u32 {
         10 + number % 16
+    }
+
+    fn count(&self, mover: Seat, event: Event, each: &mut impl FnMut(Seat, usize, i16)) {
+        match event {
+            Event::Began { seat, action } => {
+                each(seat, 0, 1);
+                match action {
+                    Action::Conquer(_) => each(seat, 3, 1),
+                    Action::Reorganize => each(seat, 4, 1),
+                    Action::Revenue(_) => {}
+                }
+            }
+            Event::Placed { .. } => each(mover, 1, 1),
+            Event::Flipped { seat, .. } => each(seat, 2, 1),
+            Event::Paid { tribute, taken } => {
+                let tribute = tribute.min(taken);
+                each(mover, 5, (taken - tribute).into());
+                each(mover, 6, tribute.into());
+            }
+            _ => {}
+        }
     }
 }

@@ -2,9 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::{MAX_GAME, MAX_MOVES, Merchants, Mode, Phase, Placing, Players, Setup};
+use super::{
+    Action, Event, MAX_GAME, MAX_MOVES, Merchants, Mode, Move, Phase, Placing, Players, Setup,
+};
 use crate::Seat;
-use crate::playable::{GameMode, Playable};
+use crate::playable::{GameMode, Measure, Playable};
 
 const fn several(name: &'static str) -> GameMode {
     GameMode {
@@ -32,6 +34,17 @@ impl Playable for Merchants {
     const MAX_GAME: usize = MAX_GAME;
     const MAX_MOVES: usize = MAX_MOVES;
     const POINTS: &'static str = "prestige";
+    const MEASURES: &'static [Measure] = &[
+        Measure::Turns,
+        Measure::EachTurn("placed for goods"),
+        Measure::EachTurn("placed against others"),
+        Measure::Source("track"),
+        Measure::Source("tower"),
+        Measure::Source("missions"),
+        Measure::Source("temples"),
+        Measure::Source("rare goods"),
+        Measure::Source("first in something"),
+    ];
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
         Some(Self::new(Setup::of_mode(mode, seats)?, seed))
@@ -65,5 +78,36 @@ impl Playable for Merchants {
     fn measured_turn(seats: u8, number: u32) -> u32 {
         let seats = u32::from(seats);
         20 * seats + 7 * number % (30 * seats).max(1)
+    }
+
+    fn count(&self, _: Seat, event: Event, each: &mut impl FnMut(Seat, usize, i16)) {
+        match event {
+            Event::Stands { seat, .. } => each(seat, 0, 1),
+            Event::Did {
+                seat,
+                mv: Move::Place(_, spot),
+            } => match spot.action() {
+                Action::Take(_) | Action::Market { .. } => each(seat, 1, 1),
+                Action::Traitor | Action::Marauders => each(seat, 2, 1),
+                _ => {}
+            },
+            Event::Ended => {
+                for seat in self.all_seats() {
+                    let score = self.score_of(seat);
+                    let sources = [
+                        score.track,
+                        score.tower,
+                        score.missions + score.returned,
+                        score.temples,
+                        score.rare,
+                        score.bonus,
+                    ];
+                    for (place, points) in (3..).zip(sources) {
+                        each(seat, place, points);
+                    }
+                }
+            }
+            _ => {}
+        }
     }
 }

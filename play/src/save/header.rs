@@ -126,7 +126,7 @@ impl Fields {
         let mut who = [Who::Human; MAX_SEATS];
         for (seat, who) in who.iter_mut().enumerate() {
             if bots >> seat & 1 == 1 {
-                *who = Who::Bot(Level::Easy);
+                *who = Who::Bot(Level::Malku);
             }
         }
         let fields = Self {

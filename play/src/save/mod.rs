@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::results::{Counter, Results};
 pub use crate::running::STEPS;
-use crate::{Kind, Settings, Start};
+use crate::{Honours, Kind, Settings, Start};
 use header::HEADER;
 pub use header::Header;
 pub use store::{Losses, SaveStore, Stored};
@@ -40,6 +40,8 @@ pub const TOLD: Key = 4;
 pub const SLOT: Key = 8;
 /// The results of the game with number 0.
 pub const RESULTS: Key = 16;
+/// What was earned in the game with number 0.
+pub const HONOURS: Key = 24;
 /// Running games that are saved.
 pub const SLOTS: u8 = 3;
 /// The longest item.
@@ -71,18 +73,22 @@ pub enum Item {
     Last,
     /// The results of a game.
     Results(Kind),
+    /// What was earned in a game.
+    Honours(Kind),
 }
 
 impl Item {
     /// How many there are.
-    pub const COUNT: usize = 3 + Kind::ALL.len();
+    pub const COUNT: usize = 3 + 2 * Kind::ALL.len();
 
     /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         let results = Kind::ALL.iter().copied().map(Self::Results);
+        let honours = Kind::ALL.iter().copied().map(Self::Honours);
         [Self::Settings, Self::Counter, Self::Last]
             .into_iter()
             .chain(results)
+            .chain(honours)
     }
 
     /// Its place among all of them.
@@ -93,6 +99,7 @@ impl Item {
             Self::Counter => 1,
             Self::Last => 2,
             Self::Results(game) => 3 + game.index(),
+            Self::Honours(game) => 3 + Kind::ALL.len() + game.index(),
         }
     }
 
@@ -104,6 +111,7 @@ impl Item {
             Self::Counter => COUNTER,
             Self::Last => LAST,
             Self::Results(game) => RESULTS + game.number(),
+            Self::Honours(game) => HONOURS + game.number(),
         }
     }
 }
@@ -216,6 +224,16 @@ pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
     Ok(old.ok().flatten().flatten())
 }
 
+/// What was earned in a game.
+///
+/// # Errors
+/// If it is there and cannot be used.
+pub fn honours(store: &mut impl SaveStore, game: Kind) -> Found<Honours> {
+    fetch(store, Item::Honours(game).key(), |version, bytes| {
+        Honours::decode(version, bytes).ok_or(Spoiled::Damaged)
+    })
+}
+
 /// The game whose results are still in the item of the counter.
 pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> {
     let game = Kind::numbered(OLD_GAME)?;
@@ -253,6 +271,11 @@ pub fn save_counter(store: &mut impl SaveStore, counter: &Counter) -> bool {
 /// Saves the results of a game.
 pub fn save_results(store: &mut impl SaveStore, game: Kind, results: &Results) -> bool {
     save(store, Item::Results(game).key(), results)
+}
+
+/// Saves what was earned in a game.
+pub fn save_honours(store: &mut impl SaveStore, game: Kind, honours: &Honours) -> bool {
+    save(store, Item::Honours(game).key(), honours)
 }
 
 /// What is in a slot.

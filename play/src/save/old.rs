@@ -1,9 +1,8 @@
 //! Results as versions 1 and 2 saved them: one item for all, and one game.
 
-use palmyra_engine::bot::Level;
 use serde::Deserialize;
 
-use crate::results::{Best, Counter, KEPT, Name, Results, Tally};
+use crate::results::{Best, Counter, KEPT, Name, OLD_LEVELS, Results, Tally};
 
 /// A result with its name.
 #[derive(Clone, Copy, Deserialize)]
@@ -47,7 +46,7 @@ struct Version1 {
 #[derive(Deserialize)]
 struct Version2 {
     bests: Bests,
-    tally: [Tally; Level::ALL.len()],
+    tally: [Tally; OLD_LEVELS],
     counts: Counts,
 }
 
@@ -94,7 +93,7 @@ pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
 
 fn results(
     bests: &Bests,
-    tally: [Tally; Level::ALL.len()],
+    tally: [Tally; OLD_LEVELS],
     counts: &Counts,
     finished: u16,
     most: u8,

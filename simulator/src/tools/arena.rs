@@ -8,6 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use palmyra::text;
 use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::game::MAX_SEATS;
+use palmyra_engine::playable::Measure;
 use palmyra_engine::{Outcome, Playable, Seat, Session};
 use palmyra_play::with_game;
 
@@ -47,7 +48,12 @@ struct Tally {
     best: i16,
     decisions: u64,
     units: u64,
+    /// What was counted by the measures of the game.
+    measures: [i64; MEASURES],
 }
+
+/// The most measures of any game.
+const MEASURES: usize = 12;
 
 impl Tally {
     fn add(&mut self, other: &Self) {
@@ -57,6 +63,9 @@ impl Tally {
         self.best = self.best.max(other.best);
         self.decisions += other.decisions;
         self.units += other.units;
+        for (sum, it) in self.measures.iter_mut().zip(other.measures) {
+            *sum += it;
+        }
     }
 
     fn mean(&self) -> f64 {
@@ -98,8 +107,31 @@ fn table<G: Playable>(options: &ArenaOptions, new: impl Fn(u64) -> Option<G> + S
             "{contestant} wins {wins:.1} of {games} = {share:.1} % [{low:.1} {high:.1}] \
              {points} {mean:.1} units/decision {work:.0}"
         )?;
+        if !G::MEASURES.is_empty() {
+            writeln!(out, "{contestant} {}", style::<G>(tally))?;
+        }
     }
     Ok(())
+}
+
+/// How a contestant played, in words: what it did in a turn, and where its
+/// points came from.
+fn style<G: Playable>(tally: &Tally) -> String {
+    let measured = || G::MEASURES.iter().zip(tally.measures);
+    let sum = |is: fn(&Measure) -> bool| -> i64 {
+        let counted = measured().filter(|(measure, _)| is(measure));
+        counted.map(|(_, count)| count).sum()
+    };
+    let turns = sum(|measure| matches!(measure, Measure::Turns)).max(1) as f64;
+    let gained = sum(|measure| matches!(measure, Measure::Source(_))).max(1) as f64;
+    let words: Vec<String> = measured()
+        .map(|(measure, count)| match measure {
+            Measure::Turns => format!("turns/game {:.1}", turns / f64::from(tally.games)),
+            Measure::EachTurn(what) => format!("{what}/turn {:.2}", count as f64 / turns),
+            Measure::Source(what) => format!("{what} {:.1} %", 100.0 * count as f64 / gained),
+        })
+        .collect();
+    words.join(", ")
 }
 
 fn alone<G: Playable>(options: &ArenaOptions, mode: u8, number: u8) -> Done {
@@ -177,6 +209,7 @@ fn play<G: Playable>(
     let contestant = |seat: Seat| (seat.index() + rotation) % count;
     let mut session: Session<G> = Session::new(game);
     let mut step = 0;
+    let mut events = Vec::new();
     bots.iter_mut().for_each(|(_, player)| player.forget());
     while let Some(seat) = session.to_move() {
         let tally = &mut sums[contestant(seat)];
@@ -189,12 +222,21 @@ fn play<G: Playable>(
             tally.decisions += 1;
             tally.units += u64::from(player.thinker().units());
         }
-        let played = session.play(choice.mv, |_| {});
+        events.clear();
+        let played = session.play(choice.mv, |event| events.push(event));
         debug_assert!(played.is_ok(), "bots know the rules");
         if played.is_err() {
             break;
         }
         step += 1;
+        for &event in &events {
+            let game = session.game();
+            game.count(seat, event, &mut |seat, place, amount| {
+                if let Some(sum) = sums[contestant(seat)].measures.get_mut(place) {
+                    *sum += i64::from(amount);
+                }
+            });
+        }
     }
     let Some(Outcome { winners, scores }) = session.game().outcome() else {
         return;

@@ -32,7 +32,7 @@ where
     let mut count = Count::default();
     let mut counter = Counter::default();
     let mut player = Player::<G>::new();
-    let bot = Who::Bot(Level::Easy);
+    let bot = Who::Bot(Level::Malku);
     let second = if options.people > 1 { Who::Human } else { bot };
     let start = Start {
         who: [Who::Human, second, bot, bot, bot],
@@ -109,7 +109,7 @@ where
     let header = Header { id, start, seed };
     let mut game = Running::<G>::new(start, seed).ok_or("the game cannot be set up")?;
     for step in 0..steps {
-        let choice = player.choose(game.session(), seed.into(), step as u32, Level::Medium);
+        let choice = player.choose(game.session(), seed.into(), step as u32, Level::Zabdas);
         let Some(choice) = choice else {
             break;
         };

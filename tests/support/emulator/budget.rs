@@ -240,26 +240,30 @@ impl Gauge {
             800.0,
         ),
         Self::thought(
-            &["easy", "caravans", "2"],
-            "an easy bot's thoughts in `caravans`, p95",
+            &["malku", "caravans", "2"],
+            "Malku's thoughts in `caravans`, p95",
             174.0,
         ),
         Self::thought(
-            &["medium", "caravans", "2"],
-            "a medium bot's thoughts in `caravans`, p95",
+            &["zabdas", "caravans", "2"],
+            "Zabdas's thoughts in `caravans`, p95",
             580.0,
         ),
         Self::thought(
-            &["hard", "caravans", "2"],
-            "a hard bot's thoughts in `caravans` for two, p95",
+            &["zenobia", "caravans", "2"],
+            "Zenobia's thoughts in `caravans` for two, p95",
             1740.0,
         ),
         Self::thought(
-            &["hard", "caravans", "3"],
+            &["zenobia", "caravans", "3"],
             "the same for three, p95",
             1740.0,
         ),
-        Self::thought(&["hard", "caravans", "4"], "the same for four, p95", 1740.0),
+        Self::thought(
+            &["zenobia", "caravans", "4"],
+            "the same for four, p95",
+            1740.0,
+        ),
         Self::game(
             &["random", "merchants", "2"],
             "a random game of `merchants` for two",
@@ -271,26 +275,30 @@ impl Gauge {
             7000.0,
         ),
         Self::thought(
-            &["easy", "merchants", "2"],
-            "an easy bot's thoughts in `merchants`, p95",
+            &["malku", "merchants", "2"],
+            "Malku's thoughts in `merchants`, p95",
             174.0,
         ),
         Self::thought(
-            &["medium", "merchants", "2"],
-            "a medium bot's thoughts in `merchants`, p95",
+            &["zabdas", "merchants", "2"],
+            "Zabdas's thoughts in `merchants`, p95",
             290.0,
         ),
         Self::thought(
-            &["hard", "merchants", "2"],
-            "a hard bot's thoughts in `merchants` for two, p95",
+            &["zenobia", "merchants", "2"],
+            "Zenobia's thoughts in `merchants` for two, p95",
             870.0,
         ),
         Self::thought(
-            &["hard", "merchants", "3"],
+            &["zenobia", "merchants", "3"],
             "the same for three, p95",
             870.0,
         ),
-        Self::thought(&["hard", "merchants", "4"], "the same for four, p95", 870.0),
+        Self::thought(
+            &["zenobia", "merchants", "4"],
+            "the same for four, p95",
+            870.0,
+        ),
     ];
 }
 
@@ -299,75 +307,160 @@ const TURN: &str = "think_p95_ms";
 /// Pictures while it thinks.
 const ALIVE: &str = "think_hz";
 
-const THINKING: [(Kind, Level, Budget); 8] = [
+const THINKING: [(Kind, Level, Budget); 18] = [
     (
         Kind::Legions,
-        Level::Easy,
-        Budget::new(
-            TURN,
-            "an easy bot's turn in `legions`, p95",
-            "ms",
-            AtMost(300.0),
-        ),
+        Level::Malku,
+        Budget::new(TURN, "Malku's turn in `legions`, p95", "ms", AtMost(300.0)),
     ),
     (
         Kind::Legions,
-        Level::Medium,
+        Level::Yarhai,
         Budget::new(
             TURN,
-            "a medium bot's turn in `legions`, p95",
+            "Yarhai's turn in `legions`, p95",
             "ms",
             AtMost(1000.0),
         ),
     ),
     (
         Kind::Legions,
-        Level::Hard,
+        Level::Zabdas,
         Budget::new(
             TURN,
-            "a hard bot's turn in `legions`, p95",
+            "Zabdas's turn in `legions`, p95",
+            "ms",
+            AtMost(1000.0),
+        ),
+    ),
+    (
+        Kind::Legions,
+        Level::Longinus,
+        Budget::new(
+            TURN,
+            "Longinus's turn in `legions`, p95",
             "ms",
             AtMost(3000.0),
         ),
     ),
     (
         Kind::Legions,
-        Level::Hard,
+        Level::Zenobia,
+        Budget::new(
+            TURN,
+            "Zenobia's turn in `legions`, p95",
+            "ms",
+            AtMost(3000.0),
+        ),
+    ),
+    (
+        Kind::Legions,
+        Level::Zenobia,
         Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
     ),
     (
         Kind::Caravans,
-        Level::Easy,
-        Budget::new(
-            TURN,
-            "an easy bot's turn in `caravans`, p95",
-            "ms",
-            AtMost(300.0),
-        ),
+        Level::Malku,
+        Budget::new(TURN, "Malku's turn in `caravans`, p95", "ms", AtMost(300.0)),
     ),
     (
         Kind::Caravans,
-        Level::Medium,
+        Level::Yarhai,
         Budget::new(
             TURN,
-            "a medium bot's turn in `caravans`, p95",
+            "Yarhai's turn in `caravans`, p95",
             "ms",
             AtMost(1000.0),
         ),
     ),
     (
         Kind::Caravans,
-        Level::Hard,
+        Level::Zabdas,
         Budget::new(
             TURN,
-            "a hard bot's turn in `caravans`, p95",
+            "Zabdas's turn in `caravans`, p95",
+            "ms",
+            AtMost(1000.0),
+        ),
+    ),
+    (
+        Kind::Caravans,
+        Level::Longinus,
+        Budget::new(
+            TURN,
+            "Longinus's turn in `caravans`, p95",
             "ms",
             AtMost(3000.0),
         ),
     ),
     (
         Kind::Caravans,
-        Level::Hard,
+        Level::Zenobia,
+        Budget::new(
+            TURN,
+            "Zenobia's turn in `caravans`, p95",
+            "ms",
+            AtMost(3000.0),
+        ),
+    ),
+    (
+        Kind::Caravans,
+        Level::Zenobia,
+        Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
+    ),
+    (
+        Kind::Merchants,
+        Level::Malku,
+        Budget::new(
+            TURN,
+            "Malku's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(300.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Yarhai,
+        Budget::new(
+            TURN,
+            "Yarhai's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Zabdas,
+        Budget::new(
+            TURN,
+            "Zabdas's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Longinus,
+        Budget::new(
+            TURN,
+            "Longinus's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(1500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Zenobia,
+        Budget::new(
+            TURN,
+            "Zenobia's placement or window in `merchants`, p95",
+            "ms",
+            AtMost(1500.0),
+        ),
+    ),
+    (
+        Kind::Merchants,
+        Level::Zenobia,
         Budget::new(ALIVE, "while it thinks", "pictures/s", AtLeast(20.0)),
     ),
 ];

@@ -33,7 +33,7 @@ pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> R
     Ok(())
 }
 
-/// An image of saves with such a game: medium bots have played it from the
+/// An image of saves with such a game: bots have played it from the
 /// beginning.
 ///
 /// # Panics
@@ -47,7 +47,7 @@ fn position_of<G: Listed>(level: Level, number: u32) -> Vec<u8> {
     let mut header = Header {
         id: 1,
         start: Start {
-            who: [Who::Bot(Level::Medium); 5],
+            who: [Who::Bot(Level::Zabdas); 5],
             first: Some(Person(0)),
             ..Start::people(G::KIND, 0, 2)
         },

@@ -51,7 +51,7 @@ pub fn games(kind: Kind, games: u32) -> Vec<Op> {
 fn games_of<G: Listed>(games: u32) -> Vec<Op> {
     let mut notes = Notes::default();
     let mut player = Player::<G>::new();
-    let bot = Who::Bot(Level::Easy);
+    let bot = Who::Bot(Level::Malku);
     let start = Start {
         who: [Who::Human, bot, bot, bot, bot],
         ..Start::people(G::KIND, 0, 2)
@@ -81,7 +81,7 @@ fn play<G: Listed>(
     let header = Header { id, start, seed };
     let mut game = Running::<G>::new(start, seed).expect("two can play");
     for step in 0..steps {
-        let choice = player.choose(game.session(), seed.into(), step as u32, Level::Easy);
+        let choice = player.choose(game.session(), seed.into(), step as u32, Level::Malku);
         let Some(choice) = choice else { break };
         let seat = game.game().to_move();
         let played = game.play(choice.mv, |_| {});

@@ -1,10 +1,13 @@
 //! What is generated over all games with screens: the running game, the screen
 //! and the words of any of them.
 
+use palmyra_engine::Seat;
+use palmyra_engine::game::MAX_SEATS;
 use palmyra_play::save::Resume;
 use palmyra_play::{Asker, Bots, Kind, Person, SavedGame, Start};
 
 use super::{GameScreen as _, Play, Shown};
+use crate::shell::Standing;
 use crate::shell::text::TextTable;
 
 macro_rules! generate {
@@ -178,6 +181,24 @@ impl AnyPlay {
     /// Nobody is known to hold the device.
     pub fn put_down(&mut self) {
         with_play!(self, play => play.holder = None);
+    }
+
+    /// How it stands, as far as everybody may know.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        fn standing<G: Shown>(play: &Play<G>) -> Standing {
+            let mut scores = [None; MAX_SEATS];
+            for seat in Seat::all(play.game().seats()) {
+                if let Some(score) = scores.get_mut(play.person(seat).index()) {
+                    *score = G::open_score(play, seat);
+                }
+            }
+            Standing {
+                round: G::round(play),
+                scores,
+            }
+        }
+        with_play!(self, play => standing(play))
     }
 
     /// Takes the last step back; `false` if it is too late.

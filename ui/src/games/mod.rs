@@ -31,6 +31,7 @@ pub use play::{Play, Step, TurnLog};
 
 use crate::canvas::{Canvas, Observer};
 use crate::input::Button;
+use crate::shell::art::{MEDAL, Sprite};
 use crate::shell::text::{Line, Msg, TextTable};
 use crate::shell::{Context, Go};
 
@@ -279,6 +280,17 @@ pub trait Shown: Listed {
     /// Pages to begin with, with what they are about.
     fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4>;
 
+    /// The points of a seat, if everybody who sees the list of saved games may
+    /// know them.
+    fn open_score(play: &Play<Self>, seat: Seat) -> Option<i16> {
+        Some(Self::standing(play.game(), seat).0)
+    }
+
+    /// Which round of the table is played, from 1.
+    fn round(play: &Play<Self>) -> u16 {
+        play.turns() / u16::from(play.game().seats().max(1)) + 1
+    }
+
     // Ending
 
     /// The points of a seat, and what decides between equal ones.
@@ -287,6 +299,23 @@ pub trait Shown: Listed {
     /// Notes numbers of its own about a finished game.
     fn note(play: &Play<Self>, results: &mut Results) {
         let _ = (play, results);
+    }
+
+    /// How many milestones it has of its own, besides those of every game.
+    const MILESTONES: u8 = 0;
+
+    /// The picture of one of them, and what is to be done. Their order is kept
+    /// in saves.
+    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+        let _ = (cx, index);
+        (MEDAL, "")
+    }
+
+    /// Which of them a person reaches with a turn that is just over, or with
+    /// the end: one bit each.
+    fn reached(play: &Play<Self>, seat: Seat, results: &Results) -> u16 {
+        let _ = (play, seat, results);
+        0
     }
 
     /// Tells a person how good their result is; the first has rank 0.
@@ -319,6 +348,12 @@ pub trait Shown: Listed {
         canvas: &mut Canvas<D, O>,
         top: i32,
     );
+}
+
+/// Bits from what is true, the first the lowest.
+pub(crate) fn bits(truths: &[bool]) -> u16 {
+    let truths = truths.iter().rev();
+    truths.fold(0, |bits, &truth| bits << 1 | u16::from(truth))
 }
 
 /// Width and height of the small picture of a game.

@@ -46,6 +46,8 @@ pub struct Play<G: Shown> {
     /// The turn as it was after the last step that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
+    /// How many turns are over.
+    turns: u16,
     /// Who saw the screen last.
     pub holder: Option<Person>,
     /// After how many moves a person was told what the others have done.
@@ -102,6 +104,7 @@ impl<G: Shown> Play<G> {
             turn: G::Turn::default(),
             mark: G::Turn::default(),
             log: Deque::new(),
+            turns: 0,
             holder: None,
             told: 0,
             guide,
@@ -163,6 +166,12 @@ impl<G: Shown> Play<G> {
         self.log.iter().rev()
     }
 
+    /// How many turns are over.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
     /// The turn under way.
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
@@ -215,6 +224,7 @@ impl<G: Shown> Play<G> {
         if !over {
             return Ok(Step::Within);
         }
+        self.turns = self.turns.saturating_add(1);
         if self.log.is_full() {
             self.log.pop_front();
         }

@@ -273,7 +273,7 @@ where
 {
     for mut start in starts(G::KIND) {
         start.first = Some(Person(0));
-        start.who = [Who::Bot(Level::Easy); 5];
+        start.who = [Who::Bot(Level::Malku); 5];
         start.who[0] = Who::Human;
         let mut twins = Twins::<G>::new(start, &[Seat::FIRST], 4);
         for steps in [0, 70] {

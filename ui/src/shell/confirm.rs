@@ -181,7 +181,7 @@ impl Confirm {
         }
         let buttons = [
             (Button::A, cx.say(Msg::Choose)),
-            (Button::Up, cx.say(Msg::Change)),
+            (Button::Up, cx.say(Msg::Move)),
             (Button::B, cx.say(Msg::Back)),
         ];
         let count = if self.has_choice() { buttons.len() } else { 1 };
@@ -199,6 +199,8 @@ fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
             (Msg::Results, Msg::NewerResults)
         }
         (Item::Counter | Item::Results(_), _) => (Msg::Results, Msg::BadResults),
+        (Item::Honours(_), Some(Spoiled::Newer)) => (Msg::Milestones, Msg::NewerHonours),
+        (Item::Honours(_), _) => (Msg::Milestones, Msg::BadHonours),
         (Item::Last, Some(Spoiled::Newer)) => (Msg::LastGame, Msg::NewerLast),
         (Item::Last, Some(Spoiled::Older)) => (Msg::LastGame, Msg::OlderLast),
         (Item::Last, _) => (Msg::LastGame, Msg::BadLast),

@@ -1,22 +1,14 @@
 //! What all screens share.
 
 use palmyra_engine::Rng;
-use palmyra_engine::bot::Level;
-use palmyra_play::save::{Header, SaveStore};
-use palmyra_play::{Kind, Language, Millis, Person, Profile, SEEDS};
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_play::save::{Header, SLOTS, SaveStore};
+use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS};
 
+use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
 use crate::app::Sound;
 use crate::games::{AnyPlay, Shown as _, with_shown};
-
-/// What a level of bots is called.
-pub const fn level_name(level: Level) -> Msg {
-    match level {
-        Level::Easy => Msg::Easy,
-        Level::Medium => Msg::Medium,
-        Level::Hard => Msg::Hard,
-    }
-}
 
 /// A short message over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +19,16 @@ pub struct Toast {
     pub until: Millis,
 }
 
+/// How a saved game stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing {
+    /// Which round of the table is played.
+    pub round: u16,
+    /// The points of everybody, by the places of the persons, as far as
+    /// everybody may know them.
+    pub scores: [Option<i16>; MAX_SEATS],
+}
+
 /// What all screens share.
 #[derive(Clone, Debug)]
 pub struct Context {
@@ -34,6 +36,9 @@ pub struct Context {
     pub profile: Profile,
     /// The running or last game.
     pub play: Option<AnyPlay>,
+    /// How the games in the slots stand, as far as they were looked at since
+    /// they were played.
+    pub standings: [Option<Standing>; SLOTS as usize],
     /// The rank of the last result, if it is remembered and has no name yet.
     pub rank: Option<usize>,
     /// The time of this update.
@@ -42,6 +47,10 @@ pub struct Context {
     pub sound: Option<Sound>,
     /// A message that goes by itself.
     pub toast: Option<Toast>,
+    /// Milestones that are still to be told.
+    pub reached: Option<Reached>,
+    /// Which day it is, where there is a clock.
+    pub today: Option<Day>,
     /// How far the thinking about the decision at hand is, in per cent.
     pub progress: u8,
     /// The battery in percent, where there is one.
@@ -58,10 +67,13 @@ impl Context {
         Self {
             profile: Profile::default(),
             play: None,
+            standings: [None; SLOTS as usize],
             rank: None,
             now: 0,
             sound: None,
             toast: None,
+            reached: None,
+            today: None,
             progress: 0,
             battery: None,
             rng: Rng::new(seed),
@@ -124,6 +136,14 @@ impl Context {
             Game => Game::mode_line(self, start.mode, start.seats),
             else Line::new()
         )
+    }
+
+    /// Notes how the game at hand stands, which is that of a slot.
+    pub fn note_standing(&mut self, slot: u8) {
+        let standing = self.play.as_ref().map(AnyPlay::standing);
+        if let Some(place) = self.standings.get_mut(usize::from(slot)) {
+            *place = standing;
+        }
     }
 
     /// The game that menus are about: the one at hand, else the first.

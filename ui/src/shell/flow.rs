@@ -2,7 +2,7 @@
 
 use palmyra_play::results::{Best, Board};
 use palmyra_play::save::{Item, Resume as _, Slot};
-use palmyra_play::{Kind, Start};
+use palmyra_play::{Day, Kind, PastGame, Start};
 
 use super::curtain::Curtain;
 use super::end::EndPage;
@@ -10,7 +10,7 @@ use super::name::NameEntry;
 use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
-use super::{Context, Go, Screen};
+use super::{Context, Go, Screen, milestones};
 use crate::app::Sound;
 use crate::games::{AnyPlay, Member, Step, with_play, with_shown};
 
@@ -58,7 +58,12 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
 
 /// Begins a game in a slot.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
-    if cx.profile.settings.remember(start) && cx.profile.spoiled(Item::Settings).is_none() {
+    // The game of a day is set up by nobody.
+    let is_chosen = Day::of(start, seed).is_none();
+    if is_chosen
+        && cx.profile.settings.remember(start)
+        && cx.profile.spoiled(Item::Settings).is_none()
+    {
         cx.profile.unsaved.settings = true;
     }
     cx.profile.begin(slot, start, seed);
@@ -91,6 +96,8 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
 /// The screen for a game that was left or just set up: whoever holds the
 /// device now may not be who held it last.
 pub fn enter(cx: &mut Context) -> Screen {
+    // It will not stand as it does for long.
+    cx.standings = Default::default();
     if let Some(any) = &mut cx.play {
         with_play!(any, play => {
             play.holder = None;
@@ -132,9 +139,14 @@ pub fn step<G: Member>(cx: &mut Context, mv: G::Move) -> Go {
     }
 }
 
-/// Notes the result of a game that has just ended, once.
+/// Notes what a turn that is just over has earned and, once, the result of a
+/// game that ended with it.
 pub fn note_end(cx: &mut Context) {
-    with_shown!(cx.game(), Game => note_end_of::<Game>(cx), else ());
+    fn note<G: Member>(cx: &mut Context) {
+        note_end_of::<G>(cx);
+        note_milestones::<G>(cx);
+    }
+    with_shown!(cx.game(), Game => note::<Game>(cx), else ());
 }
 
 fn note_end_of<G: Member>(cx: &mut Context) {
@@ -153,21 +165,51 @@ fn note_end_of<G: Member>(cx: &mut Context) {
         results.counted = header.id;
         results.finished = results.finished.saturating_add(1);
         let start = play.running().start();
+        let mut past = None;
         if let Some(seat) = play.best_human() {
             let (score, _) = G::standing(play.game(), seat);
             let board = Board::new(G::KIND, start.mode, start.seats);
             // Whoever has nothing is not remembered.
             let board = board.filter(|_| score != 0);
             cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
+            let won = outcome.winners.contains(seat);
             // Against several levels, the best bot is what was met.
             if let Some(level) = play.running().hardest() {
-                results.count(level, outcome.winners.contains(seat));
+                results.count(level, won);
             }
+            past = Some(PastGame {
+                setup: start.into(),
+                day: Day::of(start, header.seed),
+                score,
+                won,
+            });
         }
         G::note(play, results);
+        if let Some(past) = past {
+            cx.profile.change_honours(G::KIND).add(past);
+        }
     }
     cx.profile.unsaved.last = true;
     cx.profile.free(slot);
+}
+
+/// Notes what the people have earned with a turn that is just over, or with
+/// the end.
+fn note_milestones<G: Member>(cx: &mut Context) {
+    let (Some(play), false) = (G::of(&cx.play), cx.is_guided()) else {
+        return;
+    };
+    let results = cx.profile.results(G::KIND);
+    let people = play.running().people();
+    let own = people.fold(0, |own, seat| own | G::reached(play, seat, results));
+    let winners = play.game().outcome().map(|outcome| outcome.winners);
+    let start = play.running().start();
+    let most = G::MODES.iter().map(|mode| mode.most).max();
+    let full_table = Some(start.seats) == most
+        && play.running().hardest().is_some()
+        && winners
+            .is_some_and(|winners| play.running().people().any(|seat| winners.contains(seat)));
+    milestones::reach(cx, G::KIND, own, full_table);
 }
 
 /// Takes the last step back, or opens the pause when it is too late.

@@ -3,11 +3,13 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_play::Kind;
 use palmyra_play::save::Item;
+use palmyra_play::{Day, Kind, Start, Who};
 
+use super::art::LAUREL;
+use super::bots::{draw_record, level_name};
 use super::confirm::{Confirm, Question};
-use super::text::{Line, Msg};
+use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, Screen};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
@@ -29,7 +31,7 @@ impl Hall {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let pages = with_shown!(self.game, Game => Game::RESULT_PAGES, else 1);
+        let pages = self.pages();
         match (button, self.spoiled(cx)) {
             (Button::A, Some(item)) => {
                 let question = Question::Afresh { item, all: false };
@@ -47,6 +49,21 @@ impl Hall {
         Go::Stay
     }
 
+    /// How many pages there are: the game's own, one for the bots, and the last games.
+    fn pages(self) -> u8 {
+        2 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
+    }
+
+    /// Whether this page shows the last games.
+    fn is_past(self) -> bool {
+        self.page + 1 == self.pages()
+    }
+
+    /// Whether this page shows the bots.
+    fn is_of_bots(self) -> bool {
+        self.page + 2 == self.pages()
+    }
+
     /// The item because of which new results are not saved.
     fn spoiled(self, cx: &Context) -> Option<Item> {
         let items = [Item::Counter, Item::Results(self.game)];
@@ -60,20 +77,32 @@ impl Hall {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        let (name, heading) = with_shown!(
+        let (name, mut heading) = with_shown!(
             self.game,
-            Game => (Game::name(cx), Game::results_heading(cx, self.page)),
+            Game => (Game::name(cx), match self.is_past() {
+                false => Game::results_heading(cx, self.page),
+                true => cx.tell(Msg::PastGames, &[]),
+            }),
             else ("", Line::new())
         );
+        if self.is_of_bots() {
+            heading = cx.tell(Msg::Opponents, &[]);
+        }
         page(canvas, name);
-        let pages = with_shown!(self.game, Game => Game::RESULT_PAGES, else 1);
+        let pages = self.pages();
         let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
         let at = area(184, 0, 49, HEADER - 2);
         canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
         let at = area(12, HEADER + 2, 216, LINE);
         canvas.text(Font::Body, &heading, at, Align::Left, theme::SHADE);
         let top = HEADER + 4 + LINE;
-        with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
+        if self.is_past() {
+            self.draw_past(cx, canvas, top);
+        } else if self.is_of_bots() {
+            draw_record(cx, canvas, cx.profile.results(self.game), top);
+        } else {
+            with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
+        }
         let mut hints: Vec<_, 4> = Vec::new();
         // There is room for all.
         let _ = hints.push((Button::Left, cx.say(Msg::Move)));
@@ -86,6 +115,64 @@ impl Hall {
         }
         footer(canvas, &hints);
     }
+
+    /// The last games: how they were played, against whom or on which day, and
+    /// how they went.
+    fn draw_past<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+    ) {
+        let mut y = top;
+        for past in cx.profile.honours(self.game).past() {
+            let Some(start) = past.setup.start(self.game, 0) else {
+                continue;
+            };
+            let mode = with_shown!(
+                self.game,
+                Game => Game::mode_line(cx, start.mode, start.seats),
+                else Line::new()
+            );
+            let at = area(12, y, 170, LINE);
+            canvas.text(Font::Body, &mode, at, Align::Left, theme::CREAM);
+            let score = fill("{}", &[past.score.into()]);
+            let at = area(184, y, 44, LINE);
+            canvas.text(Font::Body, &score, at, Align::Right, theme::GOLD);
+            if past.won {
+                canvas.sprite_at(&LAUREL, Point::new(178, y + LINE / 2), &[theme::GOLD]);
+            }
+            let at = area(12, y + LINE, 216, LINE);
+            let others = others(cx, start, past.day);
+            canvas.text(Font::Body, &others, at, Align::Left, theme::SHADE);
+            y += 2 * LINE + 8;
+        }
+        if y == top {
+            let at = area(12, y, 216, LINE);
+            canvas.text(Font::Body, cx.say(Msg::None), at, Align::Left, theme::SHADE);
+        }
+    }
+}
+
+/// The day of a game, and the bots in it, as far as there is room.
+fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
+    let mut line = match day {
+        Some(day) => cx.tell(Msg::DayIs, &[Blank::Number(day.number().into())]),
+        None => Line::new(),
+    };
+    for who in start.who.iter().take(start.seats.into()) {
+        if let Who::Bot(level) = *who {
+            let between = if line.is_empty() { "" } else { ", " };
+            let name = cx.say(level_name(level));
+            if Font::Body.width(&line) + Font::Body.width(name) > 200 {
+                let _ = line.push_str(" ...");
+                break;
+            }
+            let _ = line.push_str(between);
+            let _ = line.push_str(name);
+        }
+    }
+    line
 }
 
 /// The next game with screens, or the one before.

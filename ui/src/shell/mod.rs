@@ -1,9 +1,11 @@
 //! Screens, widgets, words and pictures that belong to no game.
 
 pub mod art;
+mod bots;
 mod confirm;
 mod context;
 mod curtain;
+mod day;
 mod end;
 pub mod flow;
 mod hall;
@@ -11,6 +13,7 @@ mod how_to;
 mod language;
 mod learn;
 pub mod log;
+mod milestones;
 mod name;
 mod new_game;
 pub mod order;
@@ -33,7 +36,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_play::{Asker, Millis};
 
-pub use context::{Context, level_name};
+pub use context::{Context, Standing};
 pub use pause::Pause;
 
 use crate::canvas::{Canvas, Observer};
@@ -110,6 +113,8 @@ screens! {
     Games(saved::SavedGames): "games",
     Name(name::NameEntry): "name",
     Hall(hall::Hall): "results",
+    Day(day::DayPage): "day",
+    Milestones(milestones::Milestones): "milestones",
     Log(log::Log): "log",
     Curtain(curtain::Curtain): "curtain",
     End(end::EndPage): "end",
@@ -150,6 +155,7 @@ impl Screen {
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.tick(cx)),
+            Self::Games(games) => (games.look(cx), Go::Stay),
             _ => (false, Go::Stay),
         }
     }
@@ -166,6 +172,7 @@ impl Screen {
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.wake(cx)),
+            Self::Games(games) => games.unseen(cx).map(|_| cx.now),
             _ => None,
         }
     }

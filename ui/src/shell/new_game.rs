@@ -6,10 +6,11 @@ use heapless::Vec;
 use palmyra_engine::bot::Level;
 use palmyra_play::{Kind, Person, Start, Who};
 
+use super::bots::{draw_bot, level_name};
 use super::text::{Line, Msg};
 use super::title::draw_heading;
 use super::widgets::{FOOT, HEADER, Menu, badge, draw_toast, footer, page, value_row};
-use super::{Context, Go, flow, level_name};
+use super::{Context, Go, flow};
 use crate::canvas::{Canvas, Observer, area};
 use crate::games::{Member, with_shown};
 use crate::input::Button;
@@ -17,13 +18,15 @@ use crate::theme;
 
 /// Top of the rows, below the picture of the game.
 const ROWS: i32 = HEADER + 41;
-const BOT: Who = Who::Bot(Level::Easy);
+const BOT: Who = Who::Bot(Level::Malku);
 /// What a seat can be, in the order of the choice.
-const CHOICES: [Who; 4] = [
+const CHOICES: [Who; 6] = [
     Who::Human,
-    Who::Bot(Level::Easy),
-    Who::Bot(Level::Medium),
-    Who::Bot(Level::Hard),
+    Who::Bot(Level::Malku),
+    Who::Bot(Level::Yarhai),
+    Who::Bot(Level::Zabdas),
+    Who::Bot(Level::Longinus),
+    Who::Bot(Level::Zenobia),
 ];
 
 /// One thing to choose.
@@ -187,6 +190,15 @@ impl NewGame {
         flow::start(cx, start)
     }
 
+    /// The bot of a seat.
+    fn bot(self, row: Row) -> Option<Level> {
+        let Row::Seat(seat) = row else { return None };
+        match self.who.get(usize::from(seat)) {
+            Some(&Who::Bot(level)) => Some(level),
+            _ => None,
+        }
+    }
+
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         &self,
         cx: &Context,
@@ -194,7 +206,10 @@ impl NewGame {
     ) {
         page(canvas, cx.say(Msg::NewGame));
         let at = Point::new(8, HEADER + 2);
-        draw_heading(cx, canvas, self.game, at, theme::CREAM, false);
+        match self.bot(self.row(cx)) {
+            Some(level) => draw_bot(cx, canvas, level, at),
+            None => draw_heading(cx, canvas, self.game, at, theme::CREAM, false),
+        }
         let rows = self.rows(cx);
         let height = ((FOOT - 1 - ROWS) / rows.len().max(1) as i32).min(21);
         for (index, &row) in rows.iter().enumerate() {

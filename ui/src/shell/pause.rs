@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use heapless::Vec;
-use palmyra_play::SavedGame as _;
+use palmyra_play::{Day, SavedGame as _};
 
 use super::confirm::{Confirm, Question};
 use super::how_to::HowTo;
@@ -116,7 +116,10 @@ impl Pause {
             canvas.text(Font::Body, name, at, Align::Centre, ink);
         }
         if let Some(play) = cx.play.as_ref().filter(|_| cx.profile.settings.ask_seed) {
-            let seed = cx.tell(Msg::SeedIs, &[Blank::Number(play.seed() as i32)]);
+            let seed = match Day::of(play.start(), play.seed()) {
+                Some(day) => cx.tell(Msg::DayIs, &[Blank::Number(day.number().into())]),
+                None => cx.tell(Msg::SeedIs, &[Blank::Number(play.seed() as i32)]),
+            };
             let at = area(0, FOOT - 20, 240, 19);
             canvas.text(Font::Body, &seed, at, Align::Centre, theme::SHADE);
         }

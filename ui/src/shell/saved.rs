@@ -7,9 +7,9 @@ use palmyra_play::save::{Header, SLOTS, Slot, Spoiled};
 use palmyra_play::{Person, Start, Who};
 
 use super::confirm::{Confirm, Question};
-use super::text::Msg;
+use super::text::{Blank, Msg, fill};
 use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, row_ground};
-use super::{Context, Go, Screen, flow};
+use super::{Context, Go, Screen, Standing, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::games::{SCENE, Shown as _, with_shown};
@@ -42,6 +42,22 @@ impl SavedGames {
             menu: Menu::default(),
             new: Some((start, seed)),
         }
+    }
+
+    /// The first game that was not looked at. While a game is chosen that goes,
+    /// the one on the screen below stays as it is.
+    pub fn unseen(self, cx: &Context) -> Option<u8> {
+        let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
+        let is_unseen = |&slot: &u8| waits(slot) && cx.standings[usize::from(slot)].is_none();
+        (0..SLOTS).filter(|_| self.new.is_none()).find(is_unseen)
+    }
+
+    /// Looks at it; it is told when it is there.
+    pub fn look(self, cx: &mut Context) -> bool {
+        if let Some(slot) = self.unseen(cx) {
+            cx.profile.look(slot);
+        }
+        false
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
@@ -86,7 +102,13 @@ impl SavedGames {
             let ink = if chosen { theme::INK } else { theme::CREAM };
             let line = area(16, y + 4, 208, 22);
             match slot {
-                Slot::Game(header) => draw_game(cx, canvas, header, y, ink),
+                Slot::Game(header) => {
+                    draw_game(cx, canvas, header, y, ink);
+                    match cx.standings[index] {
+                        Some(standing) => draw_standing(cx, canvas, header, standing, y, ink),
+                        None => draw_people(canvas, header, y),
+                    }
+                }
                 Slot::Empty => {
                     canvas.text(Font::Body, cx.say(Msg::SlotEmpty), line, Align::Left, ink);
                 }
@@ -130,7 +152,7 @@ fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
     canvas.frame(frame, 1, theme::BRONZE);
     let x = at.x + width + 8;
-    canvas.text(Font::Title, name, area(x, y + 1, 146, 18), Align::Left, ink);
+    canvas.text(Font::Title, name, area(x, y + 1, 90, 18), Align::Left, ink);
     let line = cx.game_name(header);
     canvas.text(
         Font::Body,
@@ -139,11 +161,47 @@ fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Align::Left,
         ink,
     );
-    let mut x = x;
-    for seat in 0..start.seats {
-        if start.who[usize::from(seat) % 5] == Who::Human {
-            badge(canvas, Person(seat), Point::new(x, y + 34));
-            x += 20;
+}
+
+/// Who plays, as long as it is not known how the game stands.
+fn draw_people<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    header: &Header,
+    y: i32,
+) {
+    let seats = (0..header.start.seats).zip(header.start.who);
+    let people = seats.filter(|&(_, who)| who == Who::Human);
+    for (x, (seat, _)) in (84..).step_by(20).zip(people) {
+        badge(canvas, Person(seat), Point::new(x, y + 33));
+    }
+}
+
+/// Which round is played, and what everybody has.
+fn draw_standing<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    header: &Header,
+    standing: Standing,
+    y: i32,
+    ink: Rgb565,
+) {
+    let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
+    let at = area(170, y + 1, 60, 18);
+    canvas.text(Font::Body, &round, at, Align::Right, ink);
+    let mut x = 84;
+    for (person, score) in (0..header.start.seats).zip(standing.scores) {
+        let score = match score {
+            Some(score) => fill("{}", &[score.into()]),
+            None => fill("?", &[]),
+        };
+        let width = Font::Body.width(&score);
+        // Five large numbers would not fit.
+        if x + 18 + width > 232 {
+            break;
         }
+        badge(canvas, Person(person), Point::new(x, y + 33));
+        let at = area(x + 18, y + 32, width, 17);
+        canvas.text(Font::Body, &score, at, Align::Left, ink);
+        x += 22 + width;
     }
 }

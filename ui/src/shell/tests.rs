@@ -2,17 +2,20 @@
 //! be read, too, in every language.
 
 use palmyra_play::save::{Item, Key, Losses, SaveStore, Spoiled, Stored, VERSION};
-use palmyra_play::{Kind, Speed, Start};
+use palmyra_play::{Day, DayResult, Kind, Speed, Start};
 
-use super::Screen;
 use super::confirm::{Confirm, Question};
 use super::context::Toast;
+use super::day::DayPage;
 use super::log::Log;
+use super::milestones::{self, Milestones};
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
 use super::testing::{assert_readable, assert_screen, contexts, lines};
 use super::text::Msg;
 use super::widgets::draw_toast;
+use super::{Context, Screen};
+use crate::input::Button;
 
 #[test]
 fn every_notice_can_be_read() {
@@ -140,4 +143,64 @@ fn every_setting_can_be_read() {
             assert_screen(&cx, Screen::Settings(SettingsPage::default()));
         }
     }
+}
+
+#[test]
+fn every_milestone_and_every_day_can_be_read() {
+    for mut cx in contexts() {
+        for &game in Kind::SHOWN {
+            let mut page = Milestones::new(game);
+            for _ in 0..20 {
+                assert_screen(&cx, Screen::Milestones(page));
+                page.press(Button::Right, &mut cx);
+            }
+            // All that are reached are told, one after another.
+            milestones::reach(&mut cx, game, u16::MAX >> 11, true);
+            while let Some(reached) = cx.reached {
+                assert_readable(&cx, |canvas| reached.draw(&cx, canvas));
+                cx.reached = reached.rest();
+            }
+            // Long numbers, won and lost.
+            let honours = cx.profile.change_honours(game);
+            for number in 9990..=9999 {
+                honours.add_day(DayResult {
+                    day: Day::new(number).expect("a day"),
+                    score: if number % 2 == 0 { -188 } else { 188 },
+                    won: number % 2 == 1,
+                });
+            }
+            cx.today = Some(Day::LAST);
+            let mut page = DayPage::new(&cx, game);
+            for _ in 0..3 {
+                assert_screen(&cx, Screen::Day(page));
+                page.press(Button::Left, &mut cx);
+            }
+        }
+    }
+}
+
+/// Where there is a clock, nobody plays tomorrow's game.
+#[test]
+fn the_day_is_todays_or_the_one_after_the_last() {
+    let mut cx = Context::new(1);
+    let game = Kind::FIRST;
+    let day = |number| Day::new(number).expect("a day");
+    assert_eq!(DayPage::new(&cx, game).day(), day(1));
+    let result = DayResult {
+        day: day(7),
+        score: 50,
+        won: false,
+    };
+    cx.profile.change_honours(game).add_day(result);
+    let mut page = DayPage::new(&cx, game);
+    assert_eq!(page.day(), day(8));
+    page.press(Button::Right, &mut cx);
+    assert_eq!(page.day(), day(9));
+    cx.today = Some(day(320));
+    let mut page = DayPage::new(&cx, game);
+    assert_eq!(page.day(), day(320));
+    page.press(Button::Right, &mut cx);
+    assert_eq!(page.day(), day(320));
+    page.press(Button::Left, &mut cx);
+    assert_eq!(page.day(), day(319));
 }

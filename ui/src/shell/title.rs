@@ -6,9 +6,11 @@ use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 use palmyra_play::save::Slot;
 
-use super::art::{BOOK, CUP, GEAR, LETTER, PLAY, Sprite};
+use super::art::{BOOK, CUP, GEAR, LETTER, MEDAL, PLAY, SUN, Sprite};
+use super::day::DayPage;
 use super::hall::Hall;
 use super::learn::Learn;
+use super::milestones::Milestones;
 use super::new_game::NewGame;
 use super::pages::Page;
 use super::saved::SavedGames;
@@ -23,10 +25,12 @@ use crate::input::Button;
 use crate::theme;
 
 /// What belongs to no game, as signs in a row.
-const SIGNS: [(&Sprite, Msg); 4] = [
+const SIGNS: [(&Sprite, Msg); 6] = [
     (&CUP, Msg::Results),
     (&BOOK, Msg::HowToPlay),
     (&GEAR, Msg::Settings),
+    (&SUN, Msg::DayGame),
+    (&MEDAL, Msg::Milestones),
     (&LETTER, Msg::About),
 ];
 /// Top of the menu.
@@ -120,6 +124,8 @@ impl Title {
                 match self.sign() {
                     Msg::Results => Go::Push(Screen::Hall(Hall::new(game))),
                     Msg::HowToPlay => Go::Push(Screen::Learn(Learn::new(game))),
+                    Msg::DayGame => Go::Push(Screen::Day(DayPage::new(cx, game))),
+                    Msg::Milestones => Go::Push(Screen::Milestones(Milestones::new(game))),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
                     _ => Go::Push(Screen::Page(Page::ABOUT)),
                 }
@@ -183,7 +189,7 @@ impl Title {
     fn draw_signs<D: DrawTarget<Color = Rgb565>, O: Observer>(&self, canvas: &mut Canvas<D, O>) {
         canvas.fill(area(0, SIGN - 3, 240, 1), theme::BRONZE);
         for (index, (sprite, _)) in SIGNS.iter().enumerate() {
-            let at = area(4 + 59 * index as i32, SIGN, 55, 22);
+            let at = area(4 + 39 * index as i32, SIGN, 37, 22);
             let chosen = self.row() == Row::Signs && index == usize::from(self.sign);
             let (ground, ink) = if chosen {
                 (theme::GOLD, theme::INK)
@@ -191,7 +197,7 @@ impl Title {
                 (theme::DUSK, theme::TAN)
             };
             canvas.slab(at, ground);
-            let middle = at.top_left + Point::new(27, 11);
+            let middle = at.top_left + Point::new(18, 11);
             canvas.sprite_at(sprite, middle, &[ink, ground]);
         }
     }
@@ -231,11 +237,25 @@ pub fn draw_heading<D: DrawTarget<Color = Rgb565>, O: Observer>(
     ink: Rgb565,
     chosen: bool,
 ) {
+    let line = with_shown!(game, Game => Game::line(cx), else "");
+    draw_game_with(cx, canvas, game, line, at, ink, chosen);
+}
+
+/// The picture of a game, its name, and a line below it.
+pub fn draw_game_with<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    game: Kind,
+    line: &str,
+    at: Point,
+    ink: Rgb565,
+    chosen: bool,
+) {
     let (width, height) = SCENE;
-    let (name, line) = with_shown!(game, Game => {
+    let name = with_shown!(game, Game => {
         Game::draw_scene(canvas, at);
-        (Game::name(cx), Game::line(cx))
-    }, else ("", ""));
+        Game::name(cx)
+    }, else "");
     canvas.frame(
         area(at.x - 1, at.y - 1, width + 2, height + 2),
         1,

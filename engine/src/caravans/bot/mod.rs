@@ -4,10 +4,11 @@
 //! the survey looks at all turns. How good a turn looks follows from capital,
 //! from what the amphorae would bring if they were sold after this year's
 //! caravans, from contracts, from the best of the cards left in the hand, and
-//! from what the others own. Only for [`Level::Hard`] the best turns are then
+//! from what the others own. For Longinus and Zenobia the best turns are then
 //! played out to the end of the next year, each time with another deal of the
 //! cards that the seat cannot see. In these play-outs everybody makes the turn
-//! that looks best.
+//! that looks best. For the others chance disturbs what they see, the less the
+//! better they are. What each of them likes is in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -45,6 +46,8 @@ const TAX_PART: u32 = 12;
 const TAX_PLANS: u32 = 4;
 /// Years that are played out for one of the final sales.
 const SALE_YEARS: u32 = 600;
+/// One in so many of all these is what Longinus gets.
+const LONGINUS_PART: u32 = 16;
 
 /// Years of a play-out: this one and the next.
 const HORIZON: u16 = 2;
@@ -84,22 +87,24 @@ impl Strategy for Caravans {
     }
 
     fn effort(state: &SearchState, level: Level) -> Effort {
+        let (turn, units) = units(state);
         let (turn, units) = match level {
-            Level::Easy | Level::Medium => (0, 0),
-            Level::Hard => units(state),
+            Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
+            Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),
+            Level::Zenobia => (turn, units),
         };
         Effort {
             turn,
             units,
             horizon: HORIZON,
-            plans: match level {
-                Level::Easy | Level::Medium => 1,
-                Level::Hard => PLANS,
-            },
-            blur: match level {
-                Level::Easy => 14 * COIN as u16,
-                Level::Medium | Level::Hard => 0,
-            },
+            plans: if level.plays_out() { PLANS } else { 1 },
+            blur: COIN as u16
+                * match level {
+                    Level::Malku => 20,
+                    Level::Yarhai => 12,
+                    Level::Zabdas => 4,
+                    Level::Longinus | Level::Zenobia => 0,
+                },
         }
     }
 
@@ -123,13 +128,13 @@ impl Strategy for Caravans {
     }
 
     fn pursue(state: &mut SearchState, plan: &Plan, rng: &mut Rng) {
-        state.pursue(plan, &weights::HARD, rng);
+        state.pursue(plan, &weights::ZENOBIA, rng);
     }
 
     fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
         let more = !state.is_over();
         if more {
-            state.play_on(&weights::HARD, rng);
+            state.play_on(&weights::ZENOBIA, rng);
         }
         Work {
             units: YEAR_UNITS,
@@ -142,7 +147,7 @@ impl Strategy for Caravans {
     }
 
     fn value(state: &SearchState, seat: Seat) -> i32 {
-        state.value(seat.index() % MAX_PLAYERS, &weights::HARD)
+        state.value(seat.index() % MAX_PLAYERS, &weights::ZENOBIA)
     }
 
     fn plan_moves(state: &SearchState, survey: &Survey, plan: &Plan) -> PlanMoves<Move> {

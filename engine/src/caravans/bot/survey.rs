@@ -31,7 +31,7 @@ pub struct Survey {
 impl Survey {
     pub(super) const fn blank() -> Self {
         Self {
-            w: &weights::HARD,
+            w: &weights::ZENOBIA,
             board: Cards::EMPTY,
             covered: 0,
             next: 0,

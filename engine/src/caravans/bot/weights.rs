@@ -38,17 +38,19 @@ pub struct Weights {
     pub exchange: i16,
 }
 
-/// The weights of a level.
+/// The weights with which a bot looks at its own turns.
 pub(super) const fn of(level: Level) -> &'static Weights {
     match level {
-        Level::Easy => &EASY,
-        Level::Medium => &MEDIUM,
-        Level::Hard => &HARD,
+        Level::Malku => &MALKU,
+        Level::Yarhai => &YARHAI,
+        Level::Zabdas => &ZABDAS,
+        Level::Longinus => &LONGINUS,
+        Level::Zenobia => &ZENOBIA,
     }
 }
 
-/// The weights of the strongest level, and of everybody in its play-outs.
-pub const HARD: Weights = Weights {
+/// The weights of Zenobia, and of everybody in play-outs.
+pub const ZENOBIA: Weights = Weights {
     trust: 14,
     slope: [14, 20, 21],
     crowd: [9, 4, 4],
@@ -62,17 +64,36 @@ pub const HARD: Weights = Weights {
     exchange: 15,
 };
 
-/// The weights of the middle level: better than those of the strongest as long
-/// as nothing is played out.
-pub const MEDIUM: Weights = Weights {
+/// The weights that are best as long as nothing is played out.
+pub const LOOKS: Weights = Weights {
     slope: [14, 20, 24],
     hand: 5,
-    ..HARD
+    ..ZENOBIA
 };
 
-/// The weights of the weakest level: it does not think of the cards to come, and
-/// less of what the others own.
-pub const EASY: Weights = Weights {
+/// Longinus keeps contracts and lets them pay.
+pub const LONGINUS: Weights = Weights {
+    contract: 8,
+    ..ZENOBIA
+};
+
+/// Zabdas fights: he holds fewer goods that the others could attack, and what
+/// the others lose counts as much as what he gains.
+pub const ZABDAS: Weights = Weights {
+    rivals: 17,
+    threat: 5,
+    ..LOOKS
+};
+
+/// Yarhai fills his store: goods are worth more to him than they are.
+pub const YARHAI: Weights = Weights {
+    stock: [16, 12, 8],
+    threat: 1,
+    ..LOOKS
+};
+
+/// Malku does not think of the cards to come, and less of what the others own.
+pub const MALKU: Weights = Weights {
     crowd: [15, 2, 4],
     hand: 0,
     contract: 0,
@@ -80,5 +101,5 @@ pub const EASY: Weights = Weights {
     revert: 2,
     stock: [10, 6, 3],
     rivals: 13,
-    ..HARD
+    ..ZENOBIA
 };

@@ -291,6 +291,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         let gain = self.turn.matches + u8::from(state.holds_caesar());
         let len = state.hand().len;
         let mut score = worth_of(room, best, self.w) - self.before;
+        score += i32::from(self.w.march) * i32::from(self.turn.len);
         let mut after = len;
         match self.income {
             Income::Tiles => {

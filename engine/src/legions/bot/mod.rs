@@ -6,9 +6,10 @@
 //! coins, what tiles, tribute and places are worth by [`Weights`], and the
 //! matches that the next tile could bring.
 //!
-//! Easy lays two tiles at most and does not always take the best turn it
-//! sees. Medium takes the turn that looks best among all. Hard plays out the
-//! best eight of each kind; a tree chooses the three turns after them.
+//! Malku lays two tiles at most. He and Yarhai do not always take the best turn
+//! they see; Zabdas takes the turn that looks best among all. Longinus and
+//! Zenobia play out the best eight of each kind; a tree chooses the three turns
+//! after them. What each of them likes is in [`Weights::of`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -40,13 +41,16 @@ use crate::{Rng, Seat};
 /// surroundings of one place is a unit.
 const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
+/// One in so many of these is what Longinus gets.
+const LONGINUS_PART: u32 = 16;
 /// Plans of each kind that are played out.
 const PLANS: u8 = 8;
 /// Turns of a play-out: enough to the end of a solo game, else so many rounds.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
-/// How much chance is added to the looks of a plan for an easy bot.
-const EASY_BLUR: u16 = 2 * COIN as u16;
+/// How much chance is added to the looks of a plan for Malku and for Yarhai.
+const MALKU_BLUR: u16 = 2 * COIN as u16;
+const YARHAI_BLUR: u16 = 4 * COIN as u16;
 
 fn weights_of(state: &SearchState) -> &'static Weights {
     match state.seats {
@@ -81,14 +85,18 @@ impl Strategy for Legions {
 
     fn observe(&self, seat: Seat, level: Level, state: &mut SearchState, survey: &mut Survey) {
         state.observe(self, seat);
-        survey.begin(self, level, *weights_of(state));
+        survey.begin(self, level, weights_of(state).of(level));
     }
 
     fn effort(state: &SearchState, level: Level) -> Effort {
-        let units = match (level, state.phase) {
-            (Level::Easy | Level::Medium, _) => 0,
-            (Level::Hard, Phase::Action | Phase::March(_)) => TURN_UNITS,
-            (Level::Hard, _) => STEP_UNITS,
+        let units = match state.phase {
+            Phase::Action | Phase::March(_) => TURN_UNITS,
+            _ => STEP_UNITS,
+        };
+        let units = match level {
+            Level::Malku | Level::Yarhai | Level::Zabdas => 0,
+            Level::Longinus => units / LONGINUS_PART,
+            Level::Zenobia => units,
         };
         Effort {
             // A step may follow the plan before something hidden is revealed.
@@ -99,13 +107,11 @@ impl Strategy for Legions {
             } else {
                 ROUNDS * u16::from(state.seats)
             },
-            plans: match level {
-                Level::Easy | Level::Medium => 1,
-                Level::Hard => PLANS,
-            },
+            plans: if level.plays_out() { PLANS } else { 1 },
             blur: match level {
-                Level::Easy => EASY_BLUR,
-                Level::Medium | Level::Hard => 0,
+                Level::Malku => MALKU_BLUR,
+                Level::Yarhai => YARHAI_BLUR,
+                Level::Zabdas | Level::Longinus | Level::Zenobia => 0,
             },
         }
     }

@@ -61,8 +61,8 @@ impl Survey {
         self.cells.extend(land.map(|(_, cell)| cell).take(LAND));
         self.spots = game.figures[game.seat.index()];
         self.most = match level {
-            Level::Easy => 2,
-            Level::Medium | Level::Hard => LIMIT,
+            Level::Malku => 2,
+            _ => LIMIT,
         };
         (self.part, self.first, self.second) = (0, 0, 0);
     }

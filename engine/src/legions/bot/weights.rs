@@ -1,5 +1,7 @@
 //! What things are worth to a bot, in sixty-fourths of a coin.
 
+use crate::bot::Level;
+
 /// A coin.
 pub(super) const COIN: i32 = 64;
 
@@ -34,6 +36,28 @@ pub struct Weights {
     pub feature: i16,
     /// Caesar, for every turn left.
     pub caesar: i16,
+    /// Each tile that a march lays, for those who like to march or not.
+    pub march: i16,
+}
+
+impl Weights {
+    /// The weights with which a bot looks at its own turns. In play-outs
+    /// everybody has those of Zenobia.
+    pub(super) const fn of(mut self, level: Level) -> Self {
+        match level {
+            // Fills his hand with tiles and does not like to lay them.
+            Level::Yarhai => {
+                self.tile += 60;
+                self.march = -24;
+            }
+            // Marches far.
+            Level::Zabdas => self.march = 40,
+            // Flips tiles for the revenues to come.
+            Level::Longinus => self.flip += 20,
+            Level::Malku | Level::Zenobia => {}
+        }
+        self
+    }
 }
 
 /// For solo games.
@@ -52,6 +76,7 @@ pub const SOLO: Weights = Weights {
     reorganize: 0,
     feature: 4,
     caesar: 0,
+    march: 0,
 };
 
 /// For two seats.
@@ -70,6 +95,7 @@ pub const DUEL: Weights = Weights {
     reorganize: 0,
     feature: 2,
     caesar: 60,
+    march: 0,
 };
 
 /// For three seats and more.
@@ -88,4 +114,5 @@ pub const CROWD: Weights = Weights {
     reorganize: 0,
     feature: 2,
     caesar: 60,
+    march: 0,
 };

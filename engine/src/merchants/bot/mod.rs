@@ -10,9 +10,10 @@
 //! pieces all have a worth in points. At the end of the turn the position is
 //! compared with that of the others.
 //!
-//! Medium plays every plan out once, to the end of the turn. Easy does the same,
-//! but chance disturbs what it sees. Hard plays the best plans out many times; in these play-outs chance decides a little
-//! about placements.
+//! Zabdas plays every plan out once, to the end of the turn. Malku and Yarhai do
+//! the same, but chance disturbs what they see. Longinus and Zenobia play the
+//! best plans out many times; in these play-outs chance decides a little about
+//! placements. What each of them likes is in [`taste`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -21,6 +22,7 @@ mod fund;
 mod place;
 mod project;
 mod survey;
+mod taste;
 mod weights;
 mod window;
 mod worth;
@@ -38,10 +40,13 @@ use weights::POINT;
 const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
 /// Units for what is decided at a stretch in a window.
 const WINDOW_UNITS: u32 = 2500;
+/// One in so many of all these is what Longinus gets.
+const LONGINUS_PART: u32 = 24;
 /// Plans that play-outs compare.
 const PLANS: u8 = 16;
-/// How much chance decides what an easy bot does.
-const EASY_BLUR: u16 = 17 * POINT as u16;
+/// How much chance decides what Malku and Yarhai do.
+const MALKU_BLUR: u16 = 17 * POINT as u16;
+const YARHAI_BLUR: u16 = 7 * POINT as u16;
 /// Units of work for the pieces of one seat in the placements of a turn, and
 /// for its windows.
 const PIECE: u32 = 4;
@@ -75,22 +80,24 @@ impl Strategy for Merchants {
         (Self::blank(), Survey::blank())
     }
 
-    fn observe(&self, seat: Seat, _: Level, state: &mut Self, survey: &mut Survey) {
+    fn observe(&self, seat: Seat, level: Level, state: &mut Self, survey: &mut Survey) {
         state.clone_from(self);
         state.forget_unknown(seat);
-        survey.begin(state);
+        survey.begin(state, level);
     }
 
     fn effort(state: &Self, level: Level) -> Effort {
         let placing = matches!(state.phase, Phase::Place(_));
-        let hard = level == Level::Hard;
-        let units = match hard {
-            true if placing => {
-                let seats = state.setup.players.count();
-                PLACEMENT_UNITS[usize::from(seats.clamp(2, 4)) - 2]
-            }
-            true => WINDOW_UNITS,
-            false => 0,
+        let units = if placing {
+            let seats = state.setup.players.count();
+            PLACEMENT_UNITS[usize::from(seats.clamp(2, 4)) - 2]
+        } else {
+            WINDOW_UNITS
+        };
+        let units = match level {
+            Level::Malku | Level::Yarhai | Level::Zabdas => 0,
+            Level::Longinus => units / LONGINUS_PART,
+            Level::Zenobia => units,
         };
         Effort {
             turn: units,
@@ -101,8 +108,12 @@ impl Strategy for Merchants {
                 Phase::Choose => 3,
                 _ => 1,
             },
-            plans: if hard { PLANS } else { 1 },
-            blur: if level == Level::Easy { EASY_BLUR } else { 0 },
+            plans: if level.plays_out() { PLANS } else { 1 },
+            blur: match level {
+                Level::Malku => MALKU_BLUR,
+                Level::Yarhai => YARHAI_BLUR,
+                Level::Zabdas | Level::Longinus | Level::Zenobia => 0,
+            },
         }
     }
 

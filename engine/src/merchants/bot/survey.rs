@@ -5,8 +5,9 @@ use heapless::Vec;
 use super::super::game::{Ask, Merchants, Phase};
 use super::super::moves::Move;
 use super::place::Outlook;
+use super::taste::liking;
 use super::window::Steps;
-use crate::bot::Work;
+use crate::bot::{Level, Work};
 use crate::{Rng, Seat};
 
 /// A placement, or what to do next in a window.
@@ -27,6 +28,8 @@ const MOST: usize = 64;
 pub struct Survey {
     plans: Vec<Move, MOST>,
     next: u8,
+    /// Whose taste counts.
+    level: Level,
 }
 
 impl Survey {
@@ -34,12 +37,14 @@ impl Survey {
         Self {
             plans: Vec::new(),
             next: 0,
+            level: Level::Zenobia,
         }
     }
 
-    pub(super) fn begin(&mut self, game: &Merchants) {
+    pub(super) fn begin(&mut self, game: &Merchants, level: Level) {
         self.plans.clear();
         self.next = 0;
+        self.level = level;
         let plans = &mut self.plans;
         let mut steps = Steps::new();
         match game.phase() {
@@ -101,7 +106,7 @@ impl Survey {
             return Work { units: 1, more };
         }
         let (looks, units) = game.look_ahead(step);
-        each(plan, 0, looks);
+        each(plan, 0, looks + liking(self.level, step));
         Work { units, more }
     }
 }

@@ -8,7 +8,7 @@ use palmyra::text::FlashError;
 use palmyra_engine::bot::Level;
 use palmyra_play::results::{Board, Counter, Results};
 use palmyra_play::save::{self, Item, Key, SLOTS};
-use palmyra_play::{Kind, Settings, Speed};
+use palmyra_play::{DayResult, Honours, Kind, Settings, Speed};
 use palmyra_storage::{Listed, Report};
 
 use super::super::ENDURANCE;
@@ -41,6 +41,13 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
         let results = describe(found, |found| results(game, &found));
         let key = Item::Results(game).key();
         writeln!(text, "{} {results}", title(&name, key))?;
+        // Older saves have none.
+        let found = save::honours(saves, game);
+        if found != Ok(None) {
+            let name = format!("milestones of {}", game.name());
+            let key = Item::Honours(game).key();
+            writeln!(text, "{} {}", title(&name, key), describe(found, honours))?;
+        }
     }
     for slot in 0..SLOTS {
         let game = game(saves, KeptGame::Slot(slot), "free");
@@ -149,10 +156,19 @@ fn results(game: Kind, results: &Results) -> String {
             let won = tally.won;
             let _ = write!(
                 text,
-                "\n  against {level} bots: {} played, {won} won",
+                "\n  against {level}: {} played, {won} won",
                 tally.played
             );
         }
+    }
+    text
+}
+
+fn honours(honours: Honours) -> String {
+    let mut text = format!("{} reached", honours.milestones().count_ones());
+    for DayResult { day, score, won } in honours.days() {
+        let won = if won { ", won" } else { "" };
+        let _ = write!(text, "\n  day {}: {score}{won}", day.number());
     }
     text
 }

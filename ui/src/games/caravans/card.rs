@@ -17,7 +17,7 @@ use super::{Screen, card_name, guide, of, of_mut};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::sentence;
-use crate::shell::text::Line;
+use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, draw_toast, footer};
 use crate::shell::{Context, Go, flow};
 use crate::theme;
@@ -146,8 +146,8 @@ impl CardScreen {
             canvas,
             &[
                 (Button::A, cx.say(Msg::BtnPlay)),
-                (Button::B, cx.say(Msg::BtnUndo)),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::B, cx.say(Shell::Undo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );

@@ -126,7 +126,7 @@ impl ExchangeScreen {
             &[
                 (Button::Up, cx.say(Msg::BtnAside)),
                 (Button::A, cx.say(Shell::Done)),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );

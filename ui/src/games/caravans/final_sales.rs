@@ -127,7 +127,7 @@ impl FinalScreen {
                 &[
                     (Button::A, cx.say(Shell::Next)),
                     (Button::B, cx.say(Shell::Pause)),
-                    (Button::X, cx.say(Msg::BtnInfo)),
+                    (Button::X, cx.say(Shell::Why)),
                     (Button::Y, cx.say(Msg::BtnMarket)),
                 ],
             );
@@ -137,7 +137,7 @@ impl FinalScreen {
                 &[
                     (Button::Up, ""),
                     (Button::A, cx.say(Msg::BtnSell)),
-                    (Button::X, cx.say(Msg::BtnInfo)),
+                    (Button::X, cx.say(Shell::Why)),
                     (Button::Y, cx.say(Msg::BtnMarket)),
                 ],
             );

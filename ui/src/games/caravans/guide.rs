@@ -147,7 +147,7 @@ fn opening() -> Result<Caravans, ScenarioError> {
 /// Red is a person, Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Caravans::KIND, 0, 2);
-    start.who[1] = Who::Bot(Level::Easy);
+    start.who[1] = Who::Bot(Level::Malku);
     start.first = Some(Person(0));
     start
 }

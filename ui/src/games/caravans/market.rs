@@ -55,7 +55,7 @@ impl Market {
             canvas,
             &[
                 (Button::B, cx.say(Shell::Back)),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnPlayers)),
             ],
         );

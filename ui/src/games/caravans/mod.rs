@@ -36,15 +36,17 @@ mod year;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::Seat;
-use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move, Phase, Refusal};
+use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
+use palmyra_engine::{Game as _, Seat};
+use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
 
 use self::how_to::Topic;
 use self::text::Msg;
 use self::turn::Turn;
-use super::{AnyPlay, Member as _, Shown, game_screens};
+use super::{AnyPlay, Member as _, Shown, bits, game_screens};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Context, Go};
 use crate::theme;
@@ -291,6 +293,37 @@ impl Shown for Caravans {
 
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
         (card::pay_number(game.capital(seat)), 0)
+    }
+
+    const MILESTONES: u8 = 4;
+
+    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+        let (sprite, msg) = match index {
+            0 => (art::CAMEL, Msg::HighSale),
+            1 => (art::CONTRACT, Msg::HighPayout),
+            2 => (COIN, Msg::HighCapital),
+            _ => (art::GATE, Msg::HighLead),
+        };
+        (sprite, cx.say(msg))
+    }
+
+    fn reached(play: &Play, seat: Seat, _: &Results) -> u16 {
+        let game = play.game();
+        let is_high = |&(deal, price): &(Deal, u16)| matches!(deal, Deal::Sell(_)) && price >= 20;
+        let mut own = play.log().filter(|turn| turn.seat == Some(seat));
+        let sold = own.any(|turn| turn.deals.iter().any(is_high));
+        let mut years = play.log().filter_map(|turn| turn.year.as_ref());
+        let paid = years.any(|year| year.paid.get(seat.index()).is_some_and(|&paid| paid >= 24));
+        let is_over = game.to_move().is_none();
+        let others = Seat::all(game.seats()).filter(|&other| other != seat);
+        let best = others.map(|other| game.capital(other)).max().unwrap_or(0);
+        let capital = game.capital(seat);
+        bits(&[
+            sold,
+            paid,
+            is_over && capital >= 120,
+            is_over && capital >= best + 30,
+        ])
     }
 
     fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {

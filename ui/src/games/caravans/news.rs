@@ -106,7 +106,7 @@ impl News {
             &[
                 (Button::A, cx.say(Shell::Next)),
                 (Button::B, cx.say(Shell::Pause)),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );

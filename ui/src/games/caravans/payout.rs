@@ -155,7 +155,7 @@ impl Payout {
             canvas,
             &[
                 (Button::A, cx.say(Shell::Next)),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );

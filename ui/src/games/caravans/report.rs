@@ -187,7 +187,7 @@ impl Report {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
-        let info = (Button::X, cx.say(Msg::BtnInfo));
+        let info = (Button::X, cx.say(Shell::Why));
         match self {
             Self::Live(_) => footer(
                 canvas,

@@ -14,7 +14,7 @@ use super::{Screen, good_name, of};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
-use crate::shell::text::fill;
+use crate::shell::text::{Msg as Shell, fill};
 use crate::shell::widgets::{draw_toast, footer, row_ground};
 use crate::shell::{Context, Go, flow};
 use crate::theme;
@@ -113,7 +113,7 @@ impl TaxScreen {
             &[
                 (Button::Up, ""),
                 (Button::A, cx.say(Msg::BtnSell)),
-                (Button::B, cx.say(Msg::BtnUndo)),
+                (Button::B, cx.say(Shell::Undo)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
         );

@@ -30,6 +30,11 @@ messages! {
     CardContract: ["{}: contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
     CardTax: ["{}: tax", "{}: Steuer", "{} : taxe", "{}: belasting"];
     CardMirage: ["{}: mirage", "{}: Fata Morgana", "{} : mirage", "{}: fata morgana"];
+    // Milestones
+    HighSale: ["An amphora sold for 20", "Amphore für 20 verkauft", "Une amphore vendue 20", "Amfora verkocht voor 20"];
+    HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 des contrats d'un coup", "24 ineens uit contracten"];
+    HighCapital: ["120 capital at the end", "Am Ende 120 Kapital", "120 de capital à la fin", "Aan het eind 120 kapitaal"];
+    HighLead: ["A win by 30", "Sieg mit 30 Vorsprung", "Victoire de 30", "Zege met 30 verschil"];
     // Titles
     MarketTitle: ["The market", "Der Markt", "Le marché", "De markt"];
     TradeTitle: ["Your trade", "Dein Handel", "Achats et ventes", "Jouw handel"];
@@ -57,8 +62,6 @@ messages! {
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
     BtnLog: ["log", "Verlauf", "tours", "verloop"];
     BtnDoIt: ["do it", "machen", "jouer", "doen"];
-    BtnUndo: ["undo", "Undo", "annuler", "herstel"];
-    BtnInfo: ["info", "Info", "info", "info"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
     DealBuy: ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
@@ -205,7 +208,7 @@ messages! {
         "Je moet {} betalen, meer dan je hebt, en dus verkopen."
     ];
     FxMirage: [
-        "Covers a card of its colour: that one counts nothing this year.",
+        "Covers a card of its colour: it is void this year.",
         "Deckt eine Karte ihrer Farbe ab: Die zählt dieses Jahr nicht.",
         "Couvre une carte de sa couleur : sans effet cette année.",
         "Dekt een kaart van die kleur af: die telt dit jaar niet."
@@ -249,7 +252,7 @@ messages! {
     // Mirage
     CoverLine: ["Covers {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
     CoverCaravan: [
-        "It counts nothing this year. The sum becomes {}.",
+        "It counts for nothing this year. The sum becomes {}.",
         "Sie zählt dieses Jahr nicht. Die Summe wird {}.",
         "Elle ne compte pas cette année. La somme passe à {}.",
         "Die telt dit jaar niet. De som wordt {}."

@@ -108,14 +108,14 @@ impl TradeScreen {
         let [first, second] = if draft.is_empty() {
             [cx.say(Msg::BtnPass), cx.say(Shell::Pause)]
         } else {
-            [cx.say(Msg::BtnTrade), cx.say(Msg::BtnUndo)]
+            [cx.say(Msg::BtnTrade), cx.say(Shell::Undo)]
         };
         footer(
             canvas,
             &[
                 (Button::A, first),
                 (Button::B, second),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnPlayers)),
             ],
         );

@@ -168,7 +168,7 @@ impl YearPage {
             canvas,
             &[
                 (Button::A, cx.say(Shell::Next)),
-                (Button::X, cx.say(Msg::BtnInfo)),
+                (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnCards)),
             ],
         );

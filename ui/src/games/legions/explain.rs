@@ -150,7 +150,7 @@ fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
     );
     canvas.text(
         Font::Title,
-        cx.say(Msg::Together),
+        cx.say(Msg::Sum),
         area(38, y + 3, 150, 22),
         Align::Left,
         theme::GOLD,

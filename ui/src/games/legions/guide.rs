@@ -12,14 +12,18 @@ use palmyra_engine::legions::{
 };
 
 use super::Play;
-use super::text::Msg;
+use super::text::GuideText;
 use palmyra_play::{Listed as _, Person, Start, Who};
 
 /// What is said before anything is to be done.
-const INTRODUCTION: [Msg; 3] = [Msg::GuideWelcome, Msg::GuideAim, Msg::GuideCounts];
+const INTRODUCTION: [GuideText; 3] = [
+    GuideText::GuideWelcome,
+    GuideText::GuideAim,
+    GuideText::GuideCounts,
+];
 
 /// The sentence of the introduction to be read now.
-pub fn introduction(play: &Play) -> Option<Msg> {
+pub fn introduction(play: &Play) -> Option<GuideText> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
@@ -28,9 +32,9 @@ pub fn introduction(play: &Play) -> Option<Msg> {
 struct Lesson {
     mv: Move,
     /// While it is to be made, or, for a tile, while that is to be chosen.
-    say: Msg,
+    say: GuideText,
     /// While the place of a tile is to be chosen, or after a turn.
-    then: Msg,
+    then: GuideText,
 }
 
 const fn tile(size: Size, landscape: Landscape, feature: Option<Feature>) -> Tile {
@@ -50,11 +54,11 @@ const fn lay(tile: Tile, x: i8, y: i8) -> Move {
     Move::Place(tile, Cell::new(x, y))
 }
 
-const fn lesson(mv: Move, say: Msg) -> Lesson {
+const fn lesson(mv: Move, say: GuideText) -> Lesson {
     Lesson { mv, say, then: say }
 }
 
-const fn lesson_then(mv: Move, say: Msg, then: Msg) -> Lesson {
+const fn lesson_then(mv: Move, say: GuideText, then: GuideText) -> Lesson {
     Lesson { mv, say, then }
 }
 
@@ -64,63 +68,87 @@ const REORGANIZE: Move = Move::Reorganize { caesar: false };
 
 /// All moves in order, Red's and Blue's.
 const LESSONS: [Lesson; 35] = [
-    lesson(CONQUER, Msg::GuideConquer),
-    lesson_then(lay(LARGE_HILLS, 2, 0), Msg::GuidePick, Msg::GuideLay),
-    lesson_then(lay(SMALL_HILLS, 2, 1), Msg::GuideOn, Msg::GuideLayOn),
-    lesson_then(Move::Finish, Msg::GuideFour, Msg::GuideConquered),
+    lesson(CONQUER, GuideText::GuideConquer),
+    lesson_then(
+        lay(LARGE_HILLS, 2, 0),
+        GuideText::GuidePick,
+        GuideText::GuideLay,
+    ),
+    lesson_then(
+        lay(SMALL_HILLS, 2, 1),
+        GuideText::GuideOn,
+        GuideText::GuideLayOn,
+    ),
+    lesson_then(
+        Move::Finish,
+        GuideText::GuideFour,
+        GuideText::GuideConquered,
+    ),
     // Blue: a lake, then hills.
-    lesson(CONQUER, Msg::GuideBlueLake),
-    lesson(lay(DESERT_LAKE, -1, 1), Msg::GuideBlueLake),
-    lesson(lay(SMALL_HILLS, -1, 2), Msg::GuideBlueLake),
-    lesson(Move::Finish, Msg::GuideBlueLake),
-    lesson(Move::Draw(Size::Small), Msg::GuideBlueLake),
+    lesson(CONQUER, GuideText::GuideBlueLake),
+    lesson(lay(DESERT_LAKE, -1, 1), GuideText::GuideBlueLake),
+    lesson(lay(SMALL_HILLS, -1, 2), GuideText::GuideBlueLake),
+    lesson(Move::Finish, GuideText::GuideBlueLake),
+    lesson(Move::Draw(Size::Small), GuideText::GuideBlueLake),
     // Coins, a feature, an occupied tile, tribute.
-    lesson(REVENUE, Msg::GuideRevenue),
-    lesson_then(lay(HILL_LAKE, 0, 2), Msg::GuideFeature, Msg::GuideOccupied),
-    lesson(Move::Finish, Msg::GuideTwo),
+    lesson(REVENUE, GuideText::GuideRevenue),
+    lesson_then(
+        lay(HILL_LAKE, 0, 2),
+        GuideText::GuideFeature,
+        GuideText::GuideOccupied,
+    ),
+    lesson(Move::Finish, GuideText::GuideTwo),
     lesson_then(
         Move::Flip(LARGE_MOUNTAINS),
-        Msg::GuideFlip,
-        Msg::GuideFlipped,
+        GuideText::GuideFlip,
+        GuideText::GuideFlipped,
     ),
-    lesson(REVENUE, Msg::GuideBlueCoins),
-    lesson(lay(LARGE_DESERT, -1, -1), Msg::GuideBlueCoins),
-    lesson(Move::Finish, Msg::GuideBlueCoins),
-    lesson(Move::Keep, Msg::GuideBlueCoins),
+    lesson(REVENUE, GuideText::GuideBlueCoins),
+    lesson(lay(LARGE_DESERT, -1, -1), GuideText::GuideBlueCoins),
+    lesson(Move::Finish, GuideText::GuideBlueCoins),
+    lesson(Move::Keep, GuideText::GuideBlueCoins),
     // What the tribute brings.
-    lesson(REVENUE, Msg::GuideAgain),
-    lesson_then(lay(SMALL_HILLS, 1, 2), Msg::GuideSmall, Msg::GuideMore),
-    lesson(Move::Finish, Msg::GuideFinish),
-    lesson_then(Move::Keep, Msg::GuideKeep, Msg::GuideTribute),
-    lesson(REVENUE, Msg::GuideBlueMore),
-    lesson(lay(SMALL_DESERT, -1, 0), Msg::GuideBlueMore),
-    lesson(Move::Finish, Msg::GuideBlueMore),
+    lesson(REVENUE, GuideText::GuideAgain),
+    lesson_then(
+        lay(SMALL_HILLS, 1, 2),
+        GuideText::GuideSmall,
+        GuideText::GuideMore,
+    ),
+    lesson(Move::Finish, GuideText::GuideFinish),
+    lesson_then(Move::Keep, GuideText::GuideKeep, GuideText::GuideTribute),
+    lesson(REVENUE, GuideText::GuideBlueMore),
+    lesson(lay(SMALL_DESERT, -1, 0), GuideText::GuideBlueMore),
+    lesson(Move::Finish, GuideText::GuideBlueMore),
     // Stuck.
-    lesson(REORGANIZE, Msg::GuideStuck),
-    lesson(Move::Draw(Size::Large), Msg::GuideDraw),
+    lesson(REORGANIZE, GuideText::GuideStuck),
+    lesson(Move::Draw(Size::Large), GuideText::GuideDraw),
     lesson(
         Move::Put(Figure::Legion, Cell::new(2, 0)),
-        Msg::GuidePutLegion,
+        GuideText::GuidePutLegion,
     ),
     lesson_then(
         Move::Put(Figure::Censor, Cell::new(0, 2)),
-        Msg::GuidePutCensor,
-        Msg::GuideReorganized,
+        GuideText::GuidePutCensor,
+        GuideText::GuideReorganized,
     ),
-    lesson(REORGANIZE, Msg::GuideBlueMoves),
-    lesson(Move::Draw(Size::Large), Msg::GuideBlueMoves),
+    lesson(REORGANIZE, GuideText::GuideBlueMoves),
+    lesson(Move::Draw(Size::Large), GuideText::GuideBlueMoves),
     lesson(
         Move::Put(Figure::Legion, Cell::new(-1, 2)),
-        Msg::GuideBlueMoves,
+        GuideText::GuideBlueMoves,
     ),
     lesson(
         Move::Put(Figure::Censor, Cell::new(-1, 0)),
-        Msg::GuideBlueMoves,
+        GuideText::GuideBlueMoves,
     ),
     // The last coins.
-    lesson(REVENUE, Msg::GuideLast),
-    lesson_then(lay(HILL_LAKE, 1, 3), Msg::GuideLastPick, Msg::GuideLastLay),
-    lesson_then(Move::Finish, Msg::GuideCount, Msg::GuideEnd),
+    lesson(REVENUE, GuideText::GuideLast),
+    lesson_then(
+        lay(HILL_LAKE, 1, 3),
+        GuideText::GuideLastPick,
+        GuideText::GuideLastLay,
+    ),
+    lesson_then(Move::Finish, GuideText::GuideCount, GuideText::GuideEnd),
 ];
 
 /// The opening: the city only, both with a few tiles, and few coins.
@@ -171,7 +199,7 @@ const TWO: Setup = match Players::new(2) {
 
 /// Red is a person, Blue is led by the script.
 fn start() -> Start {
-    const BOT: Who = Who::Bot(Level::Easy);
+    const BOT: Who = Who::Bot(Level::Malku);
     Start {
         who: [Who::Human, BOT, BOT, BOT, BOT],
         first: Some(Person(0)),
@@ -197,38 +225,40 @@ pub fn next(play: &Play) -> Option<Move> {
 }
 
 /// What is said while a decision is at hand; `placing` once its tile is chosen.
-pub fn sentence(play: &Play, placing: bool) -> Option<Msg> {
+pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };
     Some(introduction(play).unwrap_or(said))
 }
 
 /// What is said while a turn is shown that is just over.
-pub fn conclusion(play: &Play) -> Option<Msg> {
+pub fn conclusion(play: &Play) -> Option<GuideText> {
     at(play, 1).map(|lesson| lesson.then)
 }
 
 /// Why a tile should not be chosen now, though it might.
-pub fn tile_objection(play: &Play, tile: Tile) -> Option<Msg> {
+pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     match next(play)? {
         Move::Place(wanted, _) if wanted == tile => None,
-        Move::Place(..) => Some(Msg::NotThisTile),
-        _ => Some(Msg::NotMoreTiles),
+        Move::Place(..) => Some(GuideText::NotThisTile),
+        _ => Some(GuideText::NotMoreTiles),
     }
 }
 
 /// Why a move should not be made now, though it might.
-pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
+pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
-        (Move::Place(tile, _), Move::Place(other, _)) if tile == other => Msg::NotThisPlace,
-        (Move::Place(..), Move::Place(..)) => Msg::NotThisTile,
-        (Move::Place(..), _) => Msg::NotMoreTiles,
-        (Move::Finish, _) => Msg::NotYetFinished,
-        (Move::Flip(_) | Move::Keep, _) => Msg::NotThisFlip,
-        (Move::Draw(_), _) => Msg::NotThisStack,
-        (Move::Put(..) | Move::Return(_), _) => Msg::NotThisSpot,
-        (Move::Conquer(_) | Move::Revenue(_) | Move::Reorganize { .. }, _) => Msg::NotThisAction,
+        (Move::Place(tile, _), Move::Place(other, _)) if tile == other => GuideText::NotThisPlace,
+        (Move::Place(..), Move::Place(..)) => GuideText::NotThisTile,
+        (Move::Place(..), _) => GuideText::NotMoreTiles,
+        (Move::Finish, _) => GuideText::NotYetFinished,
+        (Move::Flip(_) | Move::Keep, _) => GuideText::NotThisFlip,
+        (Move::Draw(_), _) => GuideText::NotThisStack,
+        (Move::Put(..) | Move::Return(_), _) => GuideText::NotThisSpot,
+        (Move::Conquer(_) | Move::Revenue(_) | Move::Reorganize { .. }, _) => {
+            GuideText::NotThisAction
+        }
     })
 }
 
@@ -269,7 +299,7 @@ mod tests {
         let mut game = opening().expect("a position that makes sense");
         let stuck = LESSONS
             .iter()
-            .position(|lesson| lesson.say == Msg::GuideStuck)
+            .position(|lesson| lesson.say == GuideText::GuideStuck)
             .expect("a lesson");
         for lesson in &LESSONS[..stuck] {
             game.play(lesson.mv, |_| {}).expect("a legal move");

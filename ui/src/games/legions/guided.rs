@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use super::text::Msg;
+use super::text::GuideText;
 use crate::canvas::{Canvas, Observer, area};
 use crate::shell::Context;
 use crate::shell::art::ARROW_DOWN;
@@ -14,7 +14,7 @@ use crate::theme;
 pub const POINTER: i32 = 8;
 
 /// The height of a sentence with its edge; nothing needs none.
-pub fn height(cx: &Context, sentence: Option<Msg>) -> i32 {
+pub fn height(cx: &Context, sentence: Option<GuideText>) -> i32 {
     sentence::height(sentence.map(|msg| cx.say(msg)))
 }
 
@@ -31,7 +31,7 @@ pub fn point<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, 
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
-    msg: Msg,
+    msg: GuideText,
     top: i32,
 ) {
     sentence::draw(canvas, cx.say(msg), top);

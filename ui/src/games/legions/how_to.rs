@@ -2,7 +2,7 @@
 
 use palmyra_engine::legions::{Income, Legions, Phase};
 
-use super::text::Msg;
+use super::text::{HowToText, Msg};
 use crate::shell::Context;
 
 /// What a page is about.
@@ -86,22 +86,22 @@ impl Topic {
     /// Its heading and its text.
     pub fn words(self, cx: &Context) -> (&'static str, &'static str) {
         let (title, text) = match self {
-            Self::Aim => (Msg::AimTitle, Msg::AimText),
-            Self::Tiles => (Msg::TilesTitle, Msg::TilesText),
-            Self::Turn => (Msg::TurnTitle, Msg::TurnText),
-            Self::Laying => (Msg::LayingTitle, Msg::LayingText),
-            Self::Matches => (Msg::MatchesTitle, Msg::MatchesText),
-            Self::Occupied => (Msg::OccupiedTitle, Msg::OccupiedText),
-            Self::Conquer => (Msg::Conquer, Msg::ConquerText),
-            Self::Revenue => (Msg::Revenue, Msg::RevenueText),
-            Self::Tribute => (Msg::Tribute, Msg::TributeText),
-            Self::Reorganize => (Msg::Reorganize, Msg::ReorganizeText),
-            Self::End => (Msg::GameOver, Msg::EndText),
-            Self::Expert => (Msg::ExpertTitle, Msg::ExpertText),
-            Self::Solo => (Msg::SoloTitle, Msg::SoloText),
-            Self::Counts => (Msg::CountsTitle, Msg::CountsText),
-            Self::Buttons => (Msg::ButtonsTitle, Msg::ButtonsText),
+            Self::Aim => (cx.say(HowToText::AimTitle), HowToText::AimText),
+            Self::Tiles => (cx.say(HowToText::TilesTitle), HowToText::TilesText),
+            Self::Turn => (cx.say(HowToText::TurnTitle), HowToText::TurnText),
+            Self::Laying => (cx.say(HowToText::LayingTitle), HowToText::LayingText),
+            Self::Matches => (cx.say(HowToText::MatchesTitle), HowToText::MatchesText),
+            Self::Occupied => (cx.say(HowToText::OccupiedTitle), HowToText::OccupiedText),
+            Self::Conquer => (cx.say(Msg::Conquer), HowToText::ConquerText),
+            Self::Revenue => (cx.say(Msg::Revenue), HowToText::RevenueText),
+            Self::Tribute => (cx.say(Msg::Tribute), HowToText::TributeText),
+            Self::Reorganize => (cx.say(Msg::Reorganize), HowToText::ReorganizeText),
+            Self::End => (cx.say(Msg::GameOver), HowToText::EndText),
+            Self::Expert => (cx.say(HowToText::ExpertTitle), HowToText::ExpertText),
+            Self::Solo => (cx.say(HowToText::SoloTitle), HowToText::SoloText),
+            Self::Counts => (cx.say(HowToText::CountsTitle), HowToText::CountsText),
+            Self::Buttons => (cx.say(HowToText::ButtonsTitle), HowToText::ButtonsText),
         };
-        (cx.say(title), cx.say(text))
+        (title, cx.say(text))
     }
 }

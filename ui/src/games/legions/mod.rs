@@ -41,10 +41,11 @@ use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
 use self::art::{Scale, draw_figure, draw_tile};
 use self::how_to::Topic;
-use self::text::Msg;
+use self::text::{HowToText, Msg};
 use self::turn::Turn;
-use super::{AnyPlay, Member as _, Shown, game_screens};
+use super::{AnyPlay, Member as _, Shown, bits, game_screens};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::widgets::FOOT;
 use crate::shell::{Context, Go};
@@ -277,9 +278,9 @@ impl Shown for Legions {
     fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
         [
             (cx.say(Shell::TheRules), Topic::Aim as u8),
-            (cx.say(Msg::ExpertTitle), Topic::Expert as u8),
-            (cx.say(Msg::SoloTitle), Topic::Solo as u8),
-            (cx.say(Msg::ButtonsTitle), Topic::Buttons as u8),
+            (cx.say(HowToText::ExpertTitle), Topic::Expert as u8),
+            (cx.say(HowToText::SoloTitle), Topic::Solo as u8),
+            (cx.say(HowToText::ButtonsTitle), Topic::Buttons as u8),
         ]
         .into_iter()
         .collect()
@@ -289,10 +290,47 @@ impl Shown for Legions {
         (game.coins(seat).into(), game.flipped(seat).into())
     }
 
+    fn open_score(play: &Play, seat: Seat) -> Option<i16> {
+        visible_coins(play, play.running().only_human(), seat).map(Into::into)
+    }
+
     fn note(play: &Play, results: &mut Results) {
         let people = play.running().people();
         let flipped = people.map(|seat| play.game().flipped(seat).into());
         results.own[results::TRIBUTE] = flipped.fold(results.own[results::TRIBUTE], i16::max);
+    }
+
+    const MILESTONES: u8 = 5;
+
+    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+        let (sprite, msg) = match index {
+            0 => (COIN, Msg::TenCoins),
+            1 => (art::LARGE_STACK, Msg::EightTiles),
+            2 => (art::FLIPPED, Msg::SixFlipped),
+            3 => (art::LEGION, Msg::TenAbove),
+            _ => (art::CHEST, Msg::AllGoals),
+        };
+        (sprite, cx.say(msg))
+    }
+
+    fn reached(play: &Play, seat: Seat, past: &Results) -> u16 {
+        let game = play.game();
+        let turn = play.log().next().filter(|turn| turn.seat == Some(seat));
+        let coins = turn.and_then(|turn| turn.taken).unwrap_or(0);
+        let drawn = turn.map_or(0, |turn| turn.drawn_count);
+        let above = match game.setup() {
+            Setup::Solo(solo) => game.coins(seat) >= solo.goal() + 10,
+            _ => false,
+        };
+        bits(&[
+            coins >= 10,
+            drawn >= 8,
+            game.flipped(seat) >= 6,
+            above,
+            Solo::ALL
+                .into_iter()
+                .all(|solo| results::is_met(past, solo)),
+        ])
     }
 
     fn rank_words(cx: &Context, play: &Play, score: i16, rank: usize) -> Line {

@@ -145,7 +145,7 @@ fn tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut 
         [Msg::Tower, Msg::Lake, Msg::Caravan],
     ];
     for column in 0..3 {
-        let x = 43 + 77 * column as i32;
+        let x = 46 + 74 * column as i32;
         let (landscape, feature) = (Landscape::ALL[column], Feature::ALL[column]);
         for (size, dx) in [(TileSize::Large, -10), (TileSize::Small, 14)] {
             let tile = Tile::new(size, landscape, None);

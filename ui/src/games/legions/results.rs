@@ -2,7 +2,6 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::bot::Level;
 use palmyra_engine::legions::{Legions, Setup, Solo};
 use palmyra_play::Listed as _;
 use palmyra_play::results::{Best, Board, Results};
@@ -11,8 +10,8 @@ use super::past_games;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::games::Shown as _;
+use crate::shell::Context;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
-use crate::shell::{Context, level_name};
 use crate::theme;
 
 /// The statistics, five solo games, the highest scores.
@@ -171,11 +170,6 @@ fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
         None => fill("-", &[]),
     };
     line(cx.say(Shell::GamesDone), &number(results.finished));
-    for level in Level::ALL {
-        let tally = results.tally(level);
-        let name = cx.tell(Shell::WonAgainst, &[cx.say(level_name(level)).into()]);
-        line(&name, &share(tally.won, tally.played));
-    }
     let met = Solo::ALL.into_iter().filter(|&solo| is_met(results, solo));
     let met = met.count();
     let solo = Solo::ALL.into_iter();

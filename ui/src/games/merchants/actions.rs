@@ -24,8 +24,9 @@ use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
 use crate::shell::{Context, Go, flow};
 use crate::theme;
 
-/// The height of a row.
-const ROW: i32 = 21;
+/// The height of a row: eight of them fit, so that the list of a usual phase
+/// does not scroll.
+const ROW: i32 = 19;
 
 /// The list with a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,13 +203,13 @@ fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let game = play.game();
     let at = area(2, y, 236, ROW - 1);
     let mut ink = row_ground(canvas, at, chosen);
-    let middle = Point::new(20, y + 10);
+    let middle = Point::new(20, y + ROW / 2);
     let dim = matches!(row, Row::Blocked(_));
     match row.spot() {
         Some(spot) => {
-            let corner = Point::new(8, y + 1);
+            let corner = Point::new(8, y);
             if dim && chosen {
-                canvas.slab(area(6, y + 1, 28, 18), theme::DUSK);
+                canvas.slab(area(6, y, 28, 18), theme::DUSK);
             }
             let state = if dim { State::Dim } else { State::Free };
             grid::draw_slot(canvas, play, game.seat(), spot, corner, state);
@@ -264,7 +265,7 @@ fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 canvas.text(Font::Body, "-", minus, Align::Left, ink);
                 x += 6;
             }
-            signs::goods_line(canvas, goods, Point::new(x, y + 10), ink);
+            signs::goods_line(canvas, goods, Point::new(x, y + ROW / 2), ink);
         }
     }
 }

@@ -159,7 +159,7 @@ fn opening() -> Result<Merchants, ScenarioError> {
 /// Red is a person, Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Merchants::KIND, 0, 2);
-    start.who[1] = Who::Bot(Level::Easy);
+    start.who[1] = Who::Bot(Level::Malku);
     start.first = Some(Person(0));
     start
 }

@@ -39,15 +39,17 @@ mod words;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Phase, Refusal};
-use palmyra_engine::{Playable as _, Seat};
+use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Part, Phase, Refusal};
+use palmyra_engine::{Game as _, Playable as _, Seat};
+use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
 
 use self::how_to::Topic;
 use self::text::{GuideText, HowToText, OverviewText, RefusalText, WordText};
 use self::turn::Turn;
-use super::{AnyPlay, Member as _, Shown, game_screens};
+use super::{AnyPlay, Member as _, Shown, bits, game_screens};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::shell::art::Sprite;
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Context, Go};
 use crate::theme;
@@ -302,6 +304,37 @@ impl Shown for Merchants {
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
         let rare = game.board(seat).rare_goods();
         (game.score_of(seat).total(), rare.into())
+    }
+
+    fn open_score(play: &Play, seat: Seat) -> Option<i16> {
+        Some(play.game().board(seat).prestige())
+    }
+
+    fn round(play: &Play) -> u16 {
+        play.game().turn().into()
+    }
+
+    const MILESTONES: u8 = 4;
+
+    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+        let (sprite, msg) = match index {
+            0 => (art::TOWER, OverviewText::TenLevels),
+            1 => (art::TEMPLE, OverviewText::WholeTemple),
+            2 => (art::VASE, OverviewText::FiveRare),
+            _ => (art::CROWN, OverviewText::HundredPrestige),
+        };
+        (sprite, cx.say(msg))
+    }
+
+    fn reached(play: &Play, seat: Seat, _: &Results) -> u16 {
+        let game = play.game();
+        let board = game.board(seat);
+        bits(&[
+            board.tower() >= 10,
+            board.temples(Part::Statues) > 0,
+            board.rare_goods() >= 5,
+            game.to_move().is_none() && game.score_of(seat).total() >= 100,
+        ])
     }
 
     fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {

@@ -2,15 +2,14 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::Merchants;
 use palmyra_play::Listed as _;
 use palmyra_play::results::Board;
 
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::games::Shown as _;
+use crate::shell::Context;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
-use crate::shell::{Context, level_name};
 use crate::theme;
 
 /// The statistics and the best results.
@@ -78,19 +77,6 @@ fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
         &finished,
         theme::GOLD,
     );
-    for (index, level) in Level::ALL.into_iter().enumerate() {
-        let tally = results.tally(level);
-        let name = cx.tell(Shell::WonAgainst, &[cx.say(level_name(level)).into()]);
-        let share = [number(tally.won.into()), number(tally.played.into())];
-        let share = cx.tell(Shell::PageOf, &share);
-        row(
-            canvas,
-            top + ROW * (1 + index as i32),
-            &name,
-            &share,
-            theme::GOLD,
-        );
-    }
     let boards = MODES.flat_map(|mode| SEATS.map(|seats| Board::new(Merchants::KIND, mode, seats)));
     let bests = boards.filter_map(|board| results.best(board));
     let best = match bests.map(|best| best.score).max() {
@@ -99,7 +85,7 @@ fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
     };
     row(
         canvas,
-        top + 4 * ROW,
+        top + ROW,
         cx.say(Shell::BestScore),
         &best,
         theme::GOLD,

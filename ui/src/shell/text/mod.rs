@@ -62,6 +62,57 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
+/// Joins the tables of a game that tells its words by topic: one module each.
+macro_rules! topics {
+    ($($module:ident),* $(,)?) => {
+        const TABLES: &[$crate::shell::text::TextTable] = &[$($module::TEXTS),*];
+
+        const COUNT: usize = $crate::shell::text::count(TABLES);
+
+        /// All messages of all topics.
+        pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
+            names: &$crate::shell::text::names::<COUNT>(TABLES),
+            text: |index, language| $crate::shell::text::text(TABLES, index, language),
+        };
+    };
+}
+pub(crate) use topics;
+
+pub(crate) const fn count(tables: &[TextTable]) -> usize {
+    let (mut count, mut table) = (0, 0);
+    while table < tables.len() {
+        count += tables[table].names.len();
+        table += 1;
+    }
+    count
+}
+
+pub(crate) const fn names<const N: usize>(tables: &[TextTable]) -> [&'static str; N] {
+    let mut names = [""; N];
+    let (mut count, mut table) = (0, 0);
+    while table < tables.len() {
+        let mut index = 0;
+        while index < tables[table].names.len() {
+            names[count] = tables[table].names[index];
+            count += 1;
+            index += 1;
+        }
+        table += 1;
+    }
+    names
+}
+
+pub(crate) fn text(tables: &[TextTable], index: usize, language: Language) -> &'static str {
+    let mut index = index;
+    for table in tables {
+        match index.checked_sub(table.names.len()) {
+            Some(rest) => index = rest,
+            None => return (table.text)(index, language),
+        }
+    }
+    ""
+}
+
 /// All texts of a language, one after the other.
 pub(crate) struct Column<const N: usize> {
     text: &'static str,

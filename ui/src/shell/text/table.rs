@@ -12,42 +12,49 @@ messages! {
     LanguageName: ["English", "Deutsch", "Français", "Nederlands"];
     WelcomeTitle: ["Welcome!", "Willkommen!", "Bienvenue !", "Welkom!"];
     WelcomeText: [
-        "New to Palmyra?\n\nA guided game of five minutes shows you everything by playing. Begin?",
-        "Neu in Palmyra?\n\nEin geführtes Spiel zeigt dir in fünf Minuten alles beim Spielen. Beginnen?",
-        "Palmyra est nouveau pour vous ?\n\nUne partie guidée de cinq minutes vous montre tout en jouant. On commence ?",
-        "Nieuw in Palmyra?\n\nEen begeleid spel laat je in vijf minuten alles al spelend zien. Beginnen?"
+        "New to Palmyra?\n\nA five-minute guided game shows you everything as you play. Start now?",
+        "Neu bei Palmyra?\n\nEin geführtes Spiel zeigt dir in fünf Minuten, wie es geht. Beginnen?",
+        "Vous découvrez Palmyra ?\n\nEn cinq minutes, une partie guidée vous montre tout. On commence ?",
+        "Nieuw bij Palmyra?\n\nEen begeleid spel laat je in vijf minuten alles zien terwijl je speelt. Beginnen?"
     ];
     // Title
     Continue: ["Continue", "Weiterspielen", "Continuer", "Verder spelen"];
     NewGame: ["New game", "Neues Spiel", "Nouvelle partie", "Nieuw spel"];
-    HowToPlay: ["How to play", "Spielregeln", "Règle du jeu", "Spelregels"];
+    HowToPlay: ["How to play", "Spielregeln", "Règles du jeu", "Spelregels"];
     Settings: ["Settings", "Einstellungen", "Réglages", "Instellingen"];
     About: ["About", "Über Palmyra", "À propos", "Over Palmyra"];
     // Buttons
     Choose: ["choose", "wählen", "choisir", "kies"];
     Done: ["finish", "fertig", "finir", "klaar"];
     Game: ["game", "Spiel", "jeu", "spel"];
-    Move: ["move", "blättern", "défiler", "blader"];
+    Move: ["scroll", "blättern", "défiler", "blader"];
     Back: ["back", "zurück", "retour", "terug"];
-    Leave: ["title", "Titel", "accueil", "titel"];
+    Leave: ["menu", "Menü", "menu", "menu"];
     Change: ["change", "ändern", "changer", "wijzig"];
     Start: ["start", "starten", "jouer", "start"];
-    Undo: ["undo", "zurück", "retour", "terug"];
-    Why: ["why", "Hilfe", "aide", "hulp"];
+    Undo: ["undo", "Undo", "annuler", "herstel"];
+    Why: ["info", "Info", "info", "info"];
     Pause: ["pause", "Pause", "pause", "pauze"];
-    Skip: ["skip", "auslassen", "passer", "sla over"];
+    Skip: ["skip", "überspringen", "sauter", "sla over"];
     Next: ["next", "weiter", "suite", "verder"];
     Ready: ["ready", "bereit", "prêt", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
     // New game
     StartGame: ["Start the game", "Spiel beginnen", "Commencer la partie", "Spel beginnen"];
-    Mode: ["Mode", "Spielart", "Version", "Spelsoort"];
+    Mode: ["Mode", "Variante", "Variante", "Variant"];
     Players: ["Players", "Spieler", "Joueurs", "Spelers"];
     Human: ["human", "Mensch", "humain", "mens"];
-    Easy: ["easy bot", "leichter Bot", "bot facile", "makkelijke bot"];
-    Medium: ["medium bot", "mittlerer Bot", "bot moyen", "gemiddelde bot"];
-    Hard: ["hard bot", "starker Bot", "bot fort", "sterke bot"];
-    First: ["First", "Startspieler", "Premier joueur", "Beginspeler"];
+    Malku: ["Malku", "Malku", "Malku", "Malku"];
+    Yarhai: ["Yarhai", "Yarhai", "Yarhai", "Yarhai"];
+    Zabdas: ["Zabdas", "Zabdas", "Zabdas", "Zabdas"];
+    Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
+    Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
+    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Joueur : oublie des coups", "Speels: ziet niet alles"];
+    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Gretig: verzamelt alles"];
+    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
+    LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
+    ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
+    First: ["First player", "Startspieler", "Premier joueur", "Beginspeler"];
     Random: ["random", "zufällig", "au hasard", "willekeurig"];
     Red: ["Red", "Rot", "Rouge", "Rood"];
     Blue: ["Blue", "Blau", "Bleu", "Blauw"];
@@ -61,61 +68,83 @@ messages! {
         "Er moet minstens één mens meespelen."
     ];
     // Table
-    Thinking: ["{} looks around", "{} überlegt", "{} réfléchit", "{} denkt na"];
+    Thinking: ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
-    Hint: ["hint", "Tipp", "idée", "tip"];
-    HintTitle: ["A good turn now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
-    HintThinking: ["Thinking it over", "Ich überlege", "Je réfléchis", "Even nadenken"];
+    Hint: ["hint", "Tipp", "aide", "tip"];
+    HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
+    HintThinking: ["Let me think", "Ich überlege", "Je réfléchis", "Even nadenken"];
     // Choices
     Left: ["{} left", "noch {}", "reste {}", "nog {}"];
     // Summary
     SinceThen: ["Since your last turn", "Seit deinem letzten Zug", "Depuis votre dernier tour", "Sinds je laatste beurt"];
     LastTurns: ["Last turns", "Letzte Züge", "Derniers tours", "Laatste beurten"];
-    NoTurns: ["No turn has been played yet.", "Noch kein Zug wurde gespielt.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
+    NoTurns: ["No turn has been played yet.", "Es gab noch keinen Zug.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
     // Curtain
-    PassTo: ["Pass the device to", "Gib das Gerät an", "Passez la console à", "Geef het toestel aan"];
+    PassTo: ["Pass the device to", "Gib das Gerät weiter an", "Passez la console à", "Geef het toestel aan"];
     // End
     Winner: ["{} wins!", "{} gewinnt!", "{} gagne !", "{} wint!"];
-    SharedWin: ["A shared win!", "Ein geteilter Sieg!", "Victoire partagée !", "Gedeelde winst!"];
+    SharedWin: ["A shared win!", "Ein geteilter Sieg!", "Victoire partagée !", "Gedeelde zege!"];
     NextGame: ["Next game", "Nächste Partie", "Partie suivante", "Volgende partij"];
     PlayAgain: ["Play again", "Noch einmal", "Rejouer", "Nog een keer"];
-    ToTitle: ["To the title", "Zum Titel", "Vers l'accueil", "Naar de titel"];
+    ToTitle: ["Main menu", "Hauptmenü", "Menu principal", "Hoofdmenu"];
     NewBest: ["Your best result so far.", "Dein bisher bestes Ergebnis.", "Votre meilleur résultat.", "Je beste resultaat tot nu toe."];
+    // The game of the day
+    DayGame: ["Game of the day", "Partie des Tages", "Partie du jour", "Partij van de dag"];
+    DayIs: ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
+    DayWord: ["day", "Tag", "jour", "dag"];
+    DayText: [
+        "The same deal for everybody who plays day {}.",
+        "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
+        "La même donne pour tous ceux qui jouent le jour {}.",
+        "Dezelfde start voor iedereen die dag {} speelt."
+    ];
+    // Milestones of every game
+    Milestones: ["Milestones", "Meilensteine", "Étapes", "Mijlpalen"];
+    FirstGame: ["A game finished", "Eine Partie beendet", "Une partie finie", "Een partij voltooid"];
+    TenGames: ["Ten games finished", "Zehn Partien beendet", "Dix parties finies", "Tien partijen voltooid"];
+    FirstWin: ["A win against a bot", "Ein Sieg gegen einen Bot", "Un bot battu", "Een zege op een bot"];
+    TenWins: ["Ten wins against bots", "Zehn Siege gegen Bots", "Dix victoires sur des bots", "Tien zeges op bots"];
+    BestBot: ["The best bot beaten", "Den besten Bot besiegt", "Le meilleur bot battu", "De beste bot verslagen"];
+    EveryBot: ["Every bot beaten", "Jeden Bot besiegt", "Chaque bot battu", "Elke bot verslagen"];
+    FullTable: ["A win at a full table", "Sieg am vollen Tisch", "Victoire à table pleine", "Zege aan een volle tafel"];
+    FirstDay: ["A game of the day", "Eine Partie des Tages", "Une partie du jour", "Een partij van de dag"];
+    SevenDays: ["Games of seven days", "Partien von sieben Tagen", "Les parties de sept jours", "Partijen van zeven dagen"];
     // Running games and results
-    Games: ["Games", "Spielstände", "Parties en cours", "Lopende spellen"];
+    Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
     SlotSeveral: ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
-    SlotEmpty: ["free", "frei", "libre", "vrij"];
+    Round: ["turn {}", "Zug {}", "tour {}", "beurt {}"];
+    SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotOlder: ["from an older version", "aus einer älteren Version", "d'une version ancienne", "van een oudere versie"];
     SlotNewer: ["from a newer version", "aus einer neueren Version", "d'une version plus récente", "van een nieuwere versie"];
-    ReplaceTitle: ["Replace which game?", "Welches Spiel ersetzen?", "Laquelle remplacer ?", "Welk spel moet weg?"];
+    ReplaceTitle: ["Replace which game?", "Welche Partie ersetzen?", "Remplacer laquelle ?", "Welke partij moet weg?"];
     ReplaceSure: [
-        "This game is lost then. Begin the new one instead?",
-        "Dieses Spiel geht dann verloren. Stattdessen das neue beginnen?",
+        "This game will be lost. Start the new one instead?",
+        "Diese Partie geht verloren. Stattdessen die neue beginnen?",
         "Cette partie sera perdue. Commencer la nouvelle à sa place ?",
-        "Dit spel gaat dan verloren. In plaats daarvan het nieuwe beginnen?"
+        "Deze partij gaat dan verloren. Toch de nieuwe beginnen?"
     ];
     ClearSure: [
-        "Free this place? What is there is lost.",
-        "Diesen Platz frei machen? Was dort liegt, geht verloren.",
-        "Libérer cette place ? Son contenu sera perdu.",
-        "Deze plek vrijmaken? Wat er staat gaat verloren."
+        "Empty this slot? Its contents will be lost.",
+        "Diesen Platz leeren? Der Spielstand geht verloren.",
+        "Vider cet emplacement ? Son contenu sera perdu.",
+        "Deze plek leegmaken? De inhoud gaat verloren."
     ];
-    Clear: ["Free the place", "Platz frei machen", "Libérer la place", "Plek vrijmaken"];
-    LoadFailed: ["This game cannot be read.", "Dieses Spiel ist nicht lesbar.", "Cette partie est illisible.", "Dit spel is onleesbaar."];
+    Clear: ["Empty the slot", "Platz leeren", "Vider", "Plek leegmaken"];
+    LoadFailed: ["This game cannot be read.", "Diese Partie ist nicht lesbar.", "Cette partie est illisible.", "Deze partij is onleesbaar."];
     SaveFailed: [
-        "Could not save. Is the flash worn out?",
-        "Speichern ging nicht. Ist der Speicher abgenutzt?",
+        "Could not save. Is the memory worn out?",
+        "Speichern fehlgeschlagen. Ist der Speicher abgenutzt?",
         "Sauvegarde impossible. La mémoire est-elle usée ?",
-        "Opslaan lukte niet. Is het geheugen versleten?"
+        "Opslaan mislukt. Is het geheugen versleten?"
     ];
     BatteryLow: [
-        "Battery low: not kept until it charges.",
-        "Akku fast leer: ungesichert, bis er lädt.",
-        "Batterie faible : rien n'est gardé avant la charge.",
+        "Battery low: not saved until it charges.",
+        "Akku fast leer: nicht gesichert, bis er lädt.",
+        "Batterie faible : rien n'est sauvé avant la charge.",
         "Batterij bijna leeg: niet bewaard tot hij laadt."
     ];
-    LastGame: ["Last finished game", "Letztes beendetes Spiel", "Dernière partie finie", "Laatste voltooide spel"];
+    LastGame: ["Last finished game", "Letzte beendete Partie", "Dernière partie finie", "Laatst voltooide partij"];
     BadSettings: [
         "The settings can no longer be read.",
         "Die Einstellungen sind nicht mehr lesbar.",
@@ -130,9 +159,9 @@ messages! {
     ];
     BadLast: [
         "The last finished game can no longer be read.",
-        "Das letzte beendete Spiel ist nicht mehr lesbar.",
+        "Die letzte beendete Partie ist nicht mehr lesbar.",
         "La dernière partie finie n'est plus lisible.",
-        "Het laatste voltooide spel is niet meer leesbaar."
+        "De laatst voltooide partij is niet meer leesbaar."
     ];
     NewerSettings: [
         "The settings are from a newer version.",
@@ -148,21 +177,33 @@ messages! {
     ];
     NewerLast: [
         "The last finished game is from a newer version.",
-        "Das letzte beendete Spiel stammt von einer neueren Version.",
+        "Die letzte beendete Partie stammt von einer neueren Version.",
         "La dernière partie finie vient d'une version plus récente.",
-        "Het laatste voltooide spel komt van een nieuwere versie."
+        "De laatst voltooide partij komt van een nieuwere versie."
     ];
     OlderLast: [
         "The last finished game is from an older version.",
-        "Das letzte beendete Spiel stammt von einer älteren Version.",
+        "Die letzte beendete Partie stammt von einer älteren Version.",
         "La dernière partie finie vient d'une version plus ancienne.",
-        "Het laatste voltooide spel komt van een oudere versie."
+        "De laatst voltooide partij komt van een oudere versie."
+    ];
+    BadHonours: [
+        "The milestones can no longer be read.",
+        "Die Meilensteine sind nicht mehr lesbar.",
+        "Les étapes ne sont plus lisibles.",
+        "De mijlpalen zijn niet meer leesbaar."
+    ];
+    NewerHonours: [
+        "The milestones are from a newer version.",
+        "Die Meilensteine stammen von einer neueren Version.",
+        "Les étapes viennent d'une version plus récente.",
+        "De mijlpalen komen van een nieuwere versie."
     ];
     AfreshText: [
-        "Until you start afresh, what is there stays untouched, and nothing new is kept instead.",
-        "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht behalten.",
-        "Ce qui s'y trouve reste intact et rien de nouveau n'est gardé tant que vous ne repartez pas à neuf.",
-        "Wat er staat blijft onaangeroerd, en er wordt niets nieuws bewaard tot je opnieuw begint."
+        "Until you start afresh, the old data stays untouched and nothing new is saved.",
+        "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht gespeichert.",
+        "Tant que vous ne repartez pas de zéro, tout reste intact et rien de nouveau n'est enregistré.",
+        "Tot je opnieuw begint, blijft alles zoals het is en wordt er niets nieuws bewaard."
     ];
     Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Bewaard"];
     LostSaves: [
@@ -172,10 +213,10 @@ messages! {
         "Een deel van wat bewaard was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
     ];
     LostRoom: [
-        "What is unreadable stays untouched until you free its place.",
-        "Das Unlesbare bleibt unberührt, bis du seinen Platz frei machst.",
-        "L'illisible reste intact tant que vous n'en libérez pas la place.",
-        "Wat onleesbaar is blijft onaangeroerd tot je de plek vrijmaakt."
+        "What is unreadable stays untouched until you empty its slot.",
+        "Das Unlesbare bleibt unberührt, bis du seinen Platz leerst.",
+        "L'illisible reste intact tant que vous ne videz pas son emplacement.",
+        "Wat onleesbaar is blijft onaangeroerd tot je de plek leegmaakt."
     ];
     NewerSaves: [
         "Some of what was saved is from a newer version, which can read it. It stays untouched.",
@@ -183,28 +224,29 @@ messages! {
         "Une partie des sauvegardes vient d'une version plus récente, qui peut la lire. Elle reste intacte.",
         "Een deel van wat bewaard was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
     ];
-    LeaveIt: ["Leave it", "So lassen", "Laisser", "Zo laten"];
-    Afresh: ["Start afresh", "Neu beginnen", "Repartir à neuf", "Opnieuw beginnen"];
-    NotKept: ["not kept!", "ungesichert!", "non gardé !", "niet bewaard!"];
+    LeaveIt: ["Leave as is", "So lassen", "Laisser ainsi", "Zo laten"];
+    Afresh: ["Start afresh", "Neu beginnen", "Repartir de zéro", "Opnieuw beginnen"];
+    NotKept: ["not saved!", "nicht gesichert!", "non sauvé !", "niet bewaard!"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
-    HighTitle: ["Highest scores", "Höchste Ergebnisse", "Meilleurs scores", "Hoogste scores"];
+    HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
+    PastGames: ["Last games", "Letzte Partien", "Dernières parties", "Laatste partijen"];
     Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
-    GamesDone: ["Games finished", "Beendete Spiele", "Parties finies", "Voltooide spellen"];
-    WonAgainst: ["Won: {}", "Siege: {}", "Victoires : {}", "Winst: {}"];
-    BestScore: ["Highest score", "Höchstes Ergebnis", "Meilleur score", "Hoogste score"];
-    HighRow: ["{}, {} seats", "{}, zu {}", "{}, à {}", "{}, met {}"];
+    GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
+    Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
+    BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
+    HighRow: ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
     None: ["none yet", "noch keins", "aucun", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
     Resume: ["Resume", "Weiter", "Reprendre", "Verder"];
     PlayersPage: ["Players", "Spieler", "Joueurs", "Spelers"];
-    GiveUp: ["Give the game up", "Spiel aufgeben", "Abandonner la partie", "Spel opgeven"];
+    GiveUp: ["Give up this game", "Partie aufgeben", "Abandonner la partie", "Partij opgeven"];
     GiveUpSure: [
         "End this game? It will not be counted.",
-        "Dieses Spiel beenden? Es wird nicht gezählt.",
+        "Diese Partie beenden? Sie wird nicht gewertet.",
         "Arrêter cette partie ? Elle ne comptera pas.",
-        "Dit spel beëindigen? Het telt dan niet mee."
+        "Deze partij beëindigen? Die telt dan niet mee."
     ];
     Yes: ["Yes", "Ja", "Oui", "Ja"];
     No: ["No", "Nein", "Non", "Nee"];
@@ -218,22 +260,22 @@ messages! {
     Sound: ["Sound", "Ton", "Son", "Geluid"];
     On: ["on", "an", "oui", "aan"];
     Off: ["off", "aus", "non", "uit"];
-    Seed: ["Seed of games", "Startzahl", "Graine", "Startgetal"];
-    Asked: ["shown", "zeigen", "affichée", "tonen"];
-    SeedIs: ["Seed {}", "Startzahl {}", "Graine {}", "Startgetal {}"];
-    SeedTitle: ["Seed of this game", "Startzahl des Spiels", "Graine de la partie", "Startgetal van dit spel"];
+    Seed: ["Game seed", "Spielcode", "Code", "Spelcode"];
+    Asked: ["choose", "wählen", "à choisir", "kiezen"];
+    SeedIs: ["Seed {}", "Code {}", "Code {}", "Code {}"];
+    SeedTitle: ["Seed of this game", "Code dieser Partie", "Code de la partie", "Code van deze partij"];
     SeedText: [
         "The same seed and the same moves give the same game, here and on a computer.",
-        "Gleiche Startzahl und gleiche Züge ergeben das gleiche Spiel, hier wie am Computer.",
-        "La même graine et les mêmes coups donnent la même partie, ici comme sur un ordinateur.",
-        "Hetzelfde startgetal en dezelfde zetten geven hetzelfde spel, hier en op de computer."
+        "Gleicher Code und gleiche Züge ergeben die gleiche Partie, hier wie am Computer.",
+        "Le même code et les mêmes coups donnent la même partie, ici comme sur un ordinateur.",
+        "Dezelfde code en dezelfde zetten geven dezelfde partij, hier en op de computer."
     ];
     EraseAll: ["Erase everything", "Alles löschen", "Tout effacer", "Alles wissen"];
     EraseSure: [
         "Erase settings, results and all games?",
-        "Einstellungen, Ergebnisse und alle Spiele löschen?",
+        "Einstellungen, Ergebnisse und alle Partien löschen?",
         "Effacer réglages, résultats et toutes les parties ?",
-        "Instellingen, resultaten en alle spellen wissen?"
+        "Instellingen, resultaten en alle partijen wissen?"
     ];
     EraseReally: [
         "Really? This cannot be undone.",
@@ -241,15 +283,15 @@ messages! {
         "Vraiment ? C'est irréversible.",
         "Zeker weten? Dit kan niet ongedaan worden gemaakt."
     ];
-    Erased: ["All is as new.", "Alles ist wie neu.", "Tout est comme neuf.", "Alles is als nieuw."];
+    Erased: ["Everything is erased.", "Alles ist gelöscht.", "Tout est effacé.", "Alles is gewist."];
     // How to play
     GuidedGame: ["Guided game", "Geführtes Spiel", "Partie guidée", "Begeleid spel"];
-    TheRules: ["The rules, page by page", "Die Regeln im Bild", "La règle en images", "De regels in beeld"];
+    TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
     PageOf: ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About
     AboutText: [
         "Palmyra turns a small handheld into a board-game table.\n\n{}\n\nThis is free software, made for players who own the games and want to take them along.",
-        "Palmyra macht aus einem kleinen Handgerät einen Spieltisch.\n\n{}\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
+        "Palmyra macht aus einem kleinen Handheld einen Spieltisch.\n\n{}\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
         "Palmyra transforme une petite console en table de jeu.\n\n{}\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\n{}\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
     ];
@@ -260,7 +302,7 @@ messages! {
         "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes lettres sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
         "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe letters zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
     ];
-    Fault: ["Something went wrong", "Etwas ging schief", "Une erreur", "Er ging iets mis"];
+    Fault: ["Something went wrong", "Etwas ging schief", "Erreur inattendue", "Er ging iets mis"];
     FaultText: [
         "The device had to stop. This is what it knows:",
         "Das Gerät musste anhalten. Das weiß es darüber:",
@@ -284,5 +326,5 @@ messages! {
     WhileDrawing: ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
     WhileShowing: ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
     WhileThinking: ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
-    FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A voor herstart"];
+    FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A om te herstarten"];
 }

@@ -316,7 +316,7 @@ impl Table {
                 (cx.say(Shell::Done), back)
             }
             Choosing::Tile(_) => (cx.say(Shell::Choose), back),
-            Choosing::Cell(..) => (cx.say(Msg::Place), Shell::Back),
+            Choosing::Cell(..) => (cx.say(Msg::Lay), Shell::Back),
             Choosing::Put(..) => (cx.say(Msg::Place), back),
             Choosing::Watch { .. } => (cx.say(Shell::Skip), Shell::Pause),
         };

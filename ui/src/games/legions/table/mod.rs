@@ -12,7 +12,7 @@ use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
 use super::map::{HEIGHT, Map, TOP};
-use super::text::Msg;
+use super::text::{GuideText, Msg};
 use super::tray::Tray;
 use super::turn::Turn;
 use super::{Screen, guided, nav, news, of, of_mut};
@@ -324,7 +324,7 @@ impl Table {
     }
 
     /// What the guide says, in a guided game.
-    fn sentence(&self, cx: &Context) -> Option<Msg> {
+    fn sentence(&self, cx: &Context) -> Option<GuideText> {
         let placing = matches!(self.choosing, Choosing::Cell(..));
         guide::sentence(of(&cx.play)?, placing)
     }

@@ -41,62 +41,21 @@ pub use refusal::Msg as RefusalText;
 pub use slot::Msg as SlotText;
 pub use word::Msg as WordText;
 
-use crate::shell::text::{Language, TextTable};
+use crate::shell::text::topics;
 
-const TABLES: [TextTable; 14] = [
-    word::TEXTS,
-    improvement::TEXTS,
-    mission::TEXTS,
-    slot::TEXTS,
-    action::TEXTS,
-    refusal::TEXTS,
-    phase::TEXTS,
-    deal::TEXTS,
-    overview::TEXTS,
-    log::TEXTS,
-    footer::TEXTS,
-    reason::TEXTS,
-    guide::TEXTS,
-    how_to::TEXTS,
-];
-
-const COUNT: usize = {
-    let (mut count, mut table) = (0, 0);
-    while table < TABLES.len() {
-        count += TABLES[table].names.len();
-        table += 1;
-    }
-    count
-};
-
-const NAMES: [&str; COUNT] = {
-    let mut names = [""; COUNT];
-    let (mut count, mut table) = (0, 0);
-    while table < TABLES.len() {
-        let mut index = 0;
-        while index < TABLES[table].names.len() {
-            names[count] = TABLES[table].names[index];
-            count += 1;
-            index += 1;
-        }
-        table += 1;
-    }
-    names
-};
-
-/// All messages of all topics.
-pub const TEXTS: TextTable = TextTable {
-    names: &NAMES,
-    text,
-};
-
-fn text(index: usize, language: Language) -> &'static str {
-    let mut index = index;
-    for table in &TABLES {
-        match index.checked_sub(table.names.len()) {
-            Some(rest) => index = rest,
-            None => return (table.text)(index, language),
-        }
-    }
-    ""
-}
+topics!(
+    word,
+    improvement,
+    mission,
+    slot,
+    action,
+    refusal,
+    phase,
+    deal,
+    overview,
+    log,
+    footer,
+    reason,
+    guide,
+    how_to,
+);

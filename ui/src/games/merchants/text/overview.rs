@@ -3,6 +3,11 @@
 use crate::shell::text::messages;
 
 messages! {
+    // Milestones.
+    TenLevels: ["A tower of ten levels", "Ein Turm mit zehn Stufen", "Une tour de dix étages", "Een toren van tien lagen"];
+    WholeTemple: ["A temple with statues", "Ein Tempel mit Statuen", "Un temple à statues", "Een tempel met beelden"];
+    FiveRare: ["Five rare goods", "Fünf Raritäten", "Cinq raretés", "Vijf rariteiten"];
+    HundredPrestige: ["100 prestige at the end", "Am Ende 100 Prestige", "100 de prestige à la fin", "Aan het eind 100 prestige"];
     // The board and the players.
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
     BoardHand: ["hand", "Hand", "main", "hand"];

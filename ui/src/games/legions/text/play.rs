@@ -1,0 +1,319 @@
+//! Before, during and after a game.
+
+use palmyra_engine::legions::Refusal;
+
+use crate::shell::text::messages;
+
+messages! {
+    LegionsName: ["Legions", "Legionen", "Légions", "Legioenen"];
+    LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Poser pour des pièces", "Leg land, krijg munten"];
+    LegionsCredit: [
+        "Legions: Bernd Eisenstein (Irongames, 2013)",
+        "Legionen: Bernd Eisenstein (Irongames, 2013)",
+        "Légions : Bernd Eisenstein (Irongames, 2013)",
+        "Legioenen: Bernd Eisenstein (Irongames, 2013)"
+    ];
+    // Title
+    SoloCampaign: ["Solo campaign", "Solopartien", "Parties en solo", "Solopartijen"];
+    // Buttons
+    Lay: ["lay", "legen", "poser", "leg"];
+    Place: ["place", "setzen", "placer", "zet"];
+    Map: ["map", "Karte", "carte", "kaart"];
+    Near: ["zoom", "Zoom", "zoom", "zoom"];
+    // New game
+    Classic: ["classic", "klassisch", "classique", "klassiek"];
+    Expert: ["expert", "Experten", "experte", "expert"];
+    // Campaign
+    SoloStart: ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
+    SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, {} Tribut", "{} tuiles, {} tribut", "{} tegels, {} tribuut"];
+    Goal: ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
+    Best: ["best {}", "Best: {}", "max. {}", "best {}"];
+    SoloGame: ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
+    Locked: [
+        "First reach the goal of the previous game.",
+        "Erreiche zuerst das Ziel der Partie davor.",
+        "Atteignez d'abord l'objectif de la partie précédente.",
+        "Haal eerst het doel van de partij ervoor."
+    ];
+    // Table
+    ChooseAction: ["Your action", "Deine Aktion", "Votre action", "Jouw actie"];
+    Conquer: ["Conquer", "Legion", "Conquérir", "Veroveren"];
+    Revenue: ["Revenue", "Censor", "Collecter", "Innen"];
+    Reorganize: ["Reorganize", "Umsetzen", "Réorganiser", "Herschikken"];
+    ConquerCensor: ["Conquer: censor", "Censor: Plättchen", "Conquérir : censeur", "Veroveren: censor"];
+    RevenueLegion: ["Revenue: legion", "Legion: Münzen", "Collecter : légion", "Innen: legioen"];
+    ReorganizeCaesar: ["Reorganize + Caesar", "Umsetzen + Kaiser", "Réorganiser + empereur", "Herschikken + keizer"];
+    ConquerLine: [
+        "Lay tiles, gain new tiles",
+        "Anlegen und Plättchen ziehen",
+        "Poser des tuiles, en piocher",
+        "Leg tegels, krijg nieuwe tegels"
+    ];
+    RevenueLine: [
+        "Lay tiles, gain coins",
+        "Anlegen und Münzen kassieren",
+        "Poser des tuiles pour des pièces",
+        "Leg tegels, krijg munten"
+    ];
+    ReorganizeLine: [
+        "Draw a tile, move both figures",
+        "1 Plättchen, Figuren umsetzen",
+        "Piocher 1 tuile, déplacer les pions",
+        "Trek 1 tegel, verzet je figuren"
+    ];
+    CaesarLine: [
+        "Pay 1 coin for Caesar's help",
+        "1 Münze zahlen, der Kaiser hilft",
+        "Payer 1 pièce pour l'empereur",
+        "Betaal 1 munt voor de keizer"
+    ];
+    ChooseTile: ["Choose a tile", "Welches Plättchen?", "Quelle tuile ?", "Kies een tegel"];
+    FinishNow: ["Finish the turn", "Zug beenden", "Finir le tour", "Beurt beëindigen"];
+    ChooseCell: ["Choose a place", "Wohin legen?", "Où la poser ?", "Kies een plek"];
+    PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
+    PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
+    Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
+    TurnOf: ["{}'s turn", "Am Zug: {}", "Au tour de {}", "Aan zet: {}"];
+    // Hints, and why bots do things
+    GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
+    GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
+    GainCoin: ["+1 coin", "+1 Münze", "+1 pièce", "+1 munt"];
+    GainCoins: ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
+    GainTribute: [
+        "+{} coins and tribute {}",
+        "+{} Münzen und Tribut {}",
+        "+{} pièces et tribut {}",
+        "+{} munten en tribuut {}"
+    ];
+    LegionFree: ["leaves the legion free", "Legion bleibt frei", "la légion reste libre", "het legioen blijft vrij"];
+    CensorFree: ["leaves the censor free", "Censor bleibt frei", "le censeur reste libre", "de censor blijft vrij"];
+    LegionBlocked: ["but blocks the legion", "aber die Legion ist blockiert", "mais la légion est bloquée", "maar het legioen zit vast"];
+    CensorBlocked: ["but blocks the censor", "aber der Censor ist blockiert", "mais le censeur est bloqué", "maar de censor zit vast"];
+    EndsGame: ["and ends the game", "und das Spiel endet", "et la partie se termine", "en het spel eindigt"];
+    BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
+    LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
+    CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
+    BetterPlaces: ["Better spots for the figures.", "Bessere Plätze für die Figuren.", "De meilleurs emplacements.", "Betere plekken voor de figuren."];
+    FewLarge: ["Too few large tiles.", "Zu wenige große Plättchen.", "Trop peu de grandes tuiles.", "Te weinig grote tegels."];
+    FewSmall: ["Too few small tiles.", "Zu wenige kleine Plättchen.", "Trop peu de petites tuiles.", "Te weinig kleine tegels."];
+    MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
+    KeepTiles: ["Keeps all {} tiles.", "Behält alle {} Plättchen.", "Garde les {} tuiles.", "Houdt alle {} tegels."];
+    // Choices
+    WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
+    OddTile: [
+        "You gain {} tiles, half from each stack. Which stack gives the extra one?",
+        "Du erhältst {} Plättchen, je Stapel die Hälfte. Von welchem eins mehr?",
+        "Vous gagnez {} tuiles, réparties sur les deux piles. De laquelle une de plus ?",
+        "Je krijgt {} tegels, van elke stapel de helft. Van welke één meer?"
+    ];
+    OneTile: [
+        "You gain 1 tile. From which stack?",
+        "Du erhältst 1 Plättchen. Von welchem Stapel?",
+        "Vous gagnez 1 tuile. De quelle pile ?",
+        "Je krijgt 1 tegel. Van welke stapel?"
+    ];
+    DrawOne: [
+        "Draw one tile, then move your figures.",
+        "Zieh ein Plättchen, dann setz deine Figuren um.",
+        "Piochez une tuile, puis déplacez vos pions.",
+        "Trek één tegel en verzet dan je figuren."
+    ];
+    Large: ["Large", "Große", "Grandes", "Grote"];
+    Small: ["Small", "Kleine", "Petites", "Kleine"];
+    RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Tribuut verhogen?"];
+    TributeNow: [
+        "Flipped so far: {}. One more raises later revenues, but you never get the tile back.",
+        "Umgedreht: {}. Noch eins bringt später mehr Münzen, aber du legst es nie mehr an.",
+        "Retournées : {}. Une de plus rapportera davantage, mais elle est perdue pour la pose.",
+        "Omgedraaid: {}. Eén meer levert later meer op. Hij komt nooit terug."
+    ];
+    KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
+    // Why
+    WhyTitle: ["Why?", "Warum?", "Pourquoi ?", "Waarom?"];
+    SameLandscape: ["Same landscape", "Gleiche Landschaft", "Même terrain", "Zelfde landschap"];
+    SameFeature: ["Same feature", "Gleiches Merkmal", "Même élément", "Zelfde kenmerk"];
+    SameBoth: ["Both match", "Beides gleich", "Terrain et élément", "Allebei gelijk"];
+    NoMatch: ["Nothing in common", "Nichts gemeinsam", "Rien en commun", "Niets gelijk"];
+    Occupied: ["Occupied: no match", "Besetzt: nichts", "Occupée : rien", "Bezet: niets"];
+    WhyConquer: [
+        "Your legion walks over the tiles you lay. Every neighbour with the same landscape brings 1 tile, with the same feature 2.",
+        "Deine Legion zieht über die Plättchen, die du legst. Jeder Nachbar mit gleicher Landschaft bringt 1 Plättchen, mit gleichem Merkmal 2.",
+        "Votre légion avance sur les tuiles que vous posez. Chaque voisine de même terrain donne 1 tuile, de même élément 2.",
+        "Je legioen loopt over de tegels die je legt. Elke buur met hetzelfde landschap levert 1 tegel op, met hetzelfde kenmerk 2."
+    ];
+    WhyRevenue: [
+        "Your censor walks over the tiles you lay. Every neighbour with the same landscape brings 1 coin, with the same feature 2. More coins than flipped tiles? Then the tribute comes on top.",
+        "Dein Censor zieht über die Plättchen, die du legst. Jeder Nachbar mit gleicher Landschaft bringt 1 Münze, mit gleichem Merkmal 2. Mehr Münzen als umgedrehte Plättchen? Dann kommt der Tribut dazu.",
+        "Votre censeur avance sur les tuiles que vous posez. Chaque voisine de même terrain donne 1 pièce, de même élément 2. Plus de pièces que vous n'avez de tuiles retournées ? Le tribut s'y ajoute.",
+        "Je censor loopt over de tegels die je legt. Elke buur met hetzelfde landschap levert 1 munt op, met hetzelfde kenmerk 2. Meer munten dan omgedraaide tegels? Dan komt het tribuut erbij."
+    ];
+    WhyReorganize: [
+        "Draw one tile, then put each of your figures on any free tile or in the city. They may also swap.",
+        "Zieh ein Plättchen, dann stell jede deiner Figuren auf ein freies Plättchen oder ins Stadtzentrum. Sie dürfen auch Plätze tauschen.",
+        "Piochez une tuile, puis placez chacun de vos pions sur une tuile libre ou au centre-ville. Ils peuvent aussi permuter.",
+        "Trek één tegel en zet dan elk van je figuren op een vrije tegel of in het stadscentrum. Ze mogen ook van plek wisselen."
+    ];
+    WhyCaesar: [
+        "Pay 1 coin and take Caesar. Then both figures may earn tiles or coins, and every gain is 1 more, until somebody else takes him.",
+        "Zahl 1 Münze und nimm den Kaiser. Dann bringen beide Figuren Plättchen oder Münzen, und jeder Ertrag ist um 1 höher, bis ihn jemand anders nimmt.",
+        "Payez 1 pièce et prenez l'empereur. Vos deux pions peuvent alors conquérir ou collecter, et chaque gain augmente de 1, jusqu'à ce qu'un autre le prenne.",
+        "Betaal 1 munt en neem de keizer. Dan leveren beide figuren tegels of munten op, en elke opbrengst is 1 meer, tot iemand anders hem neemt."
+    ];
+    WhyFinish: [
+        "Lay no more tiles and take what you have gained.",
+        "Leg keine Plättchen mehr und nimm deinen Ertrag.",
+        "Ne posez plus de tuiles et prenez votre gain.",
+        "Leg geen tegels meer en neem je opbrengst."
+    ];
+    WhyTile: [
+        "Lay it beside your figure. Up to 4 plain tiles a turn; with a feature only 2 tiles, one of them with the feature.",
+        "Leg es neben deine Figur. Bis zu 4 einfache Plättchen pro Zug; mit Merkmal nur 2, davon eins mit Merkmal.",
+        "Posez-la à côté de votre pion. Jusqu'à 4 tuiles simples par tour ; avec un élément, 2 tuiles dont une seule avec élément.",
+        "Leg hem naast je figuur. Tot 4 gewone tegels per beurt; met een kenmerk maar 2, waarvan één met kenmerk."
+    ];
+    WhyPut: [
+        "A figure may stand on any tile without a figure, or in the city, where all have room.",
+        "Eine Figur darf auf jedem Plättchen ohne Figur stehen oder im Stadtzentrum, wo alle Platz haben.",
+        "Un pion peut aller sur toute tuile sans pion, ou au centre-ville, où tous ont leur place.",
+        "Een figuur mag op elke tegel zonder figuur staan, of in het stadscentrum, waar plaats is voor iedereen."
+    ];
+    WhyFlip: [
+        "A flipped tile is tribute: whenever you collect more coins than you have flipped tiles, you get that many extra.",
+        "Ein umgedrehtes Plättchen ist Tribut: Bringt der Censor mehr Münzen, als du umgedrehte Plättchen hast, erhältst du ebenso viele dazu.",
+        "Une tuile retournée est un tribut : si vous collectez plus de pièces que vous n'avez de tuiles retournées, vous en recevez autant en plus.",
+        "Een omgedraaide tegel is tribuut: int je censor meer munten dan je omgedraaide tegels hebt, dan krijg je er evenveel bij."
+    ];
+    WhyStack: [
+        "Large tiles fit octagons, small ones squares. Keep some of both.",
+        "Große Plättchen passen auf Achtecke, kleine auf Quadrate. Behalte von beiden einige.",
+        "Les grandes tuiles vont sur les octogones, les petites sur les carrés. Gardez des deux.",
+        "Grote tegels passen op achthoeken, kleine op vierkanten. Bewaar er van beide een paar."
+    ];
+    Desert: ["Desert", "Wüste", "Désert", "Woestijn"];
+    Hills: ["Hills", "Hügelland", "Collines", "Heuvels"];
+    Mountains: ["Mountains", "Gebirge", "Montagnes", "Bergen"];
+    Tower: ["tower", "Wachturm", "tour de guet", "wachttoren"];
+    Lake: ["lake", "See", "lac", "meer"];
+    Caravan: ["caravan", "Karawane", "caravane", "karavaan"];
+    InHand: ["{} in your hand", "Du hast {}", "Vous en avez {}", "Je hebt er {}"];
+    // Summary
+    TurnSummary: ["{}: {}", "{}: {}", "{} : {}", "{}: {}"];
+    Landscapes: ["Landscape", "Landschaft", "Terrain", "Landschap"];
+    Features: ["Feature", "Merkmal", "Élément", "Kenmerk"];
+    Caesar: ["Caesar", "Kaiser", "Empereur", "Keizer"];
+    Tribute: ["Tribute", "Tribut", "Tribut", "Tribuut"];
+    Sum: ["Total", "Summe", "Total", "Totaal"];
+    PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "De voorraad had maar"];
+    Drawn: ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
+    Flipped: ["Flipped", "Umgedreht", "Retournée", "Omgedraaid"];
+    CaesarTaken: ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
+    TollLine: ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
+    NoGain: ["No match, no gain.", "Nichts passt, kein Ertrag.", "Rien d'identique, aucun gain.", "Niets gelijk, geen opbrengst."];
+    LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
+    CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
+    City: ["city", "Stadtzentrum", "centre-ville", "stadscentrum"];
+    RemainingTiles: ["Remaining tiles", "Übrige Plättchen", "Tuiles restantes", "Resterende tegels"];
+    // Curtain
+    PassHint: ["Their coins are secret.", "Die Münzen sind geheim.", "Ses pièces sont secrètes.", "De munten zijn geheim."];
+    // End
+    GameOver: ["The end", "Spielende", "Fin de la partie", "Einde"];
+    EndCoins: ["The last coin is gone.", "Die letzte Münze ist vergeben.", "La dernière pièce est prise.", "De laatste munt is weg."];
+    EndTiles: ["The tiles have run out.", "Die Plättchen reichen nicht mehr.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
+    TieBreak: [
+        "Tied on coins: more tribute wins.",
+        "Gleich viele Münzen: Mehr Tribut gewinnt.",
+        "Égalité de pièces : le plus gros tribut l'emporte.",
+        "Evenveel munten: meer tribuut wint."
+    ];
+    GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
+    GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
+    GoalMetShort: ["Goal met!", "Ziel erreicht!", "Objectif atteint !", "Doel gehaald!"];
+    GoalMissedShort: ["Goal missed", "Ziel verfehlt", "Objectif manqué", "Doel gemist"];
+    AllDone: [
+        "All five goals are met. Well done!",
+        "Alle fünf Ziele sind erreicht. Gut gemacht!",
+        "Les cinq objectifs sont atteints. Bravo !",
+        "Alle vijf doelen zijn gehaald. Goed gedaan!"
+    ];
+    // Running games and results
+    SlotSolo: ["Solo game {}", "Solopartie {}", "Partie solo {}", "Solopartij {}"];
+    RankIs: ["{} coins: rank {}!", "{} Münzen: Platz {}!", "{} pièces : rang {} !", "{} munten: plaats {}!"];
+    RankHigh: ["{} coins: a new record!", "{} Münzen: ein Rekord!", "{} pièces : un record !", "{} munten: een record!"];
+    SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Solo {}, objectif {}", "Solopartij {}, doel {}"];
+    GoalsMet: ["Solo goals met", "Soloziele erreicht", "Objectifs solo", "Solodoelen gehaald"];
+    BestSolo: ["Best solo game", "Beste Solopartie", "Meilleur solo", "Beste solopartij"];
+    BestTribute: ["Highest tribute", "Höchster Tribut", "Plus gros tribut", "Hoogste tribuut"];
+    // Milestones
+    TenCoins: ["Ten coins in one turn", "Zehn Münzen in einem Zug", "Dix pièces en un tour", "Tien munten in één beurt"];
+    EightTiles: ["Eight tiles in one turn", "Acht Plättchen in einem Zug", "Huit tuiles en un tour", "Acht tegels in één beurt"];
+    SixFlipped: ["A tribute of six", "Ein Tribut von sechs", "Un tribut de six", "Een tribuut van zes"];
+    TenAbove: ["Ten above a solo goal", "Zehn über einem Soloziel", "Dix de plus que l'objectif", "Tien boven een solodoel"];
+    AllGoals: ["All five solo goals", "Alle fünf Soloziele", "Les cinq objectifs solo", "Alle vijf solodoelen"];
+    // Settings
+    Coins: ["Coins", "Münzen", "Pièces", "Munten"];
+    Secret: ["secret", "geheim", "secrètes", "geheim"];
+    Open: ["open", "offen", "visibles", "open"];
+    SoloGames: ["Solo games", "Solopartien", "Parties solo", "Solopartijen"];
+    StepByStep: ["in order", "der Reihe nach", "dans l'ordre", "op volgorde"];
+    AllOpen: ["all open", "alle offen", "toutes libres", "alle open"];
+    // Refusals
+    NotNow: ["Not now", "Nicht jetzt", "Pas maintenant", "Nu niet"];
+    NeedsCaesar: ["Only with Caesar's help", "Nur mit Hilfe des Kaisers", "Seulement avec l'empereur", "Alleen met de keizer"];
+    NoPlacement: [
+        "No tile fits beside this figure",
+        "Neben die Figur passt nichts",
+        "Aucune tuile ne va à côté du pion",
+        "Geen tegel past naast dit figuur"
+    ];
+    NoCaesar: ["There is no Caesar here", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
+    HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà chez vous", "De keizer is al bij je"];
+    NoCoin: ["Caesar costs 1 coin", "Der Kaiser kostet 1 Münze", "L'empereur coûte 1 pièce", "De keizer kost 1 munt"];
+    NeedsLarge: [
+        "From a small tile only a large one",
+        "Von einem kleinen nur auf ein großes",
+        "D'une petite tuile, une grande seulement",
+        "Vanaf een kleine tegel alleen een grote"
+    ];
+    NoRoom: ["No free spot of this size here", "Hier ist kein Platz für diese Größe", "Pas de place libre à cette taille", "Hier is geen plek voor deze maat"];
+    NotInHand: ["You have no such tile", "So eins hast du nicht", "Vous n'avez pas cette tuile", "Zo'n tegel heb je niet"];
+    CellTaken: ["A tile lies there", "Dort liegt ein Plättchen", "Une tuile est déjà là", "Daar ligt een tegel"];
+    WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "La tuile n'a pas cette taille", "De tegel past hier niet"];
+    OutOfReach: ["Too far from your figure", "Zu weit von deiner Figur", "Trop loin de votre pion", "Te ver van je figuur"];
+    FourPlaced: ["Four tiles are the limit", "Höchstens vier Plättchen", "Quatre tuiles au plus", "Hoogstens vier tegels"];
+    FeatureLimit: [
+        "One feature, two tiles at most",
+        "Ein Merkmal, höchstens zwei Plättchen",
+        "Un élément, deux tuiles au plus",
+        "Eén kenmerk, hoogstens twee tegels"
+    ];
+    NothingPlaced: ["Lay at least one tile", "Leg mindestens ein Plättchen", "Posez au moins une tuile", "Leg minstens één tegel"];
+    StackEmpty: ["This stack is empty", "Dieser Stapel ist leer", "Cette pile est vide", "Deze stapel is leeg"];
+    SpotTaken: ["A figure stands there", "Dort steht eine Figur", "Un pion occupe cette tuile", "Daar staat een figuur"];
+    NoLand: ["There is no tile", "Dort liegt kein Plättchen", "Il n'y a pas de tuile", "Daar ligt geen tegel"];
+}
+
+impl Msg {
+    /// Why something is refused, in a few words.
+    #[must_use]
+    pub const fn refusal(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::GameOver => Self::GameOver,
+            Refusal::NotNow => Self::NotNow,
+            Refusal::NeedsCaesar => Self::NeedsCaesar,
+            Refusal::NoPlacement => Self::NoPlacement,
+            Refusal::NoCaesar => Self::NoCaesar,
+            Refusal::HoldsCaesar => Self::HoldsCaesar,
+            Refusal::NoCoin => Self::NoCoin,
+            Refusal::NotInHand => Self::NotInHand,
+            Refusal::CellTaken => Self::CellTaken,
+            Refusal::WrongSize => Self::WrongSize,
+            Refusal::OutOfReach => Self::OutOfReach,
+            Refusal::FourPlaced => Self::FourPlaced,
+            Refusal::FeatureLimit => Self::FeatureLimit,
+            Refusal::NothingPlaced => Self::NothingPlaced,
+            Refusal::StackEmpty => Self::StackEmpty,
+            Refusal::Occupied => Self::SpotTaken,
+            Refusal::NoLand => Self::NoLand,
+        }
+    }
+}

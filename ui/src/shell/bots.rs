@@ -1,0 +1,336 @@
+//! The five bots: their faces, their strength, a word about each.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
+use palmyra_play::results::Results;
+
+use super::Context;
+use super::text::{Blank, Msg};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::theme::{self, rgb};
+
+/// What a bot is called.
+pub const fn level_name(level: Level) -> Msg {
+    match level {
+        Level::Malku => Msg::Malku,
+        Level::Yarhai => Msg::Yarhai,
+        Level::Zabdas => Msg::Zabdas,
+        Level::Longinus => Msg::Longinus,
+        Level::Zenobia => Msg::Zenobia,
+    }
+}
+
+/// How a bot plays, in a few words.
+const fn character(level: Level) -> Msg {
+    match level {
+        Level::Malku => Msg::MalkuIs,
+        Level::Yarhai => Msg::YarhaiIs,
+        Level::Zabdas => Msg::ZabdasIs,
+        Level::Longinus => Msg::LonginusIs,
+        Level::Zenobia => Msg::ZenobiaIs,
+    }
+}
+
+/// The side of a portrait, with its ground.
+const SIDE: i32 = 24;
+/// The height of a row of the record.
+const ROW: i32 = 34;
+
+/// Draws a bot in the heading of a page: its face, name, strength, and how it
+/// plays.
+pub fn draw_bot<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    level: Level,
+    at: Point,
+) {
+    draw_portrait(canvas, level, at + Point::new(2, 5));
+    draw_words(cx, canvas, level, at + Point::new(SIDE + 10, 0));
+    draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
+}
+
+/// Draws all bots with how many games were won against them.
+pub fn draw_record<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    results: &Results,
+    top: i32,
+) {
+    for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
+        draw_portrait(canvas, level, Point::new(10, y + 5));
+        draw_words(cx, canvas, level, Point::new(SIDE + 18, y));
+        draw_strength(canvas, level, Point::new(128, y + 7));
+        let tally = results.tally(level);
+        let ink = if tally.won > 0 {
+            theme::GOLD
+        } else {
+            theme::SHADE
+        };
+        let numbers = [tally.won, tally.played].map(|number| Blank::Number(number.into()));
+        let record = cx.tell(Msg::PageOf, &numbers);
+        canvas.text(Font::Body, &record, area(166, y, 64, 18), Align::Right, ink);
+    }
+}
+
+/// The name, and below it how the bot plays.
+fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    level: Level,
+    at: Point,
+) {
+    let name = cx.say(level_name(level));
+    let room = area(at.x, at.y, 84, 18);
+    canvas.text(Font::Title, name, room, Align::Left, theme::CREAM);
+    let words = cx.say(character(level));
+    let room = area(at.x, at.y + 17, 232 - at.x, 17);
+    canvas.text(Font::Body, words, room, Align::Left, theme::SHADE);
+}
+
+/// One to five dots.
+fn draw_strength<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    level: Level,
+    at: Point,
+) {
+    for (x, other) in (0..).map(|place| at.x + 7 * place).zip(Level::ALL) {
+        let ink = if other <= level {
+            theme::GOLD
+        } else {
+            theme::MIST
+        };
+        canvas.fill(area(x + 1, at.y, 3, 5), ink);
+        canvas.fill(area(x, at.y + 1, 5, 3), ink);
+    }
+}
+
+/// The face of a bot on its ground, with the corner at a point.
+fn draw_portrait<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    level: Level,
+    at: Point,
+) {
+    canvas.slab(area(at.x, at.y, SIDE, SIDE), GROUND);
+    let (runs, inks): (&[u8], _) = match level {
+        Level::Malku => (&MALKU, MALKU_INKS),
+        Level::Yarhai => (&YARHAI, YARHAI_INKS),
+        Level::Zabdas => (&ZABDAS, ZABDAS_INKS),
+        Level::Longinus => (&LONGINUS, LONGINUS_INKS),
+        Level::Zenobia => (&ZENOBIA, ZENOBIA_INKS),
+    };
+    let corner = at + Point::new(2, 2);
+    let (mut x, mut y) = (0, 0);
+    for run in runs {
+        let length = i32::from(run & MOST);
+        let ink = usize::from(run >> LENGTH_BITS).checked_sub(1);
+        if let Some(&ink) = ink.and_then(|ink| inks.get(ink)) {
+            canvas.fill(area(corner.x + x, corner.y + y, length, 1), ink);
+        }
+        x += length;
+        if x >= WIDTH {
+            (x, y) = (0, y + 1);
+        }
+    }
+}
+
+/// Pixels of a face in a row.
+const WIDTH: i32 = 20;
+/// Rows of a face.
+const HEIGHT: usize = 22;
+/// A run of pixels is a byte: its ink above these bits, its length in them.
+const LENGTH_BITS: u32 = 5;
+const MOST: u8 = (1 << LENGTH_BITS) - 1;
+
+/// How many runs a picture has.
+const fn count(rows: &[&str; HEIGHT]) -> usize {
+    let (mut sum, mut y) = (0, 0);
+    while y < HEIGHT {
+        let row = rows[y].as_bytes();
+        assert!(row.len() == WIDTH as usize);
+        let mut x = 0;
+        while x < row.len() {
+            if x == 0 || row[x] != row[x - 1] {
+                sum += 1;
+            }
+            x += 1;
+        }
+        y += 1;
+    }
+    sum
+}
+
+/// A picture as runs: as text it would take four times as much.
+const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
+    let mut runs = [0; N];
+    let (mut next, mut y) = (0, 0);
+    while y < HEIGHT {
+        let row = rows[y].as_bytes();
+        let mut x = 0;
+        while x < row.len() {
+            if x == 0 || row[x] != row[x - 1] {
+                let ink = match row[x] {
+                    b'#' => 1,
+                    b'o' => 2,
+                    b'+' => 3,
+                    b'-' => 4,
+                    _ => 0,
+                };
+                runs[next] = ink << LENGTH_BITS;
+                next += 1;
+            }
+            runs[next - 1] += 1;
+            x += 1;
+        }
+        y += 1;
+    }
+    runs
+}
+
+/// What portraits stand on.
+const GROUND: Rgb565 = rgb(70, 52, 74);
+const SKIN: Rgb565 = rgb(224, 164, 116);
+const DARK: Rgb565 = rgb(40, 28, 28);
+
+/// The inks of `#`, `o`, `+` and `-`: hair, skin, cloth or helmet, ornament.
+const MALKU_INKS: [Rgb565; 4] = [rgb(74, 44, 30), SKIN, rgb(120, 150, 92), rgb(84, 110, 64)];
+const YARHAI_INKS: [Rgb565; 4] = [DARK, rgb(186, 122, 82), rgb(200, 120, 52), theme::GOLD];
+const ZABDAS_INKS: [Rgb565; 4] = [DARK, SKIN, rgb(112, 116, 136), rgb(190, 50, 40)];
+const LONGINUS_INKS: [Rgb565; 4] = [
+    DARK,
+    rgb(236, 184, 140),
+    rgb(232, 232, 228),
+    rgb(88, 76, 120),
+];
+const ZENOBIA_INKS: [Rgb565; 4] = [rgb(44, 26, 34), SKIN, rgb(120, 60, 150), theme::GOLD];
+
+static MALKU: [u8; count(&MALKU_ROWS)] = pack(&MALKU_ROWS);
+static YARHAI: [u8; count(&YARHAI_ROWS)] = pack(&YARHAI_ROWS);
+static ZABDAS: [u8; count(&ZABDAS_ROWS)] = pack(&ZABDAS_ROWS);
+static LONGINUS: [u8; count(&LONGINUS_ROWS)] = pack(&LONGINUS_ROWS);
+static ZENOBIA: [u8; count(&ZENOBIA_ROWS)] = pack(&ZENOBIA_ROWS);
+
+const MALKU_ROWS: [&str; HEIGHT] = [
+    "......########......",
+    "....############....",
+    "...##############...",
+    "..################..",
+    "..####oooooooo####..",
+    "..###oooooooooo###..",
+    "..##oooooooooooo##..",
+    "..##oo##oooo##oo##..",
+    "...#oooooooooooo#...",
+    "...oooooooooooooo...",
+    "...ooooooo#oooooo...",
+    "....oooooooooooo....",
+    "....ooo######ooo....",
+    ".....oooo##oooo.....",
+    "......oooooooo......",
+    "........oooo........",
+    "....++++oooo++++....",
+    "..+++++++oo+++++++..",
+    ".+++++++++++++++++-.",
+    ".++++-+++++++++-++-.",
+    "++++--+++++++++--+--",
+    "++++--+++++++++--+--",
+];
+
+const YARHAI_ROWS: [&str; HEIGHT] = [
+    "......------........",
+    "....--++++++--......",
+    "...-++++++++++-.....",
+    "..-++++-++++++++-...",
+    "..-+++----++++++-...",
+    "..-++++--++++++--...",
+    "...--------------...",
+    "...#oooooooooooo....",
+    "...ooo##oooo##oo....",
+    "...oooooooooooooo...",
+    "...oooooo#ooooooo...",
+    "...##oooooooooo##...",
+    "...####oooooo####...",
+    "....###o####o###....",
+    "....############....",
+    ".....##########.....",
+    "....++########++....",
+    "..++++++####++++++..",
+    ".++++++++++++++++++.",
+    "+++-+++++--+++++-+++",
+    "+++-++++----++++-+++",
+    "+++-+++++--+++++-+++",
+];
+
+const ZABDAS_ROWS: [&str; HEIGHT] = [
+    "........----........",
+    ".......------.......",
+    "......--------......",
+    ".....+---------.....",
+    "....++++++++++++....",
+    "...++++++++++++++...",
+    "..++++++++++++++++..",
+    "..++++++++++++++++..",
+    "..+++oooooooooo+++..",
+    "..++oo##oooo##oo++..",
+    "..++oooooooooooo++..",
+    "..++ooooo##ooooo++..",
+    "..+++oooooooooo+++..",
+    "...++ooo####ooo++...",
+    "....+oooooooooo+....",
+    "......#oooooo#......",
+    "....---oooooo---....",
+    "..+++++--oo--+++++..",
+    ".++-++++++++++++-++.",
+    "+++-++-++++++-++-+++",
+    "++--++-++++++-++--++",
+    "++-+++-++++++-+++-++",
+];
+
+const LONGINUS_ROWS: [&str; HEIGHT] = [
+    ".....++++++++++.....",
+    "...++++++++++++++...",
+    "..++++oooooooo++++..",
+    "..+++oooooooooo+++..",
+    "..++oooooooooooo++..",
+    "..+oooooooooooooo+..",
+    "..+oo##oooooo##oo+..",
+    "..+o#oo#o##o#oo#o+..",
+    "...oo##oooooo##oo...",
+    "...oooooo##oooooo...",
+    "...+oooooooooooo+...",
+    "...++oooooooooo++...",
+    "...+++++####+++++...",
+    "....++++++++++++....",
+    ".....++++++++++.....",
+    "......++++++++......",
+    "....--++++++++--....",
+    "..------++++------..",
+    ".--------++--------.",
+    "--------------------",
+    "---+----------+-----",
+    "---+----------+-----",
+];
+
+const ZENOBIA_ROWS: [&str; HEIGHT] = [
+    "....-....--....-....",
+    "....--..----..--....",
+    "....------------....",
+    "....-++-++++-++-....",
+    "....------------....",
+    "...##############...",
+    "..####oooooooo####..",
+    ".####oooooooooo####.",
+    ".###oooooooooooo###.",
+    ".###oo##oooo##oo###.",
+    ".###oo##oooo##oo###.",
+    ".###oooooooooooo###.",
+    ".###oooooo#ooooo###.",
+    ".####oooooooooo####.",
+    ".####oooo++oooo####.",
+    ".#####oooooooo#####.",
+    ".######oooooo######.",
+    ".###-----oo-----###.",
+    ".##-+++--oo--+++-##.",
+    "..-++++++--++++++-..",
+    ".-+++++++--+++++++-.",
+    "-++++++++++++++++++-",
+];

@@ -1,0 +1,154 @@
+//! The game of the day: which day, and how it went before.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_play::{DAYS, Day, Kind};
+
+use super::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, SUN};
+use super::hall::next_game;
+use super::text::{Line, Msg};
+use super::title::draw_game_with;
+use super::widgets::{HEADER, footer, page};
+use super::{Context, Go, flow};
+use crate::app::Sound;
+use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::{Shown as _, with_shown};
+use crate::input::Button;
+use crate::theme;
+
+/// Width of a day in the row of days.
+const COLUMN: i32 = 33;
+
+/// A day and a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayPage {
+    game: Kind,
+    day: Day,
+}
+
+impl DayPage {
+    /// Today or, where nobody knows which day it is, the one after the day that
+    /// was played last.
+    pub fn new(cx: &Context, game: Kind) -> Self {
+        let last = cx.profile.honours(game).days().next();
+        let next = last.map_or(Day::FIRST, |last| last.day.after());
+        Self {
+            game,
+            day: cx.today.unwrap_or(next),
+        }
+    }
+
+    /// The day.
+    #[cfg(test)]
+    pub const fn day(self) -> Day {
+        self.day
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::Left => self.day = self.day.before(1).unwrap_or(self.day),
+            Button::Right => self.day = self.day.after().min(last(cx)),
+            Button::Up => *self = Self::new(cx, next_game(self.game, false)),
+            Button::Down => *self = Self::new(cx, next_game(self.game, true)),
+            Button::A => {
+                cx.sound = Some(Sound::Confirm);
+                return flow::begin(cx, self.day.start(self.game), self.day.seed());
+            }
+            Button::B => return Go::Back,
+            Button::X | Button::Y => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        page(canvas, cx.say(Msg::DayGame));
+        let start = self.day.start(self.game);
+        let line = with_shown!(
+            self.game,
+            Game => Game::mode_line(cx, start.mode, start.seats),
+            else Line::new()
+        );
+        let at = Point::new(8, HEADER + 6);
+        draw_game_with(cx, canvas, self.game, &line, at, theme::CREAM, false);
+        let top = HEADER + 50;
+        canvas.slab(area(8, top, 224, 46), theme::DUSK);
+        if self.day > Day::FIRST {
+            canvas.sprite(&ARROW_LEFT, Point::new(14, top + 19), &[theme::GOLD]);
+        }
+        if self.day < last(cx) {
+            canvas.sprite(&ARROW_RIGHT, Point::new(220, top + 19), &[theme::GOLD]);
+        }
+        canvas.sprite_twice(&SUN, Point::new(48, top + 23), &[theme::GOLD]);
+        let number = cx.tell(Msg::DayIs, &[i16_of(self.day).into()]);
+        let at = area(72, top, 140, 46);
+        canvas.text(
+            Font::Logo.or_smaller(&number, 140),
+            &number,
+            at,
+            Align::Centre,
+            theme::GOLD,
+        );
+        self.draw_days(cx, canvas, top + 52);
+        let text = cx.tell(Msg::DayText, &[i16_of(self.day).into()]);
+        let at = area(10, top + 104, 220, 36);
+        canvas.paragraph(&text, at, Align::Centre, theme::SHADE);
+        footer(
+            canvas,
+            &[
+                (Button::Left, cx.say(Msg::DayWord)),
+                (Button::Up, cx.say(Msg::Game)),
+                (Button::A, cx.say(Msg::Start)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+
+    /// The days up to the chosen one, with their best results.
+    fn draw_days<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        top: i32,
+    ) {
+        for ago in 0..DAYS as u16 {
+            let Some(day) = self.day.before(ago) else {
+                break;
+            };
+            let x = 5 + COLUMN * (DAYS as i32 - 1 - i32::from(ago));
+            let at = area(x, top, COLUMN - 1, 48);
+            let (ground, ink, result_ink) = if ago == 0 {
+                (theme::GOLD, theme::INK, theme::INK)
+            } else {
+                (theme::DUSK, theme::CREAM, theme::GOLD)
+            };
+            canvas.slab(at, ground);
+            let mut text = Line::new();
+            let _ = core::fmt::write(&mut text, format_args!("{}", day.number()));
+            let at = area(x, top + 1, COLUMN - 1, 16);
+            canvas.text(Font::Body, &text, at, Align::Centre, ink);
+            let Some(result) = cx.profile.honours(self.game).day(day) else {
+                continue;
+            };
+            if result.won {
+                canvas.sprite_at(&LAUREL, Point::new(x + COLUMN / 2, top + 23), &[result_ink]);
+            }
+            let mut text = Line::new();
+            let _ = core::fmt::write(&mut text, format_args!("{}", result.score));
+            let at = area(x, top + 30, COLUMN - 1, 16);
+            canvas.text(Font::Body, &text, at, Align::Centre, result_ink);
+        }
+    }
+}
+
+/// The last day that can be played: there is no tomorrow where today is known.
+fn last(cx: &Context) -> Day {
+    cx.today.unwrap_or(Day::LAST)
+}
+
+const fn i16_of(day: Day) -> i16 {
+    day.number() as i16
+}

@@ -1,0 +1,268 @@
+//! What can be earned in a game, and the page that shows it.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
+use palmyra_play::{DAYS, Kind, Millis};
+
+use super::art::{BOOK, CUP, GLYPHS, LAUREL, MEDAL, SUN, Sprite, TICK};
+use super::hall::next_game;
+use super::text::Msg;
+use super::widgets::{FOOT, HEADER, footer, page};
+use super::{Context, Go};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::games::{Shown as _, with_shown};
+use crate::input::Button;
+use crate::theme;
+
+/// What every game offers: its picture, and what is to be done. The order is
+/// that of the bits in saves, so it never changes.
+const COMMON: [(Sprite, Msg); 9] = [
+    (TICK, Msg::FirstGame),
+    (BOOK, Msg::TenGames),
+    (CUP, Msg::FirstWin),
+    (LAUREL, Msg::TenWins),
+    (GLYPHS[2], Msg::BestBot),
+    (GLYPHS[0], Msg::EveryBot),
+    (GLYPHS[4], Msg::FullTable),
+    (SUN, Msg::FirstDay),
+    (MEDAL, Msg::SevenDays),
+];
+/// The place of the one that only a game itself can tell.
+const FULL_TABLE: u8 = 6;
+/// How long one is told.
+const TOLD: Millis = 3000;
+
+/// Milestones that are still to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    game: Kind,
+    /// One bit each.
+    milestones: u32,
+    /// When the next one is told.
+    pub until: Millis,
+}
+
+impl Reached {
+    /// Those that are left when the first has been told.
+    pub fn rest(self) -> Option<Self> {
+        let milestones = self.milestones & (self.milestones - 1);
+        (milestones != 0).then_some(Self {
+            milestones,
+            until: self.until + TOLD,
+            ..self
+        })
+    }
+
+    /// Draws the one that is told now, over the heading of any screen.
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let (_, text) = milestone(cx, self.game, self.milestones.trailing_zeros() as u8);
+        let at = area(0, 0, 240, HEADER - 2);
+        canvas.cover(at);
+        canvas.fill(at, theme::GOLD);
+        canvas.sprite_at(&MEDAL, Point::new(14, HEADER / 2 - 1), &[theme::INK]);
+        let at = area(26, 0, 210, HEADER - 2);
+        canvas.text(Font::Body, text, at, Align::Left, theme::INK);
+    }
+}
+
+/// How many milestones a game has.
+fn count(game: Kind) -> u8 {
+    COMMON.len() as u8 + with_shown!(game, Game => Game::MILESTONES, else 0)
+}
+
+/// The picture of a milestone, and what is to be done.
+fn milestone(cx: &Context, game: Kind, index: u8) -> (Sprite, &'static str) {
+    match index.checked_sub(COMMON.len() as u8) {
+        None => {
+            let (sprite, msg) = COMMON[usize::from(index)];
+            (sprite, cx.say(msg))
+        }
+        Some(own) => with_shown!(game, Game => Game::milestone(cx, own), else (MEDAL, "")),
+    }
+}
+
+/// How much of a milestone is done, and how much it takes.
+fn progress(cx: &Context, game: Kind, index: u8) -> (u16, u16) {
+    let results = cx.profile.results(game);
+    let won = |level| results.tally(level).won;
+    let wins = || {
+        Level::ALL
+            .into_iter()
+            .fold(0, |sum: u16, level| sum.saturating_add(won(level)))
+    };
+    let days = || cx.profile.honours(game).days().count() as u16;
+    let (done, all) = match index {
+        0 => (results.finished, 1),
+        1 => (results.finished, 10),
+        2 => (wins(), 1),
+        3 => (wins(), 10),
+        4 => (won(Level::ALL[Level::ALL.len() - 1]), 1),
+        5 => {
+            let beaten = Level::ALL.into_iter().filter(|&level| won(level) > 0);
+            (beaten.count() as u16, Level::ALL.len() as u16)
+        }
+        7 => (days(), 1),
+        8 => (days(), DAYS as u16),
+        _ => (0, 1),
+    };
+    if cx.profile.honours(game).has(index) {
+        (all, all)
+    } else {
+        (done.min(all), all)
+    }
+}
+
+/// Enters the milestones that a game has reached by now, its own with a bit
+/// each, and tells those that are new.
+pub fn reach(cx: &mut Context, game: Kind, own: u16, full_table: bool) {
+    let done = |&index: &u8| {
+        let (done, all) = progress(cx, game, index);
+        done == all || index == FULL_TABLE && full_table
+    };
+    let common = (0..COMMON.len() as u8).filter(done);
+    let common = common.fold(0u32, |bits, index| bits | 1 << index);
+    let all = common | u32::from(own) << COMMON.len();
+    let milestones = all & !cx.profile.honours(game).milestones();
+    if milestones != 0 {
+        cx.profile.change_honours(game).reach(milestones);
+        let until = cx.now + TOLD;
+        let told = cx.reached.filter(|reached| reached.game == game);
+        cx.reached = Some(Reached {
+            game,
+            milestones: milestones | told.map_or(0, |told| told.milestones),
+            until: told.map_or(until, |told| told.until),
+        });
+    }
+}
+
+const COLUMNS: u8 = 5;
+/// Width and height of a picture with its edge.
+const CELL: (i32, i32) = (46, 44);
+
+/// All milestones of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Milestones {
+    game: Kind,
+    index: u8,
+}
+
+impl Milestones {
+    /// With the first one chosen.
+    pub const fn new(game: Kind) -> Self {
+        Self { game, index: 0 }
+    }
+
+    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+        let count = count(self.game);
+        let step = match button {
+            Button::Left => count - 1,
+            Button::Right => 1,
+            Button::Up => count.saturating_sub(COLUMNS),
+            Button::Down => COLUMNS,
+            Button::A => {
+                *self = Self::new(next_game(self.game, true));
+                0
+            }
+            Button::B => return Go::Back,
+            Button::X | Button::Y => 0,
+        };
+        self.index = (self.index + step) % count;
+        Go::Stay
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let name = with_shown!(self.game, Game => Game::name(cx), else "");
+        page(canvas, name);
+        let honours = cx.profile.honours(self.game);
+        let (reached, all) = (honours.milestones().count_ones() as u8, count(self.game));
+        let share = cx.tell(Msg::PageOf, &[reached.into(), all.into()]);
+        let at = area(184, 0, 49, HEADER - 2);
+        canvas.text(Font::Body, &share, at, Align::Right, theme::SHADE);
+        for index in 0..all {
+            self.draw_sign(cx, canvas, index);
+        }
+        let (_, text) = milestone(cx, self.game, self.index);
+        let (done, all) = progress(cx, self.game, self.index);
+        let top = FOOT - 50;
+        canvas.fill(area(0, top - 4, 240, 1), theme::BRONZE);
+        let ink = if done == all {
+            theme::GOLD
+        } else {
+            theme::CREAM
+        };
+        let at = area(8, top, 224, LINE + 2);
+        canvas.text(Font::Body, text, at, Align::Left, ink);
+        if done != all {
+            let share = [done as i16, all as i16].map(Into::into);
+            let share = cx.tell(Msg::PageOf, &share);
+            let at = area(180, top + LINE + 4, 52, LINE);
+            canvas.text(Font::Body, &share, at, Align::Right, theme::SHADE);
+        }
+        let wide = if done == all { 224 } else { 164 };
+        bar(canvas, Point::new(8, top + LINE + 8), wide, done, all);
+        footer(
+            canvas,
+            &[
+                (Button::Left, cx.say(Msg::Move)),
+                (Button::A, cx.say(Msg::Game)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+
+    fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        index: u8,
+    ) {
+        let (width, height) = CELL;
+        let x = 7 + width * i32::from(index % COLUMNS);
+        let y = HEADER + 6 + height * i32::from(index / COLUMNS);
+        let (done, all) = progress(cx, self.game, index);
+        let at = area(x, y, width - 4, height - 4);
+        if index == self.index {
+            canvas.slab(at, theme::CREAM);
+        }
+        let (ground, ink) = if done == all {
+            (theme::GOLD, theme::INK)
+        } else {
+            (theme::DUSK, theme::SHADE)
+        };
+        canvas.slab(area(x + 2, y + 2, width - 8, height - 8), ground);
+        let (sprite, _) = milestone(cx, self.game, index);
+        let middle = Point::new(x + width / 2 - 2, y + height / 2 - 3);
+        canvas.sprite_at(&sprite, middle, &[ink, ground, ink, ink]);
+        if done > 0 && done < all {
+            bar(
+                canvas,
+                Point::new(x + 6, y + height - 11),
+                width - 16,
+                done,
+                all,
+            );
+        }
+    }
+}
+
+/// How much is done.
+fn bar<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    at: Point,
+    width: i32,
+    done: u16,
+    all: u16,
+) {
+    canvas.fill(area(at.x, at.y, width, 4), theme::BRONZE);
+    let full = width * i32::from(done) / i32::from(all.max(1));
+    canvas.fill(area(at.x, at.y, full, 4), theme::GOLD);
+}
