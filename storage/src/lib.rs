@@ -59,10 +59,10 @@
 //!
 //! `tools/storage-bench` compares three stores on what a handheld really saves,
 //! items of 67 to 177 bytes on average, and `docs/saves.md` has what it prints.
-//! `sequential-storage` 8.0.2 stands the power cuts as well and is a good choice
+//! `sequential-storage` 8.0.2 stands nearly all power cuts and is a good choice
 //! where nobody waits and games are short. This store is there for three things
 //! that it does not do: it writes what has changed instead of the whole value,
-//! which makes the flash live two to five times as long in long games; it erases
+//! which makes the flash live 1.2 to 3.2 times as long, in long games the most; it erases
 //! only when it is told that nobody waits; and it counts what was lost. `ekv`
 //! 1.0.0 erases a sector with every save, which wears 64 KB out within months.
 //!

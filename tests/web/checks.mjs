@@ -292,6 +292,20 @@ export async function links({ profile, address }) {
   await still(page);
   assert.equal(await pixels(page), first, 'the same deal');
 
+  // The deal of the day is linked, and its link is again the one of the day.
+  await page.locator('summary').click();
+  await page.locator('summary').click();
+  const day = page.locator('#days a').nth(1);
+  const href = await day.getAttribute('href');
+  assert.match(href, /^#game=caravans&day=\d+$/);
+  await day.click();
+  await page.waitForFunction(() => location.hash === '');
+  await still(page);
+  assert.notEqual(await pixels(page), first);
+  await page.locator('summary').click();
+  await page.locator('summary').click();
+  assert.equal(await page.locator('#link').getAttribute('href'), href);
+
   for (const [link, told] of [
     ['game=chess', /chess/],
     ['game=caravans&seats=human,god', /god/],
@@ -481,7 +495,7 @@ export async function records({ profile, address, folder }) {
 
 /** No check: the picture of the page for the README. */
 export async function picture({ profile, address, folder }) {
-  const page = await open(await profile({ viewport: { width: 720, height: 460 } }), address);
+  const page = await open(await profile({ viewport: { width: 720, height: 340 } }), address);
   await press(page, 'z', 'x');
   await page.goto(`${address}#game=caravans&seats=human,hard&first=1&seed=7`);
   await page.waitForFunction(() => location.hash === '');

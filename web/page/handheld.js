@@ -109,6 +109,11 @@ export class Handheld {
     return this.#text('palmyra_link');
   }
 
+  /** The deals of the day as links. */
+  get days() {
+    return this.#text('palmyra_days').split('\n').filter(Boolean);
+  }
+
   /** Begins the game of a link; says what is wrong with it. */
   begin(link) {
     this.#write(new TextEncoder().encode(link));

@@ -324,6 +324,13 @@ function offer() {
   link.hidden = !text;
   link.href = text ? `#${text}` : '';
   link.textContent = text ? new URL(`#${text}`, location).href : '';
+  const days = (handheld?.days ?? []).map((day) => {
+    const anchor = document.createElement('a');
+    anchor.href = `#${day}`;
+    anchor.textContent = day.replace(/^game=(\w+)&day=(\d+)$/, '$1 $2');
+    return anchor;
+  });
+  byId('days').replaceChildren(...days);
 }
 
 /** Shows a record; the game at hand waits. */

@@ -217,6 +217,14 @@ interface! {
         answer(link.map(|link| link.to_string()).unwrap_or_default())
     }
 
+    /// The deals of the day as links, a line each.
+    fn palmyra_days() -> *const u8 {
+        answer(with_page(|page| {
+            let links: Vec<String> = page.days().map(|link| link.to_string()).collect();
+            links.join("\n")
+        }))
+    }
+
     /// Begins the game of the link in the buffer. Answers what is wrong with
     /// it, in words; no bytes if nothing is.
     fn palmyra_begin() -> *const u8 {

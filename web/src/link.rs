@@ -4,9 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use palmyra_engine::game::MAX_SEATS;
-use palmyra_play::{Kind, Person, SEEDS, Start, Who};
+use palmyra_play::{Day, Kind, Person, SEEDS, Start, Who};
 
 pub use crate::text::LinkError;
+
+/// Seconds of a day.
+const DAY: u64 = 86_400;
 
 /// A game to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +31,8 @@ impl FromStr for Link {
             mut first,
             mut options,
             mut seed,
-        ] = [None; 6];
+            mut day,
+        ] = [None; 7];
         for part in text.split('&').filter(|part| !part.is_empty()) {
             let form = || LinkError::Form(part.into());
             let (name, value) = part.split_once('=').ok_or_else(form)?;
@@ -39,6 +43,7 @@ impl FromStr for Link {
                 "first" => &mut first,
                 "options" => &mut options,
                 "seed" => &mut seed,
+                "day" => &mut day,
                 _ => return Err(LinkError::Name(name.into())),
             };
             if place.replace(value).is_some() {
@@ -48,6 +53,14 @@ impl FromStr for Link {
         let name = game.unwrap_or_default();
         let game = Kind::named(name).filter(|kind| kind.is_shown());
         let game = game.ok_or_else(|| LinkError::Game(name.into()))?;
+        if let Some(word) = day {
+            // A day says all that is to be said of a game.
+            if [mode, seats, first, options, seed] != [None; 5] {
+                return Err(LinkError::DayAlone);
+            }
+            let day = read_day(word).ok_or_else(|| LinkError::Day(word.into()))?;
+            return Ok(Self::of_day(game, day));
+        }
         let modes = game.modes();
         let place = match mode {
             None => Some(0),
@@ -75,6 +88,39 @@ impl FromStr for Link {
         let seed = number("seed", seed, 0, SEEDS - 1)?;
         Ok(Self { start, seed })
     }
+}
+
+impl Link {
+    /// The deal of a day.
+    #[must_use]
+    pub fn of_day(game: Kind, day: Day) -> Self {
+        Self {
+            start: day.start(game),
+            seed: Some(day.seed()),
+        }
+    }
+}
+
+/// Reads a day: its number, or its date as year, month and day of the month.
+fn read_day(word: &str) -> Option<Day> {
+    let Some((year, rest)) = word.split_once('-') else {
+        return Day::new(word.parse().ok()?);
+    };
+    let (month, date) = rest.split_once('-')?;
+    let (year, month, date): (u64, u64, u64) =
+        (year.parse().ok()?, month.parse().ok()?, date.parse().ok()?);
+    let leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let february = 28 + u64::from(leap(year));
+    let months = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let is_date = (1970..=9999).contains(&year)
+        && (1..=12).contains(&month)
+        && (1..=months[month as usize - 1]).contains(&date);
+    if !is_date {
+        return None;
+    }
+    let years: u64 = (1970..year).map(|year| 365 + u64::from(leap(year))).sum();
+    let days = years + months[..month as usize - 1].iter().sum::<u64>() + date - 1;
+    Day::at(days * DAY)
 }
 
 /// Reads a number, if there is one.
@@ -107,6 +153,9 @@ impl fmt::Display for Link {
             options,
         } = self.start;
         write!(f, "game={}", game.name())?;
+        if let Some(day) = self.seed.and_then(|seed| Day::of(self.start, seed)) {
+            return write!(f, "&day={}", day.number());
+        }
         if mode != 0
             && let Some(mode) = game.modes().get(usize::from(mode))
         {
@@ -159,6 +208,25 @@ mod tests {
     }
 
     #[test]
+    fn the_deal_of_a_day_is_named_by_its_number_or_its_date() {
+        for &kind in Kind::SHOWN {
+            for (number, date) in [
+                (1, "2026-01-01"),
+                (59, "2026-02-28"),
+                (320, "2026-11-16"),
+                (790, "2028-02-29"),
+            ] {
+                let day = Day::new(number).expect("a day");
+                let link = Link::of_day(kind, day);
+                let text = format!("game={}&day={number}", kind.name());
+                assert_eq!(link.to_string(), text);
+                assert_eq!(text.parse(), Ok(link));
+                assert_eq!(format!("game={}&day={date}", kind.name()).parse(), Ok(link));
+            }
+        }
+    }
+
+    #[test]
     fn a_bad_link_is_told_what_is_wrong() {
         for (text, words) in [
             ("", "the link names no game that can be played here: "),
@@ -169,7 +237,19 @@ mod tests {
             ("game", "the link has a part `game` that is not name=value"),
             (
                 "game=caravans&sead=7",
-                "the link speaks of `sead`: it can name game, mode, seats, first, options and seed",
+                "the link speaks of `sead`: it can name game, mode, seats, first, options, seed and day",
+            ),
+            (
+                "game=caravans&day=2026-02-29",
+                "the link's day `2026-02-29` is neither a number from 1 to 9999 nor a date from 2026-01-01 on",
+            ),
+            (
+                "game=caravans&day=0",
+                "the link's day `0` is neither a number from 1 to 9999 nor a date from 2026-01-01 on",
+            ),
+            (
+                "game=caravans&day=3&seed=7",
+                "a link to the deal of a day names the game and the day, nothing else",
             ),
             ("game=caravans&game=legions", "the link names `game` twice"),
             (

@@ -2,7 +2,7 @@
 
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front as _, Handheld, Idle, Misfit, Tone};
-use palmyra_play::{Bots, Day, Millis};
+use palmyra_play::{Bots, Day, Kind, Millis};
 use palmyra_ui::Button;
 
 use crate::flash::{Flash, REGION};
@@ -141,6 +141,13 @@ impl Page {
             start,
             seed: Some(seed),
         })
+    }
+
+    /// The deals of the day, one a game.
+    pub fn days(&self) -> impl Iterator<Item = Link> {
+        let today = self.front.today;
+        let games = Kind::SHOWN.iter();
+        games.filter_map(move |&game| Some(Link::of_day(game, today?)))
     }
 
     /// The record of the game at hand, if there is one.

@@ -9,7 +9,9 @@ pub enum LinkError {
     #[error("the link has a part `{0}` that is not name=value")]
     Form(String),
     /// A name that means nothing.
-    #[error("the link speaks of `{0}`: it can name game, mode, seats, first, options and seed")]
+    #[error(
+        "the link speaks of `{0}`: it can name game, mode, seats, first, options, seed and day"
+    )]
     Name(String),
     /// A name twice.
     #[error("the link names `{0}` twice")]
@@ -26,6 +28,14 @@ pub enum LinkError {
     /// Too few or too many.
     #[error("the game cannot be played by {0}")]
     Seats(usize),
+    /// A day that there is not.
+    #[error(
+        "the link's day `{0}` is neither a number from 1 to 9999 nor a date from 2026-01-01 on"
+    )]
+    Day(String),
+    /// A day and something else.
+    #[error("a link to the deal of a day names the game and the day, nothing else")]
+    DayAlone,
     /// A number that is too large, or none.
     #[error("the link's {name} `{word}` is not a number from {least} to {most}")]
     Number {

@@ -72,7 +72,7 @@ impl Viewer {
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
             // What explains the table leads to menus of a running game.
-            Button::X | Button::Y if is_own && self.page % 2 == 0 => {}
+            Button::X | Button::Y if is_own && self.page.is_multiple_of(2) => {}
             _ => {
                 self.app.update(Input::Press(button), 0);
                 self.app.update(Input::Release(button), 0);

@@ -42,7 +42,9 @@ fn main() {
         wear::<Ours>(kind, &ops);
     }
     println!();
-    println!("| game | store | cuts | nothing readable | saves lost or mixed | panics |");
+    println!(
+        "| game | store | cuts | nothing readable | items lost, mixed or unreadable | panics |"
+    );
     println!("|---|---|--:|--:|--:|--:|");
     for &kind in Kind::ALL {
         let ops = trace::games(kind, 3);
