@@ -205,7 +205,7 @@ const NOW: Millis = 10_000;
 fn may_press(screen: &str, button: Button) -> bool {
     match screen {
         "curtain" => button != Button::A,
-        "new-game" | "welcome" | "learn" | "campaign" | "language" => button == Button::B,
+        "new-game" | "day" | "welcome" | "learn" | "campaign" | "language" => button == Button::B,
         "settings" => button != Button::Left,
         _ => true,
     }

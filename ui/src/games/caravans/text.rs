@@ -113,18 +113,8 @@ messages! {
         "Twee van deze soort, of één in alle drie"
     ];
     NoThirdGood: ["Now the third good too", "Jetzt noch die dritte Ware", "Il manque la troisième", "Nu nog de derde soort"];
-    NoMoreThanTwo: [
-        "Two of one good are the limit",
-        "Höchstens zwei von einer Ware",
-        "Deux au plus dans une marchandise",
-        "Hoogstens twee van één soort"
-    ];
-    NoOthersToo: [
-        "Two here means none elsewhere",
-        "Zwei hier: dann keine anderen",
-        "Deux ici : aucune ailleurs",
-        "Twee hier: dan nergens anders"
-    ];
+    NoMoreThanTwo: ["Two of one good are the limit", "Höchstens zwei von einer Ware", "Deux au plus dans une marchandise", "Hoogstens twee van één soort"];
+    NoOthersToo: ["Two here means none elsewhere", "Zwei hier: dann keine anderen", "Deux ici : aucune ailleurs", "Twee hier: dan nergens anders"];
     NoCapital: ["Not enough capital", "Dafür reicht dein Kapital nicht", "Capital insuffisant", "Niet genoeg kapitaal"];
     NoLastAmphora: [
         "The last amphora of a route must stay",
