@@ -109,7 +109,9 @@ fn read_day(word: &str) -> Option<Day> {
     let (month, date) = rest.split_once('-')?;
     let (year, month, date): (u64, u64, u64) =
         (year.parse().ok()?, month.parse().ok()?, date.parse().ok()?);
-    let leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let leap = |year: u64| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
     let february = 28 + u64::from(leap(year));
     let months = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     let is_date = (1970..=9999).contains(&year)
