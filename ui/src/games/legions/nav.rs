@@ -88,6 +88,10 @@ fn is_lost(places: &[Place], place: Place) -> bool {
 }
 
 #[cfg(test)]
+#[allow(
+    clippy::float_arithmetic,
+    reason = "the rule is checked by other means"
+)]
 mod tests {
     extern crate std;
     use std::vec::Vec;
