@@ -17,7 +17,7 @@ messages! {
     ];
     GuideCounts: [
         "At the top: your coins, your flipped tiles, the reserve, the large and the small stack.",
-        "Oben: deine Münzen, umgedrehte Plättchen, der Vorrat, großer und kleiner Stapel.",
+        "Oben: deine Münzen, dein Tribut, der Vorrat, der große und der kleine Stapel.",
         "En haut : vos pièces, vos tuiles retournées, la réserve, la grande et la petite pile.",
         "Bovenaan: je munten, omgedraaide tegels, de voorraad, grote en kleine stapel."
     ];
