@@ -15,9 +15,7 @@ use palmyra_ui::canvas::{Align, Canvas, Font, Observer, Written, area};
 use palmyra_ui::games::caravans::art::{
     EMBLEMS, Face, Size as CardSize, draw_amphora, draw_card, hue,
 };
-use palmyra_ui::games::legions::art::{
-    CENSOR, LEGION, Scale, draw_figure, draw_figure_afar, draw_tile,
-};
+use palmyra_ui::games::legions::art::{CENSOR, LEGION, Scale, draw_figure_in, draw_tile};
 use palmyra_ui::theme;
 
 type Rgb = [f64; 3];
@@ -235,12 +233,15 @@ const MIDDLE: Point = Point::new(120, 120);
 #[test]
 fn figures_and_players_are_told_apart_on_every_landscape() {
     for landscape in Landscape::ALL {
-        for size in TileSize::ALL {
+        for (size, scale) in TileSize::ALL
+            .into_iter()
+            .flat_map(|size| Scale::NEAR.map(|scale| (size, scale)))
+        {
             let tile = Tile::new(size, landscape, None);
             all_differ(
                 &figures(|canvas, player, figure| {
-                    draw_tile(canvas, tile, MIDDLE, Scale::CLOSE);
-                    draw_figure(canvas, Person(player as u8), figure, MIDDLE);
+                    draw_tile(canvas, tile, MIDDLE, scale);
+                    draw_figure_in(canvas, Person(player as u8), figure, MIDDLE, scale);
                 }),
                 10,
             );
@@ -250,10 +251,15 @@ fn figures_and_players_are_told_apart_on_every_landscape() {
 
 #[test]
 fn figures_and_players_are_told_apart_from_afar() {
-    all_differ(
-        &figures(|canvas, player, figure| draw_figure_afar(canvas, player, figure, MIDDLE)),
-        6,
-    );
+    for pitch in [15, 11] {
+        all_differ(
+            &figures(|canvas, player, figure| {
+                let (person, scale) = (Person(player as u8), Scale::new(pitch));
+                draw_figure_in(canvas, person, figure, MIDDLE, scale);
+            }),
+            6,
+        );
+    }
 }
 
 #[test]
