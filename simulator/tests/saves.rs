@@ -62,7 +62,7 @@ fn settings_and_games_survive_many_restarts_and_much_writing() {
     // Instant; then the solo game by confirming, a part in every run.
     script(
         &folder,
-        "press A\npress B\npress DOWN 2\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n",
+        "press A\npress B\npress UP\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n",
         flash,
     );
     for run in 0..12 {

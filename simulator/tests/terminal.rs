@@ -191,9 +191,9 @@ fn it_shows_what_the_device_shows_and_leaves_the_terminal_as_it_was() {
         assert!(!is_cooked(&tty), "keys come at once");
         for (bytes, button) in [
             (DOWN, Button::Down),
-            (b"s", Button::Down),
+            (b"\x1bOB", Button::Down),
             (b"\x1bOA", Button::Up),
-            (b"z", Button::A),
+            (b"a", Button::A),
             (b"\x1b", Button::B),
         ] {
             tty.write(bytes);
@@ -349,7 +349,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
         let is_alive = (0..5).any(|_| {
             tty.write(torn);
             thread::sleep(Duration::from_millis(300));
-            tty.write(b"s");
+            tty.write(DOWN);
             tty.is_soon(Duration::from_secs(4), |screen| shows(screen, &device))
         });
         assert!(is_alive, "{torn:?}");

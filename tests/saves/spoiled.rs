@@ -198,13 +198,13 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         // Instant, so that others do not take long; the question comes when the page is left.
         press(
             &mut device,
-            "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",
+            "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",
         );
         assert!(shows(&device, "settings"), "{:?}", texts(device.app()));
         press(&mut device, &format!("{LEAVE}expect title\npress A\n"));
         press(
             &mut device,
-            "expect settings\npress B\nexpect title\npress UP 2\npress A\npress DOWN\npress LEFT\npress UP\npress A\n",
+            "expect settings\npress B\nexpect title\npress UP 3\npress A\npress DOWN\npress LEFT\npress UP\npress A\n",
         );
         // A whole solo game in the place of another.
         press(
@@ -234,7 +234,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
         );
         press(
             &mut device,
-            "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress RIGHT\npress B\n",
+            "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT\npress B\n",
         );
         press(
             &mut device,
@@ -346,7 +346,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     );
     press(
         &mut device,
-        "press DOWN 2\npress RIGHT 2\npress A\nexpect settings\npress UP\npress A\n",
+        "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress UP\npress A\n",
     );
     press(
         &mut device,
@@ -434,7 +434,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     // Another game would cost the moves that are nowhere else.
     press(
         &mut device,
-        "press B 2\npress B\nexpect pause\npress B\nexpect title\n",
+        "hold B 1000\nexpect pause\npress UP 2\npress A\nexpect title\n",
     );
     press(
         &mut device,

@@ -180,8 +180,8 @@ fn a_last_game_that_nobody_knows_stays_until_one_starts_afresh() {
     // Instant; then a whole solo game, which would be the last one.
     press(
         &mut device,
-        "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\
-         press UP 2\npress A\npress DOWN\npress LEFT\npress UP\npress A\nexpect campaign\npress A\n\
+        "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\
+         press UP 3\npress A\npress DOWN\npress LEFT\npress UP\npress A\nexpect campaign\npress A\n\
          expect games\npress A\npress DOWN\npress A\n",
     );
     for _ in 0..3000 {

@@ -243,7 +243,7 @@ fn figures_and_players_are_told_apart_on_every_landscape() {
                     draw_tile(canvas, tile, MIDDLE, scale);
                     draw_figure_in(canvas, Person(player as u8), figure, MIDDLE, scale);
                 }),
-                10,
+                if scale == Scale::CLOSE { 6 } else { 10 },
             );
         }
     }

@@ -197,7 +197,7 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     ));
     play(
         &mut device,
-        "wait 500\npress B\nexpect title\npress DOWN\npress A\nexpect results\n",
+        "wait 500\npress B\nexpect title\npress DOWN 2\npress A\nexpect results\n",
     );
     assert!(shows(device.app(), "Caravans"));
     assert_eq!(value(&device, "Games finished").as_deref(), Some("1"));
