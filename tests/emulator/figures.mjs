@@ -83,9 +83,11 @@ function idleShare(handheld) {
 
 /** Presses a button: milliseconds from its edge to the last changed pixel. */
 export function change(handheld, button) {
-  const begin = handheld.now;
+  let begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
+  // Over a decision B acts when it is let go, since it opens the pause if held.
+  if (handheld.panel.changedAt < begin) begin = handheld.now;
   handheld.release(button);
   handheld.rest();
   return Math.max(handheld.panel.changedAt - begin, 0) / MILLISECOND;

@@ -202,13 +202,13 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
 const BEGIN: &str = "
 press A
 press B
-press DOWN 2
+press UP
 press RIGHT 2
 press A
 expect settings
 press RIGHT 2
 press B
-press UP 2
+press UP 3
 press A
 press DOWN
 press LEFT

@@ -67,7 +67,9 @@ fn overflow(written: &Written) -> Option<String> {
         && drawn.top_left.y >= area.top_left.y
         && last.x <= end.x + 1
         && last.y <= end.y;
-    let touches_edge = drawn.top_left.x <= 0 || last.x >= WIDTH - 1;
+    // A map goes on beside the panel, and so do the words on it.
+    let is_of_panel = area.top_left.x >= 0 && end.x < WIDTH;
+    let touches_edge = is_of_panel && (drawn.top_left.x <= 0 || last.x >= WIDTH - 1);
     (!fits || touches_edge).then(|| format!("`{text}` covers {drawn:?} of {area:?}"))
 }
 

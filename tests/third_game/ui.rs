@@ -6,7 +6,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::adding::{Added, Adding, NotOneToThree};
-use palmyra_play::{Asker, Millis, Person};
+use palmyra_play::{Asker, Millis, Person, Start};
 
 use super::{Member as _, Play, Shown, Step, TurnLog, game_screens};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
@@ -214,7 +214,7 @@ impl Shown for Adding {
         Screen::Turn(TurnPage { again: true })
     }
 
-    fn guided() -> Option<Play<Self>> {
+    fn guided() -> Option<(Start, Self)> {
         None
     }
 

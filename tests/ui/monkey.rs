@@ -172,6 +172,14 @@ const TWO_PEOPLE: [Button; 15] = {
     ]
 };
 
+/// The same in the second game.
+const TWO_TRADERS: [Button; 14] = {
+    use Button::{A, B, Down, Left, Up};
+    [
+        A, B, Down, A, Down, Down, Down, Down, Left, Up, Up, Up, Up, A,
+    ]
+};
+
 #[test]
 fn random_buttons_never_break_anything() {
     let mut events = 0;
@@ -182,8 +190,10 @@ fn random_buttons_never_break_anything() {
         // Every language is met by as many.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
         // Some begin with a game of two people.
-        if seed % 5 == 0 {
-            TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button));
+        match seed % 5 {
+            0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),
+            1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),
+            _ => {}
         }
         while monkey.events < 4_000 {
             for _ in 0..200 {

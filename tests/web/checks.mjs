@@ -79,6 +79,8 @@ async function goWalk({ seed, script, image }) {
   const bytes = image && Uint8Array.from(atob(image), (sign) => sign.charCodeAt(0));
   let clock = 0;
   let due = -1;
+  // A device on which nobody tells the date, as the one of the desk's walks.
+  Date.now = () => 0;
   const device = await Handheld.load('palmyra.wasm', { now: () => clock, keep: () => true });
   const problem = device.open(seed, bytes || undefined);
   if (problem) throw new Error(problem);

@@ -379,9 +379,12 @@ impl App {
         play.map(|play| (play.start(), play.seed()))
     }
 
-    /// Whether the running game itself is on top, without a page over it.
+    /// Whether the running game itself is on top, without a page over it, or a
+    /// page on which steps are taken back.
     fn is_deciding(&self) -> bool {
-        self.screens.len() == 2 && matches!(self.screens.last(), Some(Screen::Game(_)))
+        let is_game = self.screens.len() == 2;
+        let top = self.screens.last();
+        top.is_some_and(|top| is_game && matches!(top, Screen::Game(_)) || top.takes_back())
     }
 
     /// Whether B would leave a pause, or take back a step of a game.

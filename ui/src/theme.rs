@@ -24,7 +24,7 @@ pub const GOLD: Rgb565 = rgb(255, 208, 72);
 /// Edges of bars and panels.
 pub const BRONZE: Rgb565 = rgb(140, 92, 56);
 /// What cannot be done.
-pub const EMBER: Rgb565 = rgb(255, 140, 104);
+pub const EMBER: Rgb565 = rgb(255, 156, 120);
 /// Free cells.
 pub const MIST: Rgb565 = rgb(120, 104, 132);
 /// Roofs of the city.

@@ -76,6 +76,11 @@ pub trait GameScreen: Copy + Debug + Eq {
     fn is_resting(&self) -> bool {
         false
     }
+
+    /// Whether B takes back a step here though the page lies over another.
+    fn takes_back(&self) -> bool {
+        false
+    }
 }
 
 /// Writes the enum of a game's screens. What follows the list are methods of

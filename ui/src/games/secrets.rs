@@ -230,10 +230,16 @@ where
         let mut twins = Twins::<G>::new(start, &seats, 3);
         for steps in [0, 60, 120] {
             (0..steps).for_each(|_| twins.step());
-            let apps = twins.apps();
-            if apps[0].screen() != "curtain" {
-                continue;
-            }
+            // The next time that the device changes hands.
+            let curtain = (0..60).find_map(|_| {
+                let apps = twins.apps();
+                if apps[0].screen() == "curtain" {
+                    return Some(apps);
+                }
+                twins.step();
+                None
+            });
+            let Some(apps) = curtain else { continue };
             let names = compare(apps.clone());
             let passed = apps.map(|mut app| {
                 press(&mut app, Button::A, NOW);
@@ -252,6 +258,12 @@ where
             let mut ahead = passed;
             for later in 1..16 {
                 differ |= picture(&ahead[0]) != picture(&ahead[1]);
+                // Or on the page that Y shows.
+                let [left, right] = ahead.clone().map(|mut app| {
+                    press(&mut app, Button::Y, NOW + 1000 * later - 500);
+                    picture(&app)
+                });
+                differ |= left != right;
                 for app in &mut ahead {
                     press(app, Button::A, NOW + 1000 * later);
                 }

@@ -177,6 +177,14 @@ impl Screen {
         }
     }
 
+    /// Whether B takes back a step of the game though the page lies over another.
+    pub fn takes_back(&self) -> bool {
+        match self {
+            Self::Game(any) => with_screen!(any, screen => screen.takes_back()),
+            _ => false,
+        }
+    }
+
     /// Whether people rather read than press here: the moment for what takes
     /// long.
     pub fn is_resting(&self) -> bool {

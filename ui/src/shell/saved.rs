@@ -152,7 +152,8 @@ fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
     canvas.frame(frame, 1, theme::BRONZE);
     let x = at.x + width + 8;
-    canvas.text(Font::Title, name, area(x, y + 1, 90, 18), Align::Left, ink);
+    let font = Font::Title.or_smaller(name, 90);
+    canvas.text(font, name, area(x, y + 1, 90, 18), Align::Left, ink);
     let line = cx.game_name(header);
     canvas.text(
         Font::Body,

@@ -143,7 +143,8 @@ impl Flip {
             }
             let mut count = Line::new();
             let _ = core::fmt::write(&mut count, format_args!("{}", hand.count(tile)));
-            let at = area(x + 25, y + 20, 12, 15);
+            let at = area(x + 23, y + 19, 12, 16);
+            canvas.fill(at, theme::NIGHT);
             canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
             if guide::next(play) == Some(Move::Flip(tile)) {
                 guided::point(canvas, Point::new(x + 15, y + 2));

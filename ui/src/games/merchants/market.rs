@@ -229,7 +229,7 @@ impl MarketScreen {
             }
         }
         if let Some(words) = got(cx, gets) {
-            let text = area(x - 6, y, 232 - x, ROW - 1);
+            let text = area(x - 6, y, 238 - x, ROW - 1);
             canvas.text(Font::Body, &words, text, Align::Left, ink);
         }
         if chosen && offers(game, given).len() > 1 {

@@ -93,7 +93,7 @@ game_screens! {
     Report(report::Report): "events",
     Watch(watch::Watch): "follow",
     Board(board::BoardPage): "board",
-    Players(players::Players): "players",
+    Players(players::Players): "boards",
     History(history::History): "steps",
     Hint(hint::Hint): "counsel",
     ;
@@ -117,6 +117,10 @@ game_screens! {
             Self::Watch(screen) => screen.wake(cx),
             _ => None,
         }
+    }
+
+    fn takes_back(&self) -> bool {
+        matches!(self, Self::Market(_))
     }
 
     fn is_resting(&self) -> bool {

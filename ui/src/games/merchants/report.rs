@@ -297,7 +297,7 @@ fn draw_era<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let sky = [
         (rgb(44, 26, 56), 18),
         (rgb(92, 40, 66), 14),
-        (rgb(206, 106, 58), 10),
+        (rgb(124, 52, 48), 10),
     ];
     let mut y = HEADER + 2;
     for (colour, height) in sky {

@@ -137,7 +137,7 @@ fn whole_games_can_be_played_by_any_buttons() {
         "marauders",
         "events",
         "board",
-        "players",
+        "boards",
         "steps",
         "counsel",
     ] {

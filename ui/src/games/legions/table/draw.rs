@@ -53,7 +53,7 @@ impl Table {
             self.draw_header(cx, canvas, play);
         }
         if self.asks(cx).is_some() {
-            progress(canvas, cx.progress, area(0, TOP - 4, 240, 3));
+            progress(canvas, cx.progress, area(0, TOP - 1, 240, 3));
         }
         // A guide explains one thing after the other.
         let actions = matches!(self.choosing, Choosing::Action(_));
