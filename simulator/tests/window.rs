@@ -202,10 +202,7 @@ fn keys_and_mouse_press_the_buttons_and_the_window_shows_the_device() {
     let mut play = Play::start("window");
     let mut device = Simulator::new(5);
     play.until_as(&device);
-    for (key, button) in [
-        ("Down", Button::Down),
-        ("Up", Button::Up),
-    ] {
+    for (key, button) in [("Down", Button::Down), ("Up", Button::Up)] {
         play.display.xdotool(&format!("key {key}"));
         device.tap(button);
         play.until_as(&device);

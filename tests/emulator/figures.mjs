@@ -6,7 +6,7 @@ import { runScript } from './script.mjs';
 const MILLISECOND = 1e6;
 export const MOVES = 200;
 /** A glide of the table has more pictures than this. */
-const GLIDE = 4;
+const GLIDE = 2;
 /** Two pictures further apart than this are not of one movement. */
 const APART = 150 * MILLISECOND;
 
@@ -30,12 +30,12 @@ export function figures(handheld, { elf, steps, seed }) {
   table.rest();
   runScript(table, steps, () => {});
   table.rest();
-  const rates = glides(table);
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
   // Back to the tiles at hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
+  const rates = glides(table);
   handheld.faults.push(...table.faults);
 
   const { vsync } = handheld.board.panel;
@@ -115,11 +115,16 @@ export function cursorMoves(handheld, buttons, count, random) {
   });
 }
 
+/** Takes the choice of a tile back, and reorganizes: a figure may be put anywhere. */
+const PUT = [['press', 'B'], ['press', 'RIGHT', '2'], ['press', 'A', '2']];
+
 /** Pictures a second of each movement over the table. */
 function glides(handheld) {
+  runScript(handheld, PUT, () => {});
+  handheld.rest();
   const { panel } = handheld;
   const rates = [];
-  for (const button of ['DOWN', 'LEFT', 'UP', 'RIGHT', 'DOWN', 'LEFT', 'UP', 'RIGHT']) {
+  for (const button of ['UP', 'DOWN', 'LEFT', 'RIGHT'].flatMap((way) => Array(6).fill(way))) {
     const first = panel.pictures.length;
     handheld.hold(button, 80);
     handheld.rest();
