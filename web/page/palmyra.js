@@ -6,10 +6,9 @@ import { TEXTS } from './texts.js';
 
 const KEYS = {
   ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-  w: 'up', s: 'down', a: 'left', d: 'right',
-  Enter: 'a', z: 'a', j: 'a', ' ': 'a',
-  Escape: 'b', Backspace: 'b', x: 'b', k: 'b',
-  c: 'x', u: 'x', v: 'y', i: 'y',
+  Enter: 'a', a: 'a', ' ': 'a',
+  Escape: 'b', Backspace: 'b', b: 'b',
+  x: 'x', y: 'y',
 };
 // The standard layout of game pads, by place on the device: A is right.
 const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 'x', 2: 'y' };
