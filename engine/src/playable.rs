@@ -101,6 +101,13 @@ pub trait Playable: Recorded + Strategy + Debug {
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
+    /// For measurements: the phase to which the turn that begins here belongs,
+    /// where a seat may have several turns in one. `None` in all others.
+    #[must_use]
+    fn phase_of_turns(&self) -> Option<u8> {
+        None
+    }
+
     /// What an event adds to the [measures](Playable::MEASURES): whose, the place
     /// in their list, and how much. The event was caused by `mover`, and led to
     /// this position.

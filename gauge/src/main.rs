@@ -2,9 +2,9 @@
 //! thoughts take there, without screens.
 //!
 //! Its command line says what to do: the work, the game, how many seats and how
-//! often. `random GAME 2 20` are twenty random games for two, `hard GAME 4 50`
-//! fifty turns of Zenobia in the middle of games of four. It answers with a
-//! line for each, in cycles of the processor. Both go by way of semihosting, which the
+//! often. `random GAME 2 20` are twenty random games for two, `zenobia GAME 4 50`
+//! fifty turns of Zenobia in the middle of games of four, `phase-zenobia GAME 2 50`
+//! all that she decides in each of fifty whole phases. It answers with a line for each, in cycles of the processor. Both go by way of semihosting, which the
 //! emulator of the tests understands, and `probe-rs run` too.
 #![no_std]
 #![no_main]
@@ -19,6 +19,7 @@ use cortex_m_semihosting::{debug, hprintln, nr, syscall1};
 use defmt_rtt as _;
 use embassy_time::Instant;
 use palmyra_engine::bot::{self, Level, Player, Thought};
+use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Game, Playable, Session};
 use palmyra_play::{Kind, with_game};
 use panic_semihosting as _;
@@ -37,6 +38,8 @@ enum Work {
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
+    /// All turns of a bot in a phase that has several.
+    Phase(Level),
 }
 
 impl FromStr for Work {
@@ -46,7 +49,10 @@ impl FromStr for Work {
         Ok(match word {
             "random" => Self::Random,
             "greedy" => Self::Greedy,
-            level => Self::Turn(level.parse()?),
+            word => match word.strip_prefix("phase-") {
+                Some(level) => Self::Phase(level.parse()?),
+                None => Self::Turn(word.parse()?),
+            },
         })
     }
 }
@@ -97,6 +103,7 @@ fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Opti
             Work::Random => random(game, seed),
             Work::Greedy => cycles(|| bot::play_out(&game, &mut bot::rng(seed))),
             Work::Turn(level) => turn(game, seed, number, level)?,
+            Work::Phase(level) => phase(game, seed, number, level)?,
         };
         hprintln!("{}", cycles);
     }
@@ -126,40 +133,96 @@ fn idle<G: Playable>() -> Player<G> {
     Player::new()
 }
 
-/// Bots called Zabdas play up to the turn, and one of the level plays it: all that it
-/// thinks. `None` if the game is over before it.
+/// A game in which bots think.
+struct Table<G: Playable> {
+    session: Session<G>,
+    player: Player<G>,
+    seed: u64,
+    step: u32,
+}
+
+impl<G: Playable> Table<G> {
+    /// The next decision is made and played. Returns how long it took.
+    fn decide(&mut self, level: Level) -> Option<u64> {
+        let Self {
+            session,
+            player,
+            seed,
+            step,
+        } = self;
+        let mut think = || player.think(session, *seed, *step, level, UNITS);
+        let thought = cycles(|| while let Thought::Thinking(_) = think() {});
+        let choice = player.choose(session, *seed, *step, level)?;
+        session.play(choice.mv, |_| {}).ok()?;
+        *step += 1;
+        Some(thought)
+    }
+}
+
+/// Bots called Zabdas play up to a turn. `None` if the game is over before it.
 #[inline(never)]
-fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
+fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     let middle = G::measured_turn(game.seats(), number);
-    let mut session: Session<G> = Session::new(game);
-    let mut player = idle();
-    let (mut step, mut turns) = (0, 0);
+    let mut table = Table {
+        session: Session::new(game),
+        player: idle(),
+        seed,
+        step: 0,
+    };
+    let mut turns = 0;
     loop {
-        if session.game().begins_turn() {
+        if table.session.game().begins_turn() {
             if turns == middle {
-                break;
+                table.player.forget();
+                return Some(table);
             }
             turns += 1;
         }
-        let choice = player.choose(&session, seed, step, Level::Zabdas)?;
-        session.play(choice.mv, |_| {}).ok()?;
-        step += 1;
+        table.decide(Level::Zabdas)?;
     }
-    player.forget();
-    let seat = session.to_move()?;
+}
+
+/// A bot of the level plays a turn: all that it thinks.
+#[inline(never)]
+fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
+    let mut table = middle(game, seed, number)?;
+    let seat = table.session.to_move()?;
     let mut sum = 0;
     loop {
         // Others may have to decide within the turn; only its owner is timed.
-        let own = session.to_move()? == seat;
-        let level = if own { level } else { Level::Zabdas };
-        let mut think = || player.think(&session, seed, step, level, UNITS);
-        let thought = cycles(|| while let Thought::Thinking(_) = think() {});
+        let own = table.session.to_move()? == seat;
+        let thought = table.decide(if own { level } else { Level::Zabdas })?;
         sum += if own { thought } else { 0 };
-        let choice = player.choose(&session, seed, step, level)?;
-        session.play(choice.mv, |_| {}).ok()?;
-        step += 1;
-        if !session.game().is_within_turn() {
+        if !table.session.game().is_within_turn() {
             return Some(sum);
+        }
+    }
+}
+
+/// Bots of the level play the next whole phase: all that one of them thinks in it,
+/// the one that takes longest.
+#[inline(never)]
+fn phase<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
+    let mut table = middle(game, seed, number)?;
+    let begun = |table: &Table<G>| {
+        let game = table.session.game();
+        game.begins_turn().then(|| game.phase_of_turns())
+    };
+    let first = begun(&table)?;
+    let phase = loop {
+        match begun(&table) {
+            Some(Some(phase)) if Some(phase) != first => break phase,
+            _ => table.decide(Level::Zabdas)?,
+        };
+    };
+    table.player.forget();
+    let mut sums = [0; MAX_SEATS];
+    loop {
+        let seat = table.session.to_move()?;
+        *sums.get_mut(seat.index())? += table.decide(level)?;
+        let ended = begun(&table).is_some_and(|now| now != Some(phase));
+        if ended || table.session.to_move().is_none() {
+            return sums.into_iter().max();
         }
     }
 }

@@ -80,6 +80,15 @@ impl Playable for Merchants {
         20 * seats + 7 * number % (30 * seats).max(1)
     }
 
+    fn phase_of_turns(&self) -> Option<u8> {
+        match self.phase() {
+            Phase::Slot(_) | Phase::Round => Some(0),
+            Phase::Construction => Some(1),
+            Phase::Kingdom => Some(2),
+            _ => None,
+        }
+    }
+
     fn count(&self, _: Seat, event: Event, each: &mut impl FnMut(Seat, usize, i16)) {
         match event {
             Event::Stands { seat, .. } => each(seat, 0, 1),

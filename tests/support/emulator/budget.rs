@@ -217,8 +217,9 @@ impl Gauge {
     /// Everything that is gauged. A game without screens has to leave them
     /// their share of a turn: of 50 ms the firmware thinks for 29, and 29 / 50 of
     /// 3 s, 1 s and 0.3 s are these limits. In `merchants` a thought is a
-    /// placement or a window, for which there are 1.5 s, 0.5 s and 0.3 s.
-    pub const ALL: [Self; 16] = [
+    /// placement or a window, for which there are 1.5 s, 0.5 s and 0.3 s; a seat may
+    /// have several windows in a phase, for which there are 3 s in all.
+    pub const ALL: [Self; 17] = [
         Self::game(
             &["random", "legions", "2"],
             "a random game of `legions` for two",
@@ -298,6 +299,11 @@ impl Gauge {
             &["zenobia", "merchants", "4"],
             "the same for four, p95",
             870.0,
+        ),
+        Self::thought(
+            &["phase-zenobia", "merchants", "2"],
+            "all that Zenobia thinks in a phase of windows of `merchants`, p95",
+            1740.0,
         ),
     ];
 }
