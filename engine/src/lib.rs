@@ -76,6 +76,7 @@ pub mod bot;
 pub mod game;
 #[macro_use]
 mod list;
+pub mod order;
 pub mod playable;
 pub mod record;
 pub mod rng;
