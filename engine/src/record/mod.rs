@@ -7,6 +7,8 @@
 mod error;
 mod reader;
 
+#[cfg(feature = "alloc")]
+use alloc::string::String;
 use core::fmt::{self, Display, Write};
 
 pub use error::{Problem, RecordError, Token};
@@ -166,7 +168,7 @@ fn write_result(game: &impl Recorded, out: &mut dyn Write) -> fmt::Result {
 /// The text of a record's file, as [`Recorded::read`] takes it. Some editors mark
 /// a text as Unicode and end lines in their own way; records are ASCII, so that
 /// anything else is refused as the wrong line that it is.
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 #[must_use]
 pub fn from_file(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
@@ -179,7 +181,7 @@ pub fn from_file(bytes: &[u8]) -> String {
 /// # Errors
 /// The refusal of the first move that cannot be played. A scenario has no
 /// record: for it this is [`Recorded::NO_RECORD`].
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub fn to_string<G: Recorded>(
     initial: &G,
     seed: impl Display,
