@@ -64,7 +64,7 @@
 //! let choice = player.choose(&session, seed, 0, weakest).expect("somebody is to move");
 //! assert!(session.game().check(choice.mv).is_ok());
 //! ```
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
 #![cfg_attr(
@@ -72,10 +72,14 @@
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)
 )]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
 pub mod bot;
 pub mod game;
 #[macro_use]
 mod list;
+pub mod order;
 pub mod playable;
 pub mod record;
 pub mod rng;

@@ -86,7 +86,7 @@ pub trait Playable: Recorded + Strategy + Debug {
     ///
     /// # Errors
     /// When `out` fails.
-    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result;
+    fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
     /// Whether a turn begins here.
     #[must_use]

@@ -147,7 +147,11 @@ impl<G: Listed> Running<G> {
     ///
     /// # Errors
     /// The game's refusal; nothing has changed then.
-    pub fn play(&mut self, mv: G::Move, tell: impl FnMut(G::Event)) -> Result<Played, G::Refusal> {
+    pub fn play(
+        &mut self,
+        mv: G::Move,
+        tell: &mut dyn FnMut(G::Event),
+    ) -> Result<Played, G::Refusal> {
         let moves = self.game().moves();
         let index = moves.as_ref().iter().position(|&listed| listed == mv);
         let seat = self.game().to_move();
@@ -214,7 +218,7 @@ impl<G: Listed> Running<G> {
     ///
     /// # Errors
     /// When `out` fails, or the game did not begin with a deal.
-    pub fn record(&self, out: &mut impl fmt::Write) -> fmt::Result {
+    pub fn record(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         let mut game = self.game().initial().ok_or(fmt::Error)?;
         let mut recorder = Recorder::new(out);
         recorder.setup(&game, self.seed)?;
@@ -242,7 +246,7 @@ impl<G: Listed> Resume for Running<G> {
 
     fn resume(&mut self, index: u8) -> bool {
         let mv = self.listed(index);
-        let played = mv.is_some_and(|mv| self.play(mv, |_| {}).is_ok());
+        let played = mv.is_some_and(|mv| self.play(mv, &mut |_| {}).is_ok());
         self.unsaved = false;
         played
     }

@@ -352,7 +352,7 @@ impl App {
 
     /// Writes the record of the game on show or the last one; `None` if no
     /// game has been played.
-    pub fn record(&self, out: &mut impl fmt::Write) -> Option<fmt::Result> {
+    pub fn record(&self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.is_guided());
         play.map(|play| play.record(out))

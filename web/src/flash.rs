@@ -1,8 +1,9 @@
 //! The part of the device's flash that keeps the saves, in memory: the script
 //! keeps a copy in the browser's storage.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
 

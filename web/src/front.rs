@@ -1,7 +1,9 @@
 //! What surrounds the handheld in a browser.
 
-use std::collections::VecDeque;
-use std::convert::Infallible;
+use alloc::collections::VecDeque;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::convert::Infallible;
 
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;

@@ -7,7 +7,13 @@
 //! since the page was opened, as the import `now` tells them.
 //! The import `keep` gets all saves whenever they have changed.
 
-use std::cell::RefCell;
+use alloc::borrow::ToOwned as _;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString as _};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use core::{mem, ptr};
 
 use palmyra_play::Millis;
 use palmyra_ui::Button;
@@ -38,25 +44,32 @@ fn keep(image: &[u8]) -> bool {
     browser::keep(image.as_ptr(), image.len())
 }
 
-#[derive(Default)]
 struct Interface {
-    page: Option<Page>,
+    page: Option<Box<Page>>,
     /// What comes in.
     input: Vec<u8>,
     /// What goes out.
     output: Vec<u8>,
 }
 
-thread_local! {
-    static INTERFACE: RefCell<Interface> = RefCell::default();
-}
+/// What lasts from call to call.
+struct Lasting(RefCell<Interface>);
+
+#[expect(unsafe_code, reason = "a page's program has one thread")]
+unsafe impl Sync for Lasting {}
+
+static INTERFACE: Lasting = Lasting(RefCell::new(Interface {
+    page: None,
+    input: Vec::new(),
+    output: Vec::new(),
+}));
 
 fn with<T>(body: impl FnOnce(&mut Interface) -> T) -> T {
-    INTERFACE.with_borrow_mut(body)
+    body(&mut INTERFACE.0.borrow_mut())
 }
 
 fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
-    with(|it| it.page.as_mut().map(body).unwrap_or_default())
+    with(|it| it.page.as_deref_mut().map(body).unwrap_or_default())
 }
 
 /// Puts bytes where the script can read them.
@@ -101,7 +114,7 @@ interface! {
     /// Answers what is wrong with the image of saves in the buffer, in words; no
     /// bytes if nothing is.
     fn palmyra_check() -> *const u8 {
-        let image = with(|it| std::mem::take(&mut it.input));
+        let image = with(|it| mem::take(&mut it.input));
         answer(Page::check(&image).err().map(|error| error.to_string()).unwrap_or_default())
     }
 
@@ -110,9 +123,9 @@ interface! {
     /// nothing is.
     fn palmyra_open(seed: f64) -> *const u8 {
         let opened = with(|it| {
-            let image = std::mem::take(&mut it.input);
+            let image = mem::take(&mut it.input);
             let image = (!image.is_empty()).then_some(image.as_slice());
-            Page::open(now, keep, seed as u64, image).map(|page| it.page = Some(page))
+            Page::open(now, keep, seed as u64, image).map(|page| it.page = Some(Box::new(page)))
         });
         answer(opened.err().map(|error| error.to_string()).unwrap_or_default())
     }
@@ -142,7 +155,7 @@ interface! {
 
     /// The picture: 240 rows of 240 pixels of red, green, blue and opacity.
     fn palmyra_pixels() -> *const u8 {
-        with(|it| it.page.as_ref().map_or(std::ptr::null(), |page| page.pixels().as_ptr()))
+        with(|it| it.page.as_ref().map_or(ptr::null(), |page| page.pixels().as_ptr()))
     }
 
     /// Milliseconds without a touch after which the light is dimmed. The press
@@ -187,7 +200,7 @@ interface! {
     /// Shows the record whose file is in the buffer. Answers what is wrong with
     /// it, in words; no bytes if nothing is.
     fn palmyra_view() -> *const u8 {
-        let file = with(|it| std::mem::take(&mut it.input));
+        let file = with(|it| mem::take(&mut it.input));
         answer(with_page(|page| page.view(&file).err().unwrap_or_default()))
     }
 
@@ -228,7 +241,7 @@ interface! {
     /// Begins the game of the link in the buffer. Answers what is wrong with
     /// it, in words; no bytes if nothing is.
     fn palmyra_begin() -> *const u8 {
-        let text = with(|it| std::mem::take(&mut it.input));
+        let text = with(|it| mem::take(&mut it.input));
         let text = String::from_utf8_lossy(&text);
         let problem = match text.parse::<Link>() {
             Ok(link) => {

@@ -3,7 +3,13 @@
 //! [`Page`] is the very loop of the device with a panel, buttons and saves in
 //! memory. `interface` lets the page's script call it. The script passes events
 //! in and takes pixels, tones, words and saves out; it knows no game.
+#![no_std]
 #![deny(unsafe_code)]
+
+extern crate alloc;
+// On a desk, for its tests.
+#[cfg(not(target_arch = "wasm32"))]
+extern crate std;
 
 mod flash;
 mod front;
@@ -11,6 +17,8 @@ mod front;
 mod interface;
 mod link;
 mod page;
+#[cfg(target_arch = "wasm32")]
+mod runtime;
 mod saves;
 mod text;
 mod viewer;

@@ -1,7 +1,8 @@
 //! A game as the part of an address behind `#`, to be shared.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_play::{Day, Kind, Person, SEEDS, Start, Who};

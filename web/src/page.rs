@@ -1,5 +1,10 @@
 //! The device that the page shows.
 
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::mem;
+
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front as _, Handheld, Idle, Misfit, Tone};
 use palmyra_play::{Bots, Day, Kind, Millis};
@@ -79,7 +84,7 @@ impl Page {
     /// The light is not waited for: nothing but the light changes then, and the
     /// page knows when from [`Self::DIM`] and [`Self::DARK`].
     pub fn round(&mut self) -> Option<Millis> {
-        if std::mem::take(&mut self.changed) {
+        if mem::take(&mut self.changed) {
             let app = self.viewer.as_ref().map(Viewer::app);
             block_on(self.front.show(app.unwrap_or(self.handheld.app())));
         }
@@ -184,7 +189,7 @@ impl Page {
 
     /// The tones to play now.
     pub fn take_tones(&mut self) -> Vec<Tone> {
-        std::mem::take(&mut self.front.tones)
+        mem::take(&mut self.front.tones)
     }
 
     /// All saves, as they are in a device's flash.

@@ -1,5 +1,7 @@
 //! What the page says besides the application.
 
+use alloc::string::String;
+
 use thiserror::Error;
 
 /// Why a link starts no game.

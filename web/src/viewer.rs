@@ -1,6 +1,8 @@
 //! A record that is looked at.
 
-use std::fmt::Display;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString as _};
+use core::fmt::Display;
 
 use palmyra_engine::record::{Recorded, from_file};
 use palmyra_play::{Kind, with_game};

@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use super::tree::SearchTree as _;
 use super::{Effort, Level, PlanMoves, Strategy};
+use crate::order::sort;
 use crate::{Rng, Seat};
 
 /// The most plans that play-outs can compare.
@@ -274,8 +275,7 @@ impl<G: Strategy> Thinker<G> {
         if work.more {
             return;
         }
-        self.list
-            .sort_unstable_by_key(|candidate| core::cmp::Reverse(candidate.looks));
+        sort(&mut self.list, |a, b| a.looks > b.looks);
         self.alive = self.list.len() as u8;
         if self.effort.units == 0 || self.alive < 2 {
             self.decided();
@@ -341,11 +341,11 @@ impl<G: Strategy> Thinker<G> {
         self.samples += 1;
         if self.units >= self.cut || self.samples >= ENOUGH {
             let alive = usize::from(self.alive).min(self.list.len());
-            self.list[..alive].sort_unstable_by_key(|candidate| {
+            let worth = |candidate: &Candidate<G::Plan>| {
                 let looks = candidate.looks.saturating_mul(LOOKS);
-                let both = candidate.sum.saturating_add(looks);
-                core::cmp::Reverse((both, candidate.looks))
-            });
+                (candidate.sum.saturating_add(looks), candidate.looks)
+            };
+            sort(&mut self.list[..alive], |a, b| worth(a) > worth(b));
             self.alive = self.alive.div_ceil(2);
             if self.alive < 2 {
                 self.decided();

@@ -37,7 +37,7 @@ impl Playable for Caravans {
         0
     }
 
-    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{} capital", self.capital(seat))
     }
 

@@ -58,7 +58,7 @@ impl Caravans {
         }
     }
 
-    fn deal_one(&mut self, trade: Trade, deal: Deal, tell: &mut impl FnMut(Event)) -> Played {
+    fn deal_one(&mut self, trade: Trade, deal: Deal, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         match deal {
             Deal::Buy(good) => {
@@ -76,18 +76,18 @@ impl Caravans {
         Played::Reversible
     }
 
-    fn end_trade(&mut self, tell: &mut impl FnMut(Event)) {
+    fn end_trade(&mut self, tell: &mut dyn FnMut(Event)) {
         tell(Event::Traded { seat: self.seat });
         self.phase = Phase::Card;
     }
 
-    fn pass(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+    fn pass(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::Passed { seat: self.seat });
         self.end_trade(tell);
         Played::Reversible
     }
 
-    fn sell(&mut self, good: Good, sale: Sale, tell: &mut impl FnMut(Event)) {
+    fn sell(&mut self, good: Good, sale: Sale, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let price = self.routes[good.index()].sell();
         self.capital[seat.index()] += price;
@@ -100,7 +100,7 @@ impl Caravans {
         });
     }
 
-    fn play_card(&mut self, card: Card, tell: &mut impl FnMut(Event)) -> Played {
+    fn play_card(&mut self, card: Card, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         let field = self.board.len() as u8;
         self.hands[seat.index()].remove(card);
@@ -112,7 +112,7 @@ impl Caravans {
         }
     }
 
-    fn cover(&mut self, good: Good, field: u8, tell: &mut impl FnMut(Event)) -> Played {
+    fn cover(&mut self, good: Good, field: u8, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         let mirage = Card::mirage(good);
         self.hands[seat.index()].remove(mirage);
@@ -130,7 +130,7 @@ impl Caravans {
 
     /// Takes a tax from one seat after another, `from` this one to the one
     /// before `by`, who played it. Stops at the first seat that must sell.
-    fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut impl FnMut(Event)) -> Played {
+    fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
         loop {
@@ -152,13 +152,13 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    fn pay_tax(&mut self, due: u16, tell: &mut impl FnMut(Event)) {
+    fn pay_tax(&mut self, due: u16, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         self.capital[seat.index()] -= due;
         tell(Event::TaxPaid { seat, due });
     }
 
-    fn sell_for_tax(&mut self, tax: Tax, good: Good, tell: &mut impl FnMut(Event)) -> Played {
+    fn sell_for_tax(&mut self, tax: Tax, good: Good, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         self.sell(good, Sale::Tax, tell);
         if self.capital(seat) < tax.due {
@@ -177,7 +177,7 @@ impl Caravans {
     /// Everybody has paid: the seat that played the tax plays another card,
     /// unless the tax filled the last field. It always has one: even of three
     /// mirages, the one of the tax's colour can cover the tax.
-    fn end_levy(&mut self, asked: Seat, tell: &mut impl FnMut(Event)) -> Played {
+    fn end_levy(&mut self, asked: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.phase = Phase::Card;
         if self.is_board_full() {
             return self.end_turn(tell);
@@ -198,7 +198,7 @@ impl Caravans {
         self.board.len() >= self.players.fields()
     }
 
-    fn end_turn(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+    fn end_turn(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         let mut drawn = 0;
         while self.hand(seat).len() < HAND
@@ -217,7 +217,7 @@ impl Caravans {
         Played::Final
     }
 
-    fn lay_aside(&mut self, card: Card, tell: &mut impl FnMut(Event)) -> Played {
+    fn lay_aside(&mut self, card: Card, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         self.hands[seat.index()].remove(card);
         self.aside[seat.index()].push(card);
@@ -225,7 +225,7 @@ impl Caravans {
         Played::Reversible
     }
 
-    fn sell_finally(&mut self, good: Good, tell: &mut impl FnMut(Event)) -> Played {
+    fn sell_finally(&mut self, good: Good, tell: &mut dyn FnMut(Event)) -> Played {
         let asked = self.seat;
         self.sell(good, Sale::Final, tell);
         self.seat = asked.next(self.players.count());
@@ -234,6 +234,23 @@ impl Caravans {
             Phase::Over => Played::Final,
             _ => self.unless_passed_on(asked),
         }
+    }
+
+    /// [`Game::play`] for all callers: the rules exist once, whoever is told.
+    fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
+        self.check(mv)?;
+        Ok(match (self.phase, mv) {
+            (Phase::Trade(trade), Move::Buy(good)) => self.deal_one(trade, Deal::Buy(good), tell),
+            (Phase::Trade(trade), Move::Sell(good)) => self.deal_one(trade, Deal::Sell(good), tell),
+            (_, Move::Pass) => self.pass(tell),
+            (_, Move::Play(card)) => self.play_card(card, tell),
+            (_, Move::Cover(good, field)) => self.cover(good, field, tell),
+            (Phase::Tax(tax), Move::Sell(good)) => self.sell_for_tax(tax, good, tell),
+            (_, Move::Sell(good)) => self.sell_finally(good, tell),
+            (_, Move::LayAside(card)) => self.lay_aside(card, tell),
+            (Phase::Exchange { first }, Move::Draw) => self.exchange(first, tell),
+            (_, Move::Buy(_) | Move::Draw) => return Err(Refusal::NotNow),
+        })
     }
 }
 
@@ -320,20 +337,7 @@ impl Game for Caravans {
     }
 
     fn play(&mut self, mv: Move, mut tell: impl FnMut(Event)) -> Result<Played, Refusal> {
-        self.check(mv)?;
-        let tell = &mut tell;
-        Ok(match (self.phase, mv) {
-            (Phase::Trade(trade), Move::Buy(good)) => self.deal_one(trade, Deal::Buy(good), tell),
-            (Phase::Trade(trade), Move::Sell(good)) => self.deal_one(trade, Deal::Sell(good), tell),
-            (_, Move::Pass) => self.pass(tell),
-            (_, Move::Play(card)) => self.play_card(card, tell),
-            (_, Move::Cover(good, field)) => self.cover(good, field, tell),
-            (Phase::Tax(tax), Move::Sell(good)) => self.sell_for_tax(tax, good, tell),
-            (_, Move::Sell(good)) => self.sell_finally(good, tell),
-            (_, Move::LayAside(card)) => self.lay_aside(card, tell),
-            (Phase::Exchange { first }, Move::Draw) => self.exchange(first, tell),
-            (_, Move::Buy(_) | Move::Draw) => return Err(Refusal::NotNow),
-        })
+        self.play_telling(mv, &mut tell)
     }
 
     fn may_see(&self, seat: Seat, event: Event) -> bool {

@@ -11,7 +11,7 @@ impl Caravans {
     /// Moves the goods and pays for contracts. Then everybody may exchange
     /// cards; after the last year that could change nothing, so the final sales
     /// begin at once.
-    pub(super) fn end_year(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+    pub(super) fn end_year(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::YearEnded {
             year: self.year,
             moves: Good::ALL.map(|good| self.caravans(good)),
@@ -32,7 +32,7 @@ impl Caravans {
         self.skip_exchanges(first, tell)
     }
 
-    fn pay_contracts(&mut self, tell: &mut impl FnMut(Event)) {
+    fn pay_contracts(&mut self, tell: &mut dyn FnMut(Event)) {
         let pay = Good::ALL.map(|good| {
             let count = self.contracts(good);
             let pay = CONTRACT_PAY[usize::from(count).min(CONTRACT_PAY.len() - 1)];
@@ -53,7 +53,7 @@ impl Caravans {
 
     /// Draws as many cards as the seat has laid aside; then the next seat may
     /// exchange, or the next year begins.
-    pub(super) fn exchange(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
+    pub(super) fn exchange(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         let count = self.laid_aside(seat).len() as u8;
         for _ in 0..count {
@@ -71,7 +71,7 @@ impl Caravans {
     }
 
     /// Begins the next year at once if nobody could exchange a card.
-    fn skip_exchanges(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
+    fn skip_exchanges(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         if self.pile.is_empty() {
             self.begin_year(first, tell)
         } else {
@@ -79,7 +79,7 @@ impl Caravans {
         }
     }
 
-    fn begin_year(&mut self, first: Seat, tell: &mut impl FnMut(Event)) -> Played {
+    fn begin_year(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.reshuffle();
         self.seat = first;
         self.year += 1;
@@ -91,7 +91,7 @@ impl Caravans {
         Played::Final
     }
 
-    fn begin_final_sales(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+    fn begin_final_sales(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         // Takes the year's cards off the board.
         self.reshuffle();
         tell(Event::FinalSales);
@@ -102,7 +102,7 @@ impl Caravans {
 
     /// Lets the next seat that holds amphorae sell one, beginning with the
     /// present one. If nobody holds any, the game is over.
-    pub(super) fn seek_seller(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn seek_seller(&mut self, tell: &mut dyn FnMut(Event)) {
         let mut seat = self.seat;
         for _ in 0..self.players.count() {
             if self.amphorae(seat) != [0; 3] {

@@ -95,7 +95,7 @@ impl Playable for Legions {
         self.setup().number()
     }
 
-    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         let (coins, flipped) = (self.coins(seat), self.flipped(seat));
         write!(out, "{coins} coins {flipped} flipped")
     }

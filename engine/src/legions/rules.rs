@@ -240,14 +240,14 @@ impl Legions {
         self.stack(size) > gain / 2
     }
 
-    fn begin(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
+    fn begin(&mut self, action: Action, tell: &mut dyn FnMut(Event)) {
         tell(Event::Began {
             seat: self.seat,
             action,
         });
     }
 
-    fn march(&mut self, income: Income, figure: Figure, tell: &mut impl FnMut(Event)) -> Played {
+    fn march(&mut self, income: Income, figure: Figure, tell: &mut dyn FnMut(Event)) -> Played {
         let action = match income {
             Income::Tiles => Action::Conquer(figure),
             Income::Coins => Action::Revenue(figure),
@@ -262,7 +262,7 @@ impl Legions {
         mut march: March,
         tile: Tile,
         cell: Cell,
-        tell: &mut impl FnMut(Event),
+        tell: &mut dyn FnMut(Event),
     ) -> Played {
         let from = self.figure(self.seat, march.figure);
         tell(Event::Placed {
@@ -285,7 +285,7 @@ impl Legions {
         Played::Reversible
     }
 
-    fn finish(&mut self, march: March, tell: &mut impl FnMut(Event)) -> Played {
+    fn finish(&mut self, march: March, tell: &mut dyn FnMut(Event)) -> Played {
         let caesar = self.caesar_bonus();
         tell(Event::Gained {
             matches: march.matches,
@@ -298,7 +298,7 @@ impl Legions {
         }
     }
 
-    fn conquer(&mut self, gain: u8, tell: &mut impl FnMut(Event)) -> Played {
+    fn conquer(&mut self, gain: u8, tell: &mut dyn FnMut(Event)) -> Played {
         if !self.can_give(gain) {
             return self.finish_game(EndCause::Tiles, tell);
         }
@@ -319,7 +319,7 @@ impl Legions {
         }
     }
 
-    fn draw_gain(&mut self, gain: u8, odd: Option<Size>, tell: &mut impl FnMut(Event)) {
+    fn draw_gain(&mut self, gain: u8, odd: Option<Size>, tell: &mut dyn FnMut(Event)) {
         for size in Size::ALL {
             for _ in 0..gain / 2 {
                 self.draw_one(size, tell);
@@ -330,14 +330,14 @@ impl Legions {
         }
     }
 
-    fn draw_one(&mut self, size: Size, tell: &mut impl FnMut(Event)) {
+    fn draw_one(&mut self, size: Size, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         if let Some(tile) = self.draw(seat, size) {
             tell(Event::Drew { seat, tile });
         }
     }
 
-    fn revenue(&mut self, gain: u8, tell: &mut impl FnMut(Event)) -> Played {
+    fn revenue(&mut self, gain: u8, tell: &mut dyn FnMut(Event)) -> Played {
         let tribute = self.tribute(self.seat, gain);
         let taken = (gain + tribute).min(self.reserve);
         self.reserve -= taken;
@@ -353,7 +353,7 @@ impl Legions {
         }
     }
 
-    fn flip(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) -> Played {
+    fn flip(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         self.hands[seat.index()].remove(tile);
         self.flipped[seat.index()].add(tile);
@@ -361,7 +361,7 @@ impl Legions {
         self.finish_turn(tell)
     }
 
-    fn reorganize(&mut self, caesar: bool, tell: &mut impl FnMut(Event)) -> Played {
+    fn reorganize(&mut self, caesar: bool, tell: &mut dyn FnMut(Event)) -> Played {
         self.begin(Action::Reorganize, tell);
         if caesar {
             let from = self.caesar.replace(self.seat);
@@ -382,13 +382,13 @@ impl Legions {
         }
     }
 
-    fn recruit(&mut self, size: Size, tell: &mut impl FnMut(Event)) -> Played {
+    fn recruit(&mut self, size: Size, tell: &mut dyn FnMut(Event)) -> Played {
         self.draw_one(size, tell);
         self.phase = Phase::Put(Figure::Legion);
         Played::Final
     }
 
-    fn put(&mut self, figure: Figure, spot: Spot, tell: &mut impl FnMut(Event)) -> Played {
+    fn put(&mut self, figure: Figure, spot: Spot, tell: &mut dyn FnMut(Event)) -> Played {
         let left = self.figure(self.seat, figure);
         if spot != Spot::City && spot == self.figure(self.seat, figure.other()) {
             // The two swap; the other one may still be put elsewhere.
@@ -414,7 +414,7 @@ impl Legions {
         self.province.occupy(spot, true);
     }
 
-    fn finish_turn(&mut self, tell: &mut impl FnMut(Event)) -> Played {
+    fn finish_turn(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::TurnEnded { seat: self.seat });
         if let Setup::Solo(_) = self.setup {
             let coins = self.reserve.min(SOLO_TOLL);
@@ -435,11 +435,33 @@ impl Legions {
     }
 
     /// Ends the game in the middle of a turn.
-    fn finish_game(&mut self, cause: EndCause, tell: &mut impl FnMut(Event)) -> Played {
+    fn finish_game(&mut self, cause: EndCause, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::TurnEnded { seat: self.seat });
         self.phase = Phase::Over(cause);
         tell(Event::Ended { cause });
         Played::Final
+    }
+
+    /// [`Game::play`] for all callers: the rules exist once, whoever is told.
+    fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
+        self.check(mv)?;
+        Ok(match (self.phase, mv) {
+            (_, Move::Conquer(figure)) => self.march(Income::Tiles, figure, tell),
+            (_, Move::Revenue(figure)) => self.march(Income::Coins, figure, tell),
+            (_, Move::Reorganize { caesar }) => self.reorganize(caesar, tell),
+            (Phase::March(march), Move::Place(tile, cell)) => self.place(march, tile, cell, tell),
+            (Phase::March(march), Move::Finish) => self.finish(march, tell),
+            (Phase::OddTile { gain }, Move::Draw(size)) => {
+                self.draw_gain(gain, Some(size), tell);
+                self.finish_turn(tell)
+            }
+            (_, Move::Draw(size)) => self.recruit(size, tell),
+            (_, Move::Flip(tile)) => self.flip(tile, tell),
+            (_, Move::Keep) => self.finish_turn(tell),
+            (_, Move::Put(figure, cell)) => self.put(figure, Spot::Land(cell), tell),
+            (_, Move::Return(figure)) => self.put(figure, Spot::City, tell),
+            (_, Move::Place(..) | Move::Finish) => return Err(Refusal::NotNow),
+        })
     }
 }
 
@@ -572,25 +594,7 @@ impl Game for Legions {
     }
 
     fn play(&mut self, mv: Move, mut tell: impl FnMut(Event)) -> Result<Played, Refusal> {
-        self.check(mv)?;
-        let tell = &mut tell;
-        Ok(match (self.phase, mv) {
-            (_, Move::Conquer(figure)) => self.march(Income::Tiles, figure, tell),
-            (_, Move::Revenue(figure)) => self.march(Income::Coins, figure, tell),
-            (_, Move::Reorganize { caesar }) => self.reorganize(caesar, tell),
-            (Phase::March(march), Move::Place(tile, cell)) => self.place(march, tile, cell, tell),
-            (Phase::March(march), Move::Finish) => self.finish(march, tell),
-            (Phase::OddTile { gain }, Move::Draw(size)) => {
-                self.draw_gain(gain, Some(size), tell);
-                self.finish_turn(tell)
-            }
-            (_, Move::Draw(size)) => self.recruit(size, tell),
-            (_, Move::Flip(tile)) => self.flip(tile, tell),
-            (_, Move::Keep) => self.finish_turn(tell),
-            (_, Move::Put(figure, cell)) => self.put(figure, Spot::Land(cell), tell),
-            (_, Move::Return(figure)) => self.put(figure, Spot::City, tell),
-            (_, Move::Place(..) | Move::Finish) => return Err(Refusal::NotNow),
-        })
+        self.play_telling(mv, &mut tell)
     }
 
     fn outcome(&self) -> Option<Outcome> {

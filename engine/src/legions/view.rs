@@ -2,6 +2,7 @@
 
 use super::game::{Legions, Phase};
 use crate::game::MAX_SEATS;
+use crate::order::sort;
 use crate::{Rng, Seat};
 
 impl Legions {
@@ -37,7 +38,7 @@ impl Legions {
                 }
             }
         }
-        bars.sort_unstable();
+        sort(bars, |a, b| a < b);
         let mut from = 0;
         let ends = bars.iter().copied().chain([places as u8]);
         for (other, end) in others().zip(ends) {

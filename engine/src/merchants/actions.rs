@@ -16,7 +16,7 @@ use crate::Seat;
 
 impl Merchants {
     /// Makes a step of a window, or asks first how it is paid.
-    pub(super) fn step(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn step(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         match mv {
             Move::Buy(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {
                 match self.only_payment(mv) {
@@ -38,7 +38,7 @@ impl Merchants {
         }
     }
 
-    fn step_without_price(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    fn step_without_price(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         match mv {
             Move::Take(spot) => {
@@ -103,7 +103,7 @@ impl Merchants {
     }
 
     /// Makes a step that has a price.
-    pub(super) fn pay_for(&mut self, mv: Move, payment: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn pay_for(&mut self, mv: Move, payment: Move, tell: &mut dyn FnMut(Event)) {
         self.ask = Ask::No;
         if let Move::Temple(spot, _) = mv
             && draws_mission(spot)
@@ -135,32 +135,32 @@ impl Merchants {
     }
 
     /// Tells a step of this window.
-    pub(super) fn did(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn did(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         self.fresh = false;
         let seat = self.seat;
         tell(Event::Did { seat, mv });
     }
 
     /// Tells a step after which the piece on its spot has acted.
-    fn did_at(&mut self, spot: Spot, mv: Move, tell: &mut impl FnMut(Event)) {
+    fn did_at(&mut self, spot: Spot, mv: Move, tell: &mut dyn FnMut(Event)) {
         self.acted.insert(spot);
         self.did(mv, tell);
     }
 
-    fn pay(&mut self, goods: Goods, tell: &mut impl FnMut(Event)) {
+    fn pay(&mut self, goods: Goods, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         self.board_mut(seat).pay(goods);
         tell(Event::Paid { seat, goods });
     }
 
-    fn pay_prestige(&mut self, tell: &mut impl FnMut(Event)) {
+    fn pay_prestige(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((tile, price)) = self.own().rare_for_prestige() {
             self.board_mut(self.seat).used.rare = true;
             self.score(-price, Source::Tile(tile), tell);
         }
     }
 
-    pub(super) fn score(&mut self, points: i16, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn score(&mut self, points: i16, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let prestige = &mut self.board_mut(seat).prestige;
         *prestige = prestige.saturating_add(points);
@@ -168,7 +168,7 @@ impl Merchants {
     }
 
     /// Adds goods to the warehouse.
-    pub(super) fn get(&mut self, goods: Goods, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn get(&mut self, goods: Goods, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let board = self.board_mut(seat);
         board.warehouse = board.warehouse + goods;
@@ -176,14 +176,14 @@ impl Merchants {
     }
 
     /// Adds goods that cannot be traded in this turn.
-    pub(super) fn get_traded(&mut self, goods: Goods, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn get_traded(&mut self, goods: Goods, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let board = self.board_mut(seat);
         board.traded = board.traded + goods;
         tell(Event::Got { seat, goods, by });
     }
 
-    fn take_goods(&mut self, spot: Spot, tell: &mut impl FnMut(Event)) {
+    fn take_goods(&mut self, spot: Spot, tell: &mut dyn FnMut(Event)) {
         let Action::Take(good) = spot.action() else {
             return;
         };
@@ -198,7 +198,7 @@ impl Merchants {
         }
     }
 
-    fn take_gifts(&mut self, spot: Spot, tell: &mut impl FnMut(Event)) {
+    fn take_gifts(&mut self, spot: Spot, tell: &mut dyn FnMut(Event)) {
         let Action::Gifts(place) = spot.action() else {
             return;
         };
@@ -210,7 +210,7 @@ impl Merchants {
         }
     }
 
-    pub(super) fn add_piece(&mut self, piece: Piece, tell: &mut impl FnMut(Event)) {
+    pub(super) fn add_piece(&mut self, piece: Piece, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let count = &mut self.board_mut(seat).pieces[piece.index()];
         *count += 1;
@@ -218,7 +218,7 @@ impl Merchants {
         tell(Event::Piece { seat, piece, count });
     }
 
-    fn trade(&mut self, trade: Trade, tell: &mut impl FnMut(Event)) {
+    fn trade(&mut self, trade: Trade, tell: &mut dyn FnMut(Event)) {
         let gets = trade.gets();
         match trade.gives() {
             Some(good) => {
@@ -243,7 +243,7 @@ impl Merchants {
     }
 
     /// Takes an improvement, which works at once.
-    pub(super) fn add_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) {
+    pub(super) fn add_tile(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.open.remove(tile);
         self.undrawn.remove(tile);
         let seat = self.seat;
@@ -252,7 +252,7 @@ impl Merchants {
     }
 
     /// The piece that buys a private action moves onto it.
-    fn buy(&mut self, slot: Spot, tile: Tile, tell: &mut impl FnMut(Event)) {
+    fn buy(&mut self, slot: Spot, tile: Tile, tell: &mut dyn FnMut(Event)) {
         match Spot::of_tile(tile) {
             Some(private) => {
                 if self.ships.contains(slot) {
@@ -268,7 +268,7 @@ impl Merchants {
         self.add_tile(tile, tell);
     }
 
-    fn build(&mut self, spot: Spot, rise: Rise, tell: &mut impl FnMut(Event)) {
+    fn build(&mut self, spot: Spot, rise: Rise, tell: &mut dyn FnMut(Event)) {
         let price = self.tower_price(rise);
         if spot == Spot::ANY_CONSTRUCTION {
             self.board_mut(self.seat).used.tower = Some(rise);
@@ -283,7 +283,7 @@ impl Merchants {
     }
 
     /// Builds so many levels; free ones come besides.
-    pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut impl FnMut(Event)) {
+    pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {
             let tower = &mut self.board_mut(seat).tower;
@@ -295,7 +295,7 @@ impl Merchants {
     }
 
     /// Adds a level that is free for the owner of the tower.
-    fn settle_tower(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn settle_tower(&mut self, seat: Seat, tell: &mut dyn FnMut(Event)) {
         let board = self.board_mut(seat);
         if !board.gets_level() {
             return;
@@ -314,7 +314,7 @@ impl Merchants {
         seat: Seat,
         levels: u8,
         by: Source,
-        tell: &mut impl FnMut(Event),
+        tell: &mut dyn FnMut(Event),
     ) {
         let tower = &mut self.board_mut(seat).tower;
         *tower = tower.saturating_sub(levels);
@@ -323,7 +323,7 @@ impl Merchants {
         self.settle_tower(seat, tell);
     }
 
-    fn build_part(&mut self, spot: Spot, part: Part, tell: &mut impl FnMut(Event)) {
+    fn build_part(&mut self, spot: Spot, part: Part, tell: &mut dyn FnMut(Event)) {
         if draws_mission(spot) {
             self.draw(1, tell);
         }
@@ -364,13 +364,13 @@ impl Merchants {
         };
     }
 
-    pub(super) fn take_free(&mut self, rare: Rare, left: u8, tell: &mut impl FnMut(Event)) {
+    pub(super) fn take_free(&mut self, rare: Rare, left: u8, tell: &mut dyn FnMut(Event)) {
         self.did(Move::Free(rare), tell);
         self.take_rare(rare, true, tell);
         self.offer_free(left - 1);
     }
 
-    pub(super) fn take_rare(&mut self, rare: Rare, free: bool, tell: &mut impl FnMut(Event)) {
+    pub(super) fn take_rare(&mut self, rare: Rare, free: bool, tell: &mut dyn FnMut(Event)) {
         self.stacks[rare.colour().index()].take(rare);
         self.board_mut(self.seat).rare[rare.index()] += 1;
         for tile in self.own().improvements.and(Tiles::RARE).iter() {
@@ -386,7 +386,7 @@ impl Merchants {
     }
 
     /// Shuffles the stack of which a tile of choice was taken.
-    pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut impl FnMut(Event)) {
+    pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut dyn FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);
         if stack.len() < 2 {

@@ -12,6 +12,7 @@ use super::setup::{MAX_PLAYERS, Mode, Players, Setup};
 use super::slot::{Spot, Spots};
 use super::temple::{Part, TEMPLE_CARDS};
 use super::tile::{Tile, Tiles};
+use crate::order::sort;
 use crate::{Rng, Seat};
 
 /// The purpose of the numbers that shuffle everything at first; later shuffles
@@ -242,7 +243,7 @@ impl Merchants {
     pub(super) fn sort_tiles(&mut self) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
-            self.order_of(era).sort_unstable();
+            sort(self.order_of(era), |a, b| a < b);
         }
     }
 

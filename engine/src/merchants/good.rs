@@ -131,7 +131,7 @@ impl Goods {
 
     /// Tells every way to take `count` of these goods, until `each` says that
     /// it was enough; returns whether it did.
-    pub(super) fn each_choice(self, count: u16, each: &mut impl FnMut(Self) -> bool) -> bool {
+    pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;
         for w in (0..=up_to(wood, count)).rev() {

@@ -12,7 +12,7 @@ use crate::Seat;
 
 impl Merchants {
     /// Reveals the marauders card that was chosen last turn.
-    pub(super) fn reveal(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn reveal(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some((seat, region)) = self.chosen else {
             self.go_choose(tell);
             return;
@@ -31,7 +31,7 @@ impl Merchants {
     }
 
     /// Asks this seat, or the next one that could, to change the region.
-    fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut impl FnMut(Event)) {
+    fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             let cards = self.board(asked).fulfilled.and(Missions::REGION);
             if !cards.is_empty() {
@@ -44,7 +44,7 @@ impl Merchants {
     }
 
     /// Another region is attacked.
-    pub(super) fn change(&mut self, card: Mission, region: Region, tell: &mut impl FnMut(Event)) {
+    pub(super) fn change(&mut self, card: Mission, region: Region, tell: &mut dyn FnMut(Event)) {
         self.flip(card);
         if let Some((_, chosen)) = &mut self.chosen {
             *chosen = region;
@@ -52,11 +52,11 @@ impl Merchants {
         self.ask_change(Some(self.seat), tell);
     }
 
-    pub(super) fn keep_region(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn keep_region(&mut self, tell: &mut dyn FnMut(Event)) {
         self.ask_change(self.after(self.seat), tell);
     }
 
-    fn attack(&mut self, tell: &mut impl FnMut(Event)) {
+    fn attack(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some((revealer, region)) = self.chosen.take() else {
             return;
         };
@@ -98,7 +98,7 @@ impl Merchants {
     }
 
     /// An own piece and another's of the same kind change places.
-    pub(super) fn swap(&mut self, own: Spot, other: Spot, tell: &mut impl FnMut(Event)) {
+    pub(super) fn swap(&mut self, own: Spot, other: Spot, tell: &mut dyn FnMut(Event)) {
         for card in self.own().fulfilled.and(Missions::SWAP).iter() {
             self.flip(card);
         }
@@ -114,7 +114,7 @@ impl Merchants {
     }
 
     /// Sends the camel home from the marauders; its owner chooses a region.
-    pub(super) fn go_choose(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);
             if self.turn < TURNS {
@@ -126,7 +126,7 @@ impl Merchants {
         self.resolve(tell);
     }
 
-    pub(super) fn choose(&mut self, region: Region, tell: &mut impl FnMut(Event)) {
+    pub(super) fn choose(&mut self, region: Region, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         self.chosen = Some((seat, region));
         tell(Event::Chosen { seat });

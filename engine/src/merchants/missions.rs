@@ -10,7 +10,7 @@ use super::temple::Part;
 use super::tile::{Effect, Tiles};
 
 impl Merchants {
-    pub(super) fn fulfil(&mut self, card: Mission, tell: &mut impl FnMut(Event)) {
+    pub(super) fn fulfil(&mut self, card: Mission, tell: &mut dyn FnMut(Event)) {
         let board = self.board_mut(self.seat);
         board.hand.remove(card);
         board.fulfilled.insert(card);
@@ -29,7 +29,7 @@ impl Merchants {
     }
 
     /// Returns a mission in a window.
-    pub(super) fn give_back(&mut self, card: Mission, claim: Claim, tell: &mut impl FnMut(Event)) {
+    pub(super) fn give_back(&mut self, card: Mission, claim: Claim, tell: &mut dyn FnMut(Event)) {
         let by = Source::Mission(card);
         let benefit = card.benefit();
         if let Benefit::Draw(count) = benefit {
@@ -60,7 +60,7 @@ impl Merchants {
     }
 
     /// Returns a mission for goods.
-    pub(super) fn gain(&mut self, card: Mission, goods: Goods, tell: &mut impl FnMut(Event)) {
+    pub(super) fn gain(&mut self, card: Mission, goods: Goods, tell: &mut dyn FnMut(Event)) {
         self.ask = Ask::No;
         self.flip(card);
         self.did(Move::Return(card, Claim::Plain), tell);
@@ -69,7 +69,7 @@ impl Merchants {
 
     /// Shuffles the discarded missions and puts them under the deck if it
     /// holds fewer cards than a step draws.
-    pub(super) fn prepare_draw(&mut self, count: usize, tell: &mut impl FnMut(Event)) {
+    pub(super) fn prepare_draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         if self.deck.len() >= count || self.discards.is_empty() {
             return;
         }
@@ -101,7 +101,7 @@ impl Merchants {
     }
 
     /// Draws as many missions as there are, up to `count`.
-    pub(super) fn draw(&mut self, count: usize, tell: &mut impl FnMut(Event)) {
+    pub(super) fn draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..count {
             if let Some(card) = self.deck.pop() {

@@ -249,7 +249,7 @@ impl Move {
     }
 
     /// Writes the words after the first, each with a space before it.
-    pub(super) fn write_rest(self, f: &mut impl fmt::Write) -> fmt::Result {
+    pub(super) fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result {
         match self {
             Self::Goods(goods) | Self::Pay(goods) | Self::Gain(goods) => write!(f, " {goods}"),
             Self::Start(tile) => write!(f, " {tile}"),

@@ -23,7 +23,7 @@ use crate::Seat;
 
 impl Merchants {
     /// All legal moves.
-    pub(super) fn each_move(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_move(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         match self.phase() {
             Phase::Goods => self.each_addition(each),
             Phase::Start => {
@@ -61,7 +61,7 @@ impl Merchants {
     }
 
     /// The steps of a window, without those that close it.
-    pub(super) fn each_head(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_head(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
         let goods = own.goods();
         let mut ready = own.spots.minus(self.acted).iter();
@@ -124,12 +124,12 @@ impl Merchants {
         }
     }
 
-    fn is_legal_at(&self, spot: Spot, same: &mut impl FnMut(Move) -> bool) -> bool {
+    fn is_legal_at(&self, spot: Spot, same: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
         own.spots.minus(self.acted).contains(spot) && self.each_at(spot, own.goods(), same)
     }
 
-    fn each_addition(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_addition(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let basic = Good::BASIC.map(|good| Goods::of(good, 1));
         let advanced = Good::ADVANCED.map(|good| Goods::of(good, 1));
         match self.seat.number() {
@@ -184,21 +184,21 @@ impl Merchants {
         kinds.any(|piece| !self.places_of(board, piece).is_empty())
     }
 
-    fn each_place(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_place(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         Piece::ALL.into_iter().any(|piece| {
             let mut spots = self.places(piece).iter();
             spots.any(|spot| each(Move::Place(piece, spot)))
         })
     }
 
-    fn each_double(&self, placing: Placing, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_double(&self, placing: Placing, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
         let cards = own.fulfilled.and(Missions::TWO_PIECES);
         let may = placing == Placing::One && own.reserve.iter().sum::<u8>() >= 2;
         may && cards.iter().any(|card| each(Move::Double(card)))
     }
 
-    fn each_change(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_change(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let mut cards = self.own().fulfilled.and(Missions::REGION).iter();
         cards.any(|card| {
             Region::ALL.into_iter().any(|region| {
@@ -209,7 +209,7 @@ impl Merchants {
     }
 
     /// The swaps for a returned mission, in the order of the board.
-    pub(super) fn each_swap(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_swap(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own().spots.and(Spots::BOARD);
         let others = self.occupied().minus(own).and(Spots::BOARD);
         own.iter().any(|mine| {
@@ -224,7 +224,7 @@ impl Merchants {
         &self,
         spot: Spot,
         goods: Goods,
-        each: &mut impl FnMut(Move) -> bool,
+        each: &mut dyn FnMut(Move) -> bool,
     ) -> bool {
         let own = self.own();
         let constructing = self.phase == Phase::Construction;
@@ -267,7 +267,7 @@ impl Merchants {
         &self,
         spot: Spot,
         goods: Goods,
-        each: &mut impl FnMut(Move) -> bool,
+        each: &mut dyn FnMut(Move) -> bool,
     ) -> bool {
         self.each_tower(spot, Rise::One, goods, each)
             || self.each_tower(spot, Rise::Two, goods, each)
@@ -284,12 +284,12 @@ impl Merchants {
         spot: Spot,
         rise: Rise,
         goods: Goods,
-        each: &mut impl FnMut(Move) -> bool,
+        each: &mut dyn FnMut(Move) -> bool,
     ) -> bool {
         goods.contains(self.tower_price(rise)) && each(Move::Tower(spot, rise))
     }
 
-    fn each_traitor(&self, spot: Spot, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_traitor(&self, spot: Spot, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let height = self.own().tower;
         self.amounts().traitor > 0
             && self.all_seats().any(|seat| {
@@ -298,7 +298,7 @@ impl Merchants {
             })
     }
 
-    fn each_temple(&self, spot: Spot, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_temple(&self, spot: Spot, goods: Goods, each: &mut dyn FnMut(Move) -> bool) -> bool {
         Part::ALL.into_iter().any(|part| {
             self.may_build(part)
                 && self.is_payable(Move::Temple(spot, part), goods)
@@ -316,7 +316,7 @@ impl Merchants {
         spot: Spot,
         colour: Colour,
         goods: Goods,
-        each: &mut impl FnMut(Move) -> bool,
+        each: &mut dyn FnMut(Move) -> bool,
     ) -> bool {
         let own = self.own();
         let Some(top) = self.stack(colour).top() else {
@@ -334,7 +334,7 @@ impl Merchants {
         }
     }
 
-    fn each_mission(&self, spot: Spot, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_mission(&self, spot: Spot, goods: Goods, each: &mut dyn FnMut(Move) -> bool) -> bool {
         self.can_draw() && each(Move::Draw(spot))
             || self.own().hand.iter().any(|card| {
                 let mv = Move::Fulfil(spot, card);
@@ -347,12 +347,12 @@ impl Merchants {
         !self.deck.is_empty() || !self.discards.is_empty()
     }
 
-    fn each_first(spot: Spot, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_first(spot: Spot, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let mut goods = Good::BASIC.into_iter();
         goods.any(|good| each(Move::First(spot, good)))
     }
 
-    fn each_cash(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_cash(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let mut cards = self.own().hand.iter();
         cards.any(|card| {
             let mut goods = Good::ALL.into_iter();
@@ -370,12 +370,12 @@ impl Merchants {
         self.own().fulfilled.and(now)
     }
 
-    fn each_return(&self, cards: Missions, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_return(&self, cards: Missions, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let mut cards = cards.iter();
         cards.any(|card| self.each_claim(card, &mut |claim| each(Move::Return(card, claim))))
     }
 
-    fn each_claim(&self, card: Mission, each: &mut impl FnMut(Claim) -> bool) -> bool {
+    fn each_claim(&self, card: Mission, each: &mut dyn FnMut(Claim) -> bool) -> bool {
         let own = self.own();
         match card.benefit() {
             Benefit::Rare => Rare::all().any(|rare| self.in_stack(rare) && each(Claim::Rare(rare))),
@@ -401,7 +401,7 @@ impl Merchants {
         }
     }
 
-    fn each_pair(&self, each: &mut impl FnMut(Claim) -> bool) -> bool {
+    fn each_pair(&self, each: &mut dyn FnMut(Claim) -> bool) -> bool {
         if self.open.len() == 1 {
             return self.open.iter().any(|tile| each(Claim::Tile(tile)));
         }
@@ -411,7 +411,7 @@ impl Merchants {
         })
     }
 
-    fn each_buy(&self, goods: Goods, each: &mut impl FnMut(Move) -> bool) -> bool {
+    fn each_buy(&self, goods: Goods, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let Phase::Slot(slot) = self.phase else {
             return false;
         };
@@ -419,7 +419,7 @@ impl Merchants {
             && self.open.iter().any(|tile| each(Move::Buy(slot, tile)))
     }
 
-    pub(super) fn each_closing(&self, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_closing(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         match self.phase {
             Phase::Slot(slot) => each(Move::Pass(slot)),
             Phase::Kingdom if self.tax_due() > 0 => {

@@ -54,7 +54,7 @@ impl Playable for Merchants {
         self.setup().mode as u8
     }
 
-    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 

@@ -52,7 +52,7 @@ impl Merchants {
     }
 
     /// All ways to pay for a step.
-    pub(super) fn each_payment(&self, mv: Move, each: &mut impl FnMut(Move) -> bool) -> bool {
+    pub(super) fn each_payment(&self, mv: Move, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
         let (cost, count) = self.price(mv);
         let goods = own.goods().min(cost);

@@ -7,6 +7,7 @@ use core::str::FromStr;
 use super::ParseError;
 use super::good::{Good, Goods};
 use crate::Rng;
+use crate::order::sort;
 
 /// The colour of three types of rare goods, which share a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -235,7 +236,7 @@ impl Stack {
     /// Brings all tiles below the top one into the order of their types.
     pub(super) fn sort_unseen(&mut self) {
         let unseen = self.len().saturating_sub(1);
-        self.tiles[..unseen].sort_unstable();
+        sort(&mut self.tiles[..unseen], |a, b| a < b);
         self.tiles[unseen + 1..].fill(Rare(0));
     }
 

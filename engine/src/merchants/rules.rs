@@ -7,7 +7,7 @@ use crate::{Game, Outcome, Played, Rng, Seat};
 
 impl Merchants {
     /// Plays a legal move.
-    pub(super) fn apply(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn apply(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         match (self.phase(), mv) {
             (Phase::Goods, Move::Goods(goods)) => {
@@ -56,10 +56,26 @@ impl Merchants {
     }
 
     /// An improvement that was bought and paid closes the window of its slot.
-    fn close_if_bought(&mut self, mv: Move, tell: &mut impl FnMut(Event)) {
+    fn close_if_bought(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         if matches!(mv, Move::Buy(..)) && self.phase() == self.phase {
             self.close_slot(tell);
         }
+    }
+
+    /// [`Game::play`] for all callers: the rules exist once, whoever is told.
+    fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
+        self.check(mv)?;
+        let seat = self.seat;
+        let mut revealed = false;
+        self.apply(mv, &mut |event| {
+            revealed |= event.reveals();
+            tell(event);
+        });
+        Ok(if revealed || self.seat != seat {
+            Played::Final
+        } else {
+            Played::Reversible
+        })
     }
 }
 
@@ -96,18 +112,7 @@ impl Game for Merchants {
     }
 
     fn play(&mut self, mv: Move, mut tell: impl FnMut(Event)) -> Result<Played, Refusal> {
-        self.check(mv)?;
-        let seat = self.seat;
-        let mut revealed = false;
-        self.apply(mv, &mut |event| {
-            revealed |= event.reveals();
-            tell(event);
-        });
-        Ok(if revealed || self.seat != seat {
-            Played::Final
-        } else {
-            Played::Reversible
-        })
+        self.play_telling(mv, &mut tell)
     }
 
     /// Missions and the choice of a region are for their owner, the order of

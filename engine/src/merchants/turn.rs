@@ -28,7 +28,7 @@ impl Merchants {
     }
 
     /// Takes an improvement at first, from the last seat to the first one.
-    pub(super) fn take_start(&mut self, tile: Tile, tell: &mut impl FnMut(Event)) {
+    pub(super) fn take_start(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.board_mut(self.seat).improvements.insert(tile);
         let before = self.all_seats().rev().find(|&seat| seat < self.seat);
         match before {
@@ -38,7 +38,7 @@ impl Merchants {
     }
 
     /// Lays improvements open, deals missions and begins the first turn.
-    fn begin(&mut self, tell: &mut impl FnMut(Event)) {
+    fn begin(&mut self, tell: &mut dyn FnMut(Event)) {
         self.turn = 1;
         self.lay_open(tell);
         for seat in self.all_seats() {
@@ -75,7 +75,7 @@ impl Merchants {
     }
 
     /// Lays the improvements of the era open.
-    fn lay_open(&mut self, tell: &mut impl FnMut(Event)) {
+    fn lay_open(&mut self, tell: &mut dyn FnMut(Event)) {
         let drawable = self.drawable();
         let tiles = self.order.iter().filter(|&&tile| drawable.contains(tile));
         self.open = tiles
@@ -86,7 +86,7 @@ impl Merchants {
         tell(Event::Opened { tiles: self.open });
     }
 
-    fn begin_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    fn begin_turn(&mut self, tell: &mut dyn FnMut(Event)) {
         self.first = self.pawn;
         self.seat = self.first;
         self.phase = Phase::Place(Placing::One);
@@ -114,7 +114,7 @@ impl Merchants {
         piece: Piece,
         spot: Spot,
         placing: Placing,
-        tell: &mut impl FnMut(Event),
+        tell: &mut dyn FnMut(Event),
     ) {
         let board = self.board_mut(self.seat);
         board.spots.insert(spot);
@@ -136,7 +136,7 @@ impl Merchants {
         self.reveal(tell);
     }
 
-    pub(super) fn resolve(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn resolve(&mut self, tell: &mut dyn FnMut(Event)) {
         tell(Event::Began(Resolution::Improvements));
         self.open_slots(0);
         self.wait(tell);
@@ -157,7 +157,7 @@ impl Merchants {
     }
 
     /// Lets windows close by themselves in which there is nothing to decide.
-    fn wait(&mut self, tell: &mut impl FnMut(Event)) {
+    fn wait(&mut self, tell: &mut dyn FnMut(Event)) {
         while self.phase.is_window() {
             self.fresh = true;
             let taxed = self.phase == Phase::Kingdom
@@ -177,18 +177,18 @@ impl Merchants {
     }
 
     /// Closes a window; what follows opens.
-    pub(super) fn close(&mut self, closing: Move, tell: &mut impl FnMut(Event)) {
+    pub(super) fn close(&mut self, closing: Move, tell: &mut dyn FnMut(Event)) {
         self.shut(closing, tell);
         self.wait(tell);
     }
 
     /// Closes the window of a slot after an improvement was bought.
-    pub(super) fn close_slot(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn close_slot(&mut self, tell: &mut dyn FnMut(Event)) {
         self.next_window(tell);
         self.wait(tell);
     }
 
-    fn shut(&mut self, closing: Move, tell: &mut impl FnMut(Event)) {
+    fn shut(&mut self, closing: Move, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         self.fresh = false;
         if let Move::Tax(paid) = closing {
@@ -202,7 +202,7 @@ impl Merchants {
         self.next_window(tell);
     }
 
-    fn pay_tax(&mut self, paid: u8, tell: &mut impl FnMut(Event)) {
+    fn pay_tax(&mut self, paid: u8, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let lost = (self.tax_due() - paid) * self.amounts().unpaid;
         let board = self.board_mut(seat);
@@ -211,7 +211,7 @@ impl Merchants {
         tell(Event::Taxed { seat, paid, lost });
     }
 
-    fn next_window(&mut self, tell: &mut impl FnMut(Event)) {
+    fn next_window(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Phase::Slot(slot) = self.phase {
             let at = IMPROVEMENT_SLOTS.iter().position(|&other| other == slot);
             self.open_slots(at.map_or(IMPROVEMENT_SLOTS.len(), |at| at + 1));
@@ -237,7 +237,7 @@ impl Merchants {
     }
 
     /// The sole highest tower scores its owner's improvements.
-    fn score_highest(&mut self, tell: &mut impl FnMut(Event)) {
+    fn score_highest(&mut self, tell: &mut dyn FnMut(Event)) {
         let tower = |seat: Seat| self.board(seat).tower;
         let highest = self.all_seats().map(tower).max();
         let mut owners = self
@@ -260,7 +260,7 @@ impl Merchants {
         self.seat = decides;
     }
 
-    fn end_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    fn end_turn(&mut self, tell: &mut dyn FnMut(Event)) {
         if self.turn >= TURNS {
             self.tell_stands(tell);
             self.phase = Phase::Over;
@@ -281,7 +281,7 @@ impl Merchants {
 
     /// Lets this seat, and then those that follow, discard what they may not
     /// keep.
-    fn discard_from(&mut self, mut seat: Option<Seat>, tell: &mut impl FnMut(Event)) {
+    fn discard_from(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             self.seat = asked;
             let board = self.own();
@@ -295,7 +295,7 @@ impl Merchants {
 
     /// Asks how many of this good, or of the next one that leaves a choice,
     /// to keep; `false` if all is settled.
-    fn ask_keep(&mut self, from: Option<Good>, tell: &mut impl FnMut(Event)) -> bool {
+    fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);
         for good in goods.skip(from) {
@@ -320,7 +320,7 @@ impl Merchants {
     }
 
     /// Keeps so many of a good and discards the others.
-    pub(super) fn keep(&mut self, good: Good, count: u8, tell: &mut impl FnMut(Event)) {
+    pub(super) fn keep(&mut self, good: Good, count: u8, tell: &mut dyn FnMut(Event)) {
         self.set_kept(good, count);
         let next = Good::ALL.get(good.index() + 1).copied();
         if !self.ask_keep(next, tell) {
@@ -328,7 +328,7 @@ impl Merchants {
         }
     }
 
-    fn tell_stands(&self, tell: &mut impl FnMut(Event)) {
+    fn tell_stands(&self, tell: &mut dyn FnMut(Event)) {
         for seat in self.all_seats() {
             let board = self.board(seat);
             tell(Event::Stands {
@@ -341,7 +341,7 @@ impl Merchants {
         }
     }
 
-    fn next_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    fn next_turn(&mut self, tell: &mut dyn FnMut(Event)) {
         self.tell_stands(tell);
         self.turn += 1;
         if self.turn % ERA == 1 {

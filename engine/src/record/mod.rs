@@ -7,6 +7,8 @@
 mod error;
 mod reader;
 
+#[cfg(feature = "alloc")]
+use alloc::string::String;
 use core::fmt::{self, Display, Write};
 
 pub use error::{Problem, RecordError, Token};
@@ -42,13 +44,13 @@ pub trait Recorded: Game {
     ///
     /// # Errors
     /// When `out` fails, or the game has no record.
-    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result;
+    fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result;
 
     /// Writes the line that comes before a turn; nothing within a turn.
     ///
     /// # Errors
     /// When `out` fails.
-    fn write_options(&self, out: &mut impl Write) -> fmt::Result;
+    fn write_options(&self, out: &mut dyn Write) -> fmt::Result;
 
     /// Plays a move and writes what it adds to the record, except the result of
     /// the game. The inner result tells whether writing to `out` succeeded.
@@ -58,14 +60,14 @@ pub trait Recorded: Game {
     fn write_move(
         &mut self,
         mv: Self::Move,
-        out: &mut impl Write,
+        out: &mut dyn Write,
     ) -> Result<fmt::Result, Self::Refusal>;
 
     /// Writes the rest of the line with the seat's score, after its number.
     ///
     /// # Errors
     /// When `out` fails.
-    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result;
+    fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
     /// Plays a record to its end and returns the final position. `each` is called
     /// with every move and the position before it. In that position the hidden
@@ -105,7 +107,7 @@ impl<W: Write> Recorder<W> {
         writeln!(self.out, "palmyra-record 1")?;
         writeln!(self.out, "game {}", G::NAME)?;
         writeln!(self.out, "players {}", game.seats())?;
-        game.write_setup(&mut self.out, seed)
+        game.write_setup(&mut self.out, &seed)
     }
 
     /// Plays a move and writes what it adds to the record. The inner result
@@ -139,33 +141,34 @@ impl<W: Write> Recorder<W> {
         mv: G::Move,
     ) -> Result<fmt::Result, G::Refusal> {
         let written = game.write_move(mv, &mut self.out)?;
-        Ok(written.and_then(|()| self.result(game)))
+        Ok(written.and_then(|()| write_result(game, &mut self.out)))
     }
+}
 
-    fn result(&mut self, game: &impl Recorded) -> fmt::Result {
-        let Some(outcome) = game.outcome() else {
-            return Ok(());
-        };
-        for seat in Seat::all(game.seats()) {
-            write!(self.out, "score {seat} ")?;
-            game.write_score(seat, &mut self.out)?;
-            self.out.write_char('\n')?;
-        }
-        self.out.write_str("winner")?;
-        for seat in outcome.winners.iter() {
-            write!(self.out, " {seat}")?;
-        }
-        if outcome.winners.is_empty() {
-            self.out.write_str(" none")?;
-        }
-        self.out.write_char('\n')
+/// Writes the lines of the result, if the game is over.
+fn write_result(game: &impl Recorded, out: &mut dyn Write) -> fmt::Result {
+    let Some(outcome) = game.outcome() else {
+        return Ok(());
+    };
+    for seat in Seat::all(game.seats()) {
+        write!(out, "score {seat} ")?;
+        game.write_score(seat, out)?;
+        out.write_char('\n')?;
     }
+    out.write_str("winner")?;
+    for seat in outcome.winners.iter() {
+        write!(out, " {seat}")?;
+    }
+    if outcome.winners.is_empty() {
+        out.write_str(" none")?;
+    }
+    out.write_char('\n')
 }
 
 /// The text of a record's file, as [`Recorded::read`] takes it. Some editors mark
 /// a text as Unicode and end lines in their own way; records are ASCII, so that
 /// anything else is refused as the wrong line that it is.
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 #[must_use]
 pub fn from_file(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
@@ -178,7 +181,7 @@ pub fn from_file(bytes: &[u8]) -> String {
 /// # Errors
 /// The refusal of the first move that cannot be played. A scenario has no
 /// record: for it this is [`Recorded::NO_RECORD`].
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub fn to_string<G: Recorded>(
     initial: &G,
     seed: impl Display,

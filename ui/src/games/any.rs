@@ -210,7 +210,7 @@ impl AnyPlay {
     ///
     /// # Errors
     /// When `out` fails, or the game did not begin with a deal.
-    pub fn record(&self, out: &mut impl core::fmt::Write) -> core::fmt::Result {
+    pub fn record(&self, out: &mut dyn core::fmt::Write) -> core::fmt::Result {
         with_play!(self, play => play.running().record(out))
     }
 

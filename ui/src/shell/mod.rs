@@ -16,7 +16,6 @@ pub mod log;
 mod milestones;
 mod name;
 mod new_game;
-pub mod order;
 mod pages;
 mod pause;
 mod saved;

@@ -108,7 +108,7 @@ struct Follower<'a> {
 
 impl<'a> Follower<'a> {
     /// Plays the next move and compares all lines that it completes.
-    fn step(&mut self, each: &mut impl FnMut(&Caravans, Move)) -> Result<(), RecordError> {
+    fn step(&mut self, each: &mut dyn FnMut(&Caravans, Move)) -> Result<(), RecordError> {
         if matches!(self.game.phase(), Phase::Trade(trade) if trade.is_empty()) {
             self.reader.words("options")?;
             let options = self.game.write_options(&mut self.line);

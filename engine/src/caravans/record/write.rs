@@ -17,7 +17,7 @@ impl Recorded for Caravans {
         (self.origin == Origin::Seed).then(|| Self::new(self.players, self.seed))
     }
 
-    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+    fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result {
         if self.origin == Origin::Other {
             return Err(fmt::Error);
         }
@@ -33,7 +33,7 @@ impl Recorded for Caravans {
         Ok(())
     }
 
-    fn write_options(&self, out: &mut impl Write) -> fmt::Result {
+    fn write_options(&self, out: &mut dyn Write) -> fmt::Result {
         match self.phase() {
             Phase::Trade(trade) if trade.is_empty() => {
                 writeln!(out, "options {} {}", self.seat(), self.options())
@@ -42,7 +42,7 @@ impl Recorded for Caravans {
         }
     }
 
-    fn write_move(&mut self, mv: Move, out: &mut impl Write) -> Result<fmt::Result, Refusal> {
+    fn write_move(&mut self, mv: Move, out: &mut dyn Write) -> Result<fmt::Result, Refusal> {
         let mut writer = MoveWriter {
             begun: match self.phase() {
                 Phase::Trade(trade) => !trade.is_empty(),
@@ -59,7 +59,7 @@ impl Recorded for Caravans {
         Ok(written)
     }
 
-    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{}", self.capital(seat))
     }
 
@@ -79,7 +79,7 @@ struct MoveWriter {
 }
 
 impl MoveWriter {
-    fn event(&mut self, out: &mut impl Write, event: Event) -> fmt::Result {
+    fn event(&mut self, out: &mut dyn Write, event: Event) -> fmt::Result {
         match event {
             Event::Bought { seat, good, price } => {
                 self.begin(out, "trade", seat)?;
@@ -144,7 +144,7 @@ impl MoveWriter {
     }
 
     /// Begins the line unless an earlier move has.
-    fn begin(&mut self, out: &mut impl Write, word: &str, seat: Seat) -> fmt::Result {
+    fn begin(&mut self, out: &mut dyn Write, word: &str, seat: Seat) -> fmt::Result {
         if self.begun {
             return Ok(());
         }

@@ -127,7 +127,7 @@ impl Reader<'_> {
     fn turn(
         &mut self,
         game: &mut Legions,
-        each: &mut impl FnMut(&Legions, Move),
+        each: &mut dyn FnMut(&Legions, Move),
     ) -> Result<(), RecordError> {
         self.words("options")?;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());

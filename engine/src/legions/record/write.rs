@@ -17,7 +17,7 @@ impl Recorded for Legions {
             .then(|| Self::deal(self.setup(), self.stacks.refilled()))
     }
 
-    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+    fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result {
         if !self.dealt {
             return Err(fmt::Error);
         }
@@ -51,7 +51,7 @@ impl Recorded for Legions {
         writeln!(out, "stacks {large} {small}")
     }
 
-    fn write_options(&self, out: &mut impl Write) -> fmt::Result {
+    fn write_options(&self, out: &mut dyn Write) -> fmt::Result {
         if self.phase() != Phase::Action {
             return Ok(());
         }
@@ -60,7 +60,7 @@ impl Recorded for Legions {
         writeln!(out, "options {seat} legion {legion} censor {censor}")
     }
 
-    fn write_move(&mut self, mv: Move, out: &mut impl Write) -> Result<fmt::Result, Refusal> {
+    fn write_move(&mut self, mv: Move, out: &mut dyn Write) -> Result<fmt::Result, Refusal> {
         let mut written = Ok(());
         let mut drew = false;
         self.play(mv, |event| {
@@ -69,7 +69,7 @@ impl Recorded for Legions {
         Ok(written)
     }
 
-    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{} {}", self.coins(seat), self.flipped(seat))
     }
 
@@ -79,7 +79,7 @@ impl Recorded for Legions {
 }
 
 /// `drew` tells whether this move has drawn a tile before.
-fn write_event(out: &mut impl Write, event: Event, drew: &mut bool) -> fmt::Result {
+fn write_event(out: &mut dyn Write, event: Event, drew: &mut bool) -> fmt::Result {
     match event {
         Event::Began { seat, action } => match action {
             Action::Conquer(figure) => write!(out, "turn {seat} conquer {figure}"),

@@ -5,6 +5,6 @@ mod write;
 
 pub use read::{Fault, Problem, RecordError, read, read_on};
 
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub use crate::record::to_string;
 pub use crate::record::{MAX_LINE, Recorder, Token};

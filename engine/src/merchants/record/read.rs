@@ -49,10 +49,10 @@ pub type RecordError = record::RecordError<Refusal, Fault>;
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
-pub fn read(text: &str, each: impl FnMut(&Merchants, Move)) -> Result<Merchants, RecordError> {
+pub fn read(text: &str, mut each: impl FnMut(&Merchants, Move)) -> Result<Merchants, RecordError> {
     let mut reader = Reader::new(text);
     let game = opening(&mut reader)?;
-    follow(reader, game, each)
+    follow(reader, game, &mut each)
 }
 
 /// Follows the lines of a record from a position on, as [`read`] does. The
@@ -63,15 +63,15 @@ pub fn read(text: &str, each: impl FnMut(&Merchants, Move)) -> Result<Merchants,
 pub fn read_on(
     game: &Merchants,
     text: &str,
-    each: impl FnMut(&Merchants, Move),
+    mut each: impl FnMut(&Merchants, Move),
 ) -> Result<Merchants, RecordError> {
-    follow(Reader::new(text), *game, each)
+    follow(Reader::new(text), *game, &mut each)
 }
 
 fn follow(
     reader: Reader<Merchants>,
     game: Merchants,
-    mut each: impl FnMut(&Merchants, Move),
+    each: &mut dyn FnMut(&Merchants, Move),
 ) -> Result<Merchants, RecordError> {
     let mut follower = Follower {
         reader,
@@ -83,7 +83,7 @@ fn follow(
         if follower.reader.is_running() {
             return Ok(follower.game);
         }
-        follower.step(&mut each)?;
+        follower.step(each)?;
     }
     follower.reader.finish().map(|()| follower.game)
 }
@@ -150,7 +150,7 @@ struct Follower<'a> {
 impl<'a> Follower<'a> {
     /// Reads and plays the next step, with its payment, and compares all lines
     /// that it completes.
-    fn step(&mut self, each: &mut impl FnMut(&Merchants, Move)) -> Result<(), RecordError> {
+    fn step(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         if matches!(self.game.phase(), Phase::Change | Phase::Swap) {
             return self.answer(each);
         }
@@ -183,7 +183,7 @@ impl<'a> Follower<'a> {
     }
 
     /// A mission may be returned now, or not: the next line tells.
-    fn answer(&mut self, each: &mut impl FnMut(&Merchants, Move)) -> Result<(), RecordError> {
+    fn answer(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         let verb = match self.game.phase() {
             Phase::Change => "change",
             _ => "swap",
@@ -205,7 +205,7 @@ impl<'a> Follower<'a> {
         &mut self,
         mut words: Words<'a>,
         line: usize,
-        each: &mut impl FnMut(&Merchants, Move),
+        each: &mut dyn FnMut(&Merchants, Move),
     ) -> Result<(), RecordError> {
         let gone = goods(words.next().unwrap_or_default());
         let gone = gone.map_err(|problem| RecordError { line, problem })?;
@@ -225,7 +225,7 @@ impl<'a> Follower<'a> {
         &mut self,
         mv: Move,
         line: usize,
-        each: &mut impl FnMut(&Merchants, Move),
+        each: &mut dyn FnMut(&Merchants, Move),
     ) -> Result<(), RecordError> {
         let wrong = |problem| RecordError { line, problem };
         let illegal = |refusal| wrong(Problem::Illegal(refusal));

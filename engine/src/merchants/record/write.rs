@@ -20,7 +20,7 @@ impl Recorded for Merchants {
         (self.origin == Origin::Seed).then(|| Self::new(self.setup, self.seed))
     }
 
-    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+    fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result {
         if self.origin == Origin::Other {
             return Err(fmt::Error);
         }
@@ -34,11 +34,11 @@ impl Recorded for Merchants {
 
     /// Nothing: a mission may be returned before the options of a placement
     /// are told, so that line belongs to the move.
-    fn write_options(&self, _: &mut impl Write) -> fmt::Result {
+    fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
 
-    fn write_move(&mut self, mv: Move, out: &mut impl Write) -> Result<fmt::Result, Refusal> {
+    fn write_move(&mut self, mv: Move, out: &mut dyn Write) -> Result<fmt::Result, Refusal> {
         self.check(mv)?;
         let double = matches!(mv, Move::Double(_));
         let options = self.due_options().filter(|_| !double);
@@ -53,7 +53,7 @@ impl Recorded for Merchants {
         Ok(written.and_then(|()| scribe.finish(out)))
     }
 
-    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         let score = self.score_of(seat);
         write!(
             out,
@@ -113,7 +113,7 @@ struct Line {
 }
 
 impl Line {
-    fn write(&self, out: &mut impl Write) -> fmt::Result {
+    fn write(&self, out: &mut dyn Write) -> fmt::Result {
         let mut colon = self.colon;
         let mut space = |out: &mut dyn Write| {
             let first = core::mem::take(&mut colon);
@@ -144,7 +144,7 @@ impl Line {
 }
 
 impl Scribe {
-    fn event(&mut self, out: &mut impl Write, event: Event) -> fmt::Result {
+    fn event(&mut self, out: &mut dyn Write, event: Event) -> fmt::Result {
         if let Some(line) = &mut self.line
             && detail(line, event)
         {
@@ -225,7 +225,7 @@ impl Scribe {
     }
 
     /// Begins the line of a step.
-    fn begin(&mut self, out: &mut impl Write, seat: Seat, mv: Move) -> fmt::Result {
+    fn begin(&mut self, out: &mut dyn Write, seat: Seat, mv: Move) -> fmt::Result {
         let tells_gains = match mv {
             Move::Take(_) => true,
             Move::Return(card, _) => matches!(card.benefit(), Benefit::Goods(_)),
@@ -241,7 +241,7 @@ impl Scribe {
     }
 
     /// Finishes the line of a step.
-    fn finish(&mut self, out: &mut impl Write) -> fmt::Result {
+    fn finish(&mut self, out: &mut dyn Write) -> fmt::Result {
         self.line.take().map_or(Ok(()), |line| line.write(out))
     }
 }
@@ -275,7 +275,7 @@ const fn pays_for_rare(tile: Tile) -> bool {
     matches!(tile.effect(), Effect::RareForPrestige(_))
 }
 
-fn write_deck(out: &mut impl Write, deck: &Deck, again: bool) -> fmt::Result {
+fn write_deck(out: &mut dyn Write, deck: &Deck, again: bool) -> fmt::Result {
     out.write_str(if again { "shuffle deck" } else { "deck" })?;
     for card in deck.iter().rev() {
         write!(out, " {card}")?;

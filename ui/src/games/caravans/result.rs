@@ -2,6 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::order::sort;
 use palmyra_engine::{Game as _, Seat};
 
 use super::bars::number;
@@ -12,7 +13,6 @@ use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::games::SCENE;
 use crate::shell::Context;
 use crate::shell::art::LAUREL;
-use crate::shell::order::sort;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::theme;

@@ -3,6 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{EndCause, Setup, Solo};
+use palmyra_engine::order::sort;
 use palmyra_engine::{Game as _, Seat};
 
 use super::Play;
@@ -13,7 +14,6 @@ use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::shell::Context;
 use crate::shell::art::{COIN, LAUREL, Sprite};
-use crate::shell::order::sort;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::theme;

@@ -7,6 +7,7 @@ use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{
     Claim, Good, Goods, Merchants, Mission, Move, Moves, Phase, Spot, Tile,
 };
+use palmyra_engine::order::sort;
 
 use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, signed};
@@ -100,7 +101,7 @@ impl ShopScreen {
                     }
                 }
             }
-            tiles.sort_unstable();
+            sort(&mut tiles, |a, b| a < b);
         }
         tiles
     }
@@ -342,7 +343,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
         let basic = left.count(Good::Wood).abs_diff(left.count(Good::Stone));
         (advanced, basic)
     };
-    ways.sort_unstable_by_key(spare);
+    sort(&mut ways, |a, b| spare(a) < spare(b));
     ways
 }
 

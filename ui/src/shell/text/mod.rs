@@ -120,28 +120,41 @@ pub(crate) fn text(tables: &[TextTable], index: usize, language: Language) -> &'
 /// All texts of a language, one after the other.
 pub(crate) struct Column<const N: usize> {
     text: &'static str,
-    /// Where each text ends.
-    ends: [u16; N],
+    /// How long each of them is. The last one goes to the end, so that only it may
+    /// be longer than a byte can count.
+    lens: [u8; N],
 }
 
 impl<const N: usize> Column<N> {
     pub(crate) const fn new(text: &'static str, texts: [&str; N]) -> Self {
-        let mut ends = [0; N];
-        let (mut index, mut end) = (0, 0);
-        while index < N {
-            end += texts[index].len();
-            ends[index] = end as u16;
+        let mut lens = [0; N];
+        let mut index = 0;
+        while index + 1 < N {
+            let len = texts[index].len();
+            assert!(len <= u8::MAX as usize, "put the long text last");
+            lens[index] = len as u8;
             index += 1;
         }
-        assert!(end == text.len() && end <= u16::MAX as usize);
-        Self { text, ends }
+        Self { text, lens }
     }
 
     pub(crate) fn text(&self, index: usize) -> &'static str {
-        let end = |index: usize| self.ends.get(index).map_or(0, |&end| end.into());
-        let start = index.checked_sub(1).map_or(0, end);
-        self.text.get(start..end(index)).unwrap_or_default()
+        find(self.text, &self.lens, index)
     }
+}
+
+/// The text at a place of a column. Never inlined: that would be a copy for every
+/// table.
+#[inline(never)]
+fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
+    let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
+    let start = before.iter().map(|&len| usize::from(len)).sum();
+    let end = match rest {
+        [] => start,
+        [_] => text.len(),
+        [len, ..] => start + usize::from(*len),
+    };
+    text.get(start..end).unwrap_or_default()
 }
 
 /// What fills a blank.

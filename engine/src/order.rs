@@ -1,7 +1,9 @@
-//! Sorting a handful of things.
+//! Sorting a few dozen things.
 
-/// Sorts so that nothing comes after something that it should come `before`.
-/// The library's ways of sorting are for more than five things: they are faster
+/// Sorts so that nothing comes after something that it should come `before`;
+/// what is equal stays in its order.
+///
+/// The library's ways of sorting are for hundreds of things: they are faster
 /// then, and take kilobytes of flash for every kind of thing.
 pub fn sort<T>(items: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for end in 1..items.len() {
