@@ -156,6 +156,7 @@ impl Screen {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.tick(cx)),
             Self::Games(games) => (games.look(cx), Go::Stay),
+            Self::End(end) => (end.tick(cx), Go::Stay),
             _ => (false, Go::Stay),
         }
     }
@@ -173,6 +174,7 @@ impl Screen {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.wake(cx)),
             Self::Games(games) => games.unseen(cx).map(|_| cx.now),
+            Self::End(end) => end.wake(cx),
             _ => None,
         }
     }

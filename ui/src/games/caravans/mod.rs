@@ -126,6 +126,7 @@ impl Shown for Caravans {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
+    type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
 
     fn name(cx: &Context) -> &'static str {
@@ -335,6 +336,7 @@ impl Shown for Caravans {
         cx: &Context,
         play: &Play,
         canvas: &mut Canvas<D, O>,
+        _: u8,
     ) -> i32 {
         result::draw(cx, play, canvas)
     }

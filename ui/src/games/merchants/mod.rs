@@ -132,6 +132,7 @@ impl Shown for Merchants {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
+    type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
 
     fn name(cx: &Context) -> &'static str {
@@ -350,6 +351,7 @@ impl Shown for Merchants {
         cx: &Context,
         play: &Play,
         canvas: &mut Canvas<D, O>,
+        _: u8,
     ) -> i32 {
         result::draw(cx, play, canvas)
     }

@@ -223,6 +223,9 @@ messages! {
         "Égalité de pièces : le plus gros tribut l'emporte.",
         "Evenveel munten: meer tribuut wint."
     ];
+    StartCoins: ["At the start", "Zu Beginn", "Au départ", "Bij het begin"];
+    CoinSources: ["Where coins came from", "Woher die Münzen sind", "D'où viennent les pièces", "Waar munten vandaan komen"];
+    CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
     GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
     GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "Objectif atteint !", "Doel gehaald!"];

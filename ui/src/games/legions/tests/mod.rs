@@ -3,6 +3,8 @@
 
 extern crate std;
 
+mod end;
+
 use std::vec;
 use std::vec::Vec;
 
