@@ -22,6 +22,7 @@ use core::fmt::Debug;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
+use palmyra_engine::bot::Level;
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed, Millis, Person, Start};
 
@@ -173,6 +174,13 @@ pub trait Shown: Listed {
     /// Another way to begin than setting a game up, with its name.
     fn campaign(cx: &Context) -> Option<(&'static str, Self::Screen)> {
         let _ = cx;
+        None
+    }
+
+    /// How a bot plays this game, in a few words, if it shows more here than
+    /// its character in general.
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        let _ = (cx, bot);
         None
     }
 

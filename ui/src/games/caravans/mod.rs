@@ -36,6 +36,7 @@ mod year;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
@@ -147,6 +148,16 @@ impl Shown for Caravans {
 
     fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
         [""; 3]
+    }
+
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        match bot {
+            Level::Yarhai => Some(Msg::YarhaiBuys),
+            Level::Zabdas => Some(Msg::ZabdasTaxes),
+            Level::Longinus => Some(Msg::LonginusWaits),
+            Level::Malku | Level::Zenobia => None,
+        }
+        .map(|msg| cx.say(msg))
     }
 
     fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(

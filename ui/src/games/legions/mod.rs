@@ -17,6 +17,7 @@ mod nav;
 mod news;
 mod pictures;
 mod players;
+mod praise;
 mod reason;
 mod remaining;
 mod result;
@@ -34,6 +35,7 @@ mod turn;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::bot::PlanMoves;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
@@ -130,7 +132,7 @@ game_screens! {
     fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
             Self::Table(table) => table.wake(cx),
-            Self::Summary(summary) => summary.wake(),
+            Self::Summary(summary) => summary.wake(cx),
             Self::Finale(finale) => finale.wake(cx),
             _ => None,
         }
@@ -185,6 +187,16 @@ impl Shown for Legions {
     fn campaign(cx: &Context) -> Option<(&'static str, Screen)> {
         let ladder = campaign::Ladder::new(cx);
         Some((cx.say(Msg::SoloCampaign), Screen::Campaign(ladder)))
+    }
+
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        match bot {
+            Level::Yarhai => Some(Msg::YarhaiHoards),
+            Level::Zabdas => Some(Msg::ZabdasMarches),
+            Level::Longinus => Some(Msg::LonginusFlips),
+            Level::Malku | Level::Zenobia => None,
+        }
+        .map(|msg| cx.say(msg))
     }
 
     fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(

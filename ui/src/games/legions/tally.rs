@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 use palmyra_engine::game::MAX_SEATS;
-use palmyra_engine::legions::{Cell, Legions};
+use palmyra_engine::legions::{Action, Cell, Legions};
 use palmyra_engine::{Game as _, Seat};
 
 use super::turn::Turn;
@@ -46,8 +46,34 @@ pub struct Past {
     pub coins: u8,
     /// Coins that it brought.
     pub taken: u8,
+    /// Tiles that it brought by matches.
+    drawn: u8,
     /// Tiles that were laid in it.
     laid: u8,
+}
+
+/// From so much on, a turn is strong.
+const STRONG: u8 = 7;
+/// The best turn so far is worth a word from so much on.
+const NOTABLE: u8 = 4;
+
+/// How strong a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// As most.
+    Plain,
+    /// It brings much.
+    Strong,
+    /// It brings more than any before.
+    Best,
+}
+
+/// What a conquest gained.
+fn conquered(turn: &Turn) -> u8 {
+    match turn.action {
+        Some(Action::Conquer(_)) => turn.gain(),
+        _ => 0,
+    }
 }
 
 /// All turns of a game, and where everybody's coins came from.
@@ -70,6 +96,7 @@ impl Tally {
             seat,
             coins: game.coins(seat),
             taken,
+            drawn: conquered(turn),
             laid: turn.laid.len() as u8,
         });
         let paid = &mut self.paid[seat.index()];
@@ -103,6 +130,24 @@ impl Tally {
                 let all = landscapes + features + caesar + tribute - paid;
                 i16::from(game.coins(seat)) - all
             }
+        }
+    }
+
+    /// How strong the last turn was.
+    pub fn strength(&self) -> Strength {
+        let Some((last, before)) = self.turns.split_last() else {
+            return Strength::Plain;
+        };
+        let gain = last.taken.max(last.drawn);
+        let mut own = before.iter().filter(|turn| turn.seat == last.seat);
+        if gain < NOTABLE {
+            Strength::Plain
+        } else if own.all(|turn| turn.taken.max(turn.drawn) < gain) {
+            Strength::Best
+        } else if gain >= STRONG {
+            Strength::Strong
+        } else {
+            Strength::Plain
         }
     }
 

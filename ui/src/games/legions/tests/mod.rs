@@ -4,6 +4,7 @@
 extern crate std;
 
 mod end;
+mod gains;
 
 use std::vec;
 use std::vec::Vec;
