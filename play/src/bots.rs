@@ -62,6 +62,8 @@ pub struct Decision<G: Listed> {
     pub reason: Option<G::Reason>,
     /// What to play after it, as far as chance does not interfere.
     pub plan: PlanMoves<G::Move>,
+    /// What would follow it as things stand, if chance comes before that.
+    pub likely: PlanMoves<G::Move>,
 }
 
 impl<G: Listed> Decision<G> {
@@ -74,6 +76,7 @@ impl<G: Listed> Decision<G> {
             mv,
             reason: None,
             plan: PlanMoves::new(),
+            likely: PlanMoves::new(),
         }
     }
 
@@ -140,6 +143,7 @@ impl Bots {
                 mv: choice.mv,
                 reason: Some(choice.reason),
                 plan: player.thinker().line().iter().copied().collect(),
+                likely: player.thinker().likely(),
             }),
         }
     }

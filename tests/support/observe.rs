@@ -77,7 +77,7 @@ fn overflow(written: &Written) -> Option<String> {
 /// another, hidden by something else, or too faint.
 pub fn faults(app: &App) -> Vec<String> {
     // A whole province needs no words.
-    if ["table", "hint"].contains(&app.screen()) && texts(app).is_empty() {
+    if ["table", "hint", "finale"].contains(&app.screen()) && texts(app).is_empty() {
         return Vec::new();
     }
     faults_of(|target, observer| app.draw_observed(target, observer))

@@ -133,6 +133,7 @@ impl Shown for Adding {
     type Screen = Screen;
     type Turn = Turn;
     type View = ();
+    type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
     const PAGES: u8 = 1;
     const RESULT_PAGES: u8 = 1;
@@ -259,6 +260,7 @@ impl Shown for Adding {
         cx: &Context,
         play: &Play<Self>,
         canvas: &mut Canvas<D, O>,
+        _: u8,
     ) -> i32 {
         page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
         HEADER + 20

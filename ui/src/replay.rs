@@ -65,7 +65,7 @@ impl App {
         let screen = if is_turn {
             Screen::Game(G::log_entry(0).into())
         } else if end.outcome().is_some() && is_last {
-            flow::resume(cx)
+            flow::result(cx)
         } else {
             Screen::Game(G::overview(cx).into())
         };

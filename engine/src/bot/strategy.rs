@@ -119,6 +119,17 @@ pub trait Strategy: Game + PartialEq {
         plan: &Self::Plan,
     ) -> PlanMoves<Self::Move>;
 
+    /// What would follow the plan as things stand, if chance comes before the
+    /// rest of the turn. It is only told: after the chance all is thought over.
+    fn likely_moves(
+        state: &Self::State,
+        survey: &Self::Survey,
+        plan: &Self::Plan,
+    ) -> PlanMoves<Self::Move> {
+        let _ = (state, survey, plan);
+        PlanMoves::new()
+    }
+
     /// Why this plan is a good one.
     fn reason(state: &Self::State, plan: &Self::Plan) -> Self::Reason;
 }

@@ -239,6 +239,17 @@ impl<G: Strategy> Thinker<G> {
         &self.moves
     }
 
+    /// What would follow the plan that was chosen as things stand, if chance
+    /// comes before the rest of the turn.
+    #[must_use]
+    pub fn likely(&self) -> PlanMoves<G::Move> {
+        let is_done = self.activity == Activity::Decided;
+        let best = self.list.first().filter(|_| is_done);
+        best.map_or_else(PlanMoves::new, |best| {
+            G::likely_moves(&self.state, &self.survey, &best.plan)
+        })
+    }
+
     /// Units of work done so far.
     #[must_use]
     pub const fn units(&self) -> u32 {

@@ -22,6 +22,7 @@ use core::fmt::Debug;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
+use palmyra_engine::bot::Level;
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed, Millis, Person, Start};
 
@@ -142,6 +143,8 @@ pub trait Shown: Listed {
     type Turn: TurnLog<Self>;
     /// How its table is looked at, as long as the game is played.
     type View: Clone + Debug + Default;
+    /// What the end of a game tells of all its turns.
+    type Tally: Clone + Debug + Default;
     /// Its words.
     const TEXTS: TextTable;
 
@@ -171,6 +174,13 @@ pub trait Shown: Listed {
     /// Another way to begin than setting a game up, with its name.
     fn campaign(cx: &Context) -> Option<(&'static str, Self::Screen)> {
         let _ = cx;
+        None
+    }
+
+    /// How a bot plays this game, in a few words, if it shows more here than
+    /// its character in general.
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        let _ = (cx, bot);
         None
     }
 
@@ -326,13 +336,43 @@ pub trait Shown: Listed {
     /// Tells a person how good their result is; the first has rank 0.
     fn rank_words(cx: &Context, play: &Play<Self>, score: i16, rank: usize) -> Line;
 
+    /// Adds a turn that is just over to what the end will tell.
+    fn add_up(tally: &mut Self::Tally, turn: &Self::Turn, game: &Self) {
+        let _ = (tally, turn, game);
+    }
+
+    /// The screen that leads from the last turn to the result, if there is one;
+    /// it goes on with [`flow::result`](crate::shell::flow::result).
+    fn finale(cx: &Context) -> Option<Self::Screen> {
+        let _ = cx;
+        None
+    }
+
+    /// Whether the numbers of its result count up.
+    const COUNTS_UP: bool = false;
+
     /// Draws the result, or what a guided game ends with, and returns the height
-    /// at which that ends.
+    /// at which that ends. `counted` says how much of it has been counted, in
+    /// per cent.
     fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         play: &Play<Self>,
         canvas: &mut Canvas<D, O>,
+        counted: u8,
     ) -> i32;
+
+    /// How many pages tell more about a result.
+    const MORE_PAGES: u8 = 0;
+
+    /// Draws one of them, from 0, above the buttons.
+    fn draw_more<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play<Self>,
+        canvas: &mut Canvas<D, O>,
+        page: u8,
+    ) {
+        let _ = (cx, play, canvas, page);
+    }
 
     /// The game that follows, in a campaign.
     fn next_start(cx: &Context, play: &Play<Self>) -> Option<Start> {

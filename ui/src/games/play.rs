@@ -48,6 +48,8 @@ pub struct Play<G: Shown> {
     log: Deque<G::Turn, LOG>,
     /// How many turns are over.
     turns: u16,
+    /// What the end will tell of them.
+    tally: G::Tally,
     /// Who saw the screen last.
     pub holder: Option<Person>,
     /// After how many moves a person was told what the others have done.
@@ -107,6 +109,7 @@ impl<G: Shown> Play<G> {
             mark: G::Turn::default(),
             log: Deque::new(),
             turns: 0,
+            tally: G::Tally::default(),
             holder: None,
             told: 0,
             guide,
@@ -175,6 +178,12 @@ impl<G: Shown> Play<G> {
         self.turns
     }
 
+    /// What the end tells of all turns.
+    #[must_use]
+    pub const fn tally(&self) -> &G::Tally {
+        &self.tally
+    }
+
     /// The turn under way.
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
@@ -229,6 +238,7 @@ impl<G: Shown> Play<G> {
             return Ok(Step::Within);
         }
         self.turns = self.turns.saturating_add(1);
+        G::add_up(&mut self.tally, &self.turn, self.running.game());
         if self.log.is_full() {
             self.log.pop_front();
         }

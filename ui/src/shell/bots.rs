@@ -3,11 +3,12 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
-use palmyra_play::results::Results;
+use palmyra_play::Kind;
 
 use super::Context;
 use super::text::{Blank, Msg};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::games::{Shown as _, with_shown};
 use crate::theme::{self, rgb};
 
 /// What a bot is called.
@@ -21,15 +22,17 @@ pub const fn level_name(level: Level) -> Msg {
     }
 }
 
-/// How a bot plays, in a few words.
-const fn character(level: Level) -> Msg {
-    match level {
+/// How a bot plays a game, in a few words.
+fn character(cx: &Context, game: Kind, level: Level) -> &'static str {
+    let own = with_shown!(game, Game => Game::character(cx, level), else None);
+    let general = match level {
         Level::Malku => Msg::MalkuIs,
         Level::Yarhai => Msg::YarhaiIs,
         Level::Zabdas => Msg::ZabdasIs,
         Level::Longinus => Msg::LonginusIs,
         Level::Zenobia => Msg::ZenobiaIs,
-    }
+    };
+    own.unwrap_or_else(|| cx.say(general))
 }
 
 /// The side of a portrait, with its ground.
@@ -42,11 +45,11 @@ const ROW: i32 = 34;
 pub fn draw_bot<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
-    level: Level,
+    (game, level): (Kind, Level),
     at: Point,
 ) {
     draw_portrait(canvas, level, at + Point::new(2, 5));
-    draw_words(cx, canvas, level, at + Point::new(SIDE + 10, 0));
+    draw_words(cx, canvas, (game, level), at + Point::new(SIDE + 10, 0));
     draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
 }
 
@@ -54,12 +57,13 @@ pub fn draw_bot<D: DrawTarget<Color = Rgb565>, O: Observer>(
 pub fn draw_record<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
-    results: &Results,
+    game: Kind,
     top: i32,
 ) {
+    let results = cx.profile.results(game);
     for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
         draw_portrait(canvas, level, Point::new(10, y + 5));
-        draw_words(cx, canvas, level, Point::new(SIDE + 18, y));
+        draw_words(cx, canvas, (game, level), Point::new(SIDE + 18, y));
         draw_strength(canvas, level, Point::new(128, y + 7));
         let tally = results.tally(level);
         let ink = if tally.won > 0 {
@@ -77,13 +81,13 @@ pub fn draw_record<D: DrawTarget<Color = Rgb565>, O: Observer>(
 fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
-    level: Level,
+    (game, level): (Kind, Level),
     at: Point,
 ) {
     let name = cx.say(level_name(level));
     let room = area(at.x, at.y, 84, 18);
     canvas.text(Font::Title, name, room, Align::Left, theme::CREAM);
-    let words = cx.say(character(level));
+    let words = character(cx, game, level);
     let room = area(at.x, at.y + 17, 232 - at.x, 17);
     canvas.text(Font::Body, words, room, Align::Left, theme::SHADE);
 }
@@ -334,3 +338,38 @@ const ZENOBIA_ROWS: [&str; HEIGHT] = [
     ".-+++++++--+++++++-.",
     "-++++++++++++++++++-",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::testing::contexts;
+
+    /// Beside a portrait, in every game and language.
+    #[test]
+    fn every_character_fits_its_line() {
+        for cx in contexts() {
+            for &game in Kind::SHOWN {
+                for level in Level::ALL {
+                    let words = character(&cx, game, level);
+                    let width = Font::Body.width(words);
+                    assert!(!words.is_empty() && width <= 190, "{words}: {width}");
+                }
+            }
+        }
+    }
+
+    /// Who likes something shows it in each game in another way.
+    #[test]
+    fn a_bot_with_preferences_has_a_line_of_its_own_in_every_game() {
+        for cx in contexts() {
+            for level in [Level::Yarhai, Level::Zabdas, Level::Longinus] {
+                let mut words: heapless::Vec<&str, 8> = heapless::Vec::new();
+                for &game in Kind::SHOWN {
+                    let line = character(&cx, game, level);
+                    assert!(!words.contains(&line), "{line}");
+                    words.push(line).expect("few games");
+                }
+            }
+        }
+    }
+}

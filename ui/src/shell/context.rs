@@ -146,6 +146,14 @@ impl Context {
         }
     }
 
+    /// How the game of a slot stands, as far as that is known.
+    pub fn standing(&self, slot: u8) -> Option<Standing> {
+        let noted = self.standings.get(usize::from(slot)).copied().flatten();
+        let play = self.play.as_ref();
+        let play = play.filter(|_| self.profile.slot() == Some(slot));
+        noted.or_else(|| play.map(AnyPlay::standing))
+    }
+
     /// The game that menus are about: the one at hand, else the first.
     pub fn game(&self) -> Kind {
         use palmyra_play::SavedGame as _;

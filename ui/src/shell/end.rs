@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_play::{SavedGame as _, Start};
+use palmyra_play::{Millis, SavedGame as _, Speed, Start};
 
 use super::new_game::NewGame;
 use super::text::Msg;
@@ -10,17 +10,54 @@ use super::widgets::{Menu, footer, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::games::{Play, Shown, with_play};
+use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
+
+/// A result counts up for as long as so many steps of somebody else.
+const COUNTED: Millis = 2;
+/// Between two pictures of a result that counts up.
+const FRAME: Millis = 33;
 
 /// The result and what next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndPage {
     menu: Menu,
+    /// The result, or a page that tells more.
+    page: u8,
+    /// Since when the result counts up, until it stands.
+    since: Option<Millis>,
 }
 
 impl EndPage {
+    /// Counts up at the chosen speed, if the game has something to count.
+    pub fn new(cx: &Context) -> Self {
+        let counts = with_shown!(cx.game(), Game => Game::COUNTS_UP, else false);
+        let moves = cx.profile.settings.speed != Speed::Instant && !cx.is_guided();
+        Self {
+            since: (counts && moves).then_some(cx.now),
+            ..Self::default()
+        }
+    }
+
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        // A press completes the count; whoever leaves need not wait for it.
+        if self.since.take().is_some() && button != Button::B {
+            return Go::Stay;
+        }
+        let pages = 1 + more_pages(cx);
+        match button {
+            Button::Left => self.page = (self.page + pages - 1) % pages,
+            Button::Right => self.page = (self.page + 1) % pages,
+            // What tells more is leafed through, and B leads back to the result.
+            Button::A if self.page > 0 => self.page = (self.page + 1) % pages,
+            Button::B if self.page > 0 => self.page = 0,
+            _ if self.page > 0 => {}
+            _ => return self.choose(button, cx),
+        }
+        Go::Stay
+    }
+
+    fn choose(&mut self, button: Button, cx: &mut Context) -> Go {
         let choices = choices(cx);
         self.menu.press(button, choices.len() as u8);
         match button {
@@ -39,27 +76,57 @@ impl EndPage {
         }
     }
 
+    /// How much of the result has been counted, in per cent.
+    fn counted(&self, cx: &Context) -> u8 {
+        let all = COUNTED * cx.profile.settings.speed.step();
+        match self.since {
+            Some(since) if cx.now < since + all => (100 * (cx.now - since) / all) as u8,
+            _ => 100,
+        }
+    }
+
+    /// Counts on; says whether the picture changes.
+    pub fn tick(&mut self, cx: &Context) -> bool {
+        let counts = self.since.is_some();
+        if self.counted(cx) == 100 {
+            self.since = None;
+        }
+        counts
+    }
+
+    /// When to count on.
+    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+        self.since.map(|_| cx.now + FRAME)
+    }
+
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         &self,
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(any) = &cx.play else { return };
-        let end = with_play!(any, play => draw_result(cx, play, canvas));
+        let turn = (Button::Left, cx.say(Msg::More));
+        if let Some(more) = self.page.checked_sub(1) {
+            with_play!(any, play => draw_more(cx, play, canvas, more));
+            let next = (Button::A, cx.say(Msg::Next));
+            footer(canvas, &[next, turn, (Button::B, cx.say(Msg::Back))]);
+            return;
+        }
+        let end = with_play!(any, play => draw_result(cx, play, canvas, self.counted(cx)));
         let top = end.max(158);
         for (index, &choice) in choices(cx).iter().enumerate() {
             let at = area(50, top + 21 * index as i32, 140, 20);
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
             canvas.text(Font::Body, cx.say(choice), at, Align::Centre, ink);
         }
-        footer(
-            canvas,
-            &[
-                (Button::A, cx.say(Msg::Choose)),
-                (Button::Up, cx.say(Msg::Move)),
-                (Button::B, cx.say(Msg::Leave)),
-            ],
-        );
+        // A list speaks for itself, pages do not.
+        let turn = if more_pages(cx) > 0 {
+            turn
+        } else {
+            (Button::Up, cx.say(Msg::Move))
+        };
+        let choose = (Button::A, cx.say(Msg::Choose));
+        footer(canvas, &[choose, turn, (Button::B, cx.say(Msg::Leave))]);
     }
 }
 
@@ -67,8 +134,26 @@ fn draw_result<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     play: &Play<G>,
     canvas: &mut Canvas<D, O>,
+    counted: u8,
 ) -> i32 {
-    G::draw_result(cx, play, canvas)
+    G::draw_result(cx, play, canvas, counted)
+}
+
+fn draw_more<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    play: &Play<G>,
+    canvas: &mut Canvas<D, O>,
+    page: u8,
+) {
+    G::draw_more(cx, play, canvas, page);
+}
+
+/// How many pages tell more about the result; a guided game has shown all.
+fn more_pages(cx: &Context) -> u8 {
+    if cx.is_guided() {
+        return 0;
+    }
+    with_shown!(cx.game(), Game => Game::MORE_PAGES, else 0)
 }
 
 /// What can be done after the end.

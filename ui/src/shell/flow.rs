@@ -30,11 +30,23 @@ pub fn resume(cx: &mut Context) -> Screen {
         Screen::Game(G::decide(cx).into())
     }
     match &cx.play {
-        Some(play) if play.is_over() || play.is_guided_to_the_end() => match cx.rank {
-            Some(_) => Screen::Name(NameEntry::new(cx)),
-            None => Screen::End(EndPage::default()),
-        },
+        Some(play) if play.is_guided_to_the_end() => result(cx),
+        Some(play) if play.is_over() => {
+            fn finale<G: Member>(cx: &Context) -> Option<Screen> {
+                G::finale(cx).map(|screen| Screen::Game(screen.into()))
+            }
+            let screen = with_shown!(cx.game(), Game => finale::<Game>(cx), else None);
+            screen.unwrap_or_else(|| result(cx))
+        }
         _ => with_shown!(cx.game(), Game => decide::<Game>(cx), else Screen::title(cx)),
+    }
+}
+
+/// The result of a game, or the question for a name under it.
+pub fn result(cx: &Context) -> Screen {
+    match cx.rank {
+        Some(_) => Screen::Name(NameEntry::new(cx)),
+        None => Screen::End(EndPage::new(cx)),
     }
 }
 

@@ -100,7 +100,7 @@ impl Hall {
         if self.is_past() {
             self.draw_past(cx, canvas, top);
         } else if self.is_of_bots() {
-            draw_record(cx, canvas, cx.profile.results(self.game), top);
+            draw_record(cx, canvas, self.game, top);
         } else {
             with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
         }

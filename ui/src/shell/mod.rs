@@ -155,6 +155,7 @@ impl Screen {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.tick(cx)),
             Self::Games(games) => (games.look(cx), Go::Stay),
+            Self::End(end) => (end.tick(cx), Go::Stay),
             _ => (false, Go::Stay),
         }
     }
@@ -172,6 +173,7 @@ impl Screen {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.wake(cx)),
             Self::Games(games) => games.unseen(cx).map(|_| cx.now),
+            Self::End(end) => end.wake(cx),
             _ => None,
         }
     }

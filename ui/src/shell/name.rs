@@ -114,7 +114,7 @@ impl NameEntry {
 
 fn leave(cx: &mut Context) -> Go {
     cx.rank = None;
-    Go::Game(Screen::End(EndPage::default()))
+    Go::Game(Screen::End(EndPage::new(cx)))
 }
 
 /// How good the best person's result is and, if there are several, whose.

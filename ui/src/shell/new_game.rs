@@ -207,7 +207,7 @@ impl NewGame {
         page(canvas, cx.say(Msg::NewGame));
         let at = Point::new(8, HEADER + 2);
         match self.bot(self.row(cx)) {
-            Some(level) => draw_bot(cx, canvas, level, at),
+            Some(level) => draw_bot(cx, canvas, (self.game, level), at),
             None => draw_heading(cx, canvas, self.game, at, theme::CREAM, false),
         }
         let rows = self.rows(cx);

@@ -173,7 +173,7 @@ fn draw_people<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let seats = (0..header.start.seats).zip(header.start.who);
     let people = seats.filter(|&(_, who)| who == Who::Human);
     for (x, (seat, _)) in (84..).step_by(20).zip(people) {
-        badge(canvas, Person(seat), Point::new(x, y + 33));
+        badge(canvas, Person(seat), Point::new(x, y + 34));
     }
 }
 
@@ -200,8 +200,8 @@ fn draw_standing<D: DrawTarget<Color = Rgb565>, O: Observer>(
         if x + 18 + width > 232 {
             break;
         }
-        badge(canvas, Person(person), Point::new(x, y + 33));
-        let at = area(x + 18, y + 32, width, 17);
+        badge(canvas, Person(person), Point::new(x, y + 34));
+        let at = area(x + 18, y + 33, width, 17);
         canvas.text(Font::Body, &score, at, Align::Left, ink);
         x += 22 + width;
     }

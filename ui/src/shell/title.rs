@@ -15,7 +15,7 @@ use super::new_game::NewGame;
 use super::pages::Page;
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
-use super::text::{Line, Msg};
+use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{FOOT, battery, draw_toast, footer, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
@@ -179,10 +179,19 @@ impl Title {
         let text = area(28, MENU - 1, 120, CONTINUE - 1);
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
         // Which game that would be.
-        if let [(_, header), ..] = cx.profile.waiting()[..] {
+        if let [(slot, header), ..] = cx.profile.waiting()[..] {
             let name = with_shown!(header.start.game, Game => Game::name(cx), else "");
-            let text = area(136, MENU - 1, 94, CONTINUE - 1);
-            canvas.text(Font::Body, name, text, Align::Right, ink);
+            let left = 36 + Font::Body.width(cx.say(Msg::Continue));
+            let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
+            // And how far it is, if that is known and there is room.
+            let turn = cx.standing(slot).map(|standing| {
+                let round = Blank::Number(standing.round.into());
+                let turn = cx.tell(Msg::Round, &[round]);
+                fill("{}, {}", &[name.into(), turn.as_str().into()])
+            });
+            let turn = turn.filter(|turn| Font::Body.width(turn) <= 230 - left);
+            let text = turn.as_deref().unwrap_or(name);
+            canvas.text(Font::Body, text, room, Align::Right, ink);
         }
     }
 

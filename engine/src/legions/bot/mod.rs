@@ -158,6 +158,10 @@ impl Strategy for Legions {
         survey.plan_moves(state, turn)
     }
 
+    fn likely_moves(state: &SearchState, survey: &Survey, turn: &TurnPlan) -> PlanMoves<Move> {
+        survey.likely_moves(state, turn, weights_of(state))
+    }
+
     fn reason(state: &SearchState, turn: &TurnPlan) -> Reason {
         Reason::of(state, turn)
     }

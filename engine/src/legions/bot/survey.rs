@@ -234,6 +234,25 @@ impl Survey {
         cell.map_or(Spot::City, |&cell| Spot::Land(cell))
     }
 
+    /// Where the figures would be put after a draw, whatever is drawn.
+    pub(super) fn likely_moves(
+        &self,
+        state: &SearchState,
+        turn: &TurnPlan,
+        w: &Weights,
+    ) -> PlanMoves<Move> {
+        if !matches!(turn.aim, Aim::Reorganize | Aim::Recruit) {
+            return PlanMoves::new();
+        }
+        let (_, spots) = state.best_spots(w);
+        let puts = Figure::ALL.into_iter().zip(spots).map(|(figure, at)| {
+            let number = state.land().iter().position(|&other| other == at);
+            let cell = number.and_then(|number| self.cells.get(number));
+            Move::put(figure, cell.map_or(Spot::City, |&cell| Spot::Land(cell)))
+        });
+        puts.collect()
+    }
+
     /// The plan in moves.
     pub(super) fn plan_moves(&self, state: &SearchState, turn: &TurnPlan) -> PlanMoves<Move> {
         let mut line = PlanMoves::new();

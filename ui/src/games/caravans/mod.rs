@@ -36,6 +36,7 @@ mod year;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
@@ -126,6 +127,7 @@ impl Shown for Caravans {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
+    type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
 
     fn name(cx: &Context) -> &'static str {
@@ -146,6 +148,16 @@ impl Shown for Caravans {
 
     fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
         [""; 3]
+    }
+
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        match bot {
+            Level::Yarhai => Some(Msg::YarhaiBuys),
+            Level::Zabdas => Some(Msg::ZabdasTaxes),
+            Level::Longinus => Some(Msg::LonginusWaits),
+            Level::Malku | Level::Zenobia => None,
+        }
+        .map(|msg| cx.say(msg))
     }
 
     fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -335,6 +347,7 @@ impl Shown for Caravans {
         cx: &Context,
         play: &Play,
         canvas: &mut Canvas<D, O>,
+        _: u8,
     ) -> i32 {
         result::draw(cx, play, canvas)
     }

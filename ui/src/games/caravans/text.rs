@@ -276,6 +276,9 @@ messages! {
     NowTaxYou: ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Bots' reasons
+    ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Stoer: heft vaak belasting"];
+    YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Gretig: koopt veel amforen"];
+    LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
     ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Stijgt wellicht van {} naar {}"];
     ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
     ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
@@ -289,7 +292,7 @@ messages! {
         "Drie transacties leveren +{} op"
     ];
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
-    ReUpOwn: ["Helps the stock of {}", "Nützt dem Vorrat von {}", "Bon pour le stock de {}", "Goed voor de voorraad van {}"];
+    ReUpOwn: ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} stuks"];
     ReDownRivals: [
         "{} with rivals, {} in store",
         "{} bei anderen, {} im Lager",
@@ -309,7 +312,7 @@ messages! {
         "Voorraad van {} brengt +{} op"
     ];
     ReTax: ["Rivals lose {}, the player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
-    ReMirage: ["Saves about {}", "Erspart etwa {}", "Économise environ {}", "Bespaart zo'n {}"];
+    ReMirage: ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
     ReKeep: ["The least useful card in hand", "Die entbehrlichste Karte", "La carte la moins utile", "De minst nuttige kaart"];
     ReWorth: ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
     // Year
@@ -534,10 +537,10 @@ messages! {
         "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
     ];
     CvGuideEnd: [
-        "Now you know deals, cards, tax, mirage and the end of a year. Try a real game of three years: an easy bot is a good first rival.",
-        "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana und das Jahresende. Spiel eine echte Partie über drei Jahre, zuerst gegen einen leichten Bot.",
-        "Vous connaissez achats, ventes, cartes, taxe, mirage et fin d'année. Jouez une vraie partie de trois ans, d'abord contre un bot facile.",
-        "Nu ken je handel, kaarten, belasting, fata morgana en het jaareinde. Speel een echte partij van drie jaar, eerst tegen een makkelijke bot."
+        "Now you know deals, cards, tax, mirage and the end of a year. Try a real game of three years: Malku is a good first rival.",
+        "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana und das Jahresende. Spiel eine echte Partie über drei Jahre, am besten erst gegen Malku.",
+        "Vous connaissez achats, ventes, cartes, taxe, mirage et fin d'année. Jouez une vraie partie de trois ans, d'abord contre Malku.",
+        "Nu ken je handel, kaarten, belasting, fata morgana en het jaareinde. Speel een echte partij van drie jaar, eerst tegen Malku."
     ];
     // Guided game, when something else is tried
     CvNotThisDeal: [

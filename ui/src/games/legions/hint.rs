@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize};
+use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spot};
 
 use super::Play;
 use super::Screen;
@@ -22,6 +22,8 @@ use crate::shell::{Go, flow};
 use crate::theme;
 use palmyra_play::{Asker, Decision};
 
+/// Pixels between the dots on the way of a figure.
+const DOTS: i32 = 10;
 /// Height of the province above the words.
 const SPACE: i32 = HEIGHT - 24;
 
@@ -64,6 +66,8 @@ impl Hint {
                 // The cursor will stand on each step of it; the next press
                 // makes it.
                 play.view.hint = decision.plan;
+                // After a draw, where the figures would go before it.
+                let _ = play.view.hint.extend_from_slice(&decision.likely);
                 play.view.hinted = steps;
                 flow::step::<Legions>(cx, decision.mv)
             }
@@ -169,11 +173,17 @@ impl Hint {
 fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<Item = Cell> + 'a {
     let seat = play.game().seat();
     let stands = Figure::ALL.map(|figure| Map::stand(play, seat, figure));
-    let plan = decision.plan.iter().filter_map(|mv| match *mv {
+    let plan = moves(decision).filter_map(move |mv| match mv {
         Move::Place(_, cell) | Move::Put(_, cell) => Some(cell),
+        Move::Return(figure) => Some(Map::spot(play, seat, figure, Spot::City)),
         _ => None,
     });
     plan.chain(stands)
+}
+
+/// The plan, with what would follow a draw as things stand.
+fn moves(decision: &Decision<Legions>) -> impl Iterator<Item = Move> {
+    decision.plan.iter().chain(&decision.likely).copied()
 }
 
 /// The tiles of the plan as they would lie in their order, and where each
@@ -184,20 +194,42 @@ fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
     play: &Play,
     decision: &Decision<Legions>,
 ) {
-    let person = play.person(play.game().seat());
+    let seat = play.game().seat();
     let mut order = 0;
-    for &mv in &decision.plan {
+    for mv in moves(decision) {
         match mv {
             Move::Place(tile, cell) => {
                 order += 1;
                 map.draw_planned(canvas, cell, tile);
                 map.draw_order(canvas, cell, tile.has_feature(), order);
             }
-            Move::Put(figure, cell) => {
-                map.cursor(canvas, cell);
-                map.draw_standing(canvas, person, figure, cell, false);
+            Move::Put(figure, cell) => draw_put(canvas, map, play, figure, cell),
+            Move::Return(figure) => {
+                let cell = Map::spot(play, seat, figure, Spot::City);
+                draw_put(canvas, map, play, figure, cell);
             }
             _ => {}
         }
     }
+}
+
+/// A figure where it would be put, with dots from where it stands.
+fn draw_put<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    map: Map,
+    play: &Play,
+    figure: Figure,
+    cell: Cell,
+) {
+    let seat = play.game().seat();
+    let from = map.at(Map::stand(play, seat, figure));
+    let way = map.at(cell) - from;
+    let dots = (way.x.abs().max(way.y.abs()) / DOTS).max(1);
+    for dot in 1..dots {
+        let Point { x, y } = from + way * dot / dots;
+        canvas.fill(area(x - 2, y - 2, 5, 5), theme::INK);
+        canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
+    }
+    map.cursor(canvas, cell);
+    map.draw_standing(canvas, play.person(seat), figure, cell, false);
 }

@@ -10,11 +10,11 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::Play;
 use super::art::{
-    LARGE_STACK, Scale, Thing, corner, draw_aside, draw_figure_in, draw_ghost, draw_ground,
-    draw_thing, draw_tile, outline_tile,
+    LARGE_STACK, Scale, Thing, corner, draw_aside, draw_dark, draw_figure_in, draw_ghost,
+    draw_ground, draw_thing, draw_tile, outline_tile,
 };
 use super::motion::{self, Motion};
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::fill;
 use crate::theme;
@@ -125,18 +125,23 @@ impl Map {
     /// The whole province over the whole panel, with the free cells around it
     /// as long as they matter.
     pub fn whole(game: &Legions, free: bool) -> Self {
+        Self::above(game, free, 240)
+    }
+
+    /// The same over the panel's upper rows.
+    pub fn above(game: &Legions, free: bool, height: i32) -> Self {
         let Block { low, high } = Block::province(game);
         let around = i8::from(free);
         let block = Block {
             low: Cell::new(low.x - around, low.y - around),
             high: Cell::new(high.x + around, high.y + around),
         };
-        let scale = Scale::whole(block.cells(), (240, 240));
+        let scale = Scale::whole(block.cells(), (240, height));
         let corners = scale.middle(low) + scale.middle(high);
         Self {
             scale,
             centre: corners / 2,
-            view: panel(),
+            view: area(0, 0, 240, height),
         }
     }
 
@@ -202,6 +207,32 @@ impl Map {
                     None => self,
                 };
                 map.draw_figure(canvas, play, play.person(seat), figure, cell);
+            }
+        }
+    }
+
+    /// Draws all tiles and figures, with the tiles of only some players in the
+    /// light.
+    pub fn draw_lit<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        mut is_lit: impl FnMut(Option<Seat>) -> bool,
+    ) {
+        let game = play.game();
+        let owners = play.tally().owners(game);
+        for (index, ((tile, cell), (_, owner))) in game.province().tiles().zip(owners).enumerate() {
+            if is_lit(owner) {
+                let city = index < game.province().city_len();
+                self.draw_land(canvas, tile, cell, city, false);
+            } else {
+                draw_dark(canvas, tile, self.at(cell), self.scale);
+            }
+        }
+        for seat in Seat::all(game.seats()) {
+            for figure in Figure::ALL {
+                let cell = Self::stand(play, seat, figure);
+                self.draw_figure(canvas, play, play.person(seat), figure, cell);
             }
         }
     }

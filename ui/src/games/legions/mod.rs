@@ -2,8 +2,10 @@
 
 pub mod art;
 mod campaign;
+mod chart;
 mod choice;
 mod explain;
+mod finale;
 mod flip;
 mod guide;
 mod guided;
@@ -15,6 +17,7 @@ mod nav;
 mod news;
 mod pictures;
 mod players;
+mod praise;
 mod reason;
 mod remaining;
 mod result;
@@ -23,6 +26,7 @@ mod scene;
 mod stack;
 mod summary;
 mod table;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -31,6 +35,7 @@ mod turn;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::bot::PlanMoves;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
@@ -43,6 +48,7 @@ use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
 use self::art::{Scale, draw_figure, draw_tile};
 use self::how_to::Topic;
+use self::tally::Tally;
 use self::text::{HowToText, Msg};
 use self::turn::Turn;
 use super::{AnyPlay, Member as _, Shown, bits, game_screens};
@@ -104,11 +110,13 @@ game_screens! {
     Summary(summary::Summary): "summary",
     Players(players::PlayersPage): "players",
     Remaining(remaining::Remaining): "remaining",
+    Finale(finale::Finale): "finale",
     ;
     fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
             Self::Table(table) => table.tick(cx),
             Self::Summary(summary) => summary.tick(cx),
+            Self::Finale(finale) => finale.tick(cx),
             _ => (false, Go::Stay),
         }
     }
@@ -124,7 +132,8 @@ game_screens! {
     fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
             Self::Table(table) => table.wake(cx),
-            Self::Summary(summary) => summary.wake(),
+            Self::Summary(summary) => summary.wake(cx),
+            Self::Finale(finale) => finale.wake(cx),
             _ => None,
         }
     }
@@ -138,6 +147,7 @@ impl Shown for Legions {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
+    type Tally = Tally;
     const TEXTS: TextTable = text::TEXTS;
 
     fn name(cx: &Context) -> &'static str {
@@ -177,6 +187,16 @@ impl Shown for Legions {
     fn campaign(cx: &Context) -> Option<(&'static str, Screen)> {
         let ladder = campaign::Ladder::new(cx);
         Some((cx.say(Msg::SoloCampaign), Screen::Campaign(ladder)))
+    }
+
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        match bot {
+            Level::Yarhai => Some(Msg::YarhaiHoards),
+            Level::Zabdas => Some(Msg::ZabdasMarches),
+            Level::Longinus => Some(Msg::LonginusFlips),
+            Level::Malku | Level::Zenobia => None,
+        }
+        .map(|msg| cx.say(msg))
     }
 
     fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -367,12 +387,37 @@ impl Shown for Legions {
         }
     }
 
+    fn add_up(tally: &mut Tally, turn: &Turn, game: &Self) {
+        tally.add(turn, game);
+    }
+
+    fn finale(cx: &Context) -> Option<Screen> {
+        Some(Screen::Finale(finale::Finale::new(cx)))
+    }
+
+    const COUNTS_UP: bool = true;
+
     fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
         cx: &Context,
         play: &Play,
         canvas: &mut Canvas<D, O>,
+        counted: u8,
     ) -> i32 {
-        result::draw(cx, play, canvas)
+        result::draw(cx, play, canvas, counted)
+    }
+
+    const MORE_PAGES: u8 = 2;
+
+    fn draw_more<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        cx: &Context,
+        play: &Play,
+        canvas: &mut Canvas<D, O>,
+        page: u8,
+    ) {
+        match page {
+            0 => result::draw_sources(cx, canvas, play),
+            _ => chart::draw(cx, canvas, play),
+        }
     }
 
     fn next_start(cx: &Context, play: &Play) -> Option<Start> {

@@ -1,11 +1,16 @@
-//! What moves on the table: a tile that is laid, and the figure that goes there.
+//! What moves on the table: a tile that is laid, the figure that goes there, and
+//! the points that it gains.
 
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Spot};
 use palmyra_play::{Millis, Speed};
 
 use super::map::Map;
 use super::{Play, choice, of_mut};
+use crate::canvas::{Canvas, Observer, area};
 use crate::shell::Context;
+use crate::theme;
 
 /// Between two pictures of anything that moves.
 pub const FRAME: Millis = 33;
@@ -15,6 +20,15 @@ const LIFT: [i32; 4] = [14, 8, 4, 1];
 const HOP: [i32; 4] = [3, 6, 6, 3];
 /// Pictures in which what matches flashes.
 const FLASH: core::ops::Range<u64> = 4..8;
+
+/// How high a point is above the straight way to the header, picture by
+/// picture.
+const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
+/// Where it flies to: the number that it adds to.
+const GOAL: Point = Point::new(214, 10);
+/// So many points start one after the other, so that each is seen; more start
+/// with every picture.
+const SINGLE: u8 = 12;
 
 /// A tile that was just laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +68,18 @@ impl Motion {
 
     /// Whether nothing moves any more.
     pub const fn is_over(self, now: Millis) -> bool {
-        self.picture(now) >= FLASH.end + self.points as u64
+        self.picture(now) >= FLASH.end && self.uncounted(now) == 0
+    }
+
+    /// How many pictures lie between the starts of two points.
+    const fn beat(self) -> u64 {
+        if self.points > SINGLE { 1 } else { 2 }
+    }
+
+    /// For how many pictures a point has been on its way.
+    const fn flown(self, point: u8, now: Millis) -> Option<u64> {
+        let start = FLASH.start + self.beat() * point as u64;
+        self.picture(now).checked_sub(start)
     }
 
     /// How far above its place the tile is.
@@ -74,10 +99,36 @@ impl Motion {
         FLASH.contains(&self.picture(now))
     }
 
-    /// What is still to be counted: a point a picture.
-    pub fn uncounted(self, now: Millis) -> u8 {
-        let counted = self.picture(now).saturating_sub(FLASH.start);
-        u64::from(self.points).saturating_sub(counted) as u8
+    /// What is still to be counted: each point counts when it arrives.
+    pub const fn uncounted(self, now: Millis) -> u8 {
+        let (mut point, mut left) = (0, 0);
+        while point < self.points {
+            left += match self.flown(point, now) {
+                Some(flown) if flown >= ARC.len() as u64 => 0,
+                _ => 1,
+            };
+            point += 1;
+        }
+        left
+    }
+
+    /// Draws the points on their way from the tile to the header.
+    pub fn draw_points<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        from: Point,
+        now: Millis,
+    ) {
+        for point in 0..self.points {
+            let flown = self.flown(point, now).map(|flown| flown as usize);
+            let Some((step, lift)) = flown.and_then(|flown| Some((flown, *ARC.get(flown)?))) else {
+                continue;
+            };
+            let way = (GOAL - from) * (step as i32 + 1) / ARC.len() as i32;
+            let Point { x, y } = from + way - Point::new(0, lift.min(from.y + way.y - 3).max(0));
+            canvas.slab(area(x - 3, y - 3, 7, 7), theme::INK);
+            canvas.slab(area(x - 2, y - 2, 5, 5), theme::GOLD);
+        }
     }
 }
 

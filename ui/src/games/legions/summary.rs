@@ -3,13 +3,15 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Action, Figure, Spot};
+use palmyra_engine::legions::{Action, Figure, Income, Spot};
 
 use super::art::{Scale, draw_figure, draw_tile};
 use super::explain::Explain;
 use super::guide;
 use super::of;
+use super::praise;
 use super::table::action_name;
+use super::tally::Strength;
 use super::text::Msg;
 use super::turn::Turn;
 use super::{Screen, guided};
@@ -34,20 +36,28 @@ pub struct Summary {
     again: bool,
     /// When it passes by itself.
     until: Option<Millis>,
+    /// Since when a strong turn is praised, before its lines are told.
+    praised: Option<Millis>,
 }
 
 /// A turn is shown for as long as so many steps of somebody else.
 const SHOWN: Millis = 4;
+/// A strong one is praised for so many before.
+const PRAISED: Millis = 2;
 
 impl Summary {
     /// The turn that has just ended.
     pub fn newest(cx: &Context) -> Self {
         let speed = cx.profile.settings.speed;
         let passes = speed != Speed::Instant && !cx.is_guided();
+        let strength = of(&cx.play).map_or(Strength::Plain, |play| play.tally().strength());
+        let praised = passes && strength != Strength::Plain;
+        let shown = SHOWN + if praised { PRAISED } else { 0 };
         Self {
             ago: 0,
             again: false,
-            until: passes.then_some(cx.now + SHOWN * speed.step()),
+            until: passes.then_some(cx.now + shown * speed.step()),
+            praised: praised.then_some(cx.now),
         }
     }
 
@@ -57,24 +67,32 @@ impl Summary {
             ago,
             again: true,
             until: None,
+            praised: None,
         }
     }
 
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        match self.until {
-            Some(until) if until <= cx.now => (true, Go::Game(flow::resume(cx))),
-            _ => (false, Go::Stay),
+        if self.until.is_some_and(|until| until <= cx.now) {
+            return (true, Go::Game(flow::resume(cx)));
         }
+        let praised = self.praised.is_some();
+        let end = PRAISED * cx.profile.settings.speed.step();
+        self.praised = self.praised.filter(|since| cx.now < since + end);
+        (praised, Go::Stay)
     }
 
-    /// When it passes by itself.
-    pub const fn wake(&self) -> Option<Millis> {
-        self.until
+    /// When it moves on, or passes by itself.
+    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+        let praise = self.praised.map(|since| praise::wake(since, cx.now));
+        praise.or(self.until)
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         // Whoever presses anything wants to read on.
         self.until = None;
+        if self.praised.take().is_some() {
+            return Go::Stay;
+        }
         match button {
             Button::A | Button::B if self.again => Go::Back,
             Button::A => {
@@ -112,6 +130,16 @@ impl Summary {
         let blanks = [cx.name(person).into(), cx.say(action_name(action)).into()];
         page(canvas, &cx.tell(Msg::TurnSummary, &blanks));
         badge(canvas, person, Point::new(220, 3));
+        if let (Some(since), Some(play)) = (self.praised, of(&cx.play)) {
+            let brought = match turn.taken {
+                Some(taken) => (taken, Income::Coins),
+                None => (turn.gain(), Income::Tiles),
+            };
+            praise::draw(cx, canvas, play, brought, cx.now.saturating_sub(since));
+            let next = (Button::A, cx.say(Shell::Next));
+            footer(canvas, &[next]);
+            return;
+        }
         let mut y = HEADER + 4;
         match action {
             Action::Reorganize => y = draw_reorganize(cx, canvas, turn, y),

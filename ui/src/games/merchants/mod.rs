@@ -39,6 +39,7 @@ mod words;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Part, Phase, Refusal};
 use palmyra_engine::{Game as _, Playable as _, Seat};
 use palmyra_play::results::Results;
@@ -132,6 +133,7 @@ impl Shown for Merchants {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
+    type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
 
     fn name(cx: &Context) -> &'static str {
@@ -155,6 +157,16 @@ impl Shown for Merchants {
 
     fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
         [""; 3]
+    }
+
+    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+        match bot {
+            Level::Yarhai => Some(WordText::YarhaiGathers),
+            Level::Zabdas => Some(WordText::ZabdasFights),
+            Level::Longinus => Some(WordText::LonginusBuilds),
+            Level::Malku | Level::Zenobia => None,
+        }
+        .map(|msg| cx.say(msg))
     }
 
     fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -350,6 +362,7 @@ impl Shown for Merchants {
         cx: &Context,
         play: &Play,
         canvas: &mut Canvas<D, O>,
+        _: u8,
     ) -> i32 {
         result::draw(cx, play, canvas)
     }

@@ -39,6 +39,7 @@ messages! {
     Next: ["next", "weiter", "suite", "verder"];
     Ready: ["ready", "bereit", "prêt", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
+    More: ["more", "mehr", "plus", "meer"];
     // New game
     StartGame: ["Start the game", "Spiel beginnen", "Commencer la partie", "Spel beginnen"];
     Mode: ["Mode", "Variante", "Variante", "Variant"];

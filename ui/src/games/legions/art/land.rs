@@ -205,15 +205,28 @@ pub fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
     scale: Scale,
 ) {
     let (ground, mark) = theme::LANDSCAPES[landscape as usize];
-    let pattern = PATTERNS[landscape as usize];
     let rims = theme::RIMS[landscape as usize];
+    let inks = [ground, mark, rims[0], rims[1]];
+    draw_ground_in(canvas, size, landscape, middle, scale, inks);
+}
+
+/// The same in other inks: ground, pattern, upper and lower rim.
+fn draw_ground_in<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    size: TileSize,
+    landscape: Landscape,
+    middle: Point,
+    scale: Scale,
+    [ground, mark, upper, lower]: [Rgb565; 4],
+) {
+    let pattern = PATTERNS[landscape as usize];
     let edge = scale.half(size);
     for (y, half) in scale.rows(size) {
         let start = Point::new(middle.x - half, middle.y + y);
         let bits = pattern[(y & 7) as usize];
         if y.abs() == edge {
             // Light from above.
-            let rim = rims[usize::from(y > 0)];
+            let rim = if y > 0 { lower } else { upper };
             canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), rim);
         } else if bits == 0 || scale.0 < Scale::PATTERN {
             canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), ground);
@@ -229,6 +242,38 @@ pub fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
+/// Draws a tile that is not meant: dark.
+pub fn draw_dark<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    tile: Tile,
+    middle: Point,
+    scale: Scale,
+) {
+    let landscape = tile.landscape();
+    let (ground, mark) = theme::LANDSCAPES[landscape as usize];
+    let inks = [dark(ground), dark(mark), dark(mark), dark(ground)];
+    draw_ground_in(canvas, tile.size(), landscape, middle, scale, inks);
+    if let (Some(feature), Some(size)) = (tile.feature(), (scale.print() as usize).checked_sub(1)) {
+        let thing = Thing::Feature(feature);
+        canvas.sprite_at(sprites(thing)[size], middle, &inks_of(thing).map(dark));
+    }
+}
+
+/// A colour in the dark.
+fn dark(colour: Rgb565) -> Rgb565 {
+    Rgb565::new(colour.r() / 3 + 2, colour.g() / 3 + 3, colour.b() / 3 + 3)
+}
+
+/// The inks of what stands on a tile.
+const fn inks_of(thing: Thing) -> [Rgb565; 4] {
+    match thing {
+        Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
+        Thing::Feature(Feature::Lake) => [theme::INK, theme::WATER, theme::CREAM, theme::INK],
+        Thing::Feature(Feature::Caravan) => [theme::INK, theme::TAN, theme::CLAY, theme::GOLD],
+        Thing::House => [theme::INK, theme::CREAM, theme::CLAY, theme::SHADE],
+    }
+}
+
 /// Draws what stands on a tile, or just a mark where there is little room.
 pub fn draw_thing<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
@@ -237,12 +282,7 @@ pub fn draw_thing<D: DrawTarget<Color = Rgb565>, O: Observer>(
     scale: Scale,
     print: Print,
 ) {
-    let inks = match thing {
-        Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
-        Thing::Feature(Feature::Lake) => [theme::INK, theme::WATER, theme::CREAM, theme::INK],
-        Thing::Feature(Feature::Caravan) => [theme::INK, theme::TAN, theme::CLAY, theme::GOLD],
-        Thing::House => [theme::INK, theme::CREAM, theme::CLAY, theme::SHADE],
-    };
+    let inks = inks_of(thing);
     if let Some(size) = (print as usize).checked_sub(1) {
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;

@@ -83,6 +83,12 @@ impl Table {
         }
         draw_toast(cx, canvas);
         self.draw_footer(cx, canvas, play);
+        // They fly to the header, if there is one.
+        if let Some(motion) = play.view.motion
+            && place != Some(guided::Place::Header)
+        {
+            motion.draw_points(canvas, map.at(motion.cell), cx.now);
+        }
     }
 
     /// The figure that is being moved, and the cell where it would stand.

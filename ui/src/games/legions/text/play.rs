@@ -72,16 +72,20 @@ messages! {
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
+    // Bots
+    ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Stoer: trekt telkens ver"];
+    YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Gretig: spaart tegels op"];
+    LonginusFlips: ["Patient: builds up tribute", "Geduldig: baut Tribut auf", "Patient : mise sur le tribut", "Geduldig: bouwt tribuut op"];
     // Hints, and why bots do things
     GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
     GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
     GainCoin: ["+1 coin", "+1 Münze", "+1 pièce", "+1 munt"];
     GainCoins: ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
     GainTribute: [
-        "+{} coins and tribute {}",
-        "+{} Münzen und Tribut {}",
-        "+{} pièces et tribut {}",
-        "+{} munten en tribuut {}"
+        "+{} coins, +{} tribute",
+        "+{} Münzen, +{} Tribut",
+        "+{} pièces, +{} de tribut",
+        "+{} munten, +{} tribuut"
     ];
     LegionFree: ["leaves the legion free", "Legion bleibt frei", "la légion reste libre", "het legioen blijft vrij"];
     CensorFree: ["leaves the censor free", "Censor bleibt frei", "le censeur reste libre", "de censor blijft vrij"];
@@ -91,9 +95,9 @@ messages! {
     BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
-    BetterPlaces: ["Better spots for the figures.", "Bessere Plätze für die Figuren.", "De meilleurs emplacements.", "Betere plekken voor de figuren."];
-    FewLarge: ["Too few large tiles.", "Zu wenige große Plättchen.", "Trop peu de grandes tuiles.", "Te weinig grote tegels."];
-    FewSmall: ["Too few small tiles.", "Zu wenige kleine Plättchen.", "Trop peu de petites tuiles.", "Te weinig kleine tegels."];
+    BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Plus à gagner depuis ailleurs.", "Elders is meer te halen."];
+    FewLarge: ["Few large tiles in the hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
+    FewSmall: ["Few small tiles in the hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
     MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
     KeepTiles: ["Keeps all {} tiles.", "Behält alle {} Plättchen.", "Garde les {} tuiles.", "Houdt alle {} tegels."];
     // Choices
@@ -201,6 +205,8 @@ messages! {
     Caesar: ["Caesar", "Kaiser", "Empereur", "Keizer"];
     Tribute: ["Tribute", "Tribut", "Tribut", "Tribuut"];
     Sum: ["Total", "Summe", "Total", "Totaal"];
+    StrongTurn: ["A strong turn!", "Ein starker Zug!", "Un très beau tour !", "Een sterke beurt!"];
+    BestTurn: ["Your best turn so far!", "Dein bisher bester Zug!", "Votre meilleur tour !", "Je beste beurt tot nu toe!"];
     PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "De voorraad had maar"];
     Drawn: ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
     Flipped: ["Flipped", "Umgedreht", "Retournée", "Omgedraaid"];
@@ -223,6 +229,9 @@ messages! {
         "Égalité de pièces : le plus gros tribut l'emporte.",
         "Evenveel munten: meer tribuut wint."
     ];
+    StartCoins: ["At the start", "Zu Beginn", "Au départ", "Bij het begin"];
+    CoinSources: ["Where coins came from", "Woher die Münzen sind", "D'où viennent les pièces", "Waar munten vandaan komen"];
+    CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
     GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
     GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "Objectif atteint !", "Doel gehaald!"];

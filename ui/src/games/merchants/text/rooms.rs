@@ -167,6 +167,7 @@ const TOPICS: &[Topic] = &[
         rooms {
             Title 122 x 1: GameName to GameName;
             Body 162 x 1: GameLine to GameLine;
+            Body 190 x 1: ZabdasFights to LonginusBuilds;
             Body 226 x 3: GameCredit to GameCredit;
             Body 100 x 1: RegionNorthSea to RegionPrivate;
             Body 73 x 1: RegionShortNorthSea to RegionShortSouthSea;

@@ -22,6 +22,10 @@ messages! {
         "Marchands : Gianluca Piacentini (Gotha Games, 2017)",
         "Kooplieden: Gianluca Piacentini (Gotha Games, 2017)"
     ];
+    // Bots.
+    ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Stoer: toren en roof"];
+    YarhaiGathers: ["Greedy: goods, rare goods", "Gierig: Waren, Raritäten", "Avide : biens et raretés", "Gretig: waren, rariteiten"];
+    LonginusBuilds: ["Patient: temples, missions", "Geduldig: Tempel, Aufträge", "Patient : temple, missions", "Geduldig: tempel, opdracht"];
     // Regions.
     RegionNorthSea: ["North Sea", "Nordmeer", "Mer du Nord", "Noordzee"];
     RegionSouthSea: ["South Sea", "Südmeer", "Mer du Sud", "Zuidzee"];

@@ -3,6 +3,9 @@
 
 extern crate std;
 
+mod end;
+mod gains;
+
 use std::vec;
 use std::vec::Vec;
 
@@ -324,4 +327,74 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
         assert_eq!(steps, before.1.map(|steps| steps + 1));
         assert_eq!(screen, "summary");
     }
+}
+
+/// A hint to reorganize shows where the figures would go before the draw, and
+/// played it leads there.
+#[test]
+fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
+    use palmyra_engine::legions::{Phase, Spot};
+
+    use crate::input::{Button, Input};
+
+    let mut told = 0;
+    for seed in 0..12 {
+        let mut cx = contexts().next().expect("a language");
+        let setup = Setup::Classic(Players::new(2).expect("two players"));
+        let mut play = Play::new(start(setup), seed).expect("a game");
+        let mut rng = Rng::new(seed.into());
+        // Somewhere in the middle, without a tile to lay.
+        while play.game().end_cause().is_none()
+            && !(play.game().phase() == Phase::Action
+                && play.turns() > 6
+                && play.game().moves() == [Move::Reorganize { caesar: false }])
+        {
+            let mv = play.running().listed(rng.below(16) as u8);
+            let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+            play.play(mv).expect("a legal move");
+        }
+        if play.game().end_cause().is_some() {
+            continue;
+        }
+        let mut play = AnyPlay::from(play);
+        play.hand_over();
+        cx.play = Some(play);
+        let offers = choice::options(of(&cx.play).expect("a game").game());
+        let hint = Hint::new(offers.last().expect("an action"));
+        let mut app = App::showing(cx, screen(Screen::Hint(hint)));
+        let mut bots = Bots::default();
+        while app.update(Input::Tick, 0).think {
+            app.think(&mut bots, 4096);
+        }
+        let decision = of(&app.context().play).and_then(|play| {
+            let decision = play.decision(palmyra_play::Asker::Person)?;
+            Some(decision.clone())
+        });
+        let decision = decision.expect("a hint");
+        let places: Vec<Spot> = decision
+            .likely
+            .iter()
+            .map(|&mv| match mv {
+                Move::Put(_, cell) => Spot::Land(cell),
+                Move::Return(_) => Spot::City,
+                other => panic!("{other} puts nothing"),
+            })
+            .collect();
+        assert_eq!(places.len(), 2, "{decision:?}");
+        for (step, button) in [Button::A; 12].into_iter().enumerate() {
+            if app.screen() == "summary" {
+                break;
+            }
+            let now = 1000 * (step as u64 + 1);
+            app.update(Input::Press(button), now);
+            app.update(Input::Release(button), now + 50);
+        }
+        assert_eq!(app.screen(), "summary");
+        let play = of(&app.context().play).expect("a game");
+        let turn = play.log().next().expect("a turn");
+        let put: Vec<Spot> = turn.put.into_iter().flatten().collect();
+        assert_eq!(put, places);
+        told += 1;
+    }
+    assert!(told > 2, "{told} hints");
 }

@@ -1,0 +1,235 @@
+//! The province at the end: whose tiles are whose, and who has won.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::legions::Setup;
+use palmyra_engine::{Game as _, Seat};
+use palmyra_play::{Millis, Speed};
+
+use super::map::Map;
+use super::motion::FRAME;
+use super::tally::ranking;
+use super::text::Msg;
+use super::{Play, of};
+use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::input::Button;
+use crate::shell::art::COIN;
+use crate::shell::text::{Line, Msg as Shell, fill};
+use crate::shell::widgets::{badge, cap};
+use crate::shell::{Context, Go, flow};
+use crate::theme;
+
+/// Height of the band with the winner's name.
+const BAND: i32 = 36;
+/// Pictures in which it comes up.
+const RISE: i32 = 4;
+/// Tiles that light up with every picture.
+const LIT: usize = 2;
+/// Then it stays for as long as so many steps of somebody else.
+const SHOWN: Millis = 3;
+
+/// The whole province, with the tiles of one player in the light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finale {
+    /// Since when it moves, until everything stands.
+    since: Option<Millis>,
+    /// When it passes by itself.
+    until: Option<Millis>,
+    /// Whose tiles are in the light, by rank; those of the winners at first.
+    rank: Option<u8>,
+}
+
+/// How far it has moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Moved {
+    /// How many tiles of the winners are in the light; all are before it begins.
+    lit: Option<usize>,
+    /// How much of the band is still to come.
+    below: i32,
+    over: bool,
+}
+
+impl Finale {
+    pub fn new(cx: &Context) -> Self {
+        let moves = cx.profile.settings.speed != Speed::Instant;
+        Self {
+            since: moves.then_some(cx.now),
+            until: None,
+            rank: None,
+        }
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        // Whoever presses anything wants to look on, or to go on.
+        self.until = None;
+        if self.since.take().is_some() {
+            return Go::Stay;
+        }
+        let seats = of(&cx.play).map_or(1, |play| play.game().seats());
+        let rank = self.rank.unwrap_or(0);
+        match button {
+            Button::Left => self.rank = Some((rank + seats - 1) % seats),
+            Button::Right => self.rank = Some((rank + 1) % seats),
+            _ => return Go::Game(flow::result(cx)),
+        }
+        Go::Stay
+    }
+
+    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+        if self.until.is_some_and(|until| until <= cx.now) {
+            return (true, Go::Game(flow::result(cx)));
+        }
+        let moves = self.since.is_some();
+        if moves && of(&cx.play).is_none_or(|play| self.moved(cx, play).over) {
+            self.since = None;
+            self.until = Some(cx.now + SHOWN * cx.profile.settings.speed.step());
+        }
+        (moves, Go::Stay)
+    }
+
+    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+        let moves = self.since.map(|since| {
+            let begins = since + cx.profile.settings.speed.step();
+            begins.max(cx.now + FRAME)
+        });
+        moves.or(self.until)
+    }
+
+    fn moved(&self, cx: &Context, play: &Play) -> Moved {
+        let stands = Moved {
+            lit: Some(usize::MAX),
+            below: 0,
+            over: true,
+        };
+        let Some(since) = self.since else {
+            return stands;
+        };
+        // The province is seen as it is first.
+        let begins = since + cx.profile.settings.speed.step();
+        let Some(moved) = cx.now.checked_sub(begins) else {
+            return Moved {
+                lit: None,
+                below: BAND,
+                over: false,
+            };
+        };
+        let picture = (moved / FRAME) as usize;
+        let owners = play.tally().owners(play.game());
+        let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
+        let rises = picture.saturating_sub(tiles.count().div_ceil(LIT)) as i32;
+        Moved {
+            lit: Some(LIT * picture),
+            below: BAND * (RISE - rises).max(0) / RISE,
+            over: rises >= RISE,
+        }
+    }
+
+    /// Whether the tiles of a seat are in the light.
+    fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
+        let Some(owner) = owner else { return false };
+        match self.rank {
+            Some(rank) => ranking(play.game()).get(usize::from(rank)) == Some(&owner),
+            // Alone, all are one's own, won or not.
+            None if play.game().seats() == 1 => true,
+            None => {
+                let outcome = play.game().outcome();
+                outcome.is_some_and(|outcome| outcome.winners.contains(owner))
+            }
+        }
+    }
+
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+    ) {
+        let Some(play) = of(&cx.play) else { return };
+        let moved = self.moved(cx, play);
+        canvas.fill(panel(), theme::NIGHT);
+        let map = Map::above(play.game(), false, 240 - BAND);
+        let mut meant = 0;
+        map.draw_lit(canvas, play, |owner| {
+            let Some(lit) = moved.lit else { return true };
+            let is_meant = self.is_meant(play, owner);
+            meant += usize::from(is_meant);
+            // Nobody has laid the city.
+            owner.is_none() || is_meant && meant <= lit
+        });
+        canvas.clip_to(panel());
+        self.draw_band(cx, canvas, play, 240 - BAND + moved.below);
+    }
+
+    /// Who has won, and with how many coins; or whose tiles are in the light.
+    fn draw_band<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        cx: &Context,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        top: i32,
+    ) {
+        let game = play.game();
+        let ranking = ranking(game);
+        let rank = usize::from(self.rank.unwrap_or(0));
+        let Some(&seat) = ranking.get(rank).filter(|_| top < 240) else {
+            return;
+        };
+        canvas.fill(area(0, top, 240, BAND), theme::DUSK);
+        canvas.fill(area(0, top, 240, 2), theme::GOLD);
+        // Half a line could not be read.
+        if top > 240 - BAND {
+            return;
+        }
+        let title = match (self.rank, game.setup()) {
+            (Some(_), _) => fill(cx.name(play.person(seat)), &[]),
+            _ => heading(cx, play),
+        };
+        let coins = fill("{}", &[game.coins(seat).into()]);
+        let y = top + BAND / 2 + 1;
+        let alone = ranking.len() == 1;
+        cap(canvas, Button::A, Point::new(222, y - 7));
+        let mut right = 216;
+        if !alone {
+            cap(canvas, Button::Left, Point::new(204, y - 7));
+            right -= 18;
+        }
+        let numbers = Font::Title.width(&coins) + 20;
+        let signs = if alone { 0 } else { 20 };
+        let room = right - 6 - numbers - signs;
+        let font = Font::Title.or_smaller(&title, room);
+        let width = font.width(&title);
+        let mut x = 6 + (room - width).max(0) / 2;
+        if !alone {
+            badge(canvas, play.person(seat), Point::new(x, y - 8));
+            x += signs;
+        }
+        let at = area(x, top + 2, width, BAND - 2);
+        canvas.text(font, &title, at, Align::Left, theme::CREAM);
+        x += width + 6;
+        let at = area(x, top + 2, numbers - 20, BAND - 2);
+        canvas.text(Font::Title, &coins, at, Align::Left, theme::GOLD);
+        let inks = [theme::BRONZE, theme::GOLD, theme::UMBER];
+        canvas.sprite_at(&COIN, Point::new(x + numbers - 12, y), &inks);
+    }
+}
+
+/// What the end of a game is called.
+pub fn heading(cx: &Context, play: &Play) -> Line {
+    let game = play.game();
+    if let Setup::Solo(solo) = game.setup() {
+        let met = game.coins(Seat::FIRST) >= solo.goal();
+        let msg = if met {
+            Msg::GoalMetShort
+        } else {
+            Msg::GoalMissedShort
+        };
+        return cx.tell(msg, &[]);
+    }
+    let outcome = game.outcome();
+    let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
+    match winners.iter().next() {
+        Some(winner) if winners.len() == 1 => {
+            cx.tell(Shell::Winner, &[cx.name(play.person(winner)).into()])
+        }
+        _ => cx.tell(Shell::SharedWin, &[]),
+    }
+}

@@ -1,0 +1,90 @@
+//! A band over the map that tells of a strong turn.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use palmyra_engine::legions::Income;
+use palmyra_play::Millis;
+
+use super::Play;
+use super::map::{Map, draw_income};
+use super::motion::FRAME;
+use super::tally::Strength;
+use super::text::Msg;
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
+use crate::shell::Context;
+use crate::shell::art::LAUREL;
+use crate::shell::text::fill;
+use crate::shell::widgets::{FOOT, HEADER};
+use crate::theme;
+
+/// Half of the band's height, picture by picture.
+const OPENS: [i32; 3] = [13, 27, 40];
+/// Pictures in which its number counts up, after that.
+const COUNTS: Millis = 8;
+/// Then the sparks change at this pace.
+const BLINK: Millis = 6 * FRAME;
+/// Where there are sparks, around the band.
+const SPARKS: [(i32, i32); 8] = [
+    (22, 46),
+    (66, 36),
+    (120, 50),
+    (176, 38),
+    (218, 52),
+    (44, 172),
+    (132, 180),
+    (204, 168),
+];
+
+/// When its picture changes next.
+pub const fn wake(since: Millis, now: Millis) -> Millis {
+    let moves = FRAME * (OPENS.len() as Millis + COUNTS);
+    now + if now < since + moves { FRAME } else { BLINK }
+}
+
+/// Draws it over the map, between heading and buttons.
+pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    play: &Play,
+    (gain, income): (u8, Income),
+    moved: Millis,
+) {
+    if let Some((scale, at)) = play.view.close {
+        let map = Map::close(scale, at, HEADER, FOOT - HEADER);
+        map.draw(canvas, play, None, cx.now);
+        canvas.clip_to(panel());
+    }
+    let picture = moved / FRAME;
+    for (index, (x, y)) in (0..).zip(SPARKS) {
+        if (moved / BLINK + index) % 2 == 0 {
+            canvas.fill(area(x - 3, y, 7, 1), theme::GOLD);
+            canvas.fill(area(x, y - 3, 1, 7), theme::GOLD);
+            canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
+        }
+    }
+    let middle = (HEADER + FOOT) / 2;
+    let half = OPENS.get(picture as usize).copied().unwrap_or(OPENS[2]);
+    canvas.fill(area(0, middle - half, 240, 2 * half), theme::DUSK);
+    for y in [middle - half, middle + half - 2] {
+        canvas.fill(area(0, y, 240, 2), theme::GOLD);
+    }
+    let Some(counts) = picture.checked_sub(OPENS.len() as Millis) else {
+        return;
+    };
+    let counted = (u64::from(gain) * counts.min(COUNTS) / COUNTS) as u8;
+    let text = fill("+{}", &[counted.into()]);
+    let width = Font::Logo.width(&fill("+{}", &[gain.into()]));
+    let left = 120 - (width + 22) / 2;
+    let at = area(left, middle - 34, width, 40);
+    canvas.text(Font::Logo, &text, at, Align::Right, theme::GOLD);
+    draw_income(canvas, income, Point::new(left + width + 14, middle - 12));
+    for x in [left - 34, left + width + 56] {
+        canvas.sprite_twice(&LAUREL, Point::new(x, middle - 13), &[theme::GOLD]);
+    }
+    let words = cx.say(match play.tally().strength() {
+        Strength::Best => Msg::BestTurn,
+        _ => Msg::StrongTurn,
+    });
+    let at = area(4, middle + 14, 232, LINE + 2);
+    canvas.text(Font::Body, words, at, Align::Centre, theme::CREAM);
+}

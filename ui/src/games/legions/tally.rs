@@ -1,0 +1,180 @@
+//! What a whole game adds up to, as its end tells it.
+
+use heapless::Vec;
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_engine::legions::{Action, Cell, Legions};
+use palmyra_engine::{Game as _, Seat};
+
+use super::turn::Turn;
+
+/// The most turns of a game: the 93 tiles laid one a turn, and each of them
+/// drawn by a reorganization, the last of which finds none.
+const TURNS: usize = 93 + 93 + 1;
+
+/// Where coins come from, in the order in which they are paid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// What a seat begins with.
+    Start,
+    /// Matching landscapes.
+    Landscapes,
+    /// Matching features.
+    Features,
+    /// Caesar's extra ones, less what he was paid.
+    Caesar,
+    /// Flipped tiles.
+    Tribute,
+}
+
+impl Source {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Start,
+        Self::Landscapes,
+        Self::Features,
+        Self::Caesar,
+        Self::Tribute,
+    ];
+}
+
+/// A turn that is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Past {
+    /// Whose it was.
+    pub seat: Seat,
+    /// Their coins after it.
+    pub coins: u8,
+    /// Coins that it brought.
+    pub taken: u8,
+    /// Tiles that it brought by matches.
+    drawn: u8,
+    /// Tiles that were laid in it.
+    laid: u8,
+}
+
+/// From so much on, a turn is strong.
+const STRONG: u8 = 7;
+/// The best turn so far is worth a word from so much on.
+const NOTABLE: u8 = 4;
+
+/// How strong a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// As most.
+    Plain,
+    /// It brings much.
+    Strong,
+    /// It brings more than any before.
+    Best,
+}
+
+/// What a conquest gained.
+fn conquered(turn: &Turn) -> u8 {
+    match turn.action {
+        Some(Action::Conquer(_)) => turn.gain(),
+        _ => 0,
+    }
+}
+
+/// All turns of a game, and where everybody's coins came from.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    turns: Vec<Past, TURNS>,
+    /// By seat: landscapes, features, Caesar, tribute.
+    earned: [[u8; 4]; MAX_SEATS],
+    /// By seat: coins paid for Caesar.
+    paid: [u8; MAX_SEATS],
+}
+
+impl Tally {
+    /// Adds a turn that is just over.
+    pub fn add(&mut self, turn: &Turn, game: &Legions) {
+        let Some(seat) = turn.seat else { return };
+        let taken = turn.taken.unwrap_or(0);
+        // No game has more turns.
+        let _ = self.turns.push(Past {
+            seat,
+            coins: game.coins(seat),
+            taken,
+            drawn: conquered(turn),
+            laid: turn.laid.len() as u8,
+        });
+        let paid = &mut self.paid[seat.index()];
+        *paid = paid.saturating_add(u8::from(turn.caesar_taken));
+        // What the reserve could not pay is missing at the end.
+        let mut left = taken;
+        let parts = [turn.landscape, turn.feature, turn.caesar, turn.tribute];
+        for (sum, part) in self.earned[seat.index()].iter_mut().zip(parts) {
+            let part = part.min(left);
+            left -= part;
+            *sum = sum.saturating_add(part);
+        }
+    }
+
+    /// All turns, the first one first.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = Past> + Clone + '_ {
+        self.turns.iter().copied()
+    }
+
+    /// How many coins of a seat came from a source. Caesar may have cost more
+    /// than he brought.
+    pub fn of(&self, game: &Legions, seat: Seat, source: Source) -> i16 {
+        let [landscapes, features, caesar, tribute] = self.earned[seat.index()].map(i16::from);
+        let paid = i16::from(self.paid[seat.index()]);
+        match source {
+            Source::Landscapes => landscapes,
+            Source::Features => features,
+            Source::Caesar => caesar - paid,
+            Source::Tribute => tribute,
+            Source::Start => {
+                let all = landscapes + features + caesar + tribute - paid;
+                i16::from(game.coins(seat)) - all
+            }
+        }
+    }
+
+    /// How strong the last turn was.
+    pub fn strength(&self) -> Strength {
+        let Some((last, before)) = self.turns.split_last() else {
+            return Strength::Plain;
+        };
+        let gain = last.taken.max(last.drawn);
+        let mut own = before.iter().filter(|turn| turn.seat == last.seat);
+        if gain < NOTABLE {
+            Strength::Plain
+        } else if own.all(|turn| turn.taken.max(turn.drawn) < gain) {
+            Strength::Best
+        } else if gain >= STRONG {
+            Strength::Strong
+        } else {
+            Strength::Plain
+        }
+    }
+
+    /// The turn that brought most coins, the first of equal ones.
+    pub fn best(&self) -> Option<usize> {
+        let most = self.turns().map(|turn| turn.taken).max()?;
+        let is_best = |turn: &Past| turn.taken == most && most > 0;
+        self.turns.iter().position(is_best)
+    }
+
+    /// Who laid each tile of the province, in the order in which they lie;
+    /// nobody those that lay there before.
+    pub fn owners<'a>(&'a self, game: &'a Legions) -> impl Iterator<Item = (Cell, Option<Seat>)> {
+        let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
+        let before = game.province().len().saturating_sub(laid);
+        let seats = self
+            .turns()
+            .flat_map(|turn| core::iter::repeat_n(Some(turn.seat), turn.laid.into()));
+        let owners = core::iter::repeat_n(None, before).chain(seats);
+        game.province().tiles().map(|(_, cell)| cell).zip(owners)
+    }
+}
+
+/// The seats from the winner down.
+pub fn ranking(game: &Legions) -> Vec<Seat, MAX_SEATS> {
+    let mut order: Vec<Seat, MAX_SEATS> = Seat::all(game.seats()).collect();
+    let rank = |seat| (game.coins(seat), game.flipped(seat));
+    palmyra_engine::order::sort(&mut order, |&a, &b| rank(a) > rank(b));
+    order
+}
