@@ -338,9 +338,12 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     }
     let spare = |pay: &Goods| {
         let left = have - *pay;
-        let advanced = pay.count(Good::Marble) + pay.count(Good::Gold);
-        let basic = left.count(Good::Wood).abs_diff(left.count(Good::Stone));
-        (advanced, basic)
+        let squares = Good::ALL.map(|good| {
+            // Two of an advanced good are kept as soon as none of a basic one.
+            let dear = if good.is_basic() { 0 } else { 2 };
+            (i16::from(left.count(good)) - dear).pow(2)
+        });
+        squares.iter().sum::<i16>()
     };
     ways.sort_unstable_by_key(spare);
     ways
