@@ -193,7 +193,7 @@ impl Shown for Merchants {
             Phase::Goods => Screen::Ask(ask::Ask::new(ask::Topic::Goods)),
             Phase::Start => Screen::Shop(shop::ShopScreen::start()),
             Phase::Place(_) => Screen::Map(map::MapScreen::new(play, None)),
-            Phase::Change | Phase::Choose => Screen::Choose(choose::ChooseScreen::new()),
+            Phase::Change | Phase::Choose => Screen::Choose(choose::ChooseScreen::new(game)),
             Phase::Swap => Screen::Ask(ask::Ask::new(ask::Topic::Swap(None))),
             Phase::Free(_) => Screen::Ask(ask::Ask::new(ask::Topic::Free)),
             Phase::Pay(_) | Phase::Gain(_) | Phase::Keep(_) => {
