@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::format;
 use std::vec::Vec;
 
-use palmyra_engine::{Game as _, Playable as _};
 use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::merchants::{Merchants, Move, Phase};
+use palmyra_engine::{Game as _, Playable as _};
 use palmyra_play::{Bots, Listed as _, Millis, Start, Who};
 
 use super::{Play, of};

@@ -13,7 +13,7 @@ use super::bars::{self, TOP, signed};
 use super::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
 use super::{Screen, guide, note, of, rows, signs};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, wrap};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
@@ -231,14 +231,18 @@ impl ShopScreen {
         let label = bars::number(tile.index() as u8 + 1);
         let at = area(206, y, 28, 20);
         canvas.text(Font::Body, &label, at, Align::Right, theme::SHADE);
-        let effect = improvement::effect(cx, tile);
-        let text = area(7, y + 20, 226, 2 * LINE);
-        canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
         let payment = guide::payment(cx, play, tile);
         if let Some(text) = payment {
             guide::draw_above(canvas, text);
         }
         let guided = guide::sentence(cx, play).filter(|_| payment.is_none());
+        let effect = improvement::effect(cx, tile);
+        let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
+        // A guide leaves room for a short effect; half of one helps nobody.
+        if end <= FOOT - crate::shell::sentence::height(guided) {
+            let text = area(7, y + 20, 226, 2 * LINE);
+            canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
+        }
         match (self.why, guided) {
             (_, Some(text)) => guide::draw(canvas, text, FOOT),
             (Why::Buy(_), None) => {
