@@ -21,7 +21,7 @@ use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 /// The pictures that are kept in every language: of each of the screens with
 /// most to read the fullest one. All others are kept in English only; that
 /// their texts fit is proved without them.
-const DENSE: [&str; 19] = [
+const DENSE: [&str; 27] = [
     "caravans-four-news",
     "caravans-four-payout",
     "caravans-guided-blue-taxes",
@@ -33,6 +33,14 @@ const DENSE: [&str; 19] = [
     "guided-not-this-place",
     "guided-not-this-stack",
     "how-to-tiles",
+    "merchants-guided-shop",
+    "merchants-two-actions",
+    "merchants-two-board",
+    "merchants-two-drawn",
+    "merchants-two-end",
+    "merchants-two-map",
+    "merchants-two-market",
+    "merchants-two-tax",
     "screens-about",
     "screens-campaign-refused",
     "screens-new-game-refused",

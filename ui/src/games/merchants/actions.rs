@@ -13,12 +13,12 @@ use super::market::MarketScreen;
 use super::missions::MissionScreen;
 use super::rows::{self, Remark, Row};
 use super::shop::ShopScreen;
-use super::text::{ActionText, OverviewText, footer};
+use super::text::{ActionText, OverviewText, PhaseText, footer};
 use super::tower::TowerScreen;
 use super::{Play, Screen, art, guide, of, signs};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
-use crate::shell::art::TICK;
+use crate::shell::art::{LAUREL, TICK};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
 use crate::shell::{Context, Go, flow};
@@ -37,12 +37,18 @@ pub struct ActionsScreen {
 }
 
 impl ActionsScreen {
-    /// The cursor on the first thing to do, or on what a guide asks for.
+    /// The cursor on what a guide asks for, on the first thing to do, on trades
+    /// that help to do one, or on the end.
     pub fn new(play: &Play) -> Self {
-        let rows = rows::rows(play.game());
-        let lesson = guide::next(play).and_then(|mv| rows.iter().position(|row| row.makes(mv)));
-        let first = lesson.or_else(|| rows.iter().position(|row| row.is_possible()));
-        let index = first.unwrap_or(rows.len().saturating_sub(1)) as u8;
+        let game = play.game();
+        let rows = rows::rows(game);
+        let find = |wanted: &dyn Fn(Row) -> bool| rows.iter().position(|&row| wanted(row));
+        let index = guide::next(play)
+            .and_then(|mv| find(&|row| row.makes(mv)))
+            .or_else(|| find(&Row::is_possible))
+            .or_else(|| rows::helpful(game).and_then(|_| find(&|row| row == Row::Market)))
+            .or_else(|| find(&Row::is_end));
+        let index = index.unwrap_or(0) as u8;
         Self {
             menu: Menu { index },
             warned: false,
@@ -87,16 +93,18 @@ impl ActionsScreen {
             }
             Row::Market => Go::push(Screen::Market(MarketScreen::new(game))),
             Row::Missions => Go::push(Screen::Missions(MissionScreen::hand(play))),
-            Row::Done => {
+            Row::Done | Row::Tax(_) => {
                 let undone = rows::rows(game).iter().any(|row| row.is_possible());
                 if undone && !self.warned && play.guide().is_none() {
                     self.warned = true;
                     return Go::Stay;
                 }
-                match closing(game) {
-                    Some(mv) => flow::step::<Merchants>(cx, mv),
-                    None => Go::push(Screen::Ask(Ask::new(Topic::Tax))),
-                }
+                let mv = match (row, game.window()) {
+                    (Row::Tax(gold), _) => Move::Tax(gold),
+                    (_, Phase::Slot(slot)) => Move::Pass(slot),
+                    _ => Move::Done,
+                };
+                flow::step::<Merchants>(cx, mv)
             }
         }
     }
@@ -140,7 +148,8 @@ impl ActionsScreen {
     /// What should be known before the window is closed.
     fn warning(&self, cx: &Context, game: &Merchants) -> Option<(Line, Rgb565)> {
         let rows = rows::rows(game);
-        let on_end = rows.get(usize::from(self.menu.index)) == Some(&Row::Done);
+        let chosen = rows.get(usize::from(self.menu.index)).copied();
+        let on_end = chosen.is_some_and(Row::is_end);
         let undone = rows.iter().filter(|row| row.is_possible()).count() as u8;
         let board = game.board(game.seat());
         if self.warned {
@@ -161,16 +170,10 @@ impl ActionsScreen {
         if goods > 0 && game.turn() == TURNS && game.window() == Phase::Construction {
             return Some((cx.tell(ActionText::WarnLast, &[]), theme::SHADE));
         }
+        if let Some(Row::Tax(_)) = chosen {
+            return Some((cx.tell(PhaseText::TaxRate, &[]), theme::SHADE));
+        }
         None
-    }
-}
-
-/// The step that closes the window, unless it asks for a tax.
-pub fn closing(game: &Merchants) -> Option<Move> {
-    use palmyra_engine::Game as _;
-    match game.window() {
-        Phase::Slot(slot) => Some(Move::Pass(slot)),
-        _ => Some(Move::Done).filter(|&mv| game.check(mv).is_ok()),
     }
 }
 
@@ -218,6 +221,8 @@ fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
             let sprite = match row {
                 Row::Market => &art::SCALES,
                 Row::Missions => &art::SCROLL,
+                Row::Tax(0) => &LAUREL,
+                Row::Tax(_) => &art::TAX_BAG,
                 _ => &TICK,
             };
             canvas.sprite_at(sprite, middle, &[ink]);

@@ -36,8 +36,6 @@ pub enum Topic {
     Return(Mission),
     /// The good for a discarded mission.
     Cash(Mission),
-    /// How much of the tax to pay.
-    Tax,
     /// Which free rare good.
     Free,
     /// Which own piece changes its place, and then with which.
@@ -58,8 +56,7 @@ impl Topic {
             (Self::At(spot), _) => rows::spot_of(mv) == Some(spot),
             (Self::Return(card), Move::Return(other, _))
             | (Self::Cash(card), Move::Cash(other, _)) => card == other,
-            (Self::Tax, Move::Tax(_))
-            | (Self::Free, Move::Free(_))
+            (Self::Free, Move::Free(_))
             | (Self::Goods, Move::Goods(_))
             | (Self::Swap(None), Move::Done) => true,
             (Self::Swap(own), Move::Swap(mine, _)) => own.is_none_or(|own| own == mine),
@@ -101,6 +98,17 @@ impl Ask {
             topic,
             menu: Menu { index: 0 },
         }
+    }
+
+    /// Asks for which good a mission is discarded, the cursor on one that is
+    /// wanted.
+    pub fn cash(game: &Merchants, card: Mission) -> Self {
+        let mut ask = Self::new(Topic::Cash(card));
+        let wanted = rows::wanted(game);
+        let mut answers = ask.topic.answers(game).into_iter();
+        let helps = |mv| matches!(mv, Move::Cash(_, good) if wanted.count(good) > 0);
+        ask.menu.index = answers.position(helps).unwrap_or(0) as u8;
+        ask
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
@@ -201,7 +209,6 @@ impl Ask {
             },
             Topic::Return(card) => cx.tell(mission::name(card), &[]),
             Topic::Cash(_) => said(ActionText::TitleOne),
-            Topic::Tax => said(ActionText::HeadTax),
             Topic::Free => said(ActionText::TitleFree),
             Topic::Swap(_) => said(ActionText::TitleSwap),
             Topic::Goods => said(ActionText::TitleStart),
@@ -249,7 +256,6 @@ impl Ask {
                 cx.tell(DealText::MissionReturn, &[half.into()])
             }
             Topic::Cash(_) => deal(DealText::MissionCashNote),
-            Topic::Tax => cx.tell(PhaseText::TaxRate, &[]),
             Topic::Free => match (chosen, game.phase()) {
                 (Some(Move::Free(rare)), _) => note::rare(cx, game, seat, rare),
                 (_, Phase::Free(left)) => cx.tell(DealText::StackFree, &[left.into()]),
@@ -299,8 +305,6 @@ fn sign(game: &Merchants, mv: Move, topic: Topic) -> Picture {
         Move::Supplies(_) => Picture::plain(&art::SHIELD, theme::SHADE),
         Move::First(_, good) | Move::Cash(_, good) => signs::good(good),
         Move::Exempt => Picture::plain(&art::TAX_BAG, theme::GOLD),
-        Move::Tax(0) => Picture::plain(&crate::shell::art::LAUREL, theme::EMBER),
-        Move::Tax(_) => signs::good(Good::Gold),
         Move::Swap(own, other) => {
             let spot = if topic == Topic::Swap(None) {
                 own
@@ -364,15 +368,7 @@ pub fn words_of(cx: &Context, play: &Play, mv: Move, topic: Topic) -> Line {
             cx.tell(DealText::TradeGive, &[good.into()])
         }
         Move::Exempt => cx.tell(ActionText::ActExempt, &[]),
-        Move::Tax(paid) => {
-            let due = game.tax_due();
-            let lost = game.amounts().unpaid * due.saturating_sub(paid);
-            match (paid, lost) {
-                (_, 0) => cx.tell(PhaseText::TaxPay, &[paid.into()]),
-                (0, _) => cx.tell(PhaseText::TaxLose, &[lost.into()]),
-                _ => cx.tell(PhaseText::TaxPart, &[paid.into(), lost.into()]),
-            }
-        }
+        Move::Tax(paid) => rows::tax_name(cx, game, paid),
         Move::Swap(own, other) => match topic {
             Topic::Swap(None) => cx.tell(words::name(own), &[]),
             _ => {

@@ -70,7 +70,9 @@ pub fn draw_title<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
-    if let Some(now) = phase(game) {
+    let beside = room - 3 * 16 - 2;
+    // Where a long title leaves no room, the phase goes without saying.
+    if let Some(now) = phase(game).filter(|_| Font::Body.width(title) <= beside) {
         let signs: [&Sprite; 3] = [&art::HAMMER, &art::TOWER, &art::CROWN];
         let first = end - width - 4 - 3 * 16;
         for (index, sign) in signs.into_iter().enumerate() {
@@ -82,7 +84,7 @@ pub fn draw_title<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 canvas.sprite_at(sign, middle, &[theme::MIST]);
             }
         }
-        room = first - 2 - left;
+        room = beside;
     }
     let font = Font::Title.or_smaller(title, room);
     let at = area(left, 0, room, 21);

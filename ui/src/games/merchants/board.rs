@@ -13,7 +13,7 @@ use super::{Play, Screen, art, of, sentence, signs, words};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
-use crate::shell::text::Msg as Shell;
+use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::footer as draw_footer;
 use crate::shell::{Context, Go};
 use crate::theme;
@@ -205,10 +205,11 @@ fn draw_buildings<D: DrawTarget<Color = Rgb565>, O: Observer>(
         let worth = number(part.prestige());
         canvas.text(Font::Body, &worth, at, Align::Centre, ink);
         if count > 1 {
-            let mut line = number(count);
-            let text = core::mem::take(&mut line);
-            let _ = core::fmt::write(&mut line, format_args!("x{text}"));
+            let mut line = Line::new();
+            let _ = core::fmt::write(&mut line, format_args!("x{count}"));
             let at = area(x - 2, y - 2, 14, 18);
+            // On its own ground: gold is not seen on a light temple.
+            canvas.fill(area(at.top_left.x - 1, y, 15, 17), theme::NIGHT);
             canvas.text(Font::Body, &line, at, Align::Left, theme::GOLD);
         }
     }

@@ -39,10 +39,15 @@ pub struct ChooseScreen {
 }
 
 impl ChooseScreen {
-    /// The cursor in the middle.
-    pub const fn new() -> Self {
+    /// The cursor in the middle, or beside it if that may not be chosen.
+    pub fn new(game: &Merchants) -> Self {
+        let is_open = |place: &u8| {
+            let region = PLACES[usize::from(*place)];
+            region.is_some_and(|region| game.check(step(game, region)).is_ok())
+        };
+        let place = [4, 1, 3, 5, 7].into_iter().find(is_open);
         Self {
-            place: 4,
+            place: place.unwrap_or(4),
             map: false,
         }
     }

@@ -2,6 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use heapless::Vec;
 use palmyra_engine::merchants::{Merchants, Piece, Region, Spot, Spots};
 use palmyra_engine::{Game as _, Seat};
 
@@ -56,11 +57,27 @@ pub fn place(spot: Spot) -> (u8, u8) {
     }
 }
 
+/// The ways of the cursor.
+const WAYS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
+
+/// Slots with their columns and rows.
+type Places = Vec<(Spot, (u8, u8)), { Spot::COUNT }>;
+
+fn places(spots: Spots) -> Places {
+    spots.iter().map(|spot| (spot, place(spot))).collect()
+}
+
 /// Where the next slot lies in a direction; beyond the edge the map goes on at
 /// the other side. Up and down lead to the next row that has any, left and
 /// right through all of a row, so that each of them can be reached.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
-    let (column, row) = place(from);
+    let places = places(among);
+    let next = neighbour(place(from), button, &places);
+    next.map_or(from, |next| places[next].0)
+}
+
+/// The number of the next place in a direction.
+fn neighbour((column, row): (u8, u8), button: Button, places: &Places) -> Option<usize> {
     let ahead = |from: u8, to: u8, size: u8, back: bool| {
         let steps = (to + size - from) % size;
         if back { (size - steps) % size } else { steps }
@@ -70,12 +87,12 @@ pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
         Button::Right => (true, false),
         Button::Up => (false, true),
         Button::Down => (false, false),
-        _ => return from,
+        _ => return None,
     };
-    let others = among.iter().filter(|&spot| spot != from);
-    let nearest = others
-        .filter_map(|spot| {
-            let (to_column, to_row) = place(spot);
+    let nearest = places
+        .iter()
+        .enumerate()
+        .filter_map(|(index, &(_, (to_column, to_row)))| {
             let steps = match across {
                 true => ahead(column, to_column, COLUMNS, back),
                 false => ahead(row, to_row, ROWS, back),
@@ -85,18 +102,51 @@ pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
                 true => (to_row != row, steps, row.abs_diff(to_row)),
                 false => (false, steps, column.abs_diff(to_column)),
             };
-            (steps > 0).then_some((key, spot))
+            (steps > 0).then_some((key, index))
         })
         .min_by_key(|&(key, _)| key);
-    nearest.map_or(from, |(_, spot)| spot)
+    nearest.map(|(_, index)| index)
 }
 
-/// The slot nearest to the middle of Palmyra, where the cursor starts.
+/// Where the cursor starts: all slots together are reached from there with
+/// the fewest presses. Of several, that nearest to the middle of Palmyra.
 pub fn start(among: Spots) -> Option<Spot> {
-    among.iter().min_by_key(|&spot| {
-        let (column, row) = place(spot);
-        (column.abs_diff(4) + row.abs_diff(2), column)
-    })
+    let places = places(among);
+    let next: Vec<[usize; 4], { Spot::COUNT }> = places
+        .iter()
+        .enumerate()
+        .map(|(index, &(_, from))| {
+            WAYS.map(|button| neighbour(from, button, &places).unwrap_or(index))
+        })
+        .collect();
+    let best = places.iter().enumerate().min_by_key(|&(index, place)| {
+        let (column, row) = place.1;
+        let far = column.abs_diff(4) + row.abs_diff(2);
+        (presses_from(index, &next), far, column)
+    });
+    best.map(|(_, &(spot, _))| spot)
+}
+
+/// The presses from a slot to all others together.
+fn presses_from(start: usize, next: &[[usize; 4]]) -> u16 {
+    let mut steps = [None; Spot::COUNT];
+    steps[start] = Some(0);
+    let mut met: Vec<usize, { Spot::COUNT }> = Vec::new();
+    // There is room for all of them.
+    let _ = met.push(start);
+    let (mut at, mut sum) = (0, 0);
+    while let Some(&from) = met.get(at) {
+        at += 1;
+        let so_far = steps[from].unwrap_or(0);
+        sum += so_far;
+        for &to in &next[from] {
+            if steps[to].is_none() {
+                steps[to] = Some(so_far + 1);
+                let _ = met.push(to);
+            }
+        }
+    }
+    sum
 }
 
 /// Where the player who decides may place something.

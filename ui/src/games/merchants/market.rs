@@ -55,11 +55,20 @@ fn rights(game: &Merchants) -> Trades {
 }
 
 impl MarketScreen {
-    pub const fn new(_: &Merchants) -> Self {
-        Self {
+    /// The cursor on a trade that helps a piece to act.
+    pub fn new(game: &Merchants) -> Self {
+        let mut screen = Self {
             menu: Menu { index: 0 },
             gets: [0; 5],
+        };
+        if let Some(trade) = super::rows::helpful(game) {
+            let given = trade.gives();
+            let row = rows(game).iter().position(|&row| row == given);
+            let offer = offers(game, given).iter().position(|&offer| offer == trade);
+            screen.menu.index = row.unwrap_or(0) as u8;
+            screen.gets[index(given)] = offer.unwrap_or(0) as u8;
         }
+        screen
     }
 
     /// The chosen trade of a row.

@@ -121,7 +121,7 @@ impl MissionScreen {
             (Button::B, _) => return Go::Back,
             (Button::A, Some(item)) => return self.choose(cx, item),
             (Button::Y, Some(Item::Hand(card))) => {
-                return Go::push(Screen::Ask(Ask::new(Topic::Cash(card))));
+                return Go::push(Screen::Ask(Ask::cash(game, card)));
             }
             (Button::X, _) => return Go::push(Screen::Hint(super::hint::Hint)),
             _ => {}

@@ -19,6 +19,8 @@ mod missions;
 mod note;
 mod pictures;
 mod players;
+#[cfg(test)]
+mod presses;
 mod reason;
 mod region;
 mod report;
@@ -181,7 +183,7 @@ impl Shown for Merchants {
         let Some(play) = of_mut(&mut cx.play) else {
             return Screen::Watch(watch::Watch::new(now));
         };
-        while is_idle_round(play) && report::due(play).is_none() {
+        while is_idle(play) && report::due(play).is_none() {
             // Refused or not, the loop ends.
             if play.play(Move::Done).is_err() {
                 break;
@@ -203,7 +205,7 @@ impl Shown for Merchants {
             Phase::Goods => Screen::Ask(ask::Ask::new(ask::Topic::Goods)),
             Phase::Start => Screen::Shop(shop::ShopScreen::start()),
             Phase::Place(_) => Screen::Map(map::MapScreen::new(play, None)),
-            Phase::Change | Phase::Choose => Screen::Choose(choose::ChooseScreen::new()),
+            Phase::Change | Phase::Choose => Screen::Choose(choose::ChooseScreen::new(game)),
             Phase::Swap => Screen::Ask(ask::Ask::new(ask::Topic::Swap(None))),
             Phase::Free(_) => Screen::Ask(ask::Ask::new(ask::Topic::Free)),
             Phase::Pay(_) | Phase::Gain(_) | Phase::Keep(_) => {
@@ -383,20 +385,34 @@ impl Shown for Merchants {
     }
 }
 
-/// Whether a person's window of the improvements round may be closed without
-/// asking: nothing can be done in it that cannot be done later. A camel may be
-/// lost to a traitor, and some missions belong here.
-fn is_idle_round(play: &Play) -> bool {
+/// Whether a person's window may be closed without asking, since nothing was
+/// done in it yet and nothing has to be.
+fn is_idle(play: &Play) -> bool {
     let game = play.game();
     // Whoever has done something in it closes it.
-    let fresh = game.phase() == Phase::Round && game.begins_turn();
-    if !fresh || play.bot_to_move() {
+    if !game.begins_turn() || play.bot_to_move() {
         return false;
     }
     let board = game.board(game.seat());
-    let out = board.spots().minus(game.acted());
-    let caravan = out.iter().any(|spot| spot.action() == Action::Caravan);
-    let mut done = board.fulfilled().iter();
-    let here = done.any(|card| matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile));
-    !caravan && !here
+    match game.phase() {
+        // Whatever can be done in the improvements round can be done later. But
+        // a camel may be lost to a traitor, and some missions belong here.
+        Phase::Round => {
+            let out = board.spots().minus(game.acted());
+            let caravan = out.iter().any(|spot| spot.action() == Action::Caravan);
+            let mut done = board.fulfilled().iter();
+            let here = done
+                .any(|card| matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile));
+            !caravan && !here
+        }
+        // In the kingdom, what is left without a piece that acts and without a
+        // tax could have been done in the construction phase. But goods that
+        // would be discarded may be traded.
+        Phase::Kingdom if play.guide().is_none() => {
+            let idle = rows::rows(game).iter().all(|row| !row.is_possible());
+            let free = game.check(Move::Done).is_ok();
+            idle && free && board.goods().total() <= board.limit()
+        }
+        _ => false,
+    }
 }

@@ -3,18 +3,18 @@
 
 use heapless::Vec;
 use palmyra_engine::merchants::{
-    Action, Effect, Goods, Merchants, Move, Moves, Part, Phase, Piece, Rise, Spot,
+    Action, Effect, Good, Goods, Merchants, Move, Moves, Part, Phase, Piece, Rise, Spot, Trade,
 };
 use palmyra_engine::{Game as _, Seat};
 
 use super::sentence::buyer;
-use super::text::{ActionText, DealText, SlotText, WordText, improvement};
+use super::text::{ActionText, DealText, PhaseText, SlotText, WordText, improvement};
 use super::words::{self, short};
 use crate::shell::Context;
 use crate::shell::text::{Blank, Line};
 
-/// The most rows: all pieces, trades, missions, and the end.
-pub const MOST: usize = 13;
+/// The most rows: all pieces, trades, missions, and how to end it.
+pub const MOST: usize = 16;
 
 /// A row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub enum Row {
     Missions,
     /// The end of the window.
     Done,
+    /// The end of the window with so much gold for the taxman.
+    Tax(u8),
 }
 
 impl Row {
@@ -47,8 +49,14 @@ impl Row {
             Self::Blocked(_) => false,
             Self::Market => matches!(mv, Move::Trade(_)),
             Self::Missions => matches!(mv, Move::Cash(..) | Move::Return(..)),
-            Self::Done => matches!(mv, Move::Done | Move::Pass(_) | Move::Tax(_)),
+            Self::Done => matches!(mv, Move::Done | Move::Pass(_)),
+            Self::Tax(gold) => mv == Move::Tax(gold),
         }
+    }
+
+    /// Whether it closes the window.
+    pub const fn is_end(self) -> bool {
+        matches!(self, Self::Done | Self::Tax(_))
     }
 
     /// The slot of the piece.
@@ -131,7 +139,15 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
     if moves.iter().any(cards) {
         let _ = rows.push(Row::Missions);
     }
-    let _ = rows.push(Row::Done);
+    let taxes = moves.iter().filter_map(|&mv| match mv {
+        Move::Tax(gold) => Some(Row::Tax(gold)),
+        _ => None,
+    });
+    let pieces = rows.len();
+    rows.extend(taxes);
+    if rows.len() == pieces {
+        let _ = rows.push(Row::Done);
+    }
     rows
 }
 
@@ -198,12 +214,23 @@ pub fn name(cx: &Context, game: &Merchants, row: Row) -> Line {
             }
         }
         Row::Missions => plain(cx.say(ActionText::ActMissions)),
+        Row::Tax(gold) => tax_name(cx, game, gold),
         Row::Done => plain(cx.say(match game.window() {
             Phase::Slot(_) => ActionText::ActBuyPass,
             Phase::Construction => ActionText::ActDoneConstruction,
             Phase::Kingdom => ActionText::ActDoneKingdom,
             _ => ActionText::ActDoneImprovements,
         })),
+    }
+}
+
+/// What the taxman gets.
+pub fn tax_name(cx: &Context, game: &Merchants, gold: u8) -> Line {
+    let lost = game.amounts().unpaid * game.tax_due().saturating_sub(gold);
+    match (gold, lost) {
+        (_, 0) => cx.tell(PhaseText::TaxPay, &[gold.into()]),
+        (0, _) => cx.tell(PhaseText::TaxLose, &[lost.into()]),
+        _ => cx.tell(PhaseText::TaxPart, &[gold.into(), lost.into()]),
     }
 }
 
@@ -334,6 +361,73 @@ pub fn discount(game: &Merchants, action: Action) -> u8 {
     less.sum()
 }
 
+/// What the piece on a slot would pay now, if it needs goods and nothing else.
+fn price(game: &Merchants, spot: Spot) -> Option<Goods> {
+    let board = game.board(game.seat());
+    match spot.action() {
+        Action::Tower(rise) => Some(words::tower_price(board, board.tower(), rise)),
+        Action::Temple { .. } | Action::PrivateTemple => {
+            let part = words::next_part(board);
+            (game.temple_cards(part) > 0).then(|| part.cost())
+        }
+        Action::Rare(colour) => game.stack(colour).top().map(|_| colour.cost()),
+        _ => None,
+    }
+}
+
+/// The prices of the pieces that could act in this window if they had the goods.
+fn prices(game: &Merchants) -> impl Iterator<Item = Goods> + '_ {
+    rows(game).into_iter().filter_map(|row| match row {
+        Row::Blocked(spot) if phase_of(spot.action()) == Some(game.window()) => price(game, spot),
+        _ => None,
+    })
+}
+
+/// The goods that a piece lacks to act in this window.
+pub fn wanted(game: &Merchants) -> Goods {
+    let have = game.board(game.seat()).goods();
+    prices(game)
+        .map(|price| short(have, price))
+        .next()
+        .unwrap_or(Goods::NONE)
+}
+
+/// The first of the trades by which a piece can act in this window that lacks
+/// goods.
+pub fn helpful(game: &Merchants) -> Option<Trade> {
+    let moves = moves(game);
+    let rights = || {
+        moves.iter().filter_map(|&mv| match mv {
+            Move::Trade(trade) => Some((trade.gives()?, trade)),
+            _ => None,
+        })
+    };
+    prices(game).find_map(|price| {
+        let board = game.board(game.seat());
+        let (mut store, mut have) = (board.warehouse(), board.goods());
+        let mut first = None;
+        while !have.contains(price) {
+            let missing = short(have, price);
+            let spare = |good: Good| {
+                let more = have.count(good).saturating_sub(price.count(good));
+                more.min(store.count(good))
+            };
+            let helps = |trade: Trade| {
+                let kinds = Good::ALL.into_iter();
+                let counts = kinds.map(|good| trade.gets().count(good).min(missing.count(good)));
+                counts.sum::<u8>()
+            };
+            let (good, trade) = rights()
+                .filter(|&(good, trade)| spare(good) > 0 && helps(trade) > 0)
+                .max_by_key(|&(good, trade)| (helps(trade), spare(good)))?;
+            store = store - Goods::of(good, 1);
+            have = have - Goods::of(good, 1) + trade.gets();
+            first = first.or(Some(trade));
+        }
+        first
+    })
+}
+
 /// Why the piece on a slot can do nothing.
 fn blocked(cx: &Context, game: &Merchants, spot: Spot) -> Remark {
     let board = game.board(game.seat());
@@ -344,15 +438,13 @@ fn blocked(cx: &Context, game: &Merchants, spot: Spot) -> Remark {
         return said(ActionText::RightLater);
     }
     // With a discount it is not known which goods are missing, only how many.
-    let price = |cost: Goods| {
-        let missing = short(board.goods(), cost);
-        match discount(game, action) {
-            0 => Remark::Short(missing),
-            less => {
-                let missing = missing.total().saturating_sub(less.into());
-                let missing = Blank::Number(missing.into());
-                Remark::Words(cx.tell(ActionText::RightGoods, &[missing]))
-            }
+    let needs = price(game, spot).map(|price| short(board.goods(), price));
+    let goods = |missing: Goods| match discount(game, action) {
+        0 => Remark::Short(missing),
+        less => {
+            let missing = missing.total().saturating_sub(less.into());
+            let missing = Blank::Number(missing.into());
+            Remark::Words(cx.tell(ActionText::RightGoods, &[missing]))
         }
     };
     match action {
@@ -379,24 +471,18 @@ fn blocked(cx: &Context, game: &Merchants, spot: Spot) -> Remark {
             }
             _ => said(ActionText::RightLater),
         },
-        Action::Tower(rise) => {
-            let cost = words::tower_price(board, board.tower(), rise);
-            Remark::Short(short(board.goods(), cost))
-        }
+        Action::Tower(_) => needs.map_or(Remark::Nothing, Remark::Short),
         Action::Traitor => said(match game.amounts().traitor {
             0 => ActionText::RightEra,
             _ => ActionText::RightNoTarget,
         }),
-        Action::Temple { .. } | Action::PrivateTemple => {
-            let part = words::next_part(board);
-            match game.temple_cards(part) {
-                0 => said(ActionText::RightSupply),
-                _ => price(part.cost()),
-            }
-        }
-        Action::Rare(colour) => match game.stack(colour).top() {
+        Action::Temple { .. } | Action::PrivateTemple => match needs {
+            None => said(ActionText::RightSupply),
+            Some(missing) => goods(missing),
+        },
+        Action::Rare(_) => match needs {
             None => said(ActionText::RightSold),
-            Some(_) => price(colour.cost()),
+            Some(missing) => goods(missing),
         },
         Action::Mission => said(ActionText::RightEmpty),
         _ => said(ActionText::RightNoTarget),

@@ -14,7 +14,7 @@ use super::bars::{self, TOP, signed};
 use super::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
 use super::{Screen, guide, note, of, rows, signs};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, wrap};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
@@ -232,14 +232,18 @@ impl ShopScreen {
         let label = bars::number(tile.index() as u8 + 1);
         let at = area(206, y, 28, 20);
         canvas.text(Font::Body, &label, at, Align::Right, theme::SHADE);
-        let effect = improvement::effect(cx, tile);
-        let text = area(7, y + 20, 226, 2 * LINE);
-        canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
         let payment = guide::payment(cx, play, tile);
         if let Some(text) = payment {
             guide::draw_above(canvas, text);
         }
         let guided = guide::sentence(cx, play).filter(|_| payment.is_none());
+        let effect = improvement::effect(cx, tile);
+        let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
+        // A guide leaves room for a short effect; half of one helps nobody.
+        if end <= FOOT - crate::shell::sentence::height(guided) {
+            let text = area(7, y + 20, 226, 2 * LINE);
+            canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
+        }
         match (self.why, guided) {
             (_, Some(text)) => guide::draw(canvas, text, FOOT),
             (Why::Buy(_), None) => {
@@ -339,9 +343,12 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     }
     let spare = |pay: &Goods| {
         let left = have - *pay;
-        let advanced = pay.count(Good::Marble) + pay.count(Good::Gold);
-        let basic = left.count(Good::Wood).abs_diff(left.count(Good::Stone));
-        (advanced, basic)
+        let squares = Good::ALL.map(|good| {
+            // Two of an advanced good are kept as soon as none of a basic one.
+            let dear = if good.is_basic() { 0 } else { 2 };
+            (i16::from(left.count(good)) - dear).pow(2)
+        });
+        squares.iter().sum::<i16>()
     };
     sort(&mut ways, |a, b| spare(a) < spare(b));
     ways

@@ -6,7 +6,6 @@ messages! {
     // Titles beside the signs of the phases.
     HeadActions: ["Your actions", "Deine Aktionen", "Vos actions", "Jouw acties"];
     HeadMarket: ["Market", "Markt", "Marché", "Markt"];
-    HeadTax: ["Taxman", "Steuer", "Percepteur", "Belasting"];
     HeadPayment: ["Payment", "Bezahlen", "Paiement", "Betalen"];
     // Titles.
     TitleMap: ["Place a piece", "Figur einsetzen", "Placer un pion", "Zet een figuur"];

@@ -1,0 +1,219 @@
+//! How many presses a whole game takes, and how long a person waits in it.
+
+extern crate std;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::format;
+use std::vec::Vec;
+
+use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::merchants::{Merchants, Move, Phase};
+use palmyra_engine::{Game as _, Playable as _};
+use palmyra_play::{Bots, Listed as _, Millis, Start, Who};
+
+use super::{Play, of};
+use crate::app::App;
+use crate::games::AnyPlay;
+use crate::input::{Button, Input};
+use crate::shell::Context;
+
+/// A person who has made up their mind reaches everything with these.
+const BUTTONS: [Button; 7] = [
+    Button::A,
+    Button::Up,
+    Button::Down,
+    Button::Left,
+    Button::Right,
+    Button::Y,
+    Button::B,
+];
+/// How long the device takes for a thought of Zabdas about a placement or a
+/// window. `palmyra-gauge zabdas merchants 2 12` on the emulated processor
+/// printed 60.4 ms for all but one in twenty, and 28.9 ms on average; of 50 ms
+/// the device thinks for 29 and draws in the rest.
+const THOUGHT: Millis = 61 * 50 / 29;
+/// How long a person thinks before a press; that is nobody's waiting.
+const PERSON: Millis = 500;
+
+/// A person and Zabdas at the device.
+struct Sitting {
+    app: App,
+    bots: Bots,
+    now: Millis,
+    /// Presses by screen.
+    presses: BTreeMap<&'static str, u32>,
+    /// How long steps of the bot were shown.
+    shown: Millis,
+    /// How often the bot began to think: about a placement, a window, or a question.
+    thoughts: u64,
+}
+
+impl Sitting {
+    fn begin(seed: u32) -> Self {
+        let mut start = Start::people(Merchants::KIND, 0, 2);
+        start.who[1] = Who::Bot(Level::Zabdas);
+        let mut cx = Context::new(1);
+        cx.play = Play::new(start, seed).map(AnyPlay::from);
+        let mut sitting = Self {
+            app: App::with(cx),
+            bots: Bots::default(),
+            now: 0,
+            presses: BTreeMap::new(),
+            shown: 0,
+            thoughts: 0,
+        };
+        sitting.wait();
+        sitting
+    }
+
+    fn play(&self) -> &Play {
+        play(&self.app)
+    }
+
+    /// Lets the bot think and its steps be shown, until a person is asked.
+    fn wait(&mut self) {
+        loop {
+            let effects = self.app.update(Input::Tick, self.now);
+            if effects.think {
+                self.thoughts += u64::from(!self.play().game().is_within_turn());
+                self.app.think(&mut self.bots, u32::MAX);
+            } else if let ("follow", Some(wake)) = (self.app.screen(), effects.wake) {
+                let wake = wake.max(self.now);
+                self.shown += wake - self.now;
+                self.now = wake;
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn press(&mut self, button: Button) {
+        *self.presses.entry(self.app.screen()).or_default() += 1;
+        self.now += PERSON;
+        press(&mut self.app, button, self.now);
+        self.wait();
+    }
+
+    /// Does what is decided, with the fewest presses.
+    fn follow(&mut self, plan: &[u8]) {
+        let before = self.play().steps();
+        let is_on_the_way = |app: &App| {
+            let history = play(app).running().history();
+            let made = history.get(before..)?;
+            let both = made.len().min(plan.len());
+            (made[..both] == plan[..both]).then_some(made.len())
+        };
+        let mut seen = BTreeSet::new();
+        let mut open = VecDeque::from([(self.app.clone(), Vec::new())]);
+        while let Some((app, way)) = open.pop_front() {
+            for button in BUTTONS {
+                let mut next = app.clone();
+                press(&mut next, button, self.now + PERSON);
+                let Some(made) = is_on_the_way(&next) else {
+                    continue;
+                };
+                // The menus have nothing to decide in.
+                if next.screen() == "pause" {
+                    continue;
+                }
+                let mut way: Vec<Button> = way.clone();
+                way.push(button);
+                if made > 0 {
+                    way.into_iter().for_each(|button| self.press(button));
+                    return;
+                }
+                if seen.insert(format!("{:?} {:?}", next.path(), play(&next).view)) {
+                    open.push_back((next, way));
+                }
+            }
+        }
+        panic!("{plan:?} cannot be done at {:?}", self.app.path());
+    }
+}
+
+fn play(app: &App) -> &Play {
+    of(&app.context().play).expect("a game")
+}
+
+fn press(app: &mut App, button: Button, now: Millis) {
+    app.update(Input::Press(button), now);
+    app.update(Input::Release(button), now);
+}
+
+/// What Zabdas would do in the person's place, up to somebody else's decision.
+fn plan(play: &Play) -> Vec<u8> {
+    let running = play.running();
+    let mut session = running.session().clone();
+    let mut player = Player::new();
+    let seat = session.to_move();
+    let mut moves = Vec::new();
+    while session.to_move() == seat {
+        let step = (play.steps() + moves.len()) as u32;
+        let choice = player.choose(&session, running.seed(), step, Level::Zabdas);
+        let mv = choice.expect("a choice").mv;
+        session.play(mv, |_| {}).expect("legal");
+        moves.push(mv);
+        if session.game().phase() == Phase::Over {
+            break;
+        }
+    }
+    // In whatever order goods are taken, people take them as they are listed.
+    let is_taken = |mv: &Move| matches!(mv, Move::Take(_) | Move::Gifts(_));
+    for run in moves.chunk_by_mut(|one, other| is_taken(one) && is_taken(other)) {
+        run.sort_by_key(|&mv| super::rows::spot_of(mv).map(|spot| spot.index()));
+    }
+    let mut game = *play.game();
+    let places = moves.into_iter().map(|mv| {
+        let place = game.moves().iter().position(|&other| other == mv);
+        game.play(mv, |_| {}).expect("legal in another order");
+        place.expect("listed") as u8
+    });
+    places.collect()
+}
+
+/// A game to its end.
+fn sit(seed: u32) -> Sitting {
+    let mut sitting = Sitting::begin(seed);
+    while sitting.play().game().phase() != Phase::Over {
+        match sitting.app.screen() {
+            "events" => sitting.press(Button::A),
+            _ => {
+                let plan = plan(sitting.play());
+                sitting.follow(&plan);
+            }
+        }
+    }
+    sitting
+}
+
+/// Both a person and a bot play as Zabdas does; a person who knows what to do
+/// presses no button in vain, and hurries nobody. Setting up and looking at
+/// boards, hints or rules is not counted.
+#[test]
+fn a_whole_game_against_zabdas_takes_few_presses_and_little_waiting() {
+    const GAMES: u32 = 8;
+    let (mut all_presses, mut all_waiting) = (0, 0);
+    let mut by_screen: BTreeMap<&str, u32> = BTreeMap::new();
+    for seed in 0..GAMES {
+        let sitting = sit(seed);
+        let presses: u32 = sitting.presses.values().sum();
+        let (shown, thought) = (sitting.shown, THOUGHT * sitting.thoughts);
+        let waiting = shown + thought;
+        std::println!(
+            "game {seed}: {presses} presses, {waiting} ms of waiting, {thought} of them for \
+             {} thoughts",
+            sitting.thoughts
+        );
+        assert!(presses <= 440, "{presses}: {:?}", sitting.presses);
+        assert!(waiting <= 120_000, "{waiting}");
+        all_presses += presses;
+        all_waiting += waiting;
+        for (screen, presses) in sitting.presses {
+            *by_screen.entry(screen).or_default() += presses;
+        }
+    }
+    let presses = all_presses / GAMES;
+    let waiting = all_waiting / u64::from(GAMES);
+    std::println!("on average {presses} presses and {waiting} ms, by screen {by_screen:?}");
+    assert!(presses <= 400, "{presses}");
+}
