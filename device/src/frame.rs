@@ -72,6 +72,12 @@ impl Area {
         self.cost() as u64 * 320 / 1000
     }
 
+    /// How long sending takes at least, in microseconds: pixels only.
+    pub(crate) const fn least_time(&self) -> u32 {
+        let (width, height) = (self.right - self.left, self.bottom - self.top);
+        width as u32 * height as u32 * 320 / 1000
+    }
+
     /// How long sending takes, in pixels.
     const fn cost(&self) -> usize {
         let width = (self.right - self.left) as usize;
@@ -248,6 +254,11 @@ fn ink(colour: Rgb565) -> u16 {
 
 /// The part of a length from a start that is on the panel.
 fn clip(start: i32, length: u32) -> core::ops::Range<usize> {
+    // Nearly everything is there wholly.
+    let (first, side) = (start as u32, SIDE as u32);
+    if first <= side && length <= side - first {
+        return first as usize..(first + length) as usize;
+    }
     let end = start.saturating_add_unsigned(length);
     let on = |at: i32| at.clamp(0, SIDE as i32) as usize;
     on(start)..on(end)

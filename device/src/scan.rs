@@ -9,9 +9,9 @@ type Micros = u64;
 ///
 /// The panel reads its memory row by row, some 60 times a second. Whoever
 /// writes a row before it is read and its neighbour after it has been read
-/// tears the picture. So what is small is written while the reader is
-/// elsewhere, and what is large in whole rows behind the reader, who is faster
-/// than the wire, but not by so much as to come round and catch up.
+/// tears the picture. So everything is written behind the reader, as soon as the
+/// wire will not overtake it, and not so late that it comes round and catches up.
+/// The wire is slower than the reader in whole rows, and faster in short ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
     /// When the reader last began at the top.
@@ -42,13 +42,13 @@ impl Plan {
 
 impl Scan {
     /// Lines of a round: the panel's 320 and the pause between two rounds.
-    const LINES: Micros = 344;
+    const LINES: u32 = 344;
     /// A round at 60 Hz,
     const PERIOD: Micros = 16_667;
     /// as far as the panel's clock may be off.
     const PERIODS: core::ops::Range<Micros> = 14_000..20_000;
     /// Kept between reader and writer, in lines: the panel's clock is not ours.
-    const MARGIN: Micros = 4;
+    const MARGIN: u16 = 4;
     /// Later than this behind its time, it was told late: interrupts are off
     /// while the flash is written.
     const LATE: Micros = 60;
@@ -103,47 +103,92 @@ impl Scan {
         let Some(band) = band.filter(|_| phase < 2 * period) else {
             return Plan::NOW;
         };
-        let line = |row: Micros| row * period / Self::LINES;
-        let (top, bottom) = (Micros::from(band.top), Micros::from(band.bottom));
-        let enters = line(top);
+        let reader = Reader::new(band.top, period);
         // From here on the time counts from when the reader enters the band.
-        let phase = (phase + period - enters) % period;
-        let inside = line(bottom) - enters;
-        let margin = line(Self::MARGIN);
-
-        // Behind the reader: it must be in the band already, and must not have
-        // caught up by the time that the last row is written.
+        let phase = ((phase + period) as u32 - reader.enters) % reader.period;
         let rows = Area {
             left: 0,
             right: Area::PANEL.right,
             ..band
         };
-        let latest =
-            (period - margin).min((period + inside).saturating_sub(rows.send_time() + margin));
-        let wait_behind = match phase {
-            phase if phase < margin => margin - phase,
-            phase if phase > latest => period + margin - phase,
+        let ways = [
+            (None, reader.wait(thing, phase)),
+            (Some(rows), reader.wait(&[rows], phase)),
+        ];
+        let soonest = ways
+            .into_iter()
+            .filter_map(|(instead, wait)| Some((instead, wait?)))
+            .min_by_key(|(_, wait)| wait.done);
+        soonest.map_or(Plan::NOW, |(instead, wait)| Plan {
+            wait: wait.wait.into(),
+            instead,
+        })
+    }
+}
+
+/// The reader on its way through a band, in microseconds from when it enters.
+struct Reader {
+    period: u32,
+    /// When it enters the band, from when it began at the top.
+    enters: u32,
+    margin: u32,
+}
+
+/// When areas can be sent.
+struct Wait {
+    wait: u32,
+    /// When all is sent.
+    done: u32,
+}
+
+impl Reader {
+    fn new(top: u16, period: Micros) -> Self {
+        let mut reader = Self {
+            period: period as u32,
+            enters: 0,
+            margin: 0,
+        };
+        reader.margin = reader.at(Scan::MARGIN);
+        reader.enters = reader.at(top);
+        reader
+    }
+
+    /// When it comes to a row of the panel.
+    fn at(&self, row: u16) -> u32 {
+        (u32::from(row) * self.period / Scan::LINES).saturating_sub(self.enters)
+    }
+
+    /// How long to wait with areas, from top to bottom, until each row is written
+    /// behind the reader, and before it comes round. Both the writer and the
+    /// reader need the same time for each row of an area, so it is enough to look
+    /// at the first and the last. `None` if they take too long for that.
+    fn wait(&self, areas: &[Area], phase: u32) -> Option<Wait> {
+        let (mut early, mut late) = (self.margin, self.period - self.margin);
+        // The writer's time, if nothing delays it, and at most.
+        let (mut least, mut most) = (0, 0);
+        for area in areas {
+            let (top, bottom) = (self.at(area.top), self.at(area.bottom));
+            let rows = u32::from(area.bottom - area.top).max(1);
+            let (fast, slow) = (area.least_time(), area.send_time() as u32);
+            early = early
+                .max((top + self.margin).saturating_sub(least))
+                .max((bottom + self.margin).saturating_sub(least + fast - fast / rows));
+            let next = self.period - self.margin;
+            late = late
+                .min((top + next).saturating_sub(most + slow / rows))
+                .min((bottom + next).saturating_sub(most + slow));
+            least += fast;
+            most += slow;
+        }
+        let wait = match phase {
+            _ if early > late => return None,
+            phase if phase < early => early - phase,
+            phase if phase > late => self.period + early - phase,
             _ => 0,
         };
-
-        // While the reader is elsewhere: from when it leaves to when it comes.
-        let gone = inside + margin;
-        let takes: Micros = thing.iter().map(Area::send_time).sum();
-        let wait_around = (gone + takes + margin <= period).then_some(match phase {
-            phase if phase < gone => gone - phase,
-            phase if phase + takes + margin > period => period + gone - phase,
-            _ => 0,
-        });
-
-        match wait_around {
-            Some(wait) if wait + takes <= wait_behind + rows.send_time() => Plan {
-                wait,
-                instead: None,
-            },
-            _ => Plan {
-                wait: wait_behind,
-                instead: Some(rows),
-            },
-        }
+        Some(Wait {
+            wait,
+            done: wait + most,
+        })
     }
 }

@@ -134,3 +134,17 @@ fn a_small_change_waits_for_the_reader_only() {
         .max();
     assert!(longest.is_some_and(|wait| wait < 2_500), "{longest:?}");
 }
+
+#[test]
+fn a_tall_change_follows_the_reader() {
+    // As long as the reader needs for its rows, or a little longer.
+    let frame = frame(&[(60, 40, 120, 120)]);
+    let mut scan = Scan::new();
+    scan.begins(0);
+    let longest = (0..16_667)
+        .map(|phase| scan.plan(frame.areas(), phase))
+        .inspect(|plan| assert_eq!(plan.instead, None))
+        .map(|plan| plan.wait)
+        .max();
+    assert!(longest.is_some_and(|wait| wait < 2_500), "{longest:?}");
+}

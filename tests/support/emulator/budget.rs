@@ -131,9 +131,8 @@ const BUDGETS: [Budget; 16] = [
         AtMost(250.0),
     ),
     Budget::new("cursor_ms", CURSOR, "ms", AtMost(17.0)).without_vsync(),
-    // It may have to wait until the panel has read what changes. The aim is 20 ms,
-    // which the table of `legions` misses since it fills the panel.
-    Budget::new("cursor_ms", CURSOR, "ms", AtMost(24.0)).with_vsync(),
+    // It may have to wait until the panel has read what changes.
+    Budget::new("cursor_ms", CURSOR, "ms", AtMost(20.0)).with_vsync(),
     Budget::new(
         "screen_ms",
         "button edge to the last pixel of a new screen",

@@ -18,8 +18,12 @@ pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
 
-/// The same for one table of texts.
+/// The same for one table of texts, or for each of its topics.
 pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
+    if !table.topics.is_empty() {
+        let topics = table.topics.iter();
+        return topics.map(|&topic| bytes_of(flash, topic, language)).sum();
+    }
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
     let ends: Vec<u8> = texts()
@@ -35,22 +39,25 @@ pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<us
 
 #[cfg(test)]
 mod tests {
-    use palmyra_ui::text::SHELL;
+    use palmyra_ui::text::{GAMES, SHELL};
 
     use super::*;
+
+    /// A language's texts and ends as the firmware holds them.
+    fn pieces(table: TextTable, language: Language) -> (Vec<u8>, Vec<u8>) {
+        let (mut letters, mut ends) = (Vec::new(), Vec::new());
+        for index in 0..table.names.len() {
+            letters.extend((table.text)(index, language).bytes());
+            ends.extend((letters.len() as u16).to_le_bytes());
+        }
+        (letters, ends)
+    }
 
     #[test]
     fn only_what_is_there_counts() {
         assert_eq!(bytes_of(&[0; 100_000], SHELL, Language::Dutch), None);
-        let mut flash = vec![7];
-        let mut end = 0;
-        let mut ends = Vec::new();
-        for index in 0..SHELL.names.len() {
-            let text = (SHELL.text)(index, Language::Dutch);
-            flash.extend(text.bytes());
-            end += text.len() as u16;
-            ends.extend(end.to_le_bytes());
-        }
+        let (letters, ends) = pieces(SHELL, Language::Dutch);
+        let mut flash = [&[7], &letters[..]].concat();
         assert_eq!(bytes_of(&flash, SHELL, Language::Dutch), None, "half of it");
         flash.extend(&ends);
         let all = flash.len() - 1;
@@ -60,6 +67,23 @@ mod tests {
             bytes(&flash, Language::Dutch),
             None,
             "the games' are missing"
+        );
+    }
+
+    #[test]
+    fn the_topics_of_a_game_lie_anywhere() {
+        let game = GAMES.iter().find(|table| !table.topics.is_empty());
+        let game = *game.expect("a game that tells its words by topic");
+        let mut flash = Vec::new();
+        for &topic in game.topics.iter().rev() {
+            assert_eq!(bytes_of(&flash, game, Language::French), None);
+            let (letters, ends) = pieces(topic, Language::French);
+            flash.extend([letters, vec![7], ends].concat());
+        }
+        let marks = game.topics.len();
+        assert_eq!(
+            bytes_of(&flash, game, Language::French),
+            Some(flash.len() - marks)
         );
     }
 }

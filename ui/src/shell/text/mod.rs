@@ -23,6 +23,8 @@ pub struct TextTable {
     pub names: &'static [&'static str],
     /// The text of one of them, by its place, in a language.
     pub text: fn(usize, Language) -> &'static str,
+    /// The tables it is joined from, by topic; none if it is one piece.
+    pub topics: &'static [TextTable],
 }
 
 macro_rules! messages {
@@ -50,6 +52,7 @@ macro_rules! messages {
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &[$(stringify!($name),)*],
             text: |index, language| COLUMNS[language as usize].text(index),
+            topics: &[],
         };
 
         impl $crate::shell::text::Message for Msg {
@@ -73,6 +76,7 @@ macro_rules! topics {
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &$crate::shell::text::names::<COUNT>(TABLES),
             text: |index, language| $crate::shell::text::text(TABLES, index, language),
+            topics: TABLES,
         };
     };
 }

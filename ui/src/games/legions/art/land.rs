@@ -163,6 +163,13 @@ impl Scale {
         Point::new(cell.x as i32 * self.0, cell.y as i32 * self.0)
     }
 
+    /// How far from the middle a tile is as wide as it can be, and at least
+    /// this far from its upper and lower edge.
+    const fn flat(self, size: TileSize, from_edge: i32) -> i32 {
+        let cut = self.cut(size);
+        self.half(size) - if cut < from_edge { from_edge } else { cut }
+    }
+
     /// The rows of a tile's shape: offset from the middle, half-width.
     fn rows(self, size: TileSize) -> impl Iterator<Item = (i32, i32)> {
         let (half, cut) = (self.half(size), self.cut(size));
@@ -291,16 +298,22 @@ pub fn outline_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
     width: i32,
     ink: Rgb565,
 ) {
-    let half = scale.half(size);
-    for (y, reach) in scale.rows(size) {
-        let (x, y_at) = (middle.x - reach, middle.y + y);
-        if half - y.abs() < width {
-            canvas.fill_fast(area(x, y_at, 2 * reach + 1, 1), ink);
+    let edge = scale.half(size);
+    // Between the corners both sides are straight.
+    let flat = scale.flat(size, width);
+    let sides = |canvas: &mut Canvas<D, O>, half: i32, y: i32, thick: i32, height: i32| {
+        let y = middle.y + y;
+        canvas.fill(area(middle.x - half, y, thick, height), ink);
+        canvas.fill(area(middle.x + half + 1 - thick, y, thick, height), ink);
+    };
+    sides(canvas, edge, -flat, width, 2 * flat + 1);
+    for (y, half) in scale.rows(size).filter(|(y, _)| y.abs() > flat) {
+        if edge - y.abs() < width {
+            canvas.fill(area(middle.x - half, middle.y + y, 2 * half + 1, 1), ink);
         } else {
             // Slanted edges need a little more to look as thick.
-            let thick = if reach < half { width + 1 } else { width };
-            canvas.fill_fast(area(x, y_at, thick, 1), ink);
-            canvas.fill_fast(area(middle.x + reach + 1 - thick, y_at, thick, 1), ink);
+            let thick = if half < edge { width + 1 } else { width };
+            sides(canvas, half, y, thick, 1);
         }
     }
 }
@@ -314,11 +327,13 @@ pub fn draw_ghost<D: DrawTarget<Color = Rgb565>, O: Observer>(
     width: i32,
     ink: Rgb565,
 ) {
-    for (y, half) in scale.rows(size) {
-        canvas.fill_fast(
-            area(middle.x - half, middle.y + y, 2 * half + 1, 1),
-            theme::NIGHT,
-        );
+    // What lies between the corners at once, then the rows above and below.
+    let (edge, flat) = (scale.half(size), scale.flat(size, 0));
+    let at = middle - Point::new(edge, flat);
+    canvas.fill(area(at.x, at.y, 2 * edge + 1, 2 * flat + 1), theme::NIGHT);
+    for (y, half) in scale.rows(size).filter(|(y, _)| y.abs() > flat) {
+        let row = area(middle.x - half, middle.y + y, 2 * half + 1, 1);
+        canvas.fill(row, theme::NIGHT);
     }
     outline_tile(canvas, size, middle, scale, width, ink);
 }
