@@ -11,7 +11,6 @@ use palmyra_engine::{Playable, Seat, Session};
 struct Match {
     measures: &'static [Measure],
     counts: [[i64; 12]; 2],
-    wins: [u32; 2],
 }
 
 impl Match {
@@ -19,7 +18,6 @@ impl Match {
         let mut this = Self {
             measures: G::MEASURES,
             counts: [[0; 12]; 2],
-            wins: [0; 2],
         };
         for seed in 0..games {
             let side = |seat: Seat| (seat.index() + seed as usize) % 2;
@@ -39,10 +37,6 @@ impl Match {
                     });
                 }
                 step += 1;
-            }
-            let outcome = session.game().outcome().expect("it is over");
-            for seat in Seat::all(2) {
-                this.wins[side(seat)] += u32::from(outcome.winners.contains(seat));
             }
         }
         this
@@ -118,21 +112,6 @@ fn in_merchants_each_has_a_road_to_victory() {
     let longinus = Match::play::<Merchants>([Level::Longinus, Level::Zabdas], 20);
     longinus.assert_more("temples", 1.2);
     longinus.assert_more("missions", 1.1);
-}
-
-#[test]
-fn each_bot_beats_the_one_before() {
-    fn climb<G: Playable>(games: u64) {
-        for pair in Level::ALL.windows(2) {
-            let [low, high] = [pair[0], pair[1]];
-            let ladder = Match::play::<G>([high, low], games);
-            let [won, lost] = ladder.wins;
-            assert!(won > lost, "{}: {high} {won}, {low} {lost}", G::NAME);
-        }
-    }
-    climb::<Legions>(30);
-    climb::<Caravans>(60);
-    climb::<Merchants>(30);
 }
 
 #[test]

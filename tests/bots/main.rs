@@ -1,12 +1,8 @@
-//! Bots: what they choose follows from what they may know, they play by the
-//! rules, and the levels differ.
+//! What the bots of each game value and tell. What holds for the bots of every game
+//! is tested in `games`.
 
 mod caravans;
 mod characters;
-mod games;
-mod honesty;
+mod legions;
 mod long_turns;
 mod merchants;
-mod reasons;
-mod resuming;
-mod thinking;

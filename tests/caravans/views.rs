@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use palmyra_engine::caravans::{Caravans, Card, Event, Good, Phase};
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat};
-use palmyra_tests::caravans::{Board, all_players, play, play_out, players, seat};
+use palmyra_tests::caravans::{Board, play, play_out, players, seat};
+use palmyra_tests::games::assert_views_keep;
 use palmyra_tests::play::assert_uniform;
 
 /// Everything that a seat can see.
@@ -43,36 +44,7 @@ fn seen(game: &Caravans, seat: Seat) -> String {
 
 #[test]
 fn a_view_preserves_everything_the_seat_can_see() {
-    for count in all_players() {
-        let mut rng = Rng::new(11);
-        for seed in 0..6 {
-            play_out(
-                Caravans::new(count, seed),
-                &mut Rng::new(seed),
-                |before, _, _| {
-                    for seat in Seat::all(before.seats()) {
-                        let view = before.view(seat, &mut rng);
-                        assert_eq!(seen(&view, seat), seen(before, seat));
-                        if Some(seat) == before.to_move() {
-                            assert_eq!(view.moves(), before.moves(), "own choices are known");
-                        }
-                    }
-                },
-            );
-        }
-    }
-}
-
-#[test]
-fn a_view_can_be_played_to_its_end() {
-    for count in all_players() {
-        let mut rng = Rng::new(5);
-        play_out(Caravans::new(count, 9), &mut Rng::new(9), |before, _, _| {
-            let view = before.view(before.seat(), &mut rng);
-            let end = play_out(view, &mut rng, |_, _, _| {});
-            assert!(end.outcome().is_some());
-        });
-    }
+    assert_views_keep(seen);
 }
 
 #[test]

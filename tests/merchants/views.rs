@@ -7,9 +7,8 @@ use palmyra_engine::merchants::{
 };
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat};
-use palmyra_tests::merchants::{
-    Position, all, all_setups, busy_out, play, play_out, seat, setup, the,
-};
+use palmyra_tests::games::assert_views_keep;
+use palmyra_tests::merchants::{Position, all, all_setups, busy_out, play, seat, setup, the};
 use palmyra_tests::play::assert_uniform;
 
 /// Everything that a seat can see.
@@ -58,40 +57,7 @@ fn seen(game: &Merchants, seat: Seat) -> String {
 
 #[test]
 fn a_view_preserves_everything_the_seat_can_see() {
-    for setup in all_setups() {
-        let mut rng = Rng::new(11);
-        for seed in 0..4 {
-            busy_out(
-                Merchants::new(setup, seed),
-                &mut Rng::new(seed),
-                |before, _| {
-                    for seat in Seat::all(before.seats()) {
-                        let view = before.view(seat, &mut rng);
-                        assert_eq!(seen(&view, seat), seen(before, seat));
-                        if Some(seat) == before.to_move() {
-                            assert_eq!(view.moves(), before.moves(), "own choices are known");
-                        }
-                    }
-                },
-            );
-        }
-    }
-}
-
-#[test]
-fn a_view_can_be_played_to_its_end() {
-    for setup in all_setups() {
-        let mut rng = Rng::new(5);
-        play_out(
-            Merchants::new(setup, 9),
-            &mut Rng::new(9),
-            |before, _, _| {
-                let view = before.view(before.seat(), &mut rng);
-                let end = play_out(view, &mut rng, |_, _, _| {});
-                assert!(end.outcome().is_some());
-            },
-        );
-    }
+    assert_views_keep(seen);
 }
 
 /// A game for three in its first turn.

@@ -7,13 +7,15 @@ use palmyra::flash::Flash;
 use palmyra::saves::Saves;
 use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
+use palmyra_engine::caravans::Caravans;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
-use palmyra_engine::{Game as _, bot};
 use palmyra_play::results::{Best, Board, Name, Tally};
 use palmyra_play::save::{self, Header, SETTINGS, SLOTS, Slot, VERSION, slot_key};
 use palmyra_play::{Listed as _, Person, Profile, Running, Settings, Speed, Start, Who};
-use palmyra_tests::legions::{all_setups, setup};
+use palmyra_tests::legions::setup;
+use palmyra_tests::observe::{shows, texts};
 use palmyra_tests::saves::{Kept, read_saves, used};
+use palmyra_ui::Button;
 
 const EASY: Who = Who::Bot(Level::Malku);
 
@@ -214,30 +216,44 @@ fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     assert_eq!(SETTINGS, 1, "keys never change their meaning");
 }
 
-/// A kept game names its moves by their places in these lists.
+/// Version 2 had routes of fifteen fields: its games are of older rules, and
+/// what they say would mean something else today.
 #[test]
-fn moves_are_listed_in_the_order_that_saves_rely_on() {
-    // FNV-1a, to be the same on every machine.
-    let mut hash = 0xcbf2_9ce4_8422_2325u64;
-    for (seed, setup) in (0..).zip(all_setups()) {
-        let mut game = Legions::new(setup, seed);
-        let mut rng = bot::rng(seed);
-        while let Some(mv) = bot::random(&game, &mut rng) {
-            for listed in &game.moves() {
-                for byte in format!("{listed:?}\n").bytes() {
-                    hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-                }
-            }
-            game.play(mv, |_| {}).expect("a listed move");
-        }
+fn caravans_of_version_2_are_told_as_older_and_left_alone() {
+    let image = fs::read(file("version-2-caravans.bin")).expect("the sample");
+    let mut saves = Saves::on(Flash::holding(&image));
+    for slot in 0..SLOTS {
+        let older = Slot::Spoiled(save::Spoiled::Older);
+        assert_eq!(save::slot(&mut saves, slot), older);
+        assert!(!save::load(
+            &mut saves,
+            slot,
+            &mut None::<Running<Caravans>>
+        ));
     }
-    assert_eq!(
-        hash, 0x9811_646e_eae6_35e6,
-        "the order or the names of listed moves have changed: every kept game would go on wrongly. \
-         Restore the order; or raise `RULES` of the game, so that older games are left alone, and \
-         freeze the new order here. If only a name has changed, freeze \
-         the new number"
-    );
+    assert_eq!(save::last_header(&mut saves), Err(save::Spoiled::Older));
+    assert!(!save::last(&mut saves, &mut None::<Running<Caravans>>));
+    let flash = saves.into_flash().expect("a flash");
+    assert_eq!(used(flash.bytes()), image);
+    // The owner is told so of the last game at the start, and of the others in
+    // their list.
+    let mut saves = Saves::on(Flash::holding(&image));
+    let settings = Settings {
+        greeted: true,
+        ..Settings::default()
+    };
+    assert!(save::save_settings(&mut saves, &settings));
+    let mut device = Simulator::open(1, saves);
+    let told = texts(device.app()).join(" ");
+    assert!(told.contains("game is from an older version."), "{told}");
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "title");
+    device.tap(Button::Up);
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "games");
+    assert!(shows(device.app(), "from an older version"));
+    let mut saves = device.into_saves();
+    assert_eq!(save::last_header(&mut saves), Err(save::Spoiled::Older));
 }
 
 fn press(device: &mut Simulator, text: &str) {

@@ -2,21 +2,12 @@
 
 use palmyra_engine::Session;
 use palmyra_engine::bot::{Choice, Level, Player, Strategy};
-use palmyra_engine::legions::{Legions, Move, Setup};
 
-/// Plays a whole game of `legions`, the levels in turn around the table;
-/// tells every position with the move that follows.
-pub fn play_bots(
-    setup: Setup,
-    seed: u64,
-    levels: &[Level],
-    each: impl FnMut(&Legions, Move),
-) -> Legions {
-    play_from(Legions::new(setup, seed), seed, levels, each)
-}
+use crate::games::spread;
 
-/// The same for any game.
-pub fn play_from<G: Strategy>(
+/// Plays a whole game, the levels in turn around the table; tells every position
+/// with the move that follows.
+pub fn play_bots<G: Strategy>(
     opening: G,
     seed: u64,
     levels: &[Level],
@@ -48,15 +39,11 @@ pub fn play_choices<G: Strategy>(
     session.game().clone()
 }
 
-/// Positions from a game of bots, every `stride`th decision.
-pub fn positions(setup: Setup, seed: u64, stride: usize) -> Vec<Legions> {
-    let mut found = Vec::new();
-    let mut count = 0;
-    play_bots(setup, seed, &[Level::Zabdas, Level::Malku], |game, _| {
-        if count % stride == 0 {
-            found.push(game.clone());
-        }
-        count += 1;
+/// Positions of a game of bots that decide at a glance.
+pub fn positions<G: Strategy>(opening: G, seed: u64, count: usize) -> impl Iterator<Item = G> {
+    let mut all = Vec::new();
+    play_bots(opening, seed, &[Level::Zabdas, Level::Malku], |game, _| {
+        all.push(game.clone());
     });
-    found
+    spread(all, count)
 }

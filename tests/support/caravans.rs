@@ -7,7 +7,6 @@ use palmyra_engine::caravans::{
 };
 use palmyra_engine::{Game as _, Seat};
 
-use crate::play::random_moves;
 pub use crate::play::{play_out, seat};
 
 /// So many players.
@@ -231,11 +230,4 @@ pub fn trades(game: &Caravans) -> HashSet<Vec<String>> {
         }
     }
     found
-}
-
-/// The moves of a game played at random, and its opening.
-pub fn random_game(players: Players, seed: u64) -> (Caravans, Vec<Move>) {
-    let opening = Caravans::new(players, seed);
-    let moves = random_moves(&opening, seed);
-    (opening, moves)
 }

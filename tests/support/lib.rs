@@ -4,6 +4,7 @@ pub mod bots;
 pub mod caravans;
 pub mod emulator;
 pub mod fuzz;
+pub mod games;
 pub mod legions;
 pub mod merchants;
 mod needs;

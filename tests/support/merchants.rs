@@ -11,7 +11,6 @@ use palmyra_engine::merchants::{
 };
 use palmyra_engine::{Game as _, Rng, Seat};
 
-use crate::play::random_moves;
 pub use crate::play::{play_out, seat};
 
 /// So many players in a mode.
@@ -23,13 +22,6 @@ pub fn setup(count: u8, mode: Mode) -> Setup {
 /// Every number of players in every mode.
 pub fn all_setups() -> impl Iterator<Item = Setup> {
     (2..=4).flat_map(|count| Mode::ALL.map(|mode| setup(count, mode)))
-}
-
-/// The moves of a game played at random, and its opening.
-pub fn random_game(setup: Setup, seed: u64) -> (Merchants, Vec<Move>) {
-    let opening = Merchants::new(setup, seed);
-    let moves = random_moves(&opening, seed);
-    (opening, moves)
 }
 
 /// Something from its text.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Debug;
 
-use palmyra_engine::{Game, Played, Rng, Seat, Session, bot};
+use palmyra_engine::{Game, Played, Rng, Seat, bot};
 
 /// The seat with a player's number, from 1.
 pub fn seat(number: u8) -> Seat {
@@ -25,31 +25,33 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Plays to the end by moves that are chosen, takes all back that can be every
-/// now and then, and compares the positions.
-pub fn assert_undo_restores<G: Game + Debug + PartialEq>(
-    game: G,
-    rng: &mut Rng,
-    choose: impl Fn(&G, &mut Rng) -> Option<G::Move>,
-) {
-    let mut session: Session<G> = Session::new(game);
-    let mut before = Vec::new();
-    while let Some(mv) = choose(session.game(), rng) {
-        before.push(session.game().clone());
-        let played = session.play(mv, |_| {});
-        match played.unwrap_or_else(|refusal| panic!("{mv:?} is listed: {refusal}")) {
-            Played::Final => before.clear(),
-            Played::Reversible => {}
-        }
-        assert_eq!(session.undoable().len(), before.len());
-        if rng.below(5) == 0 {
-            while let Some(state) = before.pop() {
-                assert!(session.undo().is_some());
-                assert_eq!(session.game(), &state);
-            }
-            assert!(session.undo().is_none());
-        }
+/// The list and `play` agree on these moves, and a refusal changes nothing.
+/// Returns how many of them are listed.
+pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
+    game: &G,
+    space: impl IntoIterator<Item = G::Move>,
+) -> usize {
+    let listed = game.moves();
+    let listed = listed.as_ref();
+    assert_eq!(listed.is_empty(), game.to_move().is_none());
+    for (at, &mv) in listed.iter().enumerate() {
+        assert!(!listed[..at].contains(&mv), "{mv:?} is listed twice");
+        assert_eq!(game.check(mv).err(), None, "{mv:?} is listed");
+        assert!(game.clone().play(mv, |_| {}).is_ok(), "{mv:?} is listed");
     }
+    let mut met = 0;
+    let mut scratch = game.clone();
+    for mv in space {
+        if listed.contains(&mv) {
+            met += 1;
+            continue;
+        }
+        let refused = scratch.play(mv, |_| panic!("{mv:?}: a refused move tells nothing"));
+        assert!(refused.is_err(), "{mv:?} is not listed");
+        assert_eq!(refused.err(), game.check(mv).err());
+    }
+    assert!(scratch == *game, "a refused move changes nothing");
+    met
 }
 
 /// The moves of a game played at random from its opening.

@@ -25,10 +25,15 @@ pub fn error<G: Playable>(text: &str) -> ErrorOf<G> {
     }
 }
 
+/// What a record says of its seed.
+pub fn seed(text: &str) -> &str {
+    let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
+    seed.expect("the seed's line")
+}
+
 /// The text that a record's own positions and moves write again.
 pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
-    let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
-    let seed = seed.expect("the seed's line");
+    let seed = seed(text);
     let mut recorder = Recorder::new(String::new());
     let mut begun = false;
     let read = G::read(text, |before, mv| {

@@ -2,33 +2,6 @@
 
 use super::*;
 
-#[test]
-fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so() {
-    for whole in EXAMPLES {
-        let (_, all) = replay(whole).expect("an example");
-        let mut decisions = 0;
-        for (number, (end, _)) in whole.match_indices('\n').enumerate() {
-            let lines = &whole[..=end];
-            let text = format!("{lines}running\n");
-            match replay(&text) {
-                Ok((game, moves)) => {
-                    assert!(game.outcome().is_none() && game.to_move().is_some());
-                    assert_eq!(moves, all[..moves.len()]);
-                    assert!(moves.is_empty() || rewritten(&text).starts_with(lines));
-                    decisions += 1;
-                }
-                // The same decision has more to tell, or the game is over.
-                Err(wrong) => assert_eq!(wrong.line, number + 2),
-            }
-        }
-        let trades = whole.matches("\ntrade ").count();
-        let turns = whole.matches("\noptions ").count();
-        assert!(decisions > trades + turns, "after a trade and after a turn");
-        let over = error(&format!("{whole}running\n"));
-        assert_eq!(over.problem, Problem::Trailing);
-    }
-}
-
 /// The card that fills the last field ends the turn and the year at once, but
 /// its turn is over with the draw.
 #[test]

@@ -8,7 +8,7 @@ use palmyra_engine::Game as _;
 use palmyra_engine::caravans::record::{self, Fault, Problem, RecordError};
 use palmyra_engine::caravans::{Caravans, Limit, Move, Phase, Refusal};
 use palmyra_engine::record::Recorded as _;
-use palmyra_tests::caravans::{Board, card, players, random_game, seat};
+use palmyra_tests::caravans::{Board, card, players, seat};
 use palmyra_tests::records;
 
 /// Games for two, three and four that another program has played at random.
@@ -21,10 +21,6 @@ const THREE: &str = include_str!("../../records/caravans-3.txt");
 
 fn replay(text: &str) -> Result<(Caravans, Vec<Move>), RecordError> {
     records::replay(text)
-}
-
-fn rewritten(text: &str) -> String {
-    records::rewritten::<Caravans>(text)
 }
 
 fn error(text: &str) -> RecordError {

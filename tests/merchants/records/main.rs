@@ -4,10 +4,10 @@
 mod wrong;
 
 use palmyra_engine::merchants::record::{self, Fault, Problem, RecordError, Recorder};
-use palmyra_engine::merchants::{Colour, Event, Merchants, Mode, Move, Phase, Refusal};
+use palmyra_engine::merchants::{Colour, Event, Merchants, Move, Refusal};
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat};
-use palmyra_tests::merchants::{Position, all_setups, busy_out, random_game, seat, setup, the};
+use palmyra_tests::merchants::{Position, all_setups, busy_out, the};
 use palmyra_tests::records;
 
 const EXAMPLES: [&str; 4] = [
@@ -54,24 +54,6 @@ fn replayed_records_lead_to_their_scores() {
     }
 }
 
-#[test]
-fn our_records_round_trip_byte_for_byte() {
-    for setup in all_setups() {
-        for seed in [0, 1, 2, 3, 4, 5, 6, 7, u64::MAX] {
-            let (opening, moves) = random_game(setup, seed);
-            let text = record::to_string(&opening, seed, moves.iter().copied()).expect("it plays");
-            let (end, reread) = replay(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert_eq!(reread, moves);
-            let mut game = opening;
-            for mv in moves {
-                game.play(mv, |_| {}).expect("it played before");
-            }
-            assert_eq!(game.outcome(), end.outcome());
-            assert_eq!(rewritten(&text), text);
-        }
-    }
-}
-
 /// Games in which nearly everything happens.
 #[test]
 fn busy_records_round_trip_byte_for_byte() {
@@ -86,13 +68,6 @@ fn busy_records_round_trip_byte_for_byte() {
             assert_eq!(rewritten(&text), text);
         }
     }
-}
-
-#[test]
-fn a_seed_gives_the_same_record_for_ever() {
-    let (opening, moves) = random_game(setup(3, Mode::Standard), 2017);
-    let text = record::to_string(&opening, 2017, moves).expect("it plays");
-    assert_eq!(text, include_str!("../../records/seed-2017.txt"));
 }
 
 #[test]
@@ -127,67 +102,10 @@ fn positions_told_while_reading_shuffle_and_draw_what_the_record_says() {
 }
 
 #[test]
-fn a_running_game_ends_after_what_a_decision_has_told_with_a_line_that_says_so() {
-    for whole in EXAMPLES {
-        let (_, all) = replay(whole).expect("an example");
-        let mut ends = 0;
-        for (number, (end, _)) in whole.match_indices('\n').enumerate().skip(7) {
-            let lines = &whole[..=end];
-            let text = format!("{lines}running\n");
-            match replay(&text) {
-                Ok((game, moves)) => {
-                    assert!(game.outcome().is_none() && game.to_move().is_some());
-                    assert!(!matches!(game.phase(), Phase::Pay(_) | Phase::Gain(_)));
-                    assert_eq!(moves, all[..moves.len()]);
-                    assert!(moves.is_empty() || rewritten(&text).starts_with(lines));
-                    ends += 1;
-                }
-                // The same decision has more to tell, or the game is over.
-                Err(wrong) => assert_eq!(wrong.line, number + 2),
-            }
-        }
-        let places = whole.matches("\nplace ").count();
-        let takes = whole.matches("\ntake ").count();
-        assert!(ends > places + takes, "{ends}");
-        let over = error(&format!("{whole}running\n"));
-        assert_eq!(over.problem, Problem::Trailing);
-    }
-}
-
-#[test]
-fn a_long_seed_is_kept_or_refused_but_never_cut() {
-    for (length, fits) in [(400, true), (507, true), (508, false), (100_000, false)] {
-        let seed = format!("seed {}\n", "x".repeat(length));
-        let text = EXAMPLES[0].replacen("seed 43\n", &seed, 1);
-        assert_eq!(replay(&text).is_ok(), fits, "{length}");
-        if fits {
-            assert_eq!(rewritten(&text), text);
-        }
-    }
-}
-
-#[test]
-fn only_legal_moves_are_told_while_reading() {
-    let text = changed(0, "buy 1 P1 I14", "buy 1 P1 I15");
-    let mut told = Vec::new();
-    assert!(record::read(&text, |game, mv| told.push(game.check(mv))).is_err());
-    // Goods, two improvements, ten pieces.
-    assert_eq!(told, vec![Ok(()); 13]);
-}
-
-#[test]
 fn a_scenario_has_no_record() {
     let game = Position::new(2).pieces(1, 1, 0).begin();
     assert!(game.initial().is_none());
     assert_eq!(record::to_string(&game, 1, []), Err(Refusal::NotNow));
-}
-
-#[test]
-fn a_refused_move_is_not_written() {
-    let opening = Merchants::new(setup(2, Mode::Standard), 1);
-    let wrong = record::to_string(&opening, 1, [Move::Done]);
-    assert_eq!(wrong, Err(Refusal::NotNow));
-    assert_eq!(opening.seat(), seat(2));
 }
 
 #[test]

@@ -1,11 +1,32 @@
-//! Why a bot did what it did can be told afterwards.
+//! Bots of `legions`.
 
+use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
 use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Legions, Phase};
-use palmyra_tests::bots::play_choices;
+use palmyra_engine::legions::{Legions, Phase, Setup, Solo};
+use palmyra_tests::bots::{play_bots, play_choices};
 use palmyra_tests::legions::all_setups;
 
+#[test]
+fn solo_goals_are_in_reach() {
+    let met = |level, solo: Solo, seeds: std::ops::Range<u64>| {
+        seeds
+            .filter(|&seed| {
+                let end = play_bots(
+                    Legions::new(Setup::Solo(solo), seed),
+                    seed,
+                    &[level],
+                    |_, _| {},
+                );
+                end.coins(Seat::FIRST) >= solo.goal()
+            })
+            .count()
+    };
+    assert!(met(Level::Zabdas, Solo::One, 0..20) >= 15);
+    assert!(met(Level::Zenobia, Solo::Three, 0..3) >= 2);
+}
+
+/// Why a bot did what it did can be told afterwards.
 #[test]
 fn the_game_alone_tells_what_a_bot_said_when_it_planned_its_turn() {
     let (mut conquests, mut revenues, mut reorganizations, mut last) = (0, 0, 0, 0);
