@@ -401,6 +401,9 @@ fn pieces(msg: &str) -> Vec<&'static str> {
 /// Messages that no walk meets. The tests of `palmyra-ui` show each in its place,
 /// and faults have a test of their own.
 const RARE: &[&str] = &[
+    "YarhaiIs",
+    "ZabdasIs",
+    "LonginusIs",
     "HintThinking",
     "NoTurns",
     "SlotOlder",
@@ -455,6 +458,8 @@ const RARE: &[&str] = &[
     "WhyPut",
     "WhyFlip",
     "WhyStack",
+    "StrongTurn",
+    "BestTurn",
     "PaidOut",
     "NoGain",
     "TieBreak",
@@ -492,6 +497,9 @@ const RARE: &[&str] = &[
     "InfoMirage",
     "NowTaxYou",
     "NowTaxSold",
+    "ZabdasTaxes",
+    "YarhaiBuys",
+    "LonginusWaits",
     "ReBuyRise",
     "ReBuyCheap",
     "ReSellFall",

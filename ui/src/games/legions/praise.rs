@@ -56,7 +56,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
     let picture = moved / FRAME;
     for (index, (x, y)) in (0..).zip(SPARKS) {
-        if (moved / BLINK + index) % 2 == 0 {
+        if (moved / BLINK + index).is_multiple_of(2) {
             canvas.fill(area(x - 3, y, 7, 1), theme::GOLD);
             canvas.fill(area(x, y - 3, 1, 7), theme::GOLD);
             canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
