@@ -68,7 +68,7 @@ fn position_of<G: Listed>(level: Level, number: u32) -> Vec<u8> {
         let Progress::Decided(decision) = bots.think(&game, Asker::Bot, u32::MAX) else {
             panic!("the game {number} is over too soon");
         };
-        game.play(decision.mv, |_| {}).expect("a legal move");
+        game.play(decision.mv, &mut |_| {}).expect("a legal move");
     }
     header.start.who = [
         Who::Human,
