@@ -150,6 +150,14 @@ impl<G: Listed> Running<G> {
     pub fn play(
         &mut self,
         mv: G::Move,
+        mut tell: impl FnMut(G::Event),
+    ) -> Result<Played, G::Refusal> {
+        self.play_telling(mv, &mut tell)
+    }
+
+    fn play_telling(
+        &mut self,
+        mv: G::Move,
         tell: &mut dyn FnMut(G::Event),
     ) -> Result<Played, G::Refusal> {
         let moves = self.game().moves();
@@ -246,7 +254,7 @@ impl<G: Listed> Resume for Running<G> {
 
     fn resume(&mut self, index: u8) -> bool {
         let mv = self.listed(index);
-        let played = mv.is_some_and(|mv| self.play(mv, &mut |_| {}).is_ok());
+        let played = mv.is_some_and(|mv| self.play(mv, |_| {}).is_ok());
         self.unsaved = false;
         played
     }

@@ -219,7 +219,7 @@ impl<G: Shown> Play<G> {
         let mut over = false;
         let turn = &mut self.turn;
         turn.before(&before);
-        let played = self.running.play(mv, &mut |event| {
+        let played = self.running.play(mv, |event| {
             over |= G::Turn::ends_turn(&event);
             if may_know(&people, &before, event) {
                 turn.tell(event);
