@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use palmyra_engine::caravans::{
-    Caravans, Card, Event, Field, Good, HAND, Kind, Move, Players, Route, Scenario, ScenarioSeat,
+    Caravans, Card, Field, Good, HAND, Kind, Move, Players, Route, Scenario, ScenarioSeat,
 };
 use palmyra_engine::{Game as _, Seat};
 
-pub use crate::play::{play_out, seat};
+pub use crate::play::{play, play_out, seat};
 
 /// So many players.
 pub fn players(count: u8) -> Players {
@@ -194,16 +194,6 @@ impl Board {
 pub fn mv(text: &str) -> Move {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-/// Plays moves such as `buy y; buy y; play rC`; panics if refused.
-pub fn play(game: &mut Caravans, moves: &str) -> Vec<Event> {
-    let mut events = Vec::new();
-    for text in moves.split(';').map(str::trim) {
-        let played = game.play(mv(text), |event| events.push(event));
-        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-    }
-    events
 }
 
 /// The legal moves in words.

@@ -1,12 +1,12 @@
 //! Positions and games of `legions` in a few words.
 
+use palmyra_engine::Seat;
 use palmyra_engine::legions::{
-    Cell, Event, Legions, Mode, Move, Scenario, ScenarioSeat, Setup, Solo, Tile,
+    Cell, Legions, Mode, Move, Scenario, ScenarioSeat, Setup, Solo, Tile,
 };
-use palmyra_engine::{Game as _, Seat};
 
 use crate::play::random_moves;
-pub use crate::play::{play_out, seat};
+pub use crate::play::{play, play_out, seat};
 
 /// A mode with its players.
 pub fn setup(mode: Mode, players: u8) -> Setup {
@@ -168,16 +168,6 @@ impl Board {
 pub fn mv(text: &str) -> Move {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-/// Plays moves such as `conquer legion; Lm@0,2; finish`; panics if refused.
-pub fn play(game: &mut Legions, moves: &str) -> Vec<Event> {
-    let mut events = Vec::new();
-    for text in moves.split(';').map(str::trim) {
-        let played = game.play(mv(text), |event| events.push(event));
-        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-    }
-    events
 }
 
 /// The moves of a game played at random, and its opening.

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use palmyra_engine::merchants::record::Recorder;
 use palmyra_engine::merchants::{
-    Claim, Colour, Event, Good, Goods, Merchants, Mission, Missions, Mode, Move, Part, Phase,
-    Piece, Players, Rare, Region, Rise, Scenario, ScenarioError, ScenarioSeat, Setup, Spot, Tile,
-    Tiles, Trade,
+    Claim, Colour, Good, Goods, Merchants, Mission, Missions, Mode, Move, Part, Phase, Piece,
+    Players, Rare, Region, Rise, Scenario, ScenarioError, ScenarioSeat, Setup, Spot, Tile, Tiles,
+    Trade,
 };
 use palmyra_engine::{Game as _, Rng, Seat};
 
-pub use crate::play::{play_out, seat};
+pub use crate::play::{play, play_out, seat};
 
 /// So many players in a mode.
 pub fn setup(count: u8, mode: Mode) -> Setup {
@@ -375,16 +375,6 @@ pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
         let closing = *game.moves().last().expect("it can be closed");
         game.play(closing, |_| {}).expect("listed");
     }
-}
-
-/// Plays moves such as `take N1; buy P1 I10; pay w1`; panics if refused.
-pub fn play(game: &mut Merchants, moves: &str) -> Vec<Event> {
-    let mut events = Vec::new();
-    for text in moves.split(';').map(str::trim) {
-        let played = game.play(the(text), |event| events.push(event));
-        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-    }
-    events
 }
 
 /// Plays moves and tells the lines of the record, without `options`.

@@ -2,12 +2,26 @@
 
 use std::collections::HashMap;
 use std::fmt::Debug;
+use std::str::FromStr;
 
 use palmyra_engine::{Game, Played, Rng, Seat, bot};
 
 /// The seat with a player's number, from 1.
 pub fn seat(number: u8) -> Seat {
     Seat::new(number - 1).expect("players are numbered from 1 to 5")
+}
+
+/// Plays moves such as `buy y; buy y; play rC`; panics if refused. Tells what
+/// happened.
+pub fn play<G: Game<Move: FromStr<Err: Debug>>>(game: &mut G, moves: &str) -> Vec<G::Event> {
+    let mut events = Vec::new();
+    for text in moves.split(';').map(str::trim) {
+        let mv = text.parse();
+        let mv = mv.unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        let played = game.play(mv, |event| events.push(event));
+        played.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+    }
+    events
 }
 
 /// Plays at random to the end; tells the position before each move, the move

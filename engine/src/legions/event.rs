@@ -1,9 +1,9 @@
 //! What a move caused, as screens and records tell it.
 
+use super::figure::Figure;
 use super::game::EndCause;
 use super::lattice::Cell;
 use super::province::{Spot, Touch};
-use super::rules::Figure;
 use super::tile::Tile;
 use crate::Seat;
 

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
+use super::figure::Figure;
+use super::march::March;
 use super::pile::Pile;
 use super::province::{Province, Spot};
-use super::rules::{Figure, March};
 use super::setup::{COINS, SOLO_TOLL, Setup};
 use super::stack::Stacks;
 use super::tile::{Size, Tile};

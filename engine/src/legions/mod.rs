@@ -10,8 +10,10 @@
 
 pub mod bot;
 mod event;
+mod figure;
 mod game;
 mod lattice;
+mod march;
 mod moves;
 mod pile;
 mod playable;
@@ -25,12 +27,13 @@ mod tile;
 mod view;
 
 pub use event::{Action, Event};
+pub use figure::Figure;
 pub use game::{EndCause, Legions, Phase};
 pub use lattice::Cell;
+pub use march::{Income, March};
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use pile::Pile;
 pub use province::{MAX_TILES, Province, Spot, Touch};
-pub use rules::{Figure, Income, March};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};
 pub use tile::{Feature, Landscape, Size, Tile};

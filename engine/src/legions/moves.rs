@@ -4,9 +4,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::ParseError;
+use super::figure::Figure;
 use super::lattice::Cell;
 use super::province::{MOST_GATES, Spot};
-use super::rules::Figure;
 use super::tile::{Size, Tile};
 
 /// The most legal moves in any position: all twelve kinds of either size in

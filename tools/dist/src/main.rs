@@ -30,6 +30,16 @@ const FIRMWARE: [&str; 3] = [
     "palmyra-picosystem.uf2",
     "palmyra-notices.txt",
 ];
+/// What the page cannot do without.
+const PAGE: [&str; 3] = ["index.html", "palmyra.js", "palmyra.wasm"];
+/// The size of a block of a UF2 file.
+const BLOCK: usize = 512;
+/// The first words of such a block and, at its end, the last one.
+const MAGIC: [(usize, u32); 3] = [(0, 0x0a32_4655), (4, 0x9e5d_5157), (508, 0x0ab1_6f30)];
+/// Where a block names its family, and that of the RP2040.
+const FAMILY: (usize, u32) = (28, 0xe48b_ff56);
+/// The flash up to the saves, which new firmware leaves alone.
+const PROGRAM: std::ops::Range<u32> = 0x1000_0000..0x101f_0000;
 /// Letters of a commit that are told.
 const SHORT: usize = 9;
 
@@ -41,6 +51,13 @@ enum DistError {
     Build(&'static str),
     #[error("{}: {error}", path.display())]
     File { path: PathBuf, error: io::Error },
+    #[error("{name} is no firmware for an RP2040: {wrong}")]
+    Firmware {
+        name: &'static str,
+        wrong: &'static str,
+    },
+    #[error("the page lacks {0}: run `cargo web`")]
+    Page(&'static str),
     #[error("the page cannot be packed: {0}")]
     Zip(#[from] zip::result::ZipError),
 }
@@ -74,7 +91,11 @@ fn run(options: &Options) -> Result<(), DistError> {
     let target = root.join("target");
     let mut files = Vec::new();
     for name in FIRMWARE {
-        files.push((name, read(&target.join(name))?));
+        let bytes = read(&target.join(name))?;
+        if name.ends_with(".uf2") {
+            check_firmware(&bytes).map_err(|wrong| DistError::Firmware { name, wrong })?;
+        }
+        files.push((name, bytes));
     }
     files.push(("palmyra-web.zip", packed(&target.join("web"))?));
     files.push(("VERSION", format!("{version}\n").into_bytes()));
@@ -91,6 +112,32 @@ fn run(options: &Options) -> Result<(), DistError> {
         let path = folder.join(name);
         fs::write(&path, bytes).map_err(|error| file(&path, error))?;
         println!("target/dist/{name}: {} bytes", bytes.len());
+    }
+    Ok(())
+}
+
+/// Whether a UF2 file can be dropped onto a board: every block is for the RP2040
+/// and for the program's part of the flash.
+fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
+    if bytes.is_empty() || !bytes.len().is_multiple_of(BLOCK) {
+        return Err("it does not consist of whole blocks");
+    }
+    for block in bytes.chunks_exact(BLOCK) {
+        let word = |at: usize| {
+            let bytes = block.get(at..at + 4).and_then(|word| word.try_into().ok());
+            u32::from_le_bytes(bytes.unwrap_or_default())
+        };
+        if MAGIC.iter().any(|&(at, magic)| word(at) != magic) {
+            return Err("a block is damaged");
+        }
+        if word(FAMILY.0) != FAMILY.1 {
+            return Err("a block is for another family");
+        }
+        let (address, length) = (word(12), word(16));
+        let end = address.saturating_add(length);
+        if !PROGRAM.contains(&address) || end > PROGRAM.end {
+            return Err("a block lies outside the program's part of the flash");
+        }
     }
     Ok(())
 }
@@ -133,6 +180,11 @@ fn packed(folder: &Path) -> Result<Vec<u8>, DistError> {
         paths.push(entry.map_err(|error| file(folder, error))?.path());
     }
     paths.sort();
+    for name in PAGE {
+        if !paths.contains(&folder.join(name)) {
+            return Err(DistError::Page(name));
+        }
+    }
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
@@ -178,14 +230,60 @@ mod tests {
         );
     }
 
+    /// A folder with the files of the page but one.
+    fn page(name: &str, missing: Option<&str>) -> PathBuf {
+        let folder = env::temp_dir().join(format!("palmyra-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        for file in PAGE.into_iter().filter(|&file| Some(file) != missing) {
+            fs::write(folder.join(file), file).expect("a file");
+        }
+        folder
+    }
+
     #[test]
     fn the_same_files_make_the_same_zip() {
-        let folder = env::temp_dir().join(format!("palmyra-dist-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        fs::write(folder.join("index.html"), "<p>").expect("a file");
+        let folder = page("same", None);
         let first = packed(&folder).expect("a zip");
-        fs::write(folder.join("index.html"), "<p>").expect("a file");
-        assert_eq!(packed(&folder).expect("a zip"), first);
+        assert_eq!(packed(&page("same", None)).expect("a zip"), first);
         fs::remove_dir_all(&folder).expect("it goes");
+    }
+
+    #[test]
+    fn a_page_without_one_of_its_files_is_not_packed() {
+        for missing in PAGE {
+            let folder = page(missing, Some(missing));
+            let error = packed(&folder).expect_err("incomplete");
+            assert!(matches!(error, DistError::Page(name) if name == missing));
+            fs::remove_dir_all(&folder).expect("it goes");
+        }
+    }
+
+    /// A block for this family and address.
+    fn block(family: u32, address: u32) -> Vec<u8> {
+        let mut block = vec![0; BLOCK];
+        let words = [(FAMILY.0, family), (12, address), (16, 256)];
+        for (at, word) in MAGIC.into_iter().chain(words) {
+            block[at..at + 4].copy_from_slice(&word.to_le_bytes());
+        }
+        block
+    }
+
+    #[test]
+    fn only_firmware_for_the_program_of_an_rp2040_is_packed() {
+        let good = block(FAMILY.1, PROGRAM.start);
+        assert_eq!(check_firmware(&good), Ok(()));
+        assert!(check_firmware(&[]).is_err());
+        assert!(check_firmware(&good[..BLOCK - 1]).is_err());
+        assert!(check_firmware(&block(1, PROGRAM.start)).is_err());
+        let last = PROGRAM.end - 256;
+        assert_eq!(check_firmware(&block(FAMILY.1, last)), Ok(()));
+        for outside in [0, PROGRAM.start - 256, last + 1, PROGRAM.end, u32::MAX] {
+            assert!(check_firmware(&block(FAMILY.1, outside)).is_err());
+        }
+        for (at, _) in MAGIC {
+            let mut torn = [good.clone(), good.clone()].concat();
+            torn[BLOCK + at] ^= 1;
+            assert!(check_firmware(&torn).is_err());
+        }
     }
 }

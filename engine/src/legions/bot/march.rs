@@ -1,7 +1,7 @@
 //! A search through the marches of one figure.
 
 use super::super::game::Phase;
-use super::super::rules::Income;
+use super::super::march::Income;
 use super::plan::{Aim, TurnPlan};
 use super::state::{Hand, SearchState, of_size};
 use super::weights::{COIN, Weights};

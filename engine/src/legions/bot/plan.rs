@@ -1,6 +1,6 @@
 //! The plan of a turn.
 
-use super::super::rules::Income;
+use super::super::march::Income;
 use super::state::NONE;
 
 /// What is planned: a whole turn, or one of its later steps.

@@ -1,7 +1,7 @@
 //! Playing turns in a [`SearchState`].
 
 use super::super::game::Phase;
-use super::super::rules::Income;
+use super::super::march::Income;
 use super::march::{GLANCE, LIMIT, Search};
 use super::plan::{Aim, TurnPlan};
 use super::state::{CITY, NONE, SearchState};

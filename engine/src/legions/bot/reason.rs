@@ -1,9 +1,10 @@
 //! Why a bot chose what it chose.
 
+use super::super::figure::Figure;
 use super::super::game::{Legions, Phase};
+use super::super::march::Income;
 use super::super::moves::Move;
 use super::super::province::Spot;
-use super::super::rules::{Figure, Income};
 use super::plan::{Aim, TurnPlan};
 use super::state::{NONE, SearchState};
 

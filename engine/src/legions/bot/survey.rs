@@ -2,11 +2,12 @@
 
 use heapless::Vec;
 
+use super::super::figure::Figure;
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
+use super::super::march::Income;
 use super::super::moves::Move;
 use super::super::province::Spot;
-use super::super::rules::{Figure, Income};
 use super::super::tile::{Size, Tile};
 use super::march::{LIMIT, Search, THOROUGH, Walk};
 use super::plan::{Aim, TurnPlan};

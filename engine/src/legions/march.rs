@@ -1,0 +1,271 @@
+//! Conquests and revenues: a figure marches over the tiles that it lays, and what
+//! matches earns tiles or coins.
+
+use super::event::{Action, Event};
+use super::figure::Figure;
+use super::game::{EndCause, Legions, Phase};
+use super::lattice::Cell;
+use super::moves::Refusal;
+use super::pile::Kinds;
+use super::province::Spot;
+use super::tile::{Size, Tile};
+use crate::{Played, Seat};
+
+/// The most tiles a turn may lay without a feature.
+const PLAIN_LIMIT: u8 = 4;
+/// The most tiles a turn may lay with a feature among them.
+const FEATURE_LIMIT: u8 = 2;
+
+/// What a march earns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Income {
+    /// Conquer.
+    Tiles,
+    /// Revenue.
+    Coins,
+}
+
+impl Income {
+    /// The figure that earns this without Caesar's help.
+    #[must_use]
+    pub const fn figure(self) -> Figure {
+        match self {
+            Self::Tiles => Figure::Legion,
+            Self::Coins => Figure::Censor,
+        }
+    }
+}
+
+/// A conquest or a revenue under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct March {
+    /// What it will earn.
+    pub income: Income,
+    /// Who marches.
+    pub figure: Figure,
+    /// Tiles laid so far.
+    pub placed: u8,
+    /// Whether one of them has a feature.
+    pub featured: bool,
+    /// Points for matches so far.
+    pub matches: u8,
+}
+
+impl March {
+    const fn new(income: Income, figure: Figure) -> Self {
+        Self {
+            income,
+            figure,
+            placed: 0,
+            featured: false,
+            matches: 0,
+        }
+    }
+
+    /// Whether a tile with or without a feature may still be laid.
+    ///
+    /// # Errors
+    /// Which limit forbids it.
+    pub const fn allows(&self, feature: bool) -> Result<(), Refusal> {
+        if self.placed >= PLAIN_LIMIT {
+            Err(Refusal::FourPlaced)
+        } else if (self.featured || feature) && self.placed >= FEATURE_LIMIT
+            || self.featured && feature
+        {
+            Err(Refusal::FeatureLimit)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Those kinds that the limits still allow.
+    pub(super) fn allowed(&self, kinds: Kinds) -> Option<Kinds> {
+        if self.allows(true).is_ok() {
+            Some(kinds)
+        } else if self.allows(false).is_ok() {
+            Some(kinds.plain())
+        } else {
+            None
+        }
+    }
+}
+
+impl Legions {
+    /// In how many ways (kind of tile and cell) a seat's figure could make
+    /// its first step.
+    #[must_use]
+    pub fn first_steps(&self, seat: Seat, figure: Figure) -> u16 {
+        let hand = self.hand(seat);
+        let kinds = Size::ALL.map(|size| hand.kinds_of(size).len() as u16);
+        let room = self.province.room(self.figure(seat, figure));
+        kinds
+            .iter()
+            .zip(room)
+            .map(|(kinds, room)| kinds * u16::from(room))
+            .sum()
+    }
+
+    /// Whether the seat to move may use this figure for that income.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn may_march(&self, income: Income, figure: Figure) -> Result<(), Refusal> {
+        if figure != income.figure() && self.caesar != Some(self.seat) {
+            return Err(Refusal::NeedsCaesar);
+        }
+        if self.first_steps(self.seat, figure) == 0 {
+            return Err(Refusal::NoPlacement);
+        }
+        Ok(())
+    }
+
+    /// The tribute that a gain of so many coins would bring the seat.
+    #[must_use]
+    pub fn tribute(&self, seat: Seat, gain: u8) -> u8 {
+        let flipped = self.flipped(seat);
+        if gain > flipped { flipped } else { 0 }
+    }
+
+    pub(super) fn may_place(&self, march: March, tile: Tile, cell: Cell) -> Result<(), Refusal> {
+        if !self.hand(self.seat).contains(tile) {
+            return Err(Refusal::NotInHand);
+        }
+        march.allows(tile.has_feature())?;
+        if cell.size() != tile.size() {
+            return Err(Refusal::WrongSize);
+        }
+        if self.province.at(cell).is_some() {
+            return Err(Refusal::CellTaken);
+        }
+        let touches = match self.figure(self.seat, march.figure) {
+            Spot::City => self.province.is_gate(cell),
+            Spot::Land(from) => from.touches(cell),
+        };
+        touches.then_some(()).ok_or(Refusal::OutOfReach)
+    }
+
+    /// Whether the stacks have all the tiles of a gain, half of them each.
+    pub(super) fn can_give(&self, gain: u8) -> bool {
+        let [large, small] = Size::ALL.map(|size| self.stack(size));
+        let mut sizes = Size::ALL.into_iter();
+        large.min(small) >= gain / 2
+            && (gain.is_multiple_of(2) || sizes.any(|size| self.may_draw_odd(gain, size)))
+    }
+
+    /// Whether the odd tile of a gain can come from this stack.
+    pub(super) fn may_draw_odd(&self, gain: u8, size: Size) -> bool {
+        self.stack(size) > gain / 2
+    }
+
+    pub(super) fn march(
+        &mut self,
+        income: Income,
+        figure: Figure,
+        tell: &mut dyn FnMut(Event),
+    ) -> Played {
+        let action = match income {
+            Income::Tiles => Action::Conquer(figure),
+            Income::Coins => Action::Revenue(figure),
+        };
+        self.begin(action, tell);
+        self.phase = Phase::March(March::new(income, figure));
+        Played::Reversible
+    }
+
+    pub(super) fn place(
+        &mut self,
+        mut march: March,
+        tile: Tile,
+        cell: Cell,
+        tell: &mut dyn FnMut(Event),
+    ) -> Played {
+        let from = self.figure(self.seat, march.figure);
+        tell(Event::Placed {
+            figure: march.figure,
+            tile,
+            cell,
+        });
+        for touch in self.province.touches(tile, cell, from) {
+            if touch.matches() {
+                march.matches += touch.points();
+                tell(Event::Touched { cell, touch });
+            }
+        }
+        self.hands[self.seat.index()].remove(tile);
+        self.province.lay(tile, cell);
+        self.move_figure(march.figure, Spot::Land(cell));
+        march.placed += 1;
+        march.featured |= tile.has_feature();
+        self.phase = Phase::March(march);
+        Played::Reversible
+    }
+
+    pub(super) fn finish(&mut self, march: March, tell: &mut dyn FnMut(Event)) -> Played {
+        let caesar = self.caesar_bonus();
+        tell(Event::Gained {
+            matches: march.matches,
+            caesar,
+        });
+        let gain = march.matches + caesar;
+        match march.income {
+            Income::Tiles => self.conquer(gain, tell),
+            Income::Coins => self.revenue(gain, tell),
+        }
+    }
+
+    pub(super) fn conquer(&mut self, gain: u8, tell: &mut dyn FnMut(Event)) -> Played {
+        if !self.can_give(gain) {
+            return self.finish_game(EndCause::Tiles, tell);
+        }
+        if gain.is_multiple_of(2) {
+            self.draw_gain(gain, None, tell);
+            return self.finish_turn(tell);
+        }
+        match Size::ALL.map(|size| self.may_draw_odd(gain, size)) {
+            [true, true] => {
+                self.phase = Phase::OddTile { gain };
+                Played::Reversible
+            }
+            [large, _] => {
+                let only = if large { Size::Large } else { Size::Small };
+                self.draw_gain(gain, Some(only), tell);
+                self.finish_turn(tell)
+            }
+        }
+    }
+
+    pub(super) fn draw_gain(&mut self, gain: u8, odd: Option<Size>, tell: &mut dyn FnMut(Event)) {
+        for size in Size::ALL {
+            for _ in 0..gain / 2 {
+                self.draw_one(size, tell);
+            }
+        }
+        if let Some(size) = odd {
+            self.draw_one(size, tell);
+        }
+    }
+
+    pub(super) fn revenue(&mut self, gain: u8, tell: &mut dyn FnMut(Event)) -> Played {
+        let tribute = self.tribute(self.seat, gain);
+        let taken = (gain + tribute).min(self.reserve);
+        self.reserve -= taken;
+        self.coins[self.seat.index()] += taken;
+        tell(Event::Paid { tribute, taken });
+        if self.reserve == 0 {
+            self.finish_game(EndCause::Coins, tell)
+        } else if self.hand(self.seat).is_empty() {
+            self.finish_turn(tell)
+        } else {
+            self.phase = Phase::Flip;
+            Played::Reversible
+        }
+    }
+
+    pub(super) fn flip(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) -> Played {
+        let seat = self.seat;
+        self.hands[seat.index()].remove(tile);
+        self.flipped[seat.index()].add(tile);
+        tell(Event::Flipped { seat, tile });
+        self.finish_turn(tell)
+    }
+}
