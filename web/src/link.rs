@@ -187,6 +187,9 @@ impl fmt::Display for Link {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+    use alloc::string::ToString;
+
     use palmyra_engine::bot::Level;
 
     use super::*;
