@@ -183,25 +183,25 @@ impl Recorded for Adding {
         Some(NEW)
     }
 
-    fn write_setup(&self, out: &mut impl Write, seed: impl Display) -> fmt::Result {
+    fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result {
         writeln!(out, "seed {seed}")
     }
 
-    fn write_options(&self, _: &mut impl Write) -> fmt::Result {
+    fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
 
     fn write_move(
         &mut self,
         number: u8,
-        out: &mut impl Write,
+        out: &mut dyn Write,
     ) -> Result<fmt::Result, NotOneToThree> {
         let seat = self.seat;
         self.play(number, |_| {})?;
         Ok(writeln!(out, "turn {seat} {number}"))
     }
 
-    fn write_score(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{}", u8::from(self.winner == Some(seat)))
     }
 
@@ -258,7 +258,7 @@ impl Playable for Adding {
         0
     }
 
-    fn write_standing(&self, seat: Seat, out: &mut impl Write) -> fmt::Result {
+    fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result {
         self.write_score(seat, out)
     }
 

@@ -213,7 +213,10 @@ fn games_that_wait_tell_which_game_they_are() {
         &mut device,
         "press DOWN\npress A 2\nwait 4000\npress A\nwait 1000\npress A 2\nwait 4000\nhold B 3000\nexpect pause\npress UP 2\npress A\nexpect title\n",
     );
-    assert_eq!(value(&device, "Continue").as_deref(), Some("Caravans"));
+    assert_eq!(
+        value(&device, "Continue").as_deref(),
+        Some("Caravans, turn 2")
+    );
     play(
         &mut device,
         "press DOWN\npress A 2\nwait 4000\npress A\nwait 4000\nhold B 3000\nexpect pause\npress UP 2\npress A\nexpect title\n\

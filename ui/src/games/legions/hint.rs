@@ -195,14 +195,9 @@ fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
     decision: &Decision<Legions>,
 ) {
     let seat = play.game().seat();
-    let mut order = 0;
     for mv in moves(decision) {
         match mv {
-            Move::Place(tile, cell) => {
-                order += 1;
-                map.draw_planned(canvas, cell, tile);
-                map.draw_order(canvas, cell, tile.has_feature(), order);
-            }
+            Move::Place(tile, cell) => map.draw_planned(canvas, cell, tile),
             Move::Put(figure, cell) => draw_put(canvas, map, play, figure, cell),
             Move::Return(figure) => {
                 let cell = Map::spot(play, seat, figure, Spot::City);
@@ -210,6 +205,14 @@ fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
             }
             _ => {}
         }
+    }
+    // On top of all: a number may reach beyond its tile.
+    let places = moves(decision).filter_map(|mv| match mv {
+        Move::Place(tile, cell) => Some((tile, cell)),
+        _ => None,
+    });
+    for (order, (tile, cell)) in (1..).zip(places) {
+        map.draw_order(canvas, cell, tile.has_feature(), order);
     }
 }
 

@@ -126,6 +126,7 @@ impl Motion {
             };
             let way = (GOAL - from) * (step as i32 + 1) / ARC.len() as i32;
             let Point { x, y } = from + way - Point::new(0, lift.min(from.y + way.y - 3).max(0));
+            canvas.cover(area(x - 3, y - 3, 7, 7));
             canvas.slab(area(x - 3, y - 3, 7, 7), theme::INK);
             canvas.slab(area(x - 2, y - 2, 5, 5), theme::GOLD);
         }
