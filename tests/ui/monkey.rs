@@ -180,6 +180,12 @@ const TWO_TRADERS: [Button; 14] = {
     ]
 };
 
+/// To the game of the day, which few find by chance.
+const THE_DAY: [Button; 7] = {
+    use Button::{A, B, Right, Up};
+    [A, B, Up, Right, Right, Right, A]
+};
+
 #[test]
 fn random_buttons_never_break_anything() {
     let mut events = 0;
@@ -189,10 +195,11 @@ fn random_buttons_never_break_anything() {
         let mut monkey = Monkey::new(seed);
         // Every language is met by as many.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
-        // Some begin with a game of two people.
+        // Some begin with a game of two people, some with that of the day.
         match seed % 5 {
             0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),
             1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),
+            2 => THE_DAY.iter().for_each(|&button| monkey.tap(button)),
             _ => {}
         }
         while monkey.events < 4_000 {

@@ -134,6 +134,9 @@ impl SavedGames {
     }
 }
 
+/// Room for how a game is played.
+const LINE_WIDTH: i32 = 148;
+
 /// A game: its picture, its name, how it is played, and by whom.
 fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
@@ -154,14 +157,14 @@ fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let x = at.x + width + 8;
     let font = Font::Title.or_smaller(name, 90);
     canvas.text(font, name, area(x, y + 1, 90, 18), Align::Left, ink);
-    let line = cx.game_name(header);
-    canvas.text(
-        Font::Body,
-        &line,
-        area(x, y + 17, 148, 17),
-        Align::Left,
-        ink,
-    );
+    let whole = cx.game_name(header);
+    // The number of players may give way: they stand below.
+    let line = match whole.split_once(", ") {
+        Some((mode, _)) if Font::Body.width(&whole) > LINE_WIDTH => mode,
+        _ => &whole,
+    };
+    let at = area(x, y + 17, LINE_WIDTH, 17);
+    canvas.text(Font::Body, line, at, Align::Left, ink);
 }
 
 /// Who plays, as long as it is not known how the game stands.

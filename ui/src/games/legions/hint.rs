@@ -92,7 +92,9 @@ impl Hint {
         let map = match decision {
             _ if play.view.overview => Map::whole(play.game(), true),
             Some(decision) => {
-                let (scale, at) = Block::around(cells(play, decision)).near(Cell::new(0, 0), SPACE);
+                // If not all is in view, then what comes first.
+                let goal = cells(play, decision).next().unwrap_or(Cell::new(0, 0));
+                let (scale, at) = Block::around(cells(play, decision)).near(goal, SPACE);
                 Map::close(scale, at, TOP, SPACE)
             }
             None => {
