@@ -12,8 +12,8 @@ pub fn name(language: Language) -> &'static str {
     }
 }
 
-/// Bytes of a language in the flash: its texts in one piece, and where each of
-/// them ends. `None` unless both are really there.
+/// Bytes of a language in the flash: its texts in one piece, and how long each of
+/// them is. `None` unless both are really there.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
@@ -26,15 +26,13 @@ pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<us
     }
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
-    let ends: Vec<u8> = texts()
-        .scan(0, |end, text| {
-            *end += text.len() as u16;
-            Some(*end)
-        })
-        .flat_map(u16::to_le_bytes)
-        .collect();
+    // The last one goes to the end, whose length is not needed.
+    let mut lens: Vec<u8> = texts().map(|text| text.len() as u8).collect();
+    if let Some(last) = lens.last_mut() {
+        *last = 0;
+    }
     let is_there = |part: &[u8]| flash.windows(part.len()).any(|window| window == part);
-    (is_there(&letters) && is_there(&ends)).then_some(letters.len() + ends.len())
+    (is_there(&letters) && is_there(&lens)).then_some(letters.len() + lens.len())
 }
 
 #[cfg(test)]
@@ -43,23 +41,25 @@ mod tests {
 
     use super::*;
 
-    /// A language's texts and ends as the firmware holds them.
+    /// A language's texts and their lengths as the firmware holds them.
     fn pieces(table: TextTable, language: Language) -> (Vec<u8>, Vec<u8>) {
-        let (mut letters, mut ends) = (Vec::new(), Vec::new());
+        let (mut letters, mut lens) = (Vec::new(), Vec::new());
         for index in 0..table.names.len() {
-            letters.extend((table.text)(index, language).bytes());
-            ends.extend((letters.len() as u16).to_le_bytes());
+            let text = (table.text)(index, language);
+            letters.extend(text.bytes());
+            let is_last = index + 1 == table.names.len();
+            lens.push(if is_last { 0 } else { text.len() as u8 });
         }
-        (letters, ends)
+        (letters, lens)
     }
 
     #[test]
     fn only_what_is_there_counts() {
         assert_eq!(bytes_of(&[0; 100_000], SHELL, Language::Dutch), None);
-        let (letters, ends) = pieces(SHELL, Language::Dutch);
+        let (letters, lens) = pieces(SHELL, Language::Dutch);
         let mut flash = [&[7], &letters[..]].concat();
         assert_eq!(bytes_of(&flash, SHELL, Language::Dutch), None, "half of it");
-        flash.extend(&ends);
+        flash.extend(&lens);
         let all = flash.len() - 1;
         assert_eq!(bytes_of(&flash, SHELL, Language::Dutch), Some(all));
         assert_eq!(bytes_of(&flash, SHELL, Language::German), None);
@@ -77,8 +77,8 @@ mod tests {
         let mut flash = Vec::new();
         for &topic in game.topics.iter().rev() {
             assert_eq!(bytes_of(&flash, game, Language::French), None);
-            let (letters, ends) = pieces(topic, Language::French);
-            flash.extend([letters, vec![7], ends].concat());
+            let (letters, lens) = pieces(topic, Language::French);
+            flash.extend([letters, vec![7], lens].concat());
         }
         let marks = game.topics.len();
         assert_eq!(
