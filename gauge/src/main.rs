@@ -117,6 +117,9 @@ fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
+/// Not inlined: spread over all that is measured, it would hardly fit the flash's
+/// cache, and wait there for half of its time.
+#[inline(never)]
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     let mut rng = bot::rng(seed);
     cycles(|| {
