@@ -431,5 +431,6 @@ emulated! {
     pico_lcd_waits_little_for_saves: saves_do_not_keep_waiting(PICO_LCD);
     bots_think_in_time_in_legions: think_in_time(Kind::Legions);
     bots_think_in_time_in_caravans: think_in_time(Kind::Caravans);
+    bots_think_in_time_in_merchants: think_in_time(Kind::Merchants);
     the_engine_keeps_its_budgets: engine_budgets_are_kept();
 }

@@ -471,7 +471,7 @@ const THINKING: [(Kind, Level, Budget); 18] = [
     ),
 ];
 
-const SAVES: [(&str, Budget); 2] = [
+const SAVES: [(&str, Budget); 3] = [
     (
         "solo",
         Budget::new(
@@ -486,6 +486,15 @@ const SAVES: [(&str, Budget); 2] = [
         Budget::new(
             "save_wait_ms",
             "a press waits for saves, in a game of `caravans`",
+            "ms",
+            AtMost(60.0),
+        ),
+    ),
+    (
+        "merchants-two",
+        Budget::new(
+            "save_wait_ms",
+            "a press waits for saves, in a game of `merchants`",
             "ms",
             AtMost(60.0),
         ),
