@@ -11,7 +11,9 @@ use crate::{Game as _, Played, Rng};
 pub(super) const BLUR: u32 = 60;
 
 impl Merchants {
-    /// Makes a step that is known to be legal.
+    /// Makes a step that is known to be legal. Not inlined: it holds all actions of
+    /// the game, and a copy for each caller would not fit the flash's cache.
+    #[inline(never)]
     fn act(&mut self, mv: Move) {
         debug_assert!(self.check(mv).is_ok(), "{mv:?} in {self:?}");
         self.apply(mv, &mut |_| {});
