@@ -3,6 +3,10 @@
 //! Most texts are filled from the tables. These few are pages of a fixed text,
 //! so whoever corrects a table is told here which of them to correct, too.
 
+extern crate std;
+
+use std::vec::Vec;
+
 use palmyra_engine::merchants::{Amounts, Good, Part, Piece};
 use palmyra_play::Language;
 
