@@ -245,6 +245,31 @@ proptest! {
     }
 }
 
+/// Two attacks in a row are those of two turns running, or have turns without
+/// marauders between them in which the card stays.
+#[test]
+fn no_region_is_attacked_twice_running() {
+    let (mut attacks, mut changed) = (0, 0);
+    for setup in all_setups() {
+        for seed in 0..60 {
+            let mut game = Merchants::new(setup, seed);
+            let mut rng = Rng::new(seed);
+            let mut last = None;
+            while let Some(mv) = busy(&game, &mut rng) {
+                changed += u32::from(matches!(mv, Move::Change(..)));
+                game.play(mv, |event| {
+                    if let Event::Attacked { region, .. } = event {
+                        assert_ne!(last.replace(region), Some(region));
+                        attacks += 1;
+                    }
+                })
+                .expect("listed");
+            }
+        }
+    }
+    assert!(attacks > 300 && changed > 0, "{attacks} {changed}");
+}
+
 /// Random games are no test of what they never meet.
 #[test]
 fn busy_games_meet_every_kind_of_step_and_every_mission() {

@@ -382,3 +382,93 @@ fn each_action_may_be_left_undone() {
     play(&mut game, "pass P1; done; done; done");
     assert_eq!((game.turn(), owned(&game, 1).as_str()), (2, "w1"));
 }
+
+#[test]
+fn every_any_time_step_in_every_window() {
+    let phases = [
+        Phase::Slot(the("P1")),
+        Phase::Round,
+        Phase::Construction,
+        Phase::Kingdom,
+    ];
+    let position = Position::new(3)
+        .turn(4)
+        .goods(1, "w2")
+        .tower(1, 5)
+        .tiles(1, "I1 I6")
+        .hand(1, "K1")
+        .fulfilled(1, "K5 K6 K11 K12 K13 K16 K17 K18")
+        .rare(1, "glass jade silk")
+        .stack("grey", "")
+        .stack("yellow", "")
+        .stack("red", "")
+        .open("I5")
+        .at(1, "P1 N1 B5 D5 N6");
+    for phase in phases {
+        for step in [
+            "take N1",
+            "gifts B5",
+            "caravan D5",
+            "shipyard N6",
+            "trade w m",
+            "trade pp w",
+            "trade pp g",
+            "cash K1 g",
+            "return K5",
+            "return K6",
+            "return K11",
+            "return K12",
+            "return K13",
+            "return K16",
+            "return K17",
+            "return K18",
+        ] {
+            let mut game = position.placed();
+            close_until(&mut game, phase, 1);
+            let played = game.play(the(step), |_| {});
+            assert!(played.is_ok(), "{step} in {phase:?}");
+        }
+        let mut game = position.placed();
+        close_until(&mut game, phase, 1);
+        // 4 trades for prestige, 1 by I1, 4 goods for the card, 4 pieces and 8
+        // missions; the open tile only in the window of the slot.
+        let bought = u16::from(phase == Phase::Slot(the("P1")));
+        assert_eq!(game.options(), 21 + bought, "{phase:?}");
+    }
+}
+
+#[test]
+fn windows_of_every_phase_open_in_turn_order() {
+    let mut game = Position::new(3)
+        .first(2)
+        .hand(1, "K1")
+        .hand(2, "K2")
+        .hand(3, "K3")
+        .at(2, "N3")
+        .placed();
+    for phase in [Phase::Round, Phase::Construction, Phase::Kingdom] {
+        for player in [2, 3, 1] {
+            assert_eq!((game.phase(), game.seat()), (phase, seat(player)));
+            play(&mut game, "done");
+        }
+    }
+    assert_eq!(game.turn(), 2);
+}
+
+#[test]
+fn a_camel_can_be_claimed_before_a_traitor_comes() {
+    let position = Position::new(2)
+        .turn(4)
+        .tower(2, 5)
+        .at(1, "D3")
+        .at(2, "D5 N3 S3");
+    let mut game = position.round(2);
+    assert_eq!(listed_with(&game, "caravan"), "caravan D5");
+    let mut late = game;
+    play(&mut late, "done; traitor D3 2; done");
+    assert_eq!((late.phase(), late.seat()), (Phase::Construction, seat(2)));
+    assert_eq!(refused(&late, "caravan D5"), Refusal::Unavailable);
+    play(&mut game, "caravan D5; done; traitor D3 2");
+    assert_eq!(game.board(seat(2)).pieces(Piece::Camel), 4);
+    assert_eq!(tower(&game, 2), 4);
+}

@@ -124,6 +124,28 @@ fn a_private_action_got_by_a_mission_has_no_piece_this_turn() {
 }
 
 #[test]
+fn private_actions_got_by_k25_and_k26_have_no_piece_this_turn() {
+    for card in ["K25", "K26"] {
+        let position = owner("", "w4").turn(4).fulfilled(1, card);
+        let mut game = position.undrawn("I21").at(1, "P6").round(1);
+        play(&mut game, &format!("return {card} I21"));
+        assert_eq!(game.piece(the("I21")), None);
+        assert_eq!(listed_with(&game, "trade"), "");
+    }
+}
+
+#[test]
+fn a_temple_completed_by_a_private_action_brings_free_tiles_too() {
+    for (tile, told) in [("I37", "m4g4 +3"), ("I47", "m4g4 K7")] {
+        let position = owner(tile, "m4g4").turn(7).temples(1, "roof").deck("K7");
+        let mut game = position.at(1, tile).construction(1);
+        let line = lines(&mut game, &format!("temple {tile} statues"));
+        assert_eq!(line, format!("temple 1 {tile} statues : {told}"));
+        assert_eq!(game.phase(), Phase::Free(2));
+    }
+}
+
+#[test]
 fn i1_trades_wood_for_marble() {
     assert_eq!(rights("I1"), "trade w m");
 }

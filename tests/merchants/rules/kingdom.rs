@@ -186,6 +186,20 @@ fn goods_gained_in_the_window_may_pay_the_tax() {
 }
 
 #[test]
+fn a_window_without_any_step_stays_open_while_the_tax_leaves_a_choice() {
+    let base = Position::new(2).turn(4).at(1, "D1");
+    let game = base.clone().goods(1, "g1").placed();
+    assert_eq!((game.phase(), game.seat()), (Phase::Kingdom, seat(1)));
+    assert_eq!(
+        (game.options(), listed(&game).as_str()),
+        (0, "tax 1; tax 0")
+    );
+    // Without gold there is nothing to decide.
+    let game = base.placed();
+    assert_eq!((game.turn(), prestige(&game, 1)), (5, 7));
+}
+
+#[test]
 fn traded_gold_pays_the_tax_first() {
     let mut game = Position::new(2)
         .turn(4)

@@ -16,9 +16,9 @@ mod tower;
 mod turn_end;
 
 use palmyra_engine::merchants::{
-    Colour, Event, Good, Goods, Merchants, Mission, Missions, Mode, Move, Part, Phase, Piece,
-    Placing, Rare, Refusal, Region, Resolution, ScenarioError, Score, Source, Spot, Spots, Tile,
-    Tiles,
+    Action, Colour, Event, Good, Goods, Merchants, Mission, Missions, Mode, Move, Part, Phase,
+    Piece, Placing, Rare, Refusal, Region, Resolution, ScenarioError, Score, Source, Spot, Spots,
+    Tile, Tiles,
 };
 use palmyra_engine::{Game as _, Played, Rng, Seat};
 use palmyra_tests::merchants::{

@@ -324,3 +324,102 @@ fn k14_does_not_reach_private_actions() {
         .placed();
     assert_eq!(listed_with(&game, "swap"), "swap K14 N5 N3");
 }
+
+#[test]
+fn pieces_go_home_without_acting() {
+    let game = Position::new(2)
+        .turn(2)
+        .chosen(1, "P")
+        .goods(2, "w1")
+        .hand(2, "K1")
+        .open("I5")
+        .at(1, "N3")
+        .at(2, "P1 P4 P6")
+        .placed();
+    // No window of the slot, no market and no pawn.
+    assert_eq!((game.phase(), game.seat()), (Phase::Round, seat(1)));
+    let mut game = game;
+    close_until(&mut game, Phase::Round, 2);
+    assert_eq!(listed_with(&game, "trade"), "");
+    close_until(&mut game, Phase::Kingdom, 2);
+    assert_eq!(listed_with(&game, "first"), "");
+}
+
+#[test]
+fn a_camel_on_the_marauders_that_i45_or_i7_keeps_still_chooses() {
+    for tile in ["I7", "I45"] {
+        let base = Position::new(3).turn(2).chosen(1, "A").tiles(1, tile);
+        let game = base.at(1, "A1 A2").at(2, "A3").placed();
+        assert_eq!((game.phase(), game.seat()), (Phase::Choose, seat(1)));
+        assert_eq!(game.piece(the("A1")), None, "it goes home to choose");
+        assert_eq!(game.piece(the("A2")), Some((seat(1), Piece::Camel)));
+        assert_eq!(game.piece(the("A3")), None);
+        assert_eq!(refused(&game, "choose A"), Refusal::NoSuchRegion);
+    }
+}
+
+#[test]
+fn improvements_of_the_marauders_work_from_the_stage_of_the_next_turn_on() {
+    // The example of the rulebook: I26 was just bought.
+    for (tile, got, points) in [("I26", "g1", 1), ("I25", "m1", 1), ("I7", "-", 0)] {
+        let mut game = Position::new(3)
+            .turn(1)
+            .goods(1, "w1")
+            .open(tile)
+            .at(1, "A1 P1")
+            .placed();
+        play(&mut game, &format!("choose N; buy P1 {tile}"));
+        while game.turn() == 1 {
+            let closing = *game.moves().last().expect("it can be closed");
+            game.play(closing, |_| {}).expect("listed");
+        }
+        assert_eq!((owned(&game, 1).as_str(), prestige(&game, 1)), ("-", 10));
+        play(&mut game, "place c N3; place c P6");
+        assert_eq!(game.under(), Some(Region::NorthSea));
+        assert_eq!(owned(&game, 1), got);
+        assert_eq!(prestige(&game, 1), 10 + points);
+        let stays = game.piece(the("N3")).is_some();
+        assert_eq!(stays, tile == "I7");
+    }
+}
+
+#[test]
+fn who_revealed_is_paid_before_the_region_is_changed() {
+    let position = attacked(3).tiles(1, "I26").fulfilled(2, "K10");
+    let mut game = position.placed();
+    assert_eq!((game.phase(), game.seat()), (Phase::Change, seat(2)));
+    assert_eq!((owned(&game, 1).as_str(), prestige(&game, 1)), ("g1", 11));
+    play(&mut game, "change K10 D");
+    assert_eq!((owned(&game, 1).as_str(), prestige(&game, 1)), ("g1", 11));
+}
+
+#[test]
+fn k10_does_as_k9() {
+    let mut game = attacked(2).under("E").fulfilled(2, "K10").placed();
+    assert_eq!(
+        listed(&game),
+        "change K10 N; change K10 D; change K10 P; change K10 B; change K10 A; done"
+    );
+    let told = lines(&mut game, "change K10 D");
+    assert!(told.starts_with("change 2 K10 D\nattack D\n"), "{told}");
+    assert_eq!(game.piece(the("S1")), Some((seat(2), Piece::Ship)));
+    assert_eq!(game.board(seat(2)).returned(), all("K10"));
+}
+
+#[test]
+fn a_swapped_piece_acts_where_it_stands_then() {
+    // A ship on the war supplies for one that takes wood.
+    let mut game = Position::new(2)
+        .turn(2)
+        .chosen(1, "S")
+        .fulfilled(1, "K14")
+        .tower(1, 3)
+        .at(1, "N1")
+        .at(2, "s:A3")
+        .placed();
+    play(&mut game, "swap K14 N1 A3");
+    assert_eq!((game.phase(), game.seat()), (Phase::Round, seat(2)));
+    assert_eq!(lines(&mut game, "take N1"), "take 2 N1 : w3");
+    close_until(&mut game, Phase::Kingdom, 1);
+    assert_eq!(lines(&mut game, "supplies A3"), "supplies 1 A3 : +3");
+}

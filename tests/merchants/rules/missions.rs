@@ -501,12 +501,46 @@ fn k25_and_k26_take_an_improvement_that_was_not_drawn() {
 }
 
 #[test]
-fn k25_reaches_eras_1_and_2_but_never_the_third() {
+fn k25_and_k26_reach_eras_1_and_2_but_never_the_third() {
     let position = holder("K25").turn(7).undrawn("I8 I20 I38");
     assert_eq!(
         listed_with(&position.round(1), "return"),
         "return K25 I8; return K25 I20"
     );
+    for turn in [4, 6] {
+        let position = holder("K26").turn(turn).undrawn("I8 I20");
+        assert_eq!(
+            listed_with(&position.round(1), "return"),
+            "return K26 I8; return K26 I20"
+        );
+    }
     let position = holder("K25").turn(7).undrawn("I38");
     assert_eq!(listed_with(&position.round(1), "return"), "");
+}
+
+#[test]
+fn k15_k25_and_k26_do_not_belong_into_the_window_of_a_slot() {
+    let position = holder("K15 K25 K26")
+        .goods(1, "w1")
+        .open("I5 I6")
+        .undrawn("I8")
+        .at(1, "P1");
+    let game = position.placed();
+    assert_eq!(game.phase(), Phase::Slot(the("P1")));
+    assert_eq!(listed_with(&game, "return"), "");
+    assert_eq!(refused(&game, "return K15 I5 I6"), Refusal::NotNow);
+}
+
+#[test]
+fn the_undrawn_improvements_of_a_real_game_are_those_of_its_eras() {
+    for setup in all_setups() {
+        let mut game = Merchants::new(setup, 11);
+        let mut rng = Rng::new(11);
+        while let Some(mv) = rng.pick(&game.moves()) {
+            game.play(mv, |_| {}).expect("listed");
+            let eras =
+                (1..=game.era()).fold(Tiles::NONE, |tiles, era| tiles.or(Tiles::of_era(era)));
+            assert!(game.undrawn().minus(eras).is_empty());
+        }
+    }
 }

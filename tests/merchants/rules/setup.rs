@@ -187,6 +187,23 @@ fn the_board_for_two_has_29_slots_and_the_other_one_41() {
     assert_eq!(either[0].and(either[1]), Spots::one(the("A3")));
 }
 
+/// The action of a slot in a word.
+fn action(spot: Spot) -> String {
+    match spot.action() {
+        Action::Take(good) => format!("{good:?}").to_lowercase(),
+        Action::Rare(colour) => colour.to_string(),
+        Action::Gifts(place) => format!("gifts-{place}"),
+        Action::Tower(rise) => format!("tower-{rise}"),
+        Action::Temple { mission: true } => "temple-mission".into(),
+        Action::Market { both_ways: true } => "market-both".into(),
+        Action::Market { both_ways: false } => "market-up".into(),
+        other => {
+            let name = format!("{other:?}").to_lowercase();
+            name.split(' ').next().unwrap_or_default().to_owned()
+        }
+    }
+}
+
 #[test]
 fn every_slot_is_where_the_table_says() {
     let regions = "NNNNNNSSSSSSEEEEEEEEDDDDDPPPPPPBBBBBAAAAA";
@@ -207,6 +224,12 @@ fn every_slot_is_where_the_table_says() {
             "{spot}"
         );
     }
+    let actions = "wood wood wood marble marble shipyard stone stone stone grey grey gifts-2 gold gold \
+                   gold marble yellow yellow red red tower-one tower-two traitor improvement caravan \
+                   improvement improvement temple-mission market-both mission first temple \
+                   market-up mission improvement gifts-1 marauders taxman supplies stone wood";
+    let names: Vec<_> = Spot::all().take(41).map(|spot| action(spot)).collect();
+    assert_eq!(names.join(" "), actions);
     let private: Vec<_> = Spot::all().skip(41).map(|spot| spot.to_string()).collect();
     assert_eq!(private, ["I21", "I22", "I37", "I47", "I48"]);
 }

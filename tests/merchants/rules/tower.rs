@@ -287,3 +287,149 @@ fn the_owner_goes_on_building_from_the_restored_level() {
     play(&mut game, "tower D1 one");
     assert_eq!((tower(&game, 2), owned(&game, 2).as_str()), (11, "-"));
 }
+
+/// The tower after so many built levels, told level by level: a level on which
+/// the next one is a multiple of five is followed by that one if it is free.
+fn grown(mut tower: u8, levels: u8, free: bool) -> u8 {
+    for _ in 0..levels {
+        tower += 1;
+        if free && tower % 5 == 4 {
+            tower += 1;
+        }
+    }
+    tower
+}
+
+#[test]
+fn towers_by_one_and_by_two_from_every_level_with_i14_i15_and_i18() {
+    let tiles = [
+        "",
+        "I14",
+        "I15",
+        "I14 I15",
+        "I18",
+        "I14 I18",
+        "I15 I18",
+        "I14 I15 I18",
+    ];
+    for owned in tiles {
+        let free = owned.contains("I14") || owned.contains("I15");
+        // Who has I14 or I15 never stands on 4, 9, 14 or 19.
+        for levels in (0..=22).filter(|levels| !free || levels % 5 != 4) {
+            let band = levels / 5 + 1;
+            let (one, two) = match (band, owned.contains("I18")) {
+                (1, false) => ("w1s1".into(), "w1m2".into()),
+                (1, true) => ("s1".into(), "m2".into()),
+                (_, false) => (format!("s{band}"), format!("w{band}m{band}")),
+                (_, true) => (format!("s{band}"), format!("m{band}")),
+            };
+            for (spot, rise, count, price) in [("D1", "one", 1, one), ("D2", "two", 2, two)] {
+                let base = Position::new(3)
+                    .tower(1, levels)
+                    .tiles(1, owned)
+                    .at(1, spot);
+                let mut game = base.clone().goods(1, &price).construction(1);
+                let after = grown(levels, count, free);
+                let told = lines(&mut game, &format!("tower {spot} {rise}"));
+                assert_eq!(
+                    told.lines().next(),
+                    Some(format!("tower 1 {spot} {rise} : {price} {after}").as_str()),
+                    "from {levels} with {owned}"
+                );
+                assert!(game.board(seat(1)).goods().is_none());
+                // One good less does not do.
+                let less: Goods = the(&price);
+                let short = Good::ALL.into_iter().find(|&good| less.count(good) > 0);
+                let short = short
+                    .map(|good| less - Goods::of(good, 1))
+                    .expect("a price");
+                let poor = base
+                    .goods(1, &short.to_string())
+                    .hand(1, "K1")
+                    .construction(1);
+                assert_eq!(
+                    refused(&poor, &format!("tower {spot} {rise}")),
+                    Refusal::CannotPay
+                );
+            }
+            for card in ["K7", "K8"] {
+                let base = Position::new(3).tower(1, levels).tiles(1, owned);
+                let mut game = base.fulfilled(1, card).at(1, "P6").construction(1);
+                play(&mut game, &format!("return {card}"));
+                assert_eq!(tower(&game, 1), grown(levels, 3, free), "{card}, {owned}");
+            }
+        }
+    }
+}
+
+#[test]
+fn losses_from_every_level_with_i14_and_i15() {
+    for (owned, free) in [("", false), ("I14", true), ("I15", true), ("I14 I15", true)] {
+        for levels in (1..=21).filter(|levels| !free || levels % 5 != 4) {
+            for (turn, mv, lost) in [
+                (4, "traitor D3 2", 1),
+                (7, "traitor D3 2", 2),
+                (1, "return K20 2", 3),
+            ] {
+                let base = Position::new(3).turn(turn).tower(2, levels).tiles(2, owned);
+                let mut game = base.fulfilled(1, "K20").at(1, "D3").construction(1);
+                let left = u8::saturating_sub(levels, lost);
+                let after = left + u8::from(free && left % 5 == 4);
+                let told = lines(&mut game, mv);
+                let line = told.lines().next().expect("a line");
+                assert!(line.ends_with(&format!(" : {after}")), "{line}, {levels}");
+                assert_eq!(tower(&game, 2), after);
+            }
+        }
+    }
+}
+
+#[test]
+fn i14_and_i15_add_a_level_on_arrival_only_below_a_multiple_of_five() {
+    for levels in 0..=20 {
+        let after = levels + u8::from(levels % 5 == 4);
+        let told = |line: &str| match after == levels {
+            true => line.to_owned(),
+            false => format!("{line} {after}"),
+        };
+        let base = Position::new(3).tower(1, levels);
+        for tile in ["I14", "I15"] {
+            let position = base.clone().goods(1, "w1").open(tile).at(1, "P1");
+            let mut game = position.placed();
+            let bought = lines(&mut game, &format!("buy P1 {tile}"));
+            let line = told(&format!("buy 1 P1 {tile} : w1"));
+            assert_eq!(bought.lines().next(), Some(line.as_str()));
+        }
+        // Both at once add no more than one of them.
+        let position = base.fulfilled(1, "K15").open("I14 I15").at(1, "P6");
+        let mut game = position.round(1);
+        play(&mut game, "return K15 I14 I15");
+        assert_eq!(tower(&game, 1), after);
+    }
+}
+
+#[test]
+fn a_second_free_level_tile_adds_nothing_on_arrival() {
+    let position = Position::new(3).tower(1, 10).tiles(1, "I14");
+    let mut game = position.goods(1, "w1").open("I15").at(1, "P1").placed();
+    play(&mut game, "buy P1 I15");
+    assert_eq!(tower(&game, 1), 10);
+}
+
+#[test]
+fn the_traitor_compares_towers_as_they_are_at_that_moment() {
+    let position = Position::new(3)
+        .turn(4)
+        .tower(1, 5)
+        .tower(2, 5)
+        .tower(3, 6)
+        .goods(1, "s2")
+        .at(1, "D1 D3");
+    let mut game = position.construction(1);
+    assert_eq!(listed_with(&game, "traitor"), "traitor D3 2; traitor D3 3");
+    play(&mut game, "tower D1 one");
+    assert_eq!(listed_with(&game, "traitor"), "traitor D3 3");
+    // And after the traitor the own tower may be the higher one.
+    play(&mut game, "traitor D3 3");
+    assert_eq!((tower(&game, 1), tower(&game, 3)), (6, 5));
+}

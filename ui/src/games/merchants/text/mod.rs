@@ -22,6 +22,8 @@ pub mod phase;
 pub mod reason;
 pub mod refusal;
 #[cfg(test)]
+mod repeated;
+#[cfg(test)]
 mod rooms;
 pub mod slot;
 pub mod word;
