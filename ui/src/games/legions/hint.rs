@@ -89,16 +89,18 @@ impl Hint {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let decision = play.decision(Asker::Person);
+        let province = Block::province(play.game());
         let map = match decision {
             _ if play.view.overview => Map::whole(play.game(), true),
             Some(decision) => {
                 // If not all is in view, then what comes first.
                 let goal = cells(play, decision).next().unwrap_or(Cell::new(0, 0));
-                let (scale, at) = Block::around(cells(play, decision)).near(goal, SPACE);
+                let plan = Block::around(cells(play, decision));
+                let (scale, at) = plan.near(province, goal, SPACE);
                 Map::close(scale, at, TOP, SPACE)
             }
             None => {
-                let (scale, at) = Block::province(play.game()).near(Cell::new(0, 0), SPACE);
+                let (scale, at) = province.near(province, Cell::new(0, 0), SPACE);
                 Map::close(scale, at, TOP, SPACE)
             }
         };
