@@ -270,8 +270,8 @@ impl Table {
         match self.choosing {
             _ if self.news.is_some() => {
                 let turns = (Button::Left, cx.say(Shell::Move));
-                let skip = (Button::A, cx.say(Shell::Skip));
-                footer(canvas, &[skip, turns, hints[1], hints[3]]);
+                let ready = (Button::A, cx.say(Shell::Ready));
+                footer(canvas, &[ready, turns, hints[1], hints[3]]);
             }
             Choosing::Watch { .. } => footer(canvas, &[hints[0], hints[1], hints[3]]),
             _ => footer(canvas, &hints),
@@ -295,26 +295,23 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let word = |offer: &Offer| Font::Body.width(cx.say(offer.name));
     let words: i32 = offers.iter().map(|offer| word(offer) + 3).sum();
     // Narrow plates, if that is what it takes to show all words; if even that is
-    // too little room, signs stand for all but the chosen one.
+    // too little room, signs stand for those that are not chosen and do not fit.
     let edges = if words + 10 * offers.len() as i32 > 240 {
         4
     } else {
         10
     };
-    let signs = words + edges * offers.len() as i32 > 241;
-    let widths: Vec<i32, 6> = (0..)
-        .zip(&offers)
-        .map(|(at, offer)| {
-            if signs && at != chosen {
-                sign_width(offer.mv)
-            } else {
-                word(offer) + edges
-            }
-        })
-        .collect();
+    let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
+    let mut widths: Vec<i32, 6> = offers.iter().map(|offer| sign_width(offer.mv)).collect();
+    for at in [chosen].into_iter().chain(0..offers.len()) {
+        let sign = widths[at];
+        widths[at] = word(&offers[at]) + edges;
+        if at != chosen && sum(&widths) > 241 {
+            widths[at] = sign;
+        }
+    }
     // So many are left out that the chosen one is in view, wholly. (The sum has
     // a gap after the last one, and the first has two pixels before it.)
-    let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
     let fits = |&first: &usize| {
         let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
         sum(&widths[first..=chosen]) + arrows <= 241
@@ -345,7 +342,7 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
             (false, Some(_)) => (theme::NIGHT, theme::SHADE),
         };
         canvas.slab(place, ground);
-        if signs && at != chosen {
+        if width == sign_width(offer.mv) && at != chosen {
             draw_signs(canvas, person, offer.mv, Point::new(x, top + 13));
         } else {
             canvas.text(Font::Body, cx.say(offer.name), place, Align::Centre, ink);

@@ -155,6 +155,8 @@ fn every_hint_can_be_read() {
         for reason in reasons() {
             let line = reason::line(&cx, reason);
             assert!(wrap(&line, 228).count() <= 2, "{line}");
+            let stays = cx.say(Msg::StaysHere);
+            assert!(wrap(stays, 228).count() <= 2, "{stays}");
             assert!(Font::Body.width(cx.say(reason::action(reason))) <= 224);
             assert_screen(&cx, screen(Screen::Explain(Explain::Bot(reason))));
         }
@@ -409,7 +411,7 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
 
     let setup = Setup::Classic(Players::new(2).expect("two players"));
     let mut told = 0;
-    for seed in 0..6 {
+    for seed in 0..16 {
         let mut cx = contexts().next().expect("a language");
         let mut play = Play::new(start(setup), seed).expect("a game");
         let mut rng = Rng::new(seed.into());
@@ -434,6 +436,12 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
         let cx = app.context();
         assert!(said.iter().any(|line| line == cx.say(Msg::WhichStack)));
         assert!(!said.iter().any(|line| line == cx.say(Msg::Reorganize)));
+        // The words agree with the stack that is shown.
+        let contrary = [(Msg::Large, Msg::FewSmall), (Msg::Small, Msg::FewLarge)];
+        for (stack, few) in contrary {
+            let says = |msg| said.iter().any(|line| line == cx.say(msg));
+            assert!(!(says(stack) && says(few)), "{said:?}");
+        }
         told += 1;
     }
     assert!(told > 2, "{told} hints");
