@@ -105,7 +105,7 @@ impl Hint {
                 Map::close(scale, at, TOP, SPACE)
             }
         };
-        map.draw(canvas, play, None, cx.now);
+        map.draw(canvas, play, cx.now);
         if let Some(decision) = decision {
             draw_plan(canvas, map, play, decision);
         }

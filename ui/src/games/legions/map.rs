@@ -13,6 +13,7 @@ use super::art::{
     LARGE_STACK, Scale, Thing, corner, draw_aside, draw_dark, draw_figure_in, draw_ghost,
     draw_ground, draw_thing, draw_tile, outline_tile,
 };
+use super::choice;
 use super::motion::{self, Motion};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::shell::art::{COIN, Sprite};
@@ -184,9 +185,19 @@ impl Map {
         (-reach..240 + reach).contains(&at.x) && (top - reach..top + height + reach).contains(&at.y)
     }
 
-    /// Draws all tiles and figures. A figure that is being moved stands where
-    /// it would be put; a tile that was just laid comes down at this time.
+    /// Draws all tiles and figures.
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        now: Millis,
+    ) {
+        self.draw_tiles(canvas, play, None, now);
+        self.draw_figures(canvas, play, None, now);
+    }
+
+    /// Draws all tiles; one that was just laid comes down at this time.
+    pub fn draw_tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         play: &Play,
@@ -212,6 +223,18 @@ impl Map {
         if let Some(motion) = motion.filter(|motion| motion.flashes(now)) {
             self.draw_flash(canvas, play, motion);
         }
+    }
+
+    /// Draws all figures. One that is being moved stands where it would be put.
+    pub fn draw_figures<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        moved: Option<(Figure, Cell)>,
+        now: Millis,
+    ) {
+        let motion = play.view.motion;
+        let stands = Self::stands(play, moved);
         for (seat, figure, cell, side) in stands {
             if self.shows(cell) {
                 let apart = side * (self.scale.half(TileSize::Small) / 2 + 1);
@@ -441,13 +464,12 @@ impl Map {
         self,
         canvas: &mut Canvas<D, O>,
         game: &Legions,
-        cell: Cell,
-        points: u8,
+        (tile, cell): (Tile, Cell),
         income: Income,
     ) {
-        let text = fill("+{}", &[points.into()]);
+        let text = fill("+{}", &[choice::points(game, tile, cell).into()]);
         let wide = Font::Body.width(&text);
-        let Some(plate) = self.beside(game, cell, wide + 19) else {
+        let Some(plate) = self.beside(game, (tile, cell), wide + 19) else {
             return;
         };
         canvas.slab(plate, theme::GOLD);
@@ -459,7 +481,7 @@ impl Map {
     }
 
     /// Room for a plate beside a cell: right, left, above, below, or aslant.
-    fn beside(self, game: &Legions, cell: Cell, width: i32) -> Option<Rectangle> {
+    fn beside(self, game: &Legions, (tile, cell): (Tile, Cell), width: i32) -> Option<Rectangle> {
         let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
         let (right, left) = (at.x + half, at.x - half - width + 1);
         let (above, below) = (at.y - half - PLATE + 1, at.y + half);
@@ -482,7 +504,9 @@ impl Map {
                     let (at, half) = (self.at(other), self.scale.half(other.size()));
                     let (x, y) = match game.province().at(other) {
                         Some(_) => (half, half),
-                        None if other.size() != cell.size() => return false,
+                        None if choice::cells(game, tile).all(|place| place != other) => {
+                            return false;
+                        }
                         None if places => (half, half),
                         // A number is all that counts on a free one.
                         None => (8, 5),
@@ -653,5 +677,56 @@ mod tests {
             }
         }
         assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
+    }
+
+    /// What a tile would gain stands beside it: over no tile and over no number of
+    /// another place. Only in a gap among tiles there is no room; then the header
+    /// tells it alone.
+    #[test]
+    fn a_gain_stands_beside_its_tile_and_over_nothing() {
+        let (mut seen, mut left_out) = (0, 0);
+        for seed in 0..6 {
+            let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
+            let start = Start::people(Legions::KIND, setup.number(), setup.players());
+            let mut play = Play::new(start, seed).expect("a game");
+            let mut rng = Rng::new(seed.into());
+            while play.game().end_cause().is_none() {
+                let game = play.game();
+                if let Phase::March(march) = game.phase() {
+                    let spot = game.figure(game.seat(), march.figure);
+                    let stand = Map::stand(&play, game.seat(), march.figure);
+                    let reach = game.province().reach(spot).chain([stand]);
+                    let province = Block::province(game);
+                    let (scale, at) = Block::around(reach).near(province, stand, HEIGHT);
+                    let map = Map::close(scale, at, TOP, HEIGHT);
+                    for tile in game.hand(game.seat()).kinds() {
+                        for cell in choice::cells(game, tile) {
+                            seen += 1;
+                            let Some(plate) = map.beside(game, (tile, cell), 36) else {
+                                left_out += 1;
+                                continue;
+                            };
+                            let tiles = game.province().tiles().map(|(_, other)| other);
+                            for other in tiles.chain([cell]) {
+                                let (at, half) = (map.at(other), scale.half(other.size()));
+                                let taken = area(at.x - half, at.y - half, 2 * half, 2 * half);
+                                let both = taken.intersection(&plate);
+                                assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
+                            }
+                            for other in choice::cells(game, tile).filter(|&it| it != cell) {
+                                let at = map.at(other);
+                                let number = area(at.x - 8, at.y - 5, 17, 11);
+                                let both = number.intersection(&plate);
+                                assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
+                            }
+                        }
+                    }
+                }
+                let mv = play.running().listed(rng.below(16) as u8);
+                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+                play.play(mv).expect("a legal move");
+            }
+        }
+        assert!(seen > 1000 && left_out * 8 < seen, "{left_out} of {seen}");
     }
 }

@@ -40,8 +40,12 @@ impl Table {
             Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
             _ => Map::whole(play.game(), placing),
         };
-        map.draw(canvas, play, self.moved(play), cx.now);
+        let moved = self.moved(play);
+        map.draw_tiles(canvas, play, moved, cx.now);
         self.draw_choice(canvas, play, map);
+        // Over all that marks a tile, so that no ring hides one.
+        map.draw_figures(canvas, play, moved, cx.now);
+        self.draw_gain(canvas, play, map);
         if play.view.overview {
             let seat = play.game().seat();
             if !matches!(self.choosing, Choosing::Watch { .. }) {
@@ -163,10 +167,6 @@ impl Table {
                     }
                 }
                 map.draw_planned(canvas, chosen, tile);
-                if let Some(march) = choice::march(game) {
-                    let points = choice::points(game, tile, chosen);
-                    map.draw_gain(canvas, game, chosen, points, march.income);
-                }
             }
             Choosing::Put(figure, spot) => {
                 // Where it was is only outlined: it stands once.
@@ -191,6 +191,19 @@ impl Table {
                     map.cursor(canvas, laid.cell);
                 }
             }
+        }
+    }
+
+    /// What the tile at hand would gain, beside its place.
+    fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        map: Map,
+    ) {
+        let game = play.game();
+        if let (Choosing::Cell(tile, cell), Some(march)) = (self.choosing, choice::march(game)) {
+            map.draw_gain(canvas, game, (tile, cell), march.income);
         }
     }
 
