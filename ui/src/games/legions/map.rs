@@ -585,22 +585,29 @@ impl Map {
     }
 
     /// Lights up a neighbour that matches; one that does not count because it
-    /// is occupied is crossed out.
+    /// is occupied is marked otherwise.
     pub fn draw_match<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         cell: Cell,
         counts: bool,
     ) {
-        if counts {
-            self.ring(canvas, cell, theme::GOLD);
-            return;
-        }
-        self.ring(canvas, cell, theme::EMBER);
-        let (at, half) = (self.at(cell), self.scale.half(cell.size()) - 1);
-        for step in -half..=half {
-            canvas.fill(area(at.x + step - 1, at.y + step, 3, 1), theme::EMBER);
-            canvas.fill(area(at.x - step - 1, at.y + step, 3, 1), theme::EMBER);
+        let ink = if counts { theme::GOLD } else { theme::EMBER };
+        self.ring(canvas, cell, ink);
+    }
+
+    /// Crosses out the edge to a neighbour that does not count.
+    pub fn draw_cross<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        neighbour: Cell,
+    ) {
+        let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
+        canvas.slab(area(x - 6, y - 6, 13, 13), theme::INK);
+        for step in -4..=4 {
+            canvas.fill(area(x + step - 1, y + step, 3, 1), theme::EMBER);
+            canvas.fill(area(x - step - 1, y + step, 3, 1), theme::EMBER);
         }
     }
 

@@ -194,7 +194,8 @@ impl Table {
         }
     }
 
-    /// What the tile at hand would gain, beside its place.
+    /// What the tile at hand would gain, beside its place, and where it gains
+    /// nothing because of a figure.
     fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
         &self,
         canvas: &mut Canvas<D, O>,
@@ -203,6 +204,12 @@ impl Table {
     ) {
         let game = play.game();
         if let (Choosing::Cell(tile, cell), Some(march)) = (self.choosing, choice::march(game)) {
+            let from = game.figure(game.seat(), march.figure);
+            for touch in game.province().touches(tile, cell, from) {
+                if touch.matches() && touch.occupied {
+                    map.draw_cross(canvas, cell, touch.neighbour);
+                }
+            }
             map.draw_gain(canvas, game, (tile, cell), march.income);
         }
     }
