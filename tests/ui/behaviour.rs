@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use embedded_graphics::geometry::Point;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
@@ -156,6 +157,52 @@ fn b_undoes_step_by_step_and_then_pauses() {
         shows(device.app(), "Conquer"),
         "the game goes on where it was left"
     );
+}
+
+/// Alone, the header tells how many turns are left at most; and once the reserve
+/// holds too few coins for the goal, that is struck out, not only coloured.
+#[test]
+fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
+    let mut device = greeted(8);
+    play(
+        &mut device,
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 900\n",
+    );
+    // The widest row of one colour in the header: only a line is that long.
+    let longest = |device: &Simulator| {
+        let panel = device.panel();
+        let row = |y| {
+            let (mut most, mut run) = (0, 0);
+            for x in 15..56 {
+                let pixel = panel.pixel(Point::new(x, y));
+                let same = pixel == panel.pixel(Point::new(x - 1, y));
+                let ground = pixel == panel.pixel(Point::new(15, 1));
+                run = if same && !ground { run + 1 } else { 0 };
+                most = most.max(run);
+            }
+            most
+        };
+        (4..18).map(row).max().unwrap_or(0)
+    };
+    let mut struck = 0;
+    for turn in 0..30 {
+        let reserve = 120 - 3 * turn;
+        let left = (reserve as u32).div_ceil(3).to_string();
+        assert!(shows(device.app(), "0/55"), "{:?}", texts(device.app()));
+        assert!(shows(device.app(), &left), "{left} turns left");
+        let out_of_reach = reserve < 55;
+        assert_eq!(longest(&device) >= 12, out_of_reach, "with {reserve} left");
+        struck += usize::from(out_of_reach);
+        // Reorganize, everything where it is: that gains no coin.
+        play(&mut device, "press LEFT\n");
+        for _ in 0..4 {
+            device.tap(Button::A);
+            device.advance(300);
+        }
+        device.advance(8000);
+        assert_eq!(device.app().screen(), "table");
+    }
+    assert!(struck > 5);
 }
 
 /// B never leaves a game by surprise: it leads from the pause back to the table,

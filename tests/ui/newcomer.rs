@@ -256,6 +256,57 @@ fn a_person_is_told_what_the_others_did_and_only_once() {
     assert!(!shows(device.app(), news), "not again after a step back");
 }
 
+/// While the turns of the others are told, every button does what it says: A and
+/// the arrows lead through them and start nothing, the others act at once.
+#[test]
+fn no_button_is_swallowed_while_turns_are_told() {
+    let news = message("SinceThen", Language::English);
+    // A person against two bots, after the first turns of all.
+    let told = || {
+        let mut device = greeted(6);
+        play(
+            &mut device,
+            "press A\npress DOWN 2\npress RIGHT\npress DOWN\npress RIGHT\npress UP 3\npress A\nwait 500\nexpect table\n",
+        );
+        for _ in 0..40 {
+            if shows(device.app(), news) {
+                break;
+            }
+            device.tap(Button::A);
+            device.advance(400);
+        }
+        assert!(shows(device.app(), news), "{:?}", texts(device.app()));
+        device
+    };
+    let record = |device: &Simulator| {
+        let mut text = String::new();
+        assert_eq!(device.app().record(&mut text), Some(Ok(())));
+        text
+    };
+    let mut device = told();
+    let before = record(&device);
+    device.tap(Button::Right);
+    device.tap(Button::A);
+    device.advance(200);
+    assert_eq!(record(&device), before, "A has only ended what is told");
+    assert!(!shows(device.app(), news) && shows(device.app(), "Conquer"));
+    for (button, screen) in [(Button::B, "pause"), (Button::X, "hint")] {
+        let mut device = told();
+        device.tap(button);
+        assert_eq!(device.app().screen(), screen, "{button:?}");
+    }
+    // Y shows where, and the telling goes on afterwards.
+    let mut device = told();
+    device.tap(Button::Y);
+    assert!(!shows(device.app(), news), "the whole panel is for the map");
+    device.tap(Button::Y);
+    assert!(shows(device.app(), news));
+    // Left alone, all of them pass.
+    device.advance(20_000);
+    assert!(!shows(device.app(), news));
+    assert_eq!(record(&device), before);
+}
+
 #[test]
 fn how_to_play_opens_at_the_decision_at_hand() {
     let mut device = greeted(8);

@@ -21,7 +21,7 @@ use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 /// The pictures that are kept in every language: of each of the screens with
 /// most to read the fullest one. All others are kept in English only; that
 /// their texts fit is proved without them.
-const DENSE: [&str; 27] = [
+const DENSE: [&str; 28] = [
     "caravans-four-news",
     "caravans-four-payout",
     "caravans-guided-blue-taxes",
@@ -44,6 +44,7 @@ const DENSE: [&str; 27] = [
     "screens-about",
     "screens-campaign-refused",
     "screens-new-game-refused",
+    "screens-reorganize",
     "screens-results-bots",
     "screens-results-high",
     "screens-why-caesar",
@@ -447,6 +448,7 @@ const RARE: &[&str] = &[
     "LegionStuck",
     "CensorStuck",
     "BetterPlaces",
+    "StaysHere",
     "FewLarge",
     "FewSmall",
     "MoreTribute",

@@ -13,7 +13,7 @@ use crate::games;
 use crate::input::{Button, Input, Repeat};
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
-use crate::shell::{Context, Go, Pause, Screen, flow, tell_losses, tell_spoiled};
+use crate::shell::{Context, Go, Pause, Reached, Screen, flow, tell_losses, tell_spoiled};
 
 /// A sound that the moment asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,7 +185,7 @@ impl App {
         redraw |= self.tick();
         let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
         let toast = self.cx.toast.map(|toast| toast.until);
-        let reached = self.cx.reached.map(|reached| reached.until);
+        let reached = self.cx.reached.and_then(Reached::wake);
         let wakes = [
             reached,
             self.repeat.next(),
@@ -322,7 +322,7 @@ impl App {
         if let Some(screen) = self.screens.last() {
             screen.draw(&self.cx, &mut canvas);
         }
-        if let Some(reached) = self.cx.reached {
+        if let Some(reached) = self.cx.reached.filter(|_| !self.fills_panel()) {
             reached.draw(&self.cx, &mut canvas);
         }
         if self.cx.profile.retry().is_some() {
@@ -392,6 +392,12 @@ impl App {
         self.is_deciding() || matches!(self.screens.last(), Some(Screen::Pause(_)))
     }
 
+    /// Whether the screen on top needs the whole panel.
+    fn fills_panel(&self) -> bool {
+        let top = self.screens.last();
+        top.is_some_and(|top| top.fills_panel(&self.cx))
+    }
+
     fn press(&mut self, button: Button) {
         self.cx.toast = None;
         if let Some(screen) = self.screens.last_mut() {
@@ -427,6 +433,10 @@ impl App {
             let (ticked, go) = screen.tick(&mut self.cx);
             changed |= ticked || go != Go::Stay;
             self.go(go);
+        }
+        let waits = self.fills_panel();
+        if let Some(reached) = &mut self.cx.reached {
+            changed |= reached.wait(waits, self.cx.now);
         }
         changed
     }

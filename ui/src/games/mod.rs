@@ -78,6 +78,12 @@ pub trait GameScreen: Copy + Debug + Eq {
         false
     }
 
+    /// Whether it needs the whole panel, so that what was earned is told later.
+    fn fills_panel(&self, cx: &Context) -> bool {
+        let _ = cx;
+        false
+    }
+
     /// Whether B takes back a step here though the page lies over another.
     fn takes_back(&self) -> bool {
         false

@@ -39,11 +39,31 @@ pub struct Reached {
     game: Kind,
     /// One bit each.
     milestones: u32,
-    /// When the next one is told.
+    /// When the next one is told; [`WAITS`] while there is no room for this one.
     pub until: Millis,
 }
 
+/// No time at all.
+const WAITS: Millis = Millis::MAX;
+
 impl Reached {
+    /// Waits as long as a screen needs the whole panel, and is then told for as
+    /// long as ever. Says whether it comes now.
+    pub fn wait(&mut self, waits: bool, now: Millis) -> bool {
+        let comes = !waits && self.until == WAITS;
+        if waits {
+            self.until = WAITS;
+        } else if comes {
+            self.until = now + TOLD;
+        }
+        comes
+    }
+
+    /// When the picture changes, unless it waits.
+    pub fn wake(self) -> Option<Millis> {
+        (self.until != WAITS).then_some(self.until)
+    }
+
     /// Those that are left when the first has been told.
     pub fn rest(self) -> Option<Self> {
         let milestones = self.milestones & self.milestones.wrapping_sub(1);

@@ -1,7 +1,7 @@
 //! Screens, widgets, words and pictures that belong to no game.
 
 pub mod art;
-mod bots;
+pub mod bots;
 mod confirm;
 mod context;
 mod curtain;
@@ -36,6 +36,7 @@ use embedded_graphics::prelude::*;
 use palmyra_play::{Asker, Millis};
 
 pub use context::{Context, Standing};
+pub use milestones::Reached;
 pub use pause::Pause;
 
 use crate::canvas::{Canvas, Observer};
@@ -196,6 +197,14 @@ impl Screen {
             | Self::Curtain(_)
             | Self::End(_) => true,
             Self::Game(any) => with_screen!(any, screen => screen.is_resting()),
+            _ => false,
+        }
+    }
+
+    /// Whether it needs the whole panel, so that what was earned is told later.
+    pub fn fills_panel(&self, cx: &Context) -> bool {
+        match self {
+            Self::Game(any) => with_screen!(any, screen => screen.fills_panel(cx)),
             _ => false,
         }
     }

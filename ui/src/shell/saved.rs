@@ -44,12 +44,15 @@ impl SavedGames {
         }
     }
 
-    /// The first game that was not looked at. While a game is chosen that goes,
-    /// the one on the screen below stays as it is.
+    /// The first game that was not looked at. A game that is nowhere else, such
+    /// as a guided one on the screen below, stays as it is.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
+        let is_kept = cx.play.is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
         let is_unseen = |&slot: &u8| waits(slot) && cx.standings[usize::from(slot)].is_none();
-        (0..SLOTS).filter(|_| self.new.is_none()).find(is_unseen)
+        (0..SLOTS)
+            .filter(|_| is_kept || self.new.is_none())
+            .find(is_unseen)
     }
 
     /// Looks at it; it is told when it is there.

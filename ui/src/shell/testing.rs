@@ -10,10 +10,10 @@ use std::vec::Vec;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_play::Language;
+use palmyra_play::{Kind, Language};
 
 use super::end::EndPage;
-use super::{Context, Screen};
+use super::{Context, Screen, milestones};
 use crate::canvas::{Canvas, Observer, Written, panel};
 
 /// A panel that shows nothing.
@@ -98,6 +98,11 @@ pub fn contexts() -> impl Iterator<Item = Context> {
         cx.profile.settings.language = language;
         cx
     })
+}
+
+/// Reaches the first milestone that is a game's own.
+pub fn earn_first(cx: &mut Context, game: Kind) {
+    milestones::reach(cx, game, 1, false);
 }
 
 /// The screen after the end of a game.

@@ -225,13 +225,22 @@ pub fn draw_toast<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
 ) {
+    draw_toast_above(cx, canvas, TOAST - 6);
+}
+
+/// Draws it where it hides nothing that is needed: its lower edge in this row.
+pub fn draw_toast_above<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    end: i32,
+) {
     let Some(toast) = cx.toast else { return };
     let lines = wrap(toast.text, 208).count() as i32;
     let height = 17 * lines + 10;
-    let at = area(10, TOAST - 6 - height, 220, height);
+    let at = area(10, end - height, 220, height);
     canvas.cover(at);
     canvas.slab(at, theme::EMBER);
-    canvas.slab(area(12, TOAST - 4 - height, 216, height - 4), theme::INK);
-    let inner = area(16, TOAST - 1 - height, 208, height);
+    canvas.slab(area(12, end + 2 - height, 216, height - 4), theme::INK);
+    let inner = area(16, end + 5 - height, 208, height);
     canvas.paragraph(toast.text, inner, Align::Centre, theme::CREAM);
 }

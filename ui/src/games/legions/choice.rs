@@ -130,6 +130,11 @@ pub fn cells(game: &Legions, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
         .filter(move |cell| cell.size() == tile.size())
 }
 
+/// Whether a tile of the hand may be laid at all in the march under way.
+pub fn can_lay(game: &Legions, tile: Tile) -> bool {
+    march(game).is_some_and(|march| march.allows(tile.has_feature()).is_ok())
+}
+
 /// What laying a tile there would gain.
 pub fn points(game: &Legions, tile: Tile, cell: Cell) -> u8 {
     march(game).map_or(0, |march| {

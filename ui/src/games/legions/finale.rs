@@ -146,7 +146,7 @@ impl Finale {
         let Some(play) = of(&cx.play) else { return };
         let moved = self.moved(cx, play);
         canvas.fill(panel(), theme::NIGHT);
-        let map = Map::above(play.game(), false, 240 - BAND);
+        let map = Map::above(play.game(), 240 - BAND);
         let mut meant = 0;
         map.draw_lit(canvas, play, |owner| {
             let Some(lit) = moved.lit else { return true };

@@ -14,7 +14,7 @@ use super::{Screen, guided, suggested};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::text::{Msg as Shell, fill};
 use crate::shell::widgets::{HEADER, draw_toast, footer, page, row_ground};
 use crate::shell::{Go, flow};
 use crate::theme;
@@ -141,11 +141,13 @@ impl Flip {
             if index + 1 == usize::from(self.index) {
                 canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
             }
-            let mut count = Line::new();
-            let _ = core::fmt::write(&mut count, format_args!("{}", hand.count(tile)));
-            let at = area(x + 23, y + 19, 12, 16);
-            canvas.fill(at, theme::NIGHT);
-            canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
+            // Like ones are counted, as in the hand.
+            if hand.count(tile) > 1 {
+                let count = fill("{}", &[hand.count(tile).into()]);
+                let at = area(x + 23, y + 19, 12, 16);
+                canvas.fill(at, theme::NIGHT);
+                canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
+            }
             if guide::next(play) == Some(Move::Flip(tile)) {
                 guided::point(canvas, Point::new(x + 15, y + 2));
             }

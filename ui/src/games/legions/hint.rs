@@ -2,6 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
+use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spot};
 
 use super::Play;
@@ -16,7 +17,7 @@ use super::{of, of_mut};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::text::Msg as Shell;
+use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, footer, progress};
 use crate::shell::{Go, flow};
 use crate::theme;
@@ -89,20 +90,22 @@ impl Hint {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let decision = play.decision(Asker::Person);
+        let province = Block::province(play.game());
         let map = match decision {
             _ if play.view.overview => Map::whole(play.game(), true),
             Some(decision) => {
                 // If not all is in view, then what comes first.
                 let goal = cells(play, decision).next().unwrap_or(Cell::new(0, 0));
-                let (scale, at) = Block::around(cells(play, decision)).near(goal, SPACE);
+                let plan = Block::around(cells(play, decision));
+                let (scale, at) = plan.near(province, goal, SPACE);
                 Map::close(scale, at, TOP, SPACE)
             }
             None => {
-                let (scale, at) = Block::province(play.game()).near(Cell::new(0, 0), SPACE);
+                let (scale, at) = province.near(province, Cell::new(0, 0), SPACE);
                 Map::close(scale, at, TOP, SPACE)
             }
         };
-        map.draw(canvas, play, None, cx.now);
+        map.draw(canvas, play, cx.now);
         if let Some(decision) = decision {
             draw_plan(canvas, map, play, decision);
         }
@@ -134,19 +137,16 @@ impl Hint {
         match reason {
             None => progress(canvas, cx.progress, area(20, top + 28, 200, 8)),
             Some(reason) => {
-                let text = reason::line(cx, reason);
+                let text = match decision {
+                    Some(decision) => words(cx, play, decision, reason),
+                    None => reason::line(cx, reason),
+                };
                 let at = area(6, top + 2 + LINE, 228, 2 * LINE);
                 canvas.paragraph(&text, at, Align::Left, theme::CREAM);
             }
         }
         // From which stack.
-        let draw = decision.and_then(|decision| {
-            decision.plan.iter().find_map(|mv| match *mv {
-                Move::Draw(size) => Some(size),
-                _ => None,
-            })
-        });
-        if let Some(size) = draw {
+        if let Some(size) = decision.and_then(draw) {
             let tile = match size {
                 TileSize::Large => &LARGE_STACK,
                 TileSize::Small => &SMALL_STACK,
@@ -169,6 +169,40 @@ impl Hint {
         let shown = if decision.is_some() { 0 } else { 1 };
         footer(canvas, hints.get(shown..).unwrap_or(&hints));
     }
+}
+
+/// From which stack the plan draws.
+fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
+    decision.plan.iter().find_map(|mv| match *mv {
+        Move::Draw(size) => Some(size),
+        _ => None,
+    })
+}
+
+/// What speaks for the plan, in words that agree with what it shows.
+fn words(cx: &Context, play: &Play, decision: &Decision<Legions>, reason: Reason) -> Line {
+    let game = play.game();
+    let seat = game.seat();
+    let mut puts = moves(decision).filter_map(|mv| match mv {
+        Move::Put(figure, cell) => Some((figure, Spot::Land(cell))),
+        Move::Return(figure) => Some((figure, Spot::City)),
+        _ => None,
+    });
+    let stays = moves(decision).any(|mv| matches!(mv, Move::Put(..) | Move::Return(_)))
+        && puts.all(|(figure, spot)| game.figure(seat, figure) == spot);
+    let [large, small] = TileSize::ALL.map(|size| game.hand(seat).len_of(size));
+    let few = match draw(decision) {
+        Some(TileSize::Large) if large <= small => Some(Msg::FewLarge),
+        Some(TileSize::Small) if small <= large => Some(Msg::FewSmall),
+        _ => None,
+    };
+    let msg = match reason {
+        Reason::Draw { .. } => few,
+        Reason::Put { .. } if stays => Some(Msg::StaysHere),
+        Reason::Reorganize { room, .. } if stays && !room.contains(&0) => few,
+        _ => return reason::line(cx, reason),
+    };
+    msg.map_or_else(Line::new, |msg| cx.tell(msg, &[]))
 }
 
 /// All cells that the plan is about, with where the figures stand.
@@ -227,7 +261,13 @@ fn draw_put<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cell: Cell,
 ) {
     let seat = play.game().seat();
-    let from = map.at(Map::stand(play, seat, figure));
+    let stand = Map::stand(play, seat, figure);
+    if cell == stand {
+        // It stays, and stands there already.
+        map.cursor(canvas, cell);
+        return;
+    }
+    let from = map.at(stand);
     let way = map.at(cell) - from;
     let dots = (way.x.abs().max(way.y.abs()) / DOTS).max(1);
     for dot in 1..dots {

@@ -13,6 +13,7 @@ use super::art::{
     LARGE_STACK, Scale, Thing, corner, draw_aside, draw_dark, draw_figure_in, draw_ghost,
     draw_ground, draw_thing, draw_tile, outline_tile,
 };
+use super::choice;
 use super::motion::{self, Motion};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::shell::art::{COIN, Sprite};
@@ -29,6 +30,8 @@ pub const HEIGHT: i32 = 168;
 const LABELLED: i32 = 18;
 /// Height of a plate with a number.
 const PLATE: i32 = 16;
+/// Room for one beside a cell.
+const MARGIN: i32 = 46;
 
 /// Draws the sign of what a turn brings around a point.
 pub fn draw_income<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -52,6 +55,9 @@ pub struct Map {
     /// The part of the panel that shows it.
     view: Rectangle,
 }
+
+/// Figures with the cells where they are drawn, and to which side.
+type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
 
 /// Cells between two corners.
 #[derive(Clone, Copy, Debug)]
@@ -88,25 +94,40 @@ impl Block {
         )
     }
 
-    /// The scale of the close view for it, and where that should look: at its
-    /// middle, or near a goal but not beyond it if it is larger than the view.
-    pub fn near(self, goal: Cell, height: i32) -> (Scale, Point) {
+    /// The scale of the close view for it, and where that should look: so that
+    /// as much as possible of the province is in view beside it. If it is itself
+    /// larger than the view, near a goal but not beyond it.
+    pub fn near(self, province: Self, goal: Cell, height: i32) -> (Scale, Point) {
         let scale = Scale::near(self.cells(), (240, height));
-        let axis = |goal: i8, low: i8, high: i8, view: i32| {
-            let (pitch, half) = (scale.pitch(), scale.half(TileSize::Large) + 1);
-            let (from, to) = (
+        let half = scale.half(TileSize::Large) + 1;
+        let edges = |low: i8, high: i8| {
+            let pitch = scale.pitch();
+            (
                 i32::from(low) * pitch - half,
                 i32::from(high) * pitch + half,
-            );
-            if to - from <= view {
-                (from + to) / 2
-            } else {
-                (i32::from(goal) * pitch).clamp(from + view / 2, to - view / 2)
-            }
+            )
         };
+        let axis = |goal: i8, own: (i8, i8), all: (i8, i8), view: i32, margin: i32| {
+            let (from, to) = edges(own.0, own.1);
+            let (first, last) = edges(own.0.min(all.0), own.1.max(all.1));
+            if to - from > view {
+                return (i32::from(goal) * scale.pitch()).clamp(from + view / 2, to - view / 2);
+            }
+            let best = if last - first <= view {
+                (first + last) / 2
+            } else {
+                ((from + to) / 2).clamp(first + view / 2, last - view / 2)
+            };
+            // Beside it there is room for what a tile would gain.
+            let margin = margin.min((view - (to - from)) / 2);
+            best.max(to + margin - view / 2)
+                .min(from - margin + view / 2)
+        };
+        let columns = ((self.low.x, self.high.x), (province.low.x, province.high.x));
+        let rows = ((self.low.y, self.high.y), (province.low.y, province.high.y));
         let centre = Point::new(
-            axis(goal.x, self.low.x, self.high.x, 240),
-            axis(goal.y, self.low.y, self.high.y, height),
+            axis(goal.x, columns.0, columns.1, 240, MARGIN),
+            axis(goal.y, rows.0, rows.1, height, 2),
         );
         (scale, centre)
     }
@@ -125,11 +146,15 @@ impl Map {
     /// The whole province over the whole panel, with the free cells around it
     /// as long as they matter.
     pub fn whole(game: &Legions, free: bool) -> Self {
-        Self::above(game, free, 240)
+        Self::over(game, free, 240)
     }
 
-    /// The same over the panel's upper rows.
-    pub fn above(game: &Legions, free: bool, height: i32) -> Self {
+    /// The whole province over the panel's upper rows.
+    pub fn above(game: &Legions, height: i32) -> Self {
+        Self::over(game, false, height)
+    }
+
+    fn over(game: &Legions, free: bool, height: i32) -> Self {
         let Block { low, high } = Block::province(game);
         let around = i8::from(free);
         let block = Block {
@@ -160,9 +185,19 @@ impl Map {
         (-reach..240 + reach).contains(&at.x) && (top - reach..top + height + reach).contains(&at.y)
     }
 
-    /// Draws all tiles and figures. A figure that is being moved stands where
-    /// it would be put; a tile that was just laid comes down at this time.
+    /// Draws all tiles and figures.
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        now: Millis,
+    ) {
+        self.draw_tiles(canvas, play, None, now);
+        self.draw_figures(canvas, play, None, now);
+    }
+
+    /// Draws all tiles; one that was just laid comes down at this time.
+    pub fn draw_tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         play: &Play,
@@ -173,15 +208,7 @@ impl Map {
         canvas.fill(self.view, theme::NIGHT);
         let game = play.game();
         let motion = play.view.motion;
-        let mut stands: Vec<(Seat, Figure, Cell), { 2 * MAX_SEATS }> = Vec::new();
-        for seat in Seat::all(game.seats()) {
-            for figure in Figure::ALL {
-                let moved = moved.filter(|&(other, _)| seat == game.seat() && other == figure);
-                let cell = moved.map_or_else(|| Self::stand(play, seat, figure), |(_, cell)| cell);
-                // Nobody has more than two.
-                let _ = stands.push((seat, figure, cell));
-            }
-        }
+        let stands = Self::stands(play, moved);
         for (index, (tile, cell)) in game.province().tiles().enumerate() {
             if self.shows(cell) {
                 let city = index < game.province().city_len();
@@ -196,8 +223,21 @@ impl Map {
         if let Some(motion) = motion.filter(|motion| motion.flashes(now)) {
             self.draw_flash(canvas, play, motion);
         }
-        for (seat, figure, cell) in stands {
+    }
+
+    /// Draws all figures. One that is being moved stands where it would be put.
+    pub fn draw_figures<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        moved: Option<(Figure, Cell)>,
+        now: Millis,
+    ) {
+        let motion = play.view.motion;
+        let stands = Self::stands(play, moved);
+        for (seat, figure, cell, side) in stands {
             if self.shows(cell) {
+                let apart = side * (self.scale.half(TileSize::Small) / 2 + 1);
                 let map = match motion.filter(|motion| motion.cell == cell) {
                     Some(motion) => {
                         let (left, hop) = motion.way(now);
@@ -206,9 +246,39 @@ impl Map {
                     }
                     None => self,
                 };
+                let map = map.shifted(Point::new(-apart, apart));
                 map.draw_figure(canvas, play, play.person(seat), figure, cell);
             }
         }
+    }
+
+    /// Where all figures stand, the one that is being moved last, and to which
+    /// side: two of a player may share a place before they have swapped theirs.
+    fn stands(play: &Play, moved: Option<(Figure, Cell)>) -> Stands {
+        let game = play.game();
+        let mut stands = Stands::new();
+        let mut last = None;
+        for seat in Seat::all(game.seats()) {
+            for figure in Figure::ALL {
+                // Nobody has more than two.
+                match moved.filter(|&(other, _)| seat == game.seat() && other == figure) {
+                    Some((_, cell)) => last = Some((seat, figure, cell, 0)),
+                    None => {
+                        let _ = stands.push((seat, figure, Self::stand(play, seat, figure), 0));
+                    }
+                }
+            }
+        }
+        let _ = last.is_some_and(|stand| stands.push(stand).is_ok());
+        for second in 1..stands.len() {
+            for first in 0..second {
+                if stands[first].2 == stands[second].2 {
+                    stands[first].3 = -1;
+                    stands[second].3 = 1;
+                }
+            }
+        }
+        stands
     }
 
     /// Draws all tiles and figures, with the tiles of only some players in the
@@ -394,13 +464,12 @@ impl Map {
         self,
         canvas: &mut Canvas<D, O>,
         game: &Legions,
-        cell: Cell,
-        points: u8,
+        (tile, cell): (Tile, Cell),
         income: Income,
     ) {
-        let text = fill("+{}", &[points.into()]);
+        let text = fill("+{}", &[choice::points(game, tile, cell).into()]);
         let wide = Font::Body.width(&text);
-        let Some(plate) = self.beside(game, cell, wide + 19) else {
+        let Some(plate) = self.beside(game, (tile, cell), wide + 19) else {
             return;
         };
         canvas.slab(plate, theme::GOLD);
@@ -412,7 +481,7 @@ impl Map {
     }
 
     /// Room for a plate beside a cell: right, left, above, below, or aslant.
-    fn beside(self, game: &Legions, cell: Cell, width: i32) -> Option<Rectangle> {
+    fn beside(self, game: &Legions, (tile, cell): (Tile, Cell), width: i32) -> Option<Rectangle> {
         let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
         let (right, left) = (at.x + half, at.x - half - width + 1);
         let (above, below) = (at.y - half - PLATE + 1, at.y + half);
@@ -427,26 +496,29 @@ impl Map {
             (left, above),
             (left, below),
         ];
-        let is_free = |plate: &Rectangle| {
+        let is_free = |plate: Rectangle, places: bool| {
             let near = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (dx, dy)));
             let mut near = near.map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy));
-            self.view.intersection(plate).size == plate.size
+            self.view.intersection(&plate).size == plate.size
                 && !near.any(|other| {
                     let (at, half) = (self.at(other), self.scale.half(other.size()));
-                    // A number is all that counts on a free one of its size.
                     let (x, y) = match game.province().at(other) {
                         Some(_) => (half, half),
-                        None if other.size() == cell.size() => (8, 5),
-                        None => return false,
+                        None if choice::cells(game, tile).all(|place| place != other) => {
+                            return false;
+                        }
+                        None if places => (half, half),
+                        // A number is all that counts on a free one.
+                        None => (8, 5),
                     };
                     let taken = area(at.x - x, at.y - y, 2 * x + 1, 2 * y + 1);
-                    other != cell && taken.intersection(plate).size != Size::zero()
+                    other != cell && taken.intersection(&plate).size != Size::zero()
                 })
         };
-        corners
-            .into_iter()
-            .map(|(x, y)| area(x, y, width, PLATE))
-            .find(is_free)
+        let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
+        // Beside a number it would look like a sum, so rather beside no place.
+        let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
+        find(true).or_else(|| find(false))
     }
 
     /// Draws which tile of a turn this one would be: in its middle, or in its
@@ -513,22 +585,29 @@ impl Map {
     }
 
     /// Lights up a neighbour that matches; one that does not count because it
-    /// is occupied is crossed out.
+    /// is occupied is marked otherwise.
     pub fn draw_match<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         cell: Cell,
         counts: bool,
     ) {
-        if counts {
-            self.ring(canvas, cell, theme::GOLD);
-            return;
-        }
-        self.ring(canvas, cell, theme::EMBER);
-        let (at, half) = (self.at(cell), self.scale.half(cell.size()) - 1);
-        for step in -half..=half {
-            canvas.fill(area(at.x + step - 1, at.y + step, 3, 1), theme::EMBER);
-            canvas.fill(area(at.x - step - 1, at.y + step, 3, 1), theme::EMBER);
+        let ink = if counts { theme::GOLD } else { theme::EMBER };
+        self.ring(canvas, cell, ink);
+    }
+
+    /// Crosses out the edge to a neighbour that does not count.
+    pub fn draw_cross<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+        neighbour: Cell,
+    ) {
+        let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
+        canvas.slab(area(x - 6, y - 6, 13, 13), theme::INK);
+        for step in -4..=4 {
+            canvas.fill(area(x + step - 1, y + step, 3, 1), theme::EMBER);
+            canvas.fill(area(x - step - 1, y + step, 3, 1), theme::EMBER);
         }
     }
 
@@ -558,4 +637,103 @@ impl Map {
 fn thing(tile: Tile, city: bool) -> Option<Thing> {
     let feature = tile.feature().map(Thing::Feature);
     feature.or_else(|| city.then_some(Thing::House))
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use palmyra_engine::Rng;
+    use palmyra_engine::legions::{Phase, Players, Setup};
+    use palmyra_play::{Listed as _, Start};
+
+    use super::super::choice;
+    use super::*;
+
+    /// A figure that is being moved stands once, and no other one gives way to
+    /// it, wherever it would be put; also while two of a player swap.
+    #[test]
+    fn every_figure_is_seen_once_while_one_is_moved() {
+        let (mut seen, mut shared) = (0, 0);
+        for seed in 0..6 {
+            let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
+            let start = Start::people(Legions::KIND, setup.number(), setup.players());
+            let mut play = Play::new(start, seed).expect("a game");
+            let mut rng = Rng::new(seed.into());
+            while play.game().end_cause().is_none() {
+                let game = play.game();
+                if let Phase::Put(figure) = game.phase() {
+                    for spot in choice::spots(game) {
+                        let cell = Map::spot(&play, game.seat(), figure, spot);
+                        let stands = Map::stands(&play, Some((figure, cell)));
+                        assert_eq!(stands.len(), usize::from(2 * game.seats()));
+                        let last = stands.last().expect("a figure");
+                        assert_eq!((last.0, last.1, last.2), (game.seat(), figure, cell));
+                        for (index, one) in stands.iter().enumerate() {
+                            for other in &stands[..index] {
+                                assert_ne!((one.2, one.3), (other.2, other.3));
+                                shared += usize::from(one.2 == other.2);
+                            }
+                        }
+                        seen += 1;
+                    }
+                }
+                let mv = play.running().listed(rng.below(16) as u8);
+                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+                play.play(mv).expect("a legal move");
+            }
+        }
+        assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
+    }
+
+    /// What a tile would gain stands beside it: over no tile and over no number of
+    /// another place. Only in a gap among tiles there is no room; then the header
+    /// tells it alone.
+    #[test]
+    fn a_gain_stands_beside_its_tile_and_over_nothing() {
+        let (mut seen, mut left_out) = (0, 0);
+        for seed in 0..6 {
+            let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
+            let start = Start::people(Legions::KIND, setup.number(), setup.players());
+            let mut play = Play::new(start, seed).expect("a game");
+            let mut rng = Rng::new(seed.into());
+            while play.game().end_cause().is_none() {
+                let game = play.game();
+                if let Phase::March(march) = game.phase() {
+                    let spot = game.figure(game.seat(), march.figure);
+                    let stand = Map::stand(&play, game.seat(), march.figure);
+                    let reach = game.province().reach(spot).chain([stand]);
+                    let province = Block::province(game);
+                    let (scale, at) = Block::around(reach).near(province, stand, HEIGHT);
+                    let map = Map::close(scale, at, TOP, HEIGHT);
+                    for tile in game.hand(game.seat()).kinds() {
+                        for cell in choice::cells(game, tile) {
+                            seen += 1;
+                            let Some(plate) = map.beside(game, (tile, cell), 36) else {
+                                left_out += 1;
+                                continue;
+                            };
+                            let tiles = game.province().tiles().map(|(_, other)| other);
+                            for other in tiles.chain([cell]) {
+                                let (at, half) = (map.at(other), scale.half(other.size()));
+                                let taken = area(at.x - half, at.y - half, 2 * half, 2 * half);
+                                let both = taken.intersection(&plate);
+                                assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
+                            }
+                            for other in choice::cells(game, tile).filter(|&it| it != cell) {
+                                let at = map.at(other);
+                                let number = area(at.x - 8, at.y - 5, 17, 11);
+                                let both = number.intersection(&plate);
+                                assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
+                            }
+                        }
+                    }
+                }
+                let mv = play.running().listed(rng.below(16) as u8);
+                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+                play.play(mv).expect("a legal move");
+            }
+        }
+        assert!(seen > 1000 && left_out * 8 < seen, "{left_out} of {seen}");
+    }
 }

@@ -141,6 +141,14 @@ game_screens! {
     fn is_resting(&self) -> bool {
         matches!(self, Self::Summary(_))
     }
+
+    fn fills_panel(&self, cx: &Context) -> bool {
+        match self {
+            Self::Finale(_) => true,
+            Self::Table(_) | Self::Hint(_) => of(&cx.play).is_some_and(|play| play.view.overview),
+            _ => false,
+        }
+    }
 }
 
 impl Shown for Legions {

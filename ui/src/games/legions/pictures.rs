@@ -216,12 +216,13 @@ fn matches<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
     for (tile, cell) in [hill, far_lake, peak] {
         map.draw_land(canvas, tile, cell, false, occupied && cell == far_lake.1);
     }
-    if occupied {
-        map.draw_standing(canvas, BLUE, Figure::Legion, far_lake.1, true);
-    }
     map.draw_match(canvas, hill.1, true);
     map.draw_match(canvas, far_lake.1, !occupied);
     map.draw_planned(canvas, at, new);
+    if occupied {
+        map.draw_standing(canvas, BLUE, Figure::Legion, far_lake.1, true);
+        map.draw_cross(canvas, at, far_lake.1);
+    }
     let ink = theme::GOLD;
     word(canvas, "+1", map.at(hill.1) - Point::new(30, 0), ink);
     let (lake_text, lake_ink) = if occupied {

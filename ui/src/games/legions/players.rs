@@ -6,14 +6,16 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::art::{FLIPPED, LARGE_STACK};
 use super::{of, visible_coins};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::Go;
 use crate::shell::art::{COIN, LAUREL, Sprite};
+use crate::shell::bots::level_name;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
 use crate::theme;
+use palmyra_play::Who;
 
 const ROW: i32 = 36;
 
@@ -44,10 +46,20 @@ impl PlayersPage {
             }
             let person = play.person(seat);
             badge(canvas, person, Point::new(8, y + 9));
-            let name = area(28, y, 52, ROW - 3);
+            let bot = match play.running().who(person) {
+                Who::Bot(level) => Some(level_name(level)),
+                Who::Human => None,
+            };
+            let height = if bot.is_some() { LINE } else { ROW - 3 };
+            let name = area(28, y, 52, height);
             canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
+            if let Some(bot) = bot {
+                let at = area(28, y + LINE - 1, 68, LINE);
+                canvas.text(Font::Body, cx.say(bot), at, Align::Left, theme::SHADE);
+            }
             if game.caesar() == Some(seat) {
-                canvas.sprite(&LAUREL, Point::new(78, y + 11), &[theme::GOLD]);
+                let y = y + if bot.is_some() { 3 } else { 11 };
+                canvas.sprite(&LAUREL, Point::new(80, y), &[theme::GOLD]);
             }
             // The only person may always look at their own coins.
             let coins = visible_coins(play, play.running().only_human(), seat);

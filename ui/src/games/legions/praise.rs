@@ -51,7 +51,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 ) {
     if let Some((scale, at)) = play.view.close {
         let map = Map::close(scale, at, HEADER, FOOT - HEADER);
-        map.draw(canvas, play, None, cx.now);
+        map.draw(canvas, play, cx.now);
         canvas.clip_to(panel());
     }
     let picture = moved / FRAME;

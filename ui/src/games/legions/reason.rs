@@ -21,7 +21,9 @@ pub const fn action(reason: Reason) -> Msg {
         } => Msg::RevenueLegion,
         Reason::Revenue { .. } => Msg::Revenue,
         Reason::Reorganize { caesar: true, .. } => Msg::ReorganizeCaesar,
-        Reason::Reorganize { .. } | Reason::Draw { .. } | Reason::Put { .. } => Msg::Reorganize,
+        Reason::Reorganize { .. } | Reason::Put { .. } => Msg::Reorganize,
+        // After a conquest as well.
+        Reason::Draw { .. } => Msg::WhichStack,
         Reason::Flip { .. } => Msg::RaiseTribute,
     }
 }

@@ -2,12 +2,15 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Cell, Figure, Move, Spot};
+use heapless::Vec;
+use palmyra_engine::legions::{Cell, Figure, Income, Move, Spot};
+use palmyra_play::Person;
 
 use super::super::Play;
+use super::super::art::{Scale, draw_figure_in};
 use super::super::choice::{self, Choosing, Offer};
 use super::super::guide;
-use super::super::map::{Map, TOP};
+use super::super::map::{Map, TOP, draw_income};
 use super::super::of;
 use super::super::text::Msg;
 use super::super::tray::{TRAY, Tray};
@@ -16,9 +19,9 @@ use super::{GUIDED_STRIP, STRIP, Table, mover, shown_turn};
 use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT};
+use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, draw_toast, footer, progress};
+use crate::shell::widgets::{FOOT, draw_toast, draw_toast_above, footer, progress};
 use crate::theme;
 
 /// Room for an arrow beside the actions.
@@ -37,8 +40,12 @@ impl Table {
             Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
             _ => Map::whole(play.game(), placing),
         };
-        map.draw(canvas, play, self.moved(play), cx.now);
+        let moved = self.moved(play);
+        map.draw_tiles(canvas, play, moved, cx.now);
         self.draw_choice(canvas, play, map);
+        // Over all that marks a tile, so that no ring hides one.
+        map.draw_figures(canvas, play, moved, cx.now);
+        self.draw_gain(canvas, play, map);
         if play.view.overview {
             let seat = play.game().seat();
             if !matches!(self.choosing, Choosing::Watch { .. }) {
@@ -79,9 +86,21 @@ impl Table {
                 guided::Place::BelowHeader => TOP,
                 guided::Place::Tray => FOOT - guided::height(cx, Some(sentence)),
             };
-            guided::draw(cx, canvas, sentence, top);
+            // An objection takes its place for a while, so that the map shows
+            // what both speak of.
+            if place == guided::Place::Tray && cx.toast.is_some() {
+                canvas.fill(area(0, top, 240, FOOT - top), theme::GUIDE);
+                canvas.fill(area(0, top, 240, 1), theme::GOLD);
+            } else {
+                guided::draw(cx, canvas, sentence, top);
+            }
         }
-        draw_toast(cx, canvas);
+        match place {
+            Some(guided::Place::Tray) => draw_toast_above(cx, canvas, FOOT),
+            // Not over the actions, which say why they are impossible.
+            None if actions => draw_toast_above(cx, canvas, TRAY - STRIP),
+            _ => draw_toast(cx, canvas),
+        }
         self.draw_footer(cx, canvas, play);
         // They fly to the header, if there is one.
         if let Some(motion) = play.view.motion
@@ -148,10 +167,6 @@ impl Table {
                     }
                 }
                 map.draw_planned(canvas, chosen, tile);
-                if let Some(march) = choice::march(game) {
-                    let points = choice::points(game, tile, chosen);
-                    map.draw_gain(canvas, game, chosen, points, march.income);
-                }
             }
             Choosing::Put(figure, spot) => {
                 // Where it was is only outlined: it stands once.
@@ -176,6 +191,26 @@ impl Table {
                     map.cursor(canvas, laid.cell);
                 }
             }
+        }
+    }
+
+    /// What the tile at hand would gain, beside its place, and where it gains
+    /// nothing because of a figure.
+    fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        canvas: &mut Canvas<D, O>,
+        play: &Play,
+        map: Map,
+    ) {
+        let game = play.game();
+        if let (Choosing::Cell(tile, cell), Some(march)) = (self.choosing, choice::march(game)) {
+            let from = game.figure(game.seat(), march.figure);
+            for touch in game.province().touches(tile, cell, from) {
+                if touch.matches() && touch.occupied {
+                    map.draw_cross(canvas, cell, touch.neighbour);
+                }
+            }
+            map.draw_gain(canvas, game, (tile, cell), march.income);
         }
     }
 
@@ -255,8 +290,8 @@ impl Table {
         match self.choosing {
             _ if self.news.is_some() => {
                 let turns = (Button::Left, cx.say(Shell::Move));
-                let next = (Button::A, cx.say(Shell::Next));
-                footer(canvas, &[next, turns, hints[1], hints[3]]);
+                let ready = (Button::A, cx.say(Shell::Ready));
+                footer(canvas, &[ready, turns, hints[1], hints[3]]);
             }
             Choosing::Watch { .. } => footer(canvas, &[hints[0], hints[1], hints[3]]),
             _ => footer(canvas, &hints),
@@ -276,32 +311,40 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let height = if cx.is_guided() { GUIDED_STRIP } else { STRIP };
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-    let word = |offer: &Offer| Font::Body.width(cx.say(offer.name)) + 3;
-    let words: i32 = offers.iter().map(word).sum();
-    // Narrow plates, if that is what it takes to show all.
+    let chosen = usize::from(index).min(offers.len().saturating_sub(1));
+    let word = |offer: &Offer| Font::Body.width(cx.say(offer.name));
+    let words: i32 = offers.iter().map(|offer| word(offer) + 3).sum();
+    // Narrow plates, if that is what it takes to show all words; if even that is
+    // too little room, signs stand for those that are not chosen and do not fit.
     let edges = if words + 10 * offers.len() as i32 > 240 {
         4
     } else {
         10
     };
-    let width = |offer: &Offer| word(offer) - 3 + edges;
+    let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
+    let mut widths: Vec<i32, 6> = offers.iter().map(|offer| sign_width(offer.mv)).collect();
+    for at in [chosen].into_iter().chain(0..offers.len()) {
+        let sign = widths[at];
+        widths[at] = word(&offers[at]) + edges;
+        if at != chosen && sum(&widths) > 241 {
+            widths[at] = sign;
+        }
+    }
     // So many are left out that the chosen one is in view, wholly. (The sum has
     // a gap after the last one, and the first has two pixels before it.)
-    let chosen = usize::from(index).min(offers.len().saturating_sub(1));
-    let sum = |offers: &[Offer]| offers.iter().map(|offer| width(offer) + 3).sum::<i32>();
     let fits = |&first: &usize| {
         let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
-        sum(&offers[first..=chosen]) + arrows <= 241
+        sum(&widths[first..=chosen]) + arrows <= 241
     };
-    let all = sum(&offers) <= 241;
+    let all = sum(&widths) <= 241;
     let first = if all {
         0
     } else {
         (0..chosen).find(fits).unwrap_or(chosen)
     };
     let (mut x, mut last) = (if first > 0 { ARROW } else { 2 }, first);
-    for (at, offer) in offers.iter().enumerate().skip(first) {
-        let width = width(offer);
+    let person = mover(play);
+    for (at, (offer, &width)) in offers.iter().zip(&widths).enumerate().skip(first) {
         let more = if at + 1 < offers.len() && !all {
             ARROW
         } else {
@@ -319,7 +362,11 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
             (false, Some(_)) => (theme::NIGHT, theme::SHADE),
         };
         canvas.slab(place, ground);
-        canvas.text(Font::Body, cx.say(offer.name), place, Align::Centre, ink);
+        if width == sign_width(offer.mv) && at != chosen {
+            draw_signs(canvas, person, offer.mv, Point::new(x, top + 13));
+        } else {
+            canvas.text(Font::Body, cx.say(offer.name), place, Align::Centre, ink);
+        }
         if guide::next(play) == Some(offer.mv) && guide::introduction(play).is_none() {
             guided::point(canvas, Point::new(x + width / 2, top + 1));
         }
@@ -342,5 +389,47 @@ fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
         };
         let line = area(0, top + 23, 240, 17);
         canvas.text(Font::Body, cx.say(msg), line, Align::Centre, ink);
+    }
+}
+
+/// Room for the sign of an action's part.
+const SIGN: i32 = 13;
+
+/// The width of an action told by signs.
+const fn sign_width(mv: Move) -> i32 {
+    match mv {
+        Move::Reorganize { caesar: true } => 3 * SIGN + 2,
+        _ => 2 * SIGN + 2,
+    }
+}
+
+/// Draws an action as signs: who sets out and what that brings, or both figures
+/// that move, and Caesar.
+fn draw_signs<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    canvas: &mut Canvas<D, O>,
+    person: Person,
+    mv: Move,
+    left: Point,
+) {
+    let middle = |place: i32| left + Point::new(SIGN * place + SIGN / 2 + 1, 0);
+    let mut figure = |figure: Figure, place: i32| {
+        draw_figure_in(canvas, person, figure, middle(place), Scale::CLOSE);
+    };
+    match mv {
+        Move::Conquer(who) => {
+            figure(who, 0);
+            draw_income(canvas, Income::Tiles, middle(1));
+        }
+        Move::Revenue(who) => {
+            figure(who, 0);
+            draw_income(canvas, Income::Coins, middle(1));
+        }
+        _ => {
+            figure(Figure::Legion, 0);
+            figure(Figure::Censor, 1);
+            if mv == (Move::Reorganize { caesar: true }) {
+                canvas.sprite_at(&LAUREL, middle(2), &[theme::GOLD]);
+            }
+        }
     }
 }

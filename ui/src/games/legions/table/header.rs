@@ -178,25 +178,32 @@ fn draw_counts<D: DrawTarget<Color = Rgb565>, O: Observer>(
             [22, 78, 114, 160, 198]
         }
     };
+    let mut struck = None;
     for (index, ((sprite, inks, count), x)) in counts.into_iter().zip(columns).enumerate() {
         canvas.sprite_at(sprite, Point::new(x + 6, 10), inks);
         let (text, ink) = match game.setup() {
-            // Alone, the goal stands beside the coins, and glows when it is
-            // out of reach.
+            // Alone, the goal stands beside the coins, and is struck out when
+            // it is out of reach.
             Setup::Solo(solo) if index == 0 => {
                 let reachable = game.most_coins(seat) >= solo.goal();
-                let ink = if reachable {
-                    theme::CREAM
+                let text = fill("{}/{}", &[count.into(), solo.goal().into()]);
+                if reachable {
+                    (text, theme::CREAM)
                 } else {
-                    theme::EMBER
-                };
-                (fill("{}/{}", &[count.into(), solo.goal().into()]), ink)
+                    let own = Font::Body.width(&fill("{}/", &[count.into()]));
+                    let width = Font::Body.width(&text) - own;
+                    struck = Some(area(x + 13 + own, 10, width + 2, 2));
+                    (text, theme::EMBER)
+                }
             }
             _ => (fill("{}", &[count.into()]), theme::CREAM),
         };
         let width = if index == 0 { 42 } else { 28 };
         let at = area(x + 14, 0, width, TOP - 1);
         canvas.text(Font::Body, &text, at, Align::Left, ink);
+    }
+    if let Some(line) = struck {
+        canvas.fill(line, theme::EMBER);
     }
     canvas.fill(area(columns[2] - 5, 4, 1, TOP - 9), theme::BRONZE);
     if game.caesar() == Some(seat) {
@@ -250,9 +257,12 @@ fn draw_parts<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 theme::CREAM,
             );
             sign(canvas, &mut x, &FLIPPED, &KEPT);
+            word(canvas, &mut x, "+", theme::CREAM);
         }
         if parts.caesar > 0 {
             sign(canvas, &mut x, &LAUREL, &[theme::GOLD]);
+            let more = fill("+{}", &[parts.caesar.into()]);
+            word(canvas, &mut x, &more, theme::CREAM);
         }
         let matches = match parts.more {
             Some(more) if parts.matches > 0 => fill("{}+{}", &[parts.matches.into(), more.into()]),

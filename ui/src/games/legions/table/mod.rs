@@ -5,7 +5,7 @@ mod header;
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::legions::{Action, Cell, Figure, Legions, MAX_TILES, Move, Spot};
+use palmyra_engine::legions::{Action, Cell, Figure, Legions, MAX_TILES, Move, Size, Spot};
 
 use super::Play;
 use super::art::Scale;
@@ -360,14 +360,21 @@ impl Table {
         let (_, height) = self.view(cx);
         let figure = choice::figure(game, self.choosing);
         let stand = Map::stand(play, game.seat(), figure);
+        let province = Block::province(game);
         let goal = match self.choosing {
             Choosing::Tile(_) | Choosing::Cell(..) => {
                 let spot = game.figure(game.seat(), figure);
+                // Only where a tile of the hand might lie.
+                let kinds = || game.hand(game.seat()).kinds();
+                let sizes = [Size::Large, Size::Small].map(|size| {
+                    kinds().any(|tile| tile.size() == size && choice::can_lay(game, tile))
+                });
                 let reach = game.province().reach(spot);
+                let reach = reach.filter(|cell| sizes[cell.size() as usize]);
                 let city = game.setup().city().map(|(_, cell)| cell);
                 let city = city.filter(|_| spot == Spot::City);
                 let block = Block::around(reach.chain(city).chain([stand]));
-                return Some(block.near(stand, height));
+                return Some(block.near(province, stand, height));
             }
             Choosing::Put(_, spot) => Map::spot(play, game.seat(), figure, spot),
             Choosing::Watch { done, .. } => {
@@ -386,7 +393,7 @@ impl Table {
                 turn.and_then(|turn| turn.places().last()).unwrap_or(stand)
             }
         };
-        Some(Block::province(game).near(goal, height))
+        Some(province.near(province, goal, height))
     }
 
     /// Top and height of the province's part of the panel.
@@ -484,7 +491,9 @@ fn mover(play: &Play) -> Person {
 mod tests {
     extern crate std;
 
-    use palmyra_engine::legions::Phase;
+    use palmyra_engine::Rng;
+    use palmyra_engine::legions::{Phase, Players, Setup};
+    use palmyra_play::{Listed as _, Start};
 
     use super::*;
     use crate::games::AnyPlay;
@@ -538,5 +547,78 @@ mod tests {
             assert!(small.is_empty(), "{small:?}");
             assert!(seen > 30, "{seen} pictures");
         }
+    }
+
+    /// Edges of the large tile of a cell along an axis of the close view, from
+    /// the middle of the view.
+    fn edges(scale: Scale, centre: i32, low: i8, high: i8) -> (i32, i32) {
+        let half = scale.half(Size::Large) + 1;
+        let at = |cell: i8| i32::from(cell) * scale.pitch() - centre;
+        (at(low) - half, at(high) + half)
+    }
+
+    /// While a tile is laid, all places for the hand are in view, and no part of
+    /// the province is cut off while there is empty room on the other side.
+    #[test]
+    fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
+        let mut cx = contexts().next().expect("a language");
+        let (mut seen, mut cut) = (0, 0);
+        for seed in 0..8 {
+            let setup = Setup::Classic(Players::new(2 + seed as u8 % 3).expect("players"));
+            let start = Start::people(Legions::KIND, setup.number(), setup.players());
+            let mut play = Play::new(start, seed).expect("a game");
+            let mut rng = Rng::new(seed.into());
+            while play.game().end_cause().is_none() {
+                if let Phase::March(march) = play.game().phase() {
+                    let table = Table {
+                        choosing: choice::begin(play.game()),
+                        scroll: 0,
+                        news: None,
+                    };
+                    cx.play = Some(AnyPlay::from(play.clone()));
+                    let (scale, centre) = table.focus(&cx).expect("a view");
+                    let (_, height) = table.view(&cx);
+                    let game = play.game();
+                    let kinds = game.hand(game.seat()).kinds();
+                    let places = kinds.flat_map(|tile| choice::cells(game, tile));
+                    let stand = Map::stand(&play, game.seat(), march.figure);
+                    let places: std::vec::Vec<Cell> = places.chain([stand]).collect();
+                    let land = || game.province().tiles().map(|(_, cell)| cell);
+                    for (centre, view, axis) in [
+                        (centre.x, 240, (|cell| cell.x) as fn(Cell) -> i8),
+                        (centre.y, height, |cell| cell.y),
+                    ] {
+                        let of = |cells: &mut dyn Iterator<Item = Cell>| {
+                            let (low, high) = cells
+                                .map(axis)
+                                .fold((i8::MAX, i8::MIN), |sum, at| (sum.0.min(at), sum.1.max(at)));
+                            edges(scale, centre, low, high)
+                        };
+                        let (from, to) = of(&mut places.iter().copied());
+                        let inside = -view / 2 <= from && to <= (view + 1) / 2;
+                        assert!(inside || scale == Scale::CLOSE, "{from} to {to} of {view}");
+                        let all = places.iter().copied().chain(land());
+                        let (first, last) = of(&mut { all });
+                        // Room for a plate with a number, and half a pixel.
+                        let most = if view == 240 { 48 } else { 4 };
+                        if first < -view / 2 && inside {
+                            cut += 1;
+                            let empty = view / 2 - last;
+                            assert!(empty <= most, "{empty} below, {first} above");
+                        }
+                        if last > (view + 1) / 2 && inside {
+                            cut += 1;
+                            let empty = first + view / 2;
+                            assert!(empty <= most, "{empty} above, {last} below");
+                        }
+                        seen += 1;
+                    }
+                }
+                let mv = play.running().listed(rng.below(16) as u8);
+                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+                play.play(mv).expect("a legal move");
+            }
+        }
+        assert!(seen > 200 && cut > 20, "{seen} views, {cut} cut");
     }
 }

@@ -9,15 +9,18 @@ use std::vec::Vec;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_engine::{Rng, Seat};
 use palmyra_play::save::Resume as _;
-use palmyra_play::{Language, Speed};
+use palmyra_play::{Language, Listed as _, Speed};
 
 use super::super::Play;
 use super::super::tally::Source;
+use super::super::text::Msg;
 use super::{screen, start};
 use crate::app::App;
 use crate::games::{AnyPlay, Shown as _};
 use crate::input::{Button, Input};
-use crate::shell::testing::{assert_readable, assert_screen, contexts, end_screen, lines};
+use crate::shell::testing::{
+    Blank, Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines,
+};
 use crate::shell::{self, Context, flow};
 
 /// A whole game of moves by chance.
@@ -223,4 +226,35 @@ fn the_pages_of_a_result_lead_around_and_back() {
     assert_eq!(said(&app), chart);
     press(&mut app, Button::B, 6000);
     assert_eq!((app.screen(), said(&app)), ("end", result));
+}
+
+/// What was earned with the last turn does not hide the province: it is told on
+/// the page that follows, for as long as ever.
+#[test]
+fn what_was_earned_waits_until_the_province_was_seen() {
+    for speed in [Speed::Normal, Speed::Instant] {
+        let mut app = ended(speed);
+        earn_first(app.context_mut(), Legions::KIND);
+        let told = |app: &App| {
+            let (mut target, mut watch) = (Blank, Watch::default());
+            let Ok(()) = app.draw_observed(&mut target, &mut watch);
+            let first = app.context().say(Msg::TenCoins);
+            watch.lines.iter().any(|(line, _)| line == first)
+        };
+        let mut now = 1000;
+        app.update(Input::Tick, now);
+        while app.screen() == "finale" {
+            assert!(!told(&app), "{speed:?} at {now}");
+            now += 100;
+            app.update(Input::Tick, now);
+            if now > 60_000 || speed == Speed::Instant {
+                press(&mut app, Button::A, now);
+            }
+        }
+        assert!(told(&app), "{speed:?}: on {}", app.screen());
+        app.update(Input::Tick, now + 2900);
+        assert!(told(&app), "{speed:?}: for three seconds");
+        app.update(Input::Tick, now + 3200);
+        assert!(!told(&app), "{speed:?}: and no longer");
+    }
 }

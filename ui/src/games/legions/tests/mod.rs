@@ -155,6 +155,8 @@ fn every_hint_can_be_read() {
         for reason in reasons() {
             let line = reason::line(&cx, reason);
             assert!(wrap(&line, 228).count() <= 2, "{line}");
+            let stays = cx.say(Msg::StaysHere);
+            assert!(wrap(stays, 228).count() <= 2, "{stays}");
             assert!(Font::Body.width(cx.say(reason::action(reason))) <= 224);
             assert_screen(&cx, screen(Screen::Explain(Explain::Bot(reason))));
         }
@@ -394,6 +396,52 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
         let turn = play.log().next().expect("a turn");
         let put: Vec<Spot> = turn.put.into_iter().flatten().collect();
         assert_eq!(put, places);
+        told += 1;
+    }
+    assert!(told > 2, "{told} hints");
+}
+
+/// A hint on which stack gives a tile speaks of that, also after a conquest.
+#[test]
+fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
+    use palmyra_engine::legions::Phase;
+
+    use crate::input::Input;
+    use crate::shell::testing::lines;
+
+    let setup = Setup::Classic(Players::new(2).expect("two players"));
+    let mut told = 0;
+    for seed in 0..16 {
+        let mut cx = contexts().next().expect("a language");
+        let mut play = Play::new(start(setup), seed).expect("a game");
+        let mut rng = Rng::new(seed.into());
+        while play.game().end_cause().is_none()
+            && !matches!(play.game().phase(), Phase::OddTile { .. })
+        {
+            let mv = play.running().listed(rng.below(16) as u8);
+            let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
+            play.play(mv).expect("a legal move");
+        }
+        if play.game().end_cause().is_some() {
+            continue;
+        }
+        cx.play = Some(AnyPlay::from(play));
+        let hint = screen(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)));
+        let mut app = App::showing(cx, hint);
+        let mut bots = Bots::default();
+        while app.update(Input::Tick, 0).think {
+            app.think(&mut bots, 4096);
+        }
+        let said = lines(app.context(), hint);
+        let cx = app.context();
+        assert!(said.iter().any(|line| line == cx.say(Msg::WhichStack)));
+        assert!(!said.iter().any(|line| line == cx.say(Msg::Reorganize)));
+        // The words agree with the stack that is shown.
+        let contrary = [(Msg::Large, Msg::FewSmall), (Msg::Small, Msg::FewLarge)];
+        for (stack, few) in contrary {
+            let says = |msg| said.iter().any(|line| line == cx.say(msg));
+            assert!(!(says(stack) && says(few)), "{said:?}");
+        }
         told += 1;
     }
     assert!(told > 2, "{told} hints");

@@ -96,6 +96,7 @@ messages! {
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
     BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Plus à gagner depuis ailleurs.", "Elders is meer te halen."];
+    StaysHere: ["It stands well where it is.", "Der Platz ist schon gut.", "L'emplacement est déjà bon.", "De plek is al goed."];
     FewLarge: ["Few large tiles in the hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
     FewSmall: ["Few small tiles in the hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
     MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
