@@ -228,10 +228,14 @@ fn every_slot_is_where_the_table_says() {
                    gold marble yellow yellow red red tower-one tower-two traitor improvement caravan \
                    improvement improvement temple-mission market-both mission first temple \
                    market-up mission improvement gifts-1 marauders taxman supplies stone wood";
-    let names: Vec<_> = Spot::all().take(41).map(|spot| action(spot)).collect();
+    let names: Vec<_> = Spot::all().take(41).map(action).collect();
     assert_eq!(names.join(" "), actions);
     let private: Vec<_> = Spot::all().skip(41).map(|spot| spot.to_string()).collect();
     assert_eq!(private, ["I21", "I22", "I37", "I47", "I48"]);
+    for spot in Spot::all().skip(41) {
+        assert_eq!(spot.region(), None, "a private action lies in no region");
+        assert!(spot.fits(Piece::Camel) && spot.fits(Piece::Ship) && !spot.is_for_many());
+    }
 }
 
 #[test]

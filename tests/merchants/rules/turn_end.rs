@@ -112,6 +112,16 @@ fn all_pieces_go_home() {
 }
 
 #[test]
+fn a_slot_does_not_remember_which_piece_stood_there() {
+    let position = Position::new(2).hand(1, "K1").pieces(1, 1, 1);
+    let mut game = position.at(1, "s:A3 P6").placed();
+    play(&mut game, "done; done; done");
+    assert_eq!(game.turn(), 2);
+    play(&mut game, "place c A3");
+    assert_eq!(game.piece(the("A3")), Some((seat(1), Piece::Camel)));
+}
+
+#[test]
 fn nothing_is_discarded_in_the_last_turn() {
     let mut game = with("w9s9").turn(9).kingdom(1);
     let told = lines(&mut game, "tax 0");

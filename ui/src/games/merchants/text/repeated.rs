@@ -26,7 +26,7 @@ fn numbers(text: &str) -> Vec<i16> {
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-fn assert_numbers(name: &str, message: impl Message + Copy, expected: &[i16]) {
+fn assert_numbers(name: &str, message: impl Message, expected: &[i16]) {
     for language in LANGUAGES {
         let text = message.text(language);
         assert_eq!(numbers(text), expected, "{name}: {text}");
