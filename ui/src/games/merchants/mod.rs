@@ -274,6 +274,12 @@ impl Shown for Merchants {
         history::draw_turn(cx, canvas, turn, top, chosen);
     }
 
+    /// A turn is everybody's, so that what others did in it is read before it
+    /// is over.
+    fn lists_open_turn(turn: &Turn) -> bool {
+        !turn.steps.is_empty()
+    }
+
     fn log_entry(ago: u8) -> Screen {
         Screen::History(history::History::new(ago))
     }
