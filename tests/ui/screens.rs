@@ -297,6 +297,7 @@ macro_rules! walks {
                     assert_eq!(end.seats(), seats);
                     assert!(end.outcome().is_some());
                 }
+                go(LANGUAGE, "merchants-after");
             }
 
             #[test]

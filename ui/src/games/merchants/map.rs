@@ -170,7 +170,13 @@ impl MapScreen {
         }
         match guide::sentence(cx, play) {
             // The introduction speaks of the bars at the top.
-            Some(text) if guide::introduction(play).is_some() => guide::draw(canvas, text, FOOT),
+            Some(text) if guide::introduction(play).is_some() => {
+                // Slots that it would cover in part are left out.
+                let below = area(0, 160, 240, FOOT - 160);
+                canvas.cover(below);
+                canvas.fill(below, theme::NIGHT);
+                guide::draw(canvas, text, FOOT);
+            }
             Some(text) => guide::draw_above(canvas, text),
             None => {}
         }
@@ -243,7 +249,8 @@ pub fn beside(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> (Line, Note,
     let width = match &note {
         Note::Nothing => 0,
         Note::Good(text) | Note::Missing(text) => Font::Body.width(text) + 6,
-        Note::Short(goods) => signs::goods_width(*goods) + 7,
+        // With a minus before and a gap.
+        Note::Short(goods) => signs::goods_width(*goods) + 13,
     };
     let mut line = words::line(cx, play, seat, spot);
     // What is missing is worth more than a long name.
@@ -286,7 +293,7 @@ pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Note::Good(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::GOLD),
         Note::Missing(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::EMBER),
         Note::Short(goods) => {
-            let x = 238 - beside;
+            let x = 238 + 6 - beside;
             let minus = area(x, LINE, 8, 24);
             canvas.text(Font::Body, "-", minus, Align::Left, theme::EMBER);
             signs::goods_line(canvas, goods, Point::new(x + 6, middle), theme::EMBER);

@@ -207,7 +207,7 @@ impl MissionScreen {
         let item = self.item(game);
         match item {
             Some(Item::Pile) => draw_pile(cx, canvas, game),
-            Some(Item::Hand(card) | Item::Done(card)) => draw_card(cx, canvas, game, seat, card),
+            Some(Item::Hand(card) | Item::Done(card)) => draw_card(cx, canvas, play, seat, card),
             None => {
                 let at = area(20, 100, 200, 2 * LINE);
                 let words = cx.say(DealText::MissionNone);
@@ -333,11 +333,11 @@ fn draw_pile<D: DrawTarget<Color = Rgb565>, O: Observer>(
 fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
-    game: &Merchants,
+    play: &Play,
     seat: Seat,
     card: Mission,
 ) {
-    let board = game.board(seat);
+    let board = play.game().board(seat);
     canvas.slab(area(48, 43, 144, 176), theme::BRONZE);
     canvas.slab(area(50, 45, 140, 172), PAPER);
     canvas.fill(area(50, 46, 140, 24), HEAD);
@@ -388,7 +388,10 @@ fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.slab(area(54, 136, 132, 22), theme::DUSK);
     let benefit = sentence::benefit(card);
     draw_sentence(canvas, &benefit, Point::new(120, 147), Tone::Own);
-    let text = mission::benefit(cx, card);
-    let at = area(55, 161, 130, 3 * LINE);
-    canvas.paragraph(&text, at, Align::Left, theme::INK);
+    // A guide says what matters of it in its place.
+    if play.guide().is_none() {
+        let text = mission::benefit(cx, card);
+        let at = area(55, 161, 130, 3 * LINE);
+        canvas.paragraph(&text, at, Align::Left, theme::INK);
+    }
 }

@@ -326,6 +326,40 @@ fn the_device_changes_hands_only_for_a_secret() {
     assert_eq!(curtains, 1);
 }
 
+/// A raid is told to everybody before the device changes hands for the next
+/// choice.
+#[test]
+fn a_raid_is_told_before_the_curtain() {
+    let mut cx = Context::new(1);
+    let screen = begin(&mut cx, 0, 2, 3);
+    let mut stack = Stack {
+        screens: Vec::from([screen]),
+    };
+    let marauders = Spot::all().find(|spot| spot.action() == Action::Marauders);
+    let mv = Move::Place(
+        palmyra_engine::merchants::Piece::Camel,
+        marauders.expect("a slot"),
+    );
+    let (mut choices, mut told) = (0, 0);
+    let mut before = "";
+    for _ in 0..200 {
+        let name = stack.top().name();
+        if name == "marauders" {
+            assert_eq!(before, "curtain");
+            choices += 1;
+        }
+        told += usize::from(before == "events" && name == "curtain");
+        before = name;
+        if matches!(game(&cx).phase(), Phase::Place(_)) && game(&cx).check(mv).is_ok() {
+            let go = flow::step::<Merchants>(&mut cx, mv);
+            stack.go(go, &mut cx);
+        } else {
+            stack.press(Button::A, &mut cx);
+        }
+    }
+    assert!(choices > 2 && told > 1, "{choices} {told}");
+}
+
 /// A hint is read where everybody may look, so that it names no card in hand.
 #[test]
 fn hints_name_no_cards_where_several_people_play() {
