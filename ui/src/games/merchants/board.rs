@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
-use palmyra_engine::merchants::{Good, Merchants, Part, Rare, Rise, Tile};
+use palmyra_engine::merchants::{Good, Part, Phase, Rare, Rise, Tile};
 
 use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, number, signed};
@@ -12,7 +12,6 @@ use super::players::Players;
 use super::text::{ActionText, OverviewText, footer, improvement};
 use super::{Play, Screen, art, of, sentence, signs, words};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
-use crate::games::Shown as _;
 use crate::input::Button;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell};
@@ -59,10 +58,14 @@ impl BoardPage {
     /// Whether A leads to the missions: those of the person who looks, and only
     /// while nobody else has to be handed the device.
     fn shows_cards(self, play: &Play) -> bool {
-        let own = super::region::viewer(play) == self.seat;
+        let waits = play.game().phase() == Phase::Choose && play.is_with_another();
+        self.tile == 0 && self.is_own(play) && !waits
+    }
+
+    /// Whether it is the board of the person who looks, and not of a bot.
+    fn is_own(self, play: &Play) -> bool {
         let mut people = play.running().people();
-        let person = people.any(|seat| seat == self.seat);
-        self.tile == 0 && own && person && !Merchants::changes_hands(play)
+        super::region::viewer(play) == self.seat && people.any(|seat| seat == self.seat)
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -71,8 +74,7 @@ impl BoardPage {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = of(&cx.play) else { return };
-        let own = super::region::viewer(play) == self.seat;
-        let title = match own {
+        let title = match self.is_own(play) {
             true => cx.tell(ActionText::TitleBoard, &[]),
             false => {
                 let name = cx.name(play.person(self.seat));

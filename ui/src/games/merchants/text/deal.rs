@@ -65,8 +65,8 @@ messages! {
         "1 gewone voor 1 kostbare"
     ];
     TradeRuleOwn: [
-        "Only what your tiles allow",
-        "Wie deine Plättchen erlauben",
+        "Your improvements allow this",
+        "Wie Verbesserungen erlauben",
         "Selon vos améliorations",
         "Wat je verbeteringen toestaan"
     ];
