@@ -467,7 +467,6 @@ const RARE: &[&str] = &[
     "GoalMissed",
     "GoalMissedShort",
     "AllDone",
-    "Open",
     "AllOpen",
     "NotNow",
     "NeedsCaesar",
