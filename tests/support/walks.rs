@@ -48,7 +48,7 @@ const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
     /// All of them: one for each script.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
         Self::new("how-to", 1),
@@ -87,6 +87,7 @@ impl Walk {
         Self::new("merchants-two", 3),
         Self::new("merchants-three", 5),
         Self::new("merchants-four", 8),
+        Self::new("merchants-after", 1).after(Before::Walk("merchants-two")),
     ];
 
     const fn new(name: &'static str, seed: u64) -> Self {

@@ -7,6 +7,7 @@ use embedded_graphics::prelude::*;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::caravans::{Card, Good, Kind as CardKind};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
+use palmyra_engine::merchants;
 use palmyra_play::Person;
 use palmyra_tests::observe::{contrast, linear, luminance, rgb};
 use palmyra_ui::Button;
@@ -16,6 +17,7 @@ use palmyra_ui::games::caravans::art::{
     EMBLEMS, Face, Size as CardSize, draw_amphora, draw_card, hue,
 };
 use palmyra_ui::games::legions::art::{CENSOR, LEGION, Scale, draw_figure_in, draw_tile};
+use palmyra_ui::games::merchants::{art, sentence};
 use palmyra_ui::theme;
 
 type Rgb = [f64; 3];
@@ -420,6 +422,9 @@ const LEGIONS: &str = "press UP 3\npress A\npress DOWN 2\npress RIGHT 3\npress U
 /// From the settings to a game of `caravans` against three bots.
 const CARAVANS: &str = "press UP 2\npress A\npress DOWN\npress RIGHT 2\npress UP\npress A\n";
 
+/// From the settings to a game of `merchants` against three bots.
+const MERCHANTS: &str = "press UP\npress A\npress DOWN 2\npress RIGHT 2\npress UP 2\npress A\n";
+
 /// A game against bots whose turns are shown at this speed; 0 is slow.
 fn watched(game: &str, speed: usize) -> Simulator {
     let mut device = Simulator::new(4);
@@ -434,8 +439,13 @@ fn watched(game: &str, speed: usize) -> Simulator {
 
 #[test]
 fn nothing_blinks_faster_than_three_times_a_second() {
-    // A year of `caravans` is over after some forty pages.
-    for (game, pages, last) in [(LEGIONS, 15, "table"), (CARAVANS, 45, "payout")] {
+    // A year of `caravans` is over after some forty pages, and so is the first
+    // turn of `merchants`.
+    for (game, pages, last) in [
+        (LEGIONS, 15, "table"),
+        (CARAVANS, 45, "payout"),
+        (MERCHANTS, 45, "events"),
+    ] {
         for speed in 0..3 {
             let met = watch_for_flashes(watched(game, speed), pages);
             assert!(met.contains(last), "{met:?}");
@@ -467,7 +477,7 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
 
 #[test]
 fn without_animation_every_picture_is_at_rest_at_once() {
-    for game in [LEGIONS, CARAVANS] {
+    for game in [LEGIONS, CARAVANS, MERCHANTS] {
         assert_at_rest_at_once(watched(game, 3));
     }
 }
@@ -521,6 +531,36 @@ fn goods_are_told_apart_without_colour() {
             "{pixels} pixels of emblems {a} and {b} differ"
         );
     }
+}
+
+/// Goods, rare goods, and the signs of improvements and missions of `merchants`
+/// differ by shape and lightness, whoever looks.
+#[test]
+fn merchants_are_told_apart_without_colour() {
+    let corner = MIDDLE - Point::new(6, 6);
+    let goods = merchants::Good::ALL.map(|good| {
+        let pixels = picture(|canvas| art::draw_good(canvas, good, corner));
+        (good.to_string(), pixels)
+    });
+    let rare = merchants::Rare::all().take(9).map(|rare| {
+        let pixels = picture(|canvas| art::draw_rare(canvas, rare, corner));
+        (rare.to_string(), pixels)
+    });
+    let things: Vec<_> = goods.into_iter().chain(rare).collect();
+    all_differ(&things, 20);
+    let mut effects = Vec::new();
+    let mut tiles = Vec::new();
+    for tile in merchants::Tile::all() {
+        // Two tiles that do the same look the same.
+        if effects.contains(&tile.effect()) {
+            continue;
+        }
+        effects.push(tile.effect());
+        let signs = sentence::tile(tile);
+        let pixels = picture(|canvas| art::draw_sentence(canvas, &signs, MIDDLE, art::Tone::Own));
+        tiles.push((tile.to_string(), pixels));
+    }
+    all_differ(&tiles, 10);
 }
 
 /// Pixels in which two sprites of the same size differ.

@@ -267,6 +267,12 @@ pub trait Shown: Listed {
         chosen: bool,
     );
 
+    /// Whether the log lists the turn that is being played, too.
+    fn lists_open_turn(turn: &Self::Turn) -> bool {
+        let _ = turn;
+        false
+    }
+
     /// The screen that shows a turn of the log again.
     fn log_entry(ago: u8) -> Self::Screen;
 

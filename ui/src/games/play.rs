@@ -172,6 +172,12 @@ impl<G: Shown> Play<G> {
         self.log.iter().rev()
     }
 
+    /// The turns that the log lists, the newest first.
+    pub fn listed(&self) -> impl Iterator<Item = &G::Turn> {
+        let open = Some(&self.turn).filter(|turn| G::lists_open_turn(turn));
+        open.into_iter().chain(self.log())
+    }
+
     /// How many turns are over.
     #[must_use]
     pub const fn turns(&self) -> u16 {

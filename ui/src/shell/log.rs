@@ -68,7 +68,7 @@ impl Log {
         canvas: &mut Canvas<D, O>,
     ) {
         let first = self.menu.first(turns(cx), FIT);
-        let shown = play.log().enumerate().skip(first.into());
+        let shown = play.listed().enumerate().skip(first.into());
         for (row, (index, turn)) in shown.take(FIT.into()).enumerate() {
             let top = HEADER + 3 + ROW * row as i32;
             let chosen = index == usize::from(self.menu.index);
@@ -79,5 +79,5 @@ impl Log {
 
 fn turns(cx: &Context) -> u8 {
     let Some(any) = &cx.play else { return 0 };
-    with_play!(any, play => play.log().count() as u8)
+    with_play!(any, play => play.listed().count() as u8)
 }

@@ -84,7 +84,7 @@ impl ActionsScreen {
         };
         let game = play.game();
         match row {
-            Row::Step(_, mv) => flow::step::<Merchants>(cx, mv),
+            Row::Step(_, mv) | Row::Vain(_, mv) => flow::step::<Merchants>(cx, mv),
             Row::Open(spot) => Go::push(open(play, spot)),
             Row::Blocked(spot) => {
                 let text = super::blocked::why(game, spot);
@@ -207,7 +207,7 @@ fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let at = area(2, y, 236, ROW - 1);
     let mut ink = row_ground(canvas, at, chosen);
     let middle = Point::new(20, y + ROW / 2);
-    let dim = matches!(row, Row::Blocked(_));
+    let dim = matches!(row, Row::Blocked(_) | Row::Vain(..));
     match row.spot() {
         Some(spot) => {
             let corner = Point::new(8, y);

@@ -3,10 +3,11 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
-use palmyra_engine::merchants::{Good, Part, Rare, Rise, Tile};
+use palmyra_engine::merchants::{Good, Part, Phase, Rare, Rise, Tile};
 
 use super::art::{Tone, draw_sentence};
-use super::bars::{self, TOP, number};
+use super::bars::{self, TOP, number, signed};
+use super::missions::MissionScreen;
 use super::players::Players;
 use super::text::{ActionText, OverviewText, footer, improvement};
 use super::{Play, Screen, art, of, sentence, signs, words};
@@ -42,6 +43,9 @@ impl BoardPage {
         match button {
             Button::Down | Button::Right => self.tile = (self.tile + 1) % (count + 1),
             Button::Up | Button::Left => self.tile = (self.tile + count) % (count + 1),
+            Button::A if self.shows_cards(play) => {
+                return Go::push(Screen::Missions(MissionScreen::read(play, self.seat)));
+            }
             Button::A | Button::B => return Go::Back,
             Button::Y => {
                 return Go::swap(Screen::Players(Players::new(self.seat)));
@@ -51,14 +55,26 @@ impl BoardPage {
         Go::Stay
     }
 
+    /// Whether A leads to the missions: those of the person who looks, and only
+    /// while nobody else has to be handed the device.
+    fn shows_cards(self, play: &Play) -> bool {
+        let waits = play.game().phase() == Phase::Choose && play.is_with_another();
+        self.tile == 0 && self.is_own(play) && !waits
+    }
+
+    /// Whether it is the board of the person who looks, and not of a bot.
+    fn is_own(self, play: &Play) -> bool {
+        let mut people = play.running().people();
+        super::region::viewer(play) == self.seat && people.any(|seat| seat == self.seat)
+    }
+
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
         &self,
         cx: &Context,
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = of(&cx.play) else { return };
-        let own = super::region::viewer(play) == self.seat;
-        let title = match own {
+        let title = match self.is_own(play) {
             true => cx.tell(ActionText::TitleBoard, &[]),
             false => {
                 let name = cx.name(play.person(self.seat));
@@ -74,6 +90,12 @@ impl BoardPage {
             draw_missions(cx, canvas, play, self.seat);
         }
         self.draw_tiles(cx, canvas, play);
+        if self.shows_cards(play) {
+            // The row that A opens.
+            canvas.fill(area(0, TOP + 100, 3, 22), theme::GOLD);
+            footer::draw(cx, canvas, footer::BOARD);
+            return;
+        }
         draw_footer(
             canvas,
             &[
@@ -181,16 +203,19 @@ fn draw_buildings<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let board = play.game().board(seat);
     let y = TOP + 22;
     canvas.sprite_twice(&art::TOWER, Point::new(15, y + 17), &[art::SHIP_INK]);
-    let at = area(28, y, 40, 34);
+    let at = area(27, y, 37, 34);
     let height = number(board.tower());
     canvas.text(Font::Logo, &height, at, Align::Left, theme::CREAM);
     for (row, rise) in Rise::ALL.into_iter().enumerate() {
         let cost = words::tower_price(board, board.tower(), rise);
-        let at = Point::new(72, y + 9 + 17 * row as i32);
-        signs::goods_line(canvas, cost, at, theme::SHADE);
+        let middle = y + 9 + 17 * row as i32;
+        let levels = signed(row as i32 + 1);
+        let at = area(64, middle - 9, 18, 18);
+        canvas.text(Font::Body, &levels, at, Align::Left, theme::CREAM);
+        signs::goods_line(canvas, cost, Point::new(87, middle), theme::SHADE);
     }
     for part in Part::ALL {
-        let x = 148 + 24 * part.index() as i32;
+        let x = 154 + 24 * part.index() as i32;
         let count = board.temples(part);
         let ink = match count {
             0 => theme::MIST,

@@ -14,7 +14,7 @@ use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, badge, draw_toast, footer as draw_footer};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Context, Go, flow, sentence};
 use crate::theme;
 
 /// The regions as they lie on the map, three in a row.
@@ -139,21 +139,25 @@ impl ChooseScreen {
             draw_footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         }
+        let guided = guide::sentence(cx, play);
+        // What a guide would cover in part is left out.
+        let end = FOOT - sentence::height(guided);
         for region in Region::ALL {
-            self.draw_region(cx, canvas, play, region);
+            self.draw_region(cx, canvas, play, region, end);
         }
-        let legend = [PhaseText::SecretLegend1, PhaseText::SecretLegend2];
-        for (line, msg) in legend.into_iter().enumerate() {
-            let at = area(164, 152 + 17 * line as i32, 74, 17);
-            canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::SHADE);
-        }
-        if let Some(region) = self.region() {
-            let text = line(cx, game, region);
-            let at = area(7, 196, 226, 23);
-            canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
-        }
-        if let Some(text) = guide::sentence(cx, play) {
+        if let Some(text) = guided {
             guide::draw(canvas, text, FOOT);
+        } else {
+            let legend = [PhaseText::SecretLegend1, PhaseText::SecretLegend2];
+            for (line, msg) in legend.into_iter().enumerate() {
+                let at = area(164, 152 + 17 * line as i32, 74, 17);
+                canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::SHADE);
+            }
+            if let Some(region) = self.region() {
+                let text = line(cx, game, region);
+                let at = area(7, 196, 226, 23);
+                canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+            }
         }
         draw_toast(cx, canvas);
         match secret {
@@ -175,6 +179,7 @@ impl ChooseScreen {
         canvas: &mut Canvas<D, O>,
         play: &Play,
         region: Region,
+        end: i32,
     ) {
         let game = play.game();
         let place = PLACES.iter().position(|&other| other == Some(region));
@@ -207,12 +212,16 @@ impl ChooseScreen {
             let pieces = game.board(seat).spots().and(slots);
             for _ in pieces.iter() {
                 let (x, y) = (x + 5 + 17 * (column % 4), y + 18 + 16 * (column / 4));
-                badge(canvas, play.person(seat), Point::new(x, y));
+                if y + 15 <= end {
+                    badge(canvas, play.person(seat), Point::new(x, y));
+                }
                 column += 1;
             }
         }
-        if game.under() == Some(region) || barred {
-            let at = Point::new(x + 69, y + height - 9);
+        let at = Point::new(x + 67, y + height - 10);
+        if chosen && !barred {
+            canvas.sprite_at(&art::SWORDS, at, &[theme::EMBER]);
+        } else if game.under() == Some(region) || barred {
             canvas.sprite_at(&art::SWORDS, at, &[theme::MIST]);
         }
     }

@@ -314,16 +314,18 @@ impl GoodsScreen {
             canvas.sprite_at(&ARROW_UP, Point::new(x + 28, TOP + 52), &[theme::GOLD]);
             canvas.sprite_at(&ARROW_DOWN, Point::new(x + 28, TOP + 96), &[theme::GOLD]);
         }
-        let mut line = Line::new();
-        let text = format_args!("{have} > {after}");
-        let _ = core::fmt::write(&mut line, text);
-        let cell = area(x + 2, TOP + 112, 53, 20);
-        let ink = if count > 0 {
-            theme::CREAM
-        } else {
-            theme::SHADE
-        };
-        canvas.text(Font::Body, &line, cell, Align::Centre, ink);
+        // Before and after; what stays as it is needs no arrow.
+        let middle = TOP + 122;
+        if count == 0 {
+            let cell = area(x + 2, middle - 10, 53, 20);
+            canvas.text(Font::Body, &number(have), cell, Align::Centre, theme::SHADE);
+            return;
+        }
+        let cell = area(x + 2, middle - 10, 19, 20);
+        canvas.text(Font::Body, &number(have), cell, Align::Right, theme::SHADE);
+        canvas.sprite_at(&art::ARROW, Point::new(x + 29, middle), &[theme::GOLD]);
+        let cell = area(x + 37, middle - 10, 18, 20);
+        canvas.text(Font::Body, &number(after), cell, Align::Left, theme::CREAM);
     }
 
     /// What the choice is about.

@@ -2,7 +2,7 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Merchants, Move};
+use palmyra_engine::merchants::{Merchants, Move, Phase};
 use palmyra_play::Asker;
 
 use super::reason::Matter;
@@ -57,28 +57,26 @@ impl Hint {
             return;
         };
         let mv = decision.mv;
+        // A guide gives its step without a plan: the step itself is the reason.
+        let step = decision.reason.map_or(mv, |reason| reason.step);
+        let (name, why) = told(cx, play, mv, step);
         let y = HEADER + 12;
         canvas.slab(area(6, y, 34, 34), theme::DUSK);
         picture(play, mv).draw(canvas, Point::new(23, y + 17));
-        let name = words_of(cx, play, mv);
         let at = area(48, y, 188, 34);
         let font = Font::Title.or_smaller(&name, 186);
         canvas.text(font, &name, at, Align::Left, theme::GOLD);
         let mut y = y + 46;
         canvas.fill(area(4, y - 4, 232, 1), theme::BRONZE);
-        if let Some(reason) = decision.reason {
-            let matter = Matter {
-                cx,
-                game: play.game(),
-                own: true,
-                name: |seat| cx.name(play.person(seat)),
-            };
-            let text = matter.words(reason.step);
-            let at = area(7, y, 226, 6 * LINE);
-            y += canvas.paragraph(&text, at, Align::Left, theme::CREAM) + 6;
-        }
-        if let Move::Place(_, spot) = mv {
-            let text = words::page(cx, play, play.game().seat(), spot);
+        let at = area(7, y, 226, 6 * LINE);
+        y += canvas.paragraph(&why, at, Align::Left, theme::CREAM) + 6;
+        // What it does, for who has not met it yet.
+        let more = match mv {
+            Move::Place(_, spot) => Some(words::page(cx, play, play.game().seat(), spot)),
+            Move::Buy(_, tile) | Move::Start(tile) => Some(improvement::effect(cx, tile)),
+            _ => None,
+        };
+        if let Some(text) = more {
             let at = area(7, y, 226, 3 * LINE);
             canvas.paragraph(&text, at, Align::Left, theme::SHADE);
         }
@@ -90,6 +88,22 @@ impl Hint {
             ],
         );
     }
+}
+
+/// What to do, and why: for the sake of a step that it leads to.
+pub fn told(cx: &Context, play: &Play, mv: Move, step: Move) -> (Line, Line) {
+    let matter = Matter {
+        cx,
+        game: play.game(),
+        own: is_private(play),
+        name: |seat| cx.name(play.person(seat)),
+    };
+    (words_of(cx, play, mv), matter.words(step))
+}
+
+/// Whether nobody else looks at the screen: only then it names cards in hand.
+fn is_private(play: &Play) -> bool {
+    play.running().humans() < 2 || play.game().phase() == Phase::Choose
 }
 
 /// The picture of a step.
@@ -120,6 +134,7 @@ fn picture(play: &Play, mv: Move) -> Picture {
 pub fn words_of(cx: &Context, play: &Play, mv: Move) -> Line {
     let game = play.game();
     match mv {
+        Move::Fulfil(..) if !is_private(play) => cx.tell(ActionText::ActMission, &[]),
         Move::Place(_, spot) => {
             let mut line = Line::new();
             let _ = line.push_str(words::spot_name(cx, spot));

@@ -30,7 +30,7 @@ pub struct History {
 }
 
 impl History {
-    /// A finished turn; 0 is the newest.
+    /// A turn of the log; 0 is the newest.
     pub const fn new(ago: u8) -> Self {
         Self {
             ago,
@@ -39,7 +39,7 @@ impl History {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let turn = of(&cx.play).and_then(|play| play.log().nth(self.ago.into()));
+        let turn = of(&cx.play).and_then(|play| play.listed().nth(self.ago.into()));
         let count = turn.map_or(0, |turn| turn.steps.len()) as u8;
         match button {
             Button::Up | Button::Down => self.menu.press(button, count),
@@ -59,7 +59,7 @@ impl History {
         canvas: &mut Canvas<D, O>,
     ) {
         let Some(play) = of(&cx.play) else { return };
-        let Some(turn) = play.log().nth(self.ago.into()) else {
+        let Some(turn) = play.listed().nth(self.ago.into()) else {
             return;
         };
         page(canvas, &title(cx, turn));

@@ -2,7 +2,9 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot};
+use palmyra_engine::merchants::{
+    Action, Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot,
+};
 use palmyra_engine::{Game as _, Seat};
 
 use super::bars;
@@ -168,7 +170,13 @@ impl MapScreen {
         }
         match guide::sentence(cx, play) {
             // The introduction speaks of the bars at the top.
-            Some(text) if guide::introduction(play).is_some() => guide::draw(canvas, text, FOOT),
+            Some(text) if guide::introduction(play).is_some() => {
+                // Slots that it would cover in part are left out.
+                let below = area(0, 160, 240, FOOT - 160);
+                canvas.cover(below);
+                canvas.fill(below, theme::NIGHT);
+                guide::draw(canvas, text, FOOT);
+            }
             Some(text) => guide::draw_above(canvas, text),
             None => {}
         }
@@ -235,6 +243,28 @@ pub fn eye(play: &Play) -> Option<Region> {
     game.chosen().filter(|_| game.chooser() == Some(only))
 }
 
+/// What explains a slot, what stands on its right, and how wide that is.
+pub fn beside(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> (Line, Note, i32) {
+    let note = words::note(cx, play.game(), seat, spot);
+    let width = match &note {
+        Note::Nothing => 0,
+        Note::Good(text) | Note::Missing(text) => Font::Body.width(text) + 6,
+        // With a minus before and a gap.
+        Note::Short(goods) => signs::goods_width(*goods) + 13,
+    };
+    let mut line = words::line(cx, play, seat, spot);
+    // What is missing is worth more than a long name.
+    if Font::Body.width(&line) + width > 238 - 24 {
+        line.clear();
+        let _ = line.push_str(match spot.action() {
+            // Which of them stands on the slot.
+            Action::Improvement => cx.say(ActionText::ActBuy),
+            _ => words::spot_name(cx, spot),
+        });
+    }
+    (line, note, width)
+}
+
 /// The line that explains a slot.
 pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
@@ -247,12 +277,12 @@ pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let middle = LINE + 12;
     let piece = grid::piece_for(game, seat, spot);
     signs::piece(piece).draw(canvas, Point::new(12, middle));
-    let line = words::line(cx, play, seat, spot);
+    let (line, note, beside) = beside(cx, play, seat, spot);
     let width = Font::Body.width(&line);
     let at = area(24, LINE, 214, 24);
     canvas.text(Font::Body, &line, at, Align::Left, theme::CREAM);
     let room = area(24 + width + 4, LINE, 238 - 28 - width, 24);
-    match words::note(cx, game, seat, spot) {
+    match note {
         Note::Nothing => {
             let safe = spot.region().is_some() && spot.region() == game.under();
             let text = cx.say(super::text::SlotText::NoteSafe);
@@ -263,13 +293,10 @@ pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Note::Good(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::GOLD),
         Note::Missing(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::EMBER),
         Note::Short(goods) => {
-            let width = signs::goods_width(goods) + 7;
-            if width <= room.size.width as i32 {
-                let x = 238 - width;
-                let minus = area(x, LINE, 8, 24);
-                canvas.text(Font::Body, "-", minus, Align::Left, theme::EMBER);
-                signs::goods_line(canvas, goods, Point::new(x + 6, middle), theme::EMBER);
-            }
+            let x = 238 + 6 - beside;
+            let minus = area(x, LINE, 8, 24);
+            canvas.text(Font::Body, "-", minus, Align::Left, theme::EMBER);
+            signs::goods_line(canvas, goods, Point::new(x + 6, middle), theme::EMBER);
         }
     }
 }

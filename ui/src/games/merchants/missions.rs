@@ -3,8 +3,8 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{Claim, Good, Merchants, Mission, Move, Spot};
+use palmyra_engine::{Game as _, Seat};
 
 use super::art::{Sign, Tone, draw_sentence, draw_sign};
 use super::ask::{Ask, Topic};
@@ -39,6 +39,10 @@ enum Item {
 /// The cards with the chosen one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissionScreen {
+    /// Whose cards.
+    seat: Seat,
+    /// Whether they are only read, from the board.
+    reads: bool,
     /// The piece that draws or fulfils.
     spot: Option<Spot>,
     index: u8,
@@ -52,10 +56,21 @@ impl MissionScreen {
     /// The own cards.
     pub fn hand(play: &Play) -> Self {
         Self {
+            seat: play.game().seat(),
+            reads: false,
             spot: None,
             index: 0,
             covered: play.running().humans() > 1,
             drawn: false,
+        }
+    }
+
+    /// The cards of a person, to be read while something else is decided.
+    pub fn read(play: &Play, seat: Seat) -> Self {
+        Self {
+            seat,
+            reads: true,
+            ..Self::hand(play)
         }
     }
 
@@ -74,7 +89,7 @@ impl MissionScreen {
     }
 
     fn items(self, game: &Merchants) -> Vec<Item, 27> {
-        let board = game.board(game.seat());
+        let board = game.board(self.seat);
         let mut items = Vec::new();
         // All cards and the pile fit.
         if self
@@ -119,6 +134,8 @@ impl MissionScreen {
             (Button::Right, _) => self.index = (self.index + 1) % count,
             (Button::A | Button::B, _) if self.drawn => return Go::Game(flow::resume(cx)),
             (Button::B, _) => return Go::Back,
+            (Button::A, _) if self.reads => return Go::Back,
+            (Button::X | Button::Y, _) if self.reads => {}
             (Button::A, Some(item)) => return self.choose(cx, item),
             (Button::Y, Some(Item::Hand(card))) => {
                 return Go::push(Screen::Ask(Ask::cash(game, card)));
@@ -175,9 +192,9 @@ impl MissionScreen {
     ) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
-        let seat = game.seat();
+        let seat = self.seat;
         if self.covered {
-            draw_cover(cx, canvas, play);
+            draw_cover(cx, canvas, play, seat);
             return;
         }
         let title = match self.spot {
@@ -190,7 +207,7 @@ impl MissionScreen {
         let item = self.item(game);
         match item {
             Some(Item::Pile) => draw_pile(cx, canvas, game),
-            Some(Item::Hand(card) | Item::Done(card)) => draw_card(cx, canvas, game, card),
+            Some(Item::Hand(card) | Item::Done(card)) => draw_card(cx, canvas, play, seat, card),
             None => {
                 let at = area(20, 100, 200, 2 * LINE);
                 let words = cx.say(DealText::MissionNone);
@@ -216,6 +233,13 @@ impl MissionScreen {
         draw_toast(cx, canvas);
         match (item, self.spot) {
             _ if self.drawn => draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]),
+            _ if self.reads => draw_footer(
+                canvas,
+                &[
+                    (Button::Left, cx.say(Shell::Move)),
+                    (Button::B, cx.say(Shell::Back)),
+                ],
+            ),
             (Some(Item::Pile), _) => footer::draw(cx, canvas, footer::DRAW),
             (Some(Item::Hand(_)), Some(_)) => footer::draw(cx, canvas, footer::FULFIL),
             (Some(Item::Hand(_)), None) => draw_footer(
@@ -262,9 +286,10 @@ fn draw_cover<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     play: &Play,
+    seat: Seat,
 ) {
     canvas.fill(panel(), theme::NIGHT);
-    let person = play.person(play.game().seat());
+    let person = play.person(seat);
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
     for fold in 0..12 {
         let x = fold * 20;
@@ -308,10 +333,11 @@ fn draw_pile<D: DrawTarget<Color = Rgb565>, O: Observer>(
 fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
-    game: &Merchants,
+    play: &Play,
+    seat: Seat,
     card: Mission,
 ) {
-    let board = game.board(game.seat());
+    let board = play.game().board(seat);
     canvas.slab(area(48, 43, 144, 176), theme::BRONZE);
     canvas.slab(area(50, 45, 140, 172), PAPER);
     canvas.fill(area(50, 46, 140, 24), HEAD);
@@ -362,7 +388,10 @@ fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.slab(area(54, 136, 132, 22), theme::DUSK);
     let benefit = sentence::benefit(card);
     draw_sentence(canvas, &benefit, Point::new(120, 147), Tone::Own);
-    let text = mission::benefit(cx, card);
-    let at = area(55, 161, 130, 3 * LINE);
-    canvas.paragraph(&text, at, Align::Left, theme::INK);
+    // A guide says what matters of it in its place.
+    if play.guide().is_none() {
+        let text = mission::benefit(cx, card);
+        let at = area(55, 161, 130, 3 * LINE);
+        canvas.paragraph(&text, at, Align::Left, theme::INK);
+    }
 }

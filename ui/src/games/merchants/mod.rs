@@ -192,12 +192,13 @@ impl Shown for Merchants {
         if play.bot_to_move() {
             return Screen::Watch(watch::Watch::new(now));
         }
+        let report = report::due(play);
         // Whatever is not secret may be seen by anybody.
-        if play.game().phase() != Phase::Choose {
+        if play.game().phase() != Phase::Choose || report.is_some() {
             play.holder = None;
         }
         let play = &*play;
-        if let Some(report) = report::due(play) {
+        if let Some(report) = report {
             return Screen::Report(report);
         }
         let game = play.game();
@@ -237,9 +238,10 @@ impl Shown for Merchants {
     }
 
     /// Only where something secret is decided. Cards are covered by their own
-    /// screen.
+    /// screen, and what happened to all is told to all first.
     fn changes_hands(play: &Play) -> bool {
-        play.game().phase() == Phase::Choose && play.is_with_another()
+        let secret = play.game().phase() == Phase::Choose;
+        secret && play.is_with_another() && report::due(play).is_none()
     }
 
     const FOLDS: i32 = 46;
@@ -272,6 +274,12 @@ impl Shown for Merchants {
         chosen: bool,
     ) {
         history::draw_turn(cx, canvas, turn, top, chosen);
+    }
+
+    /// A turn is everybody's, so that what others did in it is read before it
+    /// is over.
+    fn lists_open_turn(turn: &Turn) -> bool {
+        !turn.steps.is_empty()
     }
 
     fn log_entry(ago: u8) -> Screen {
@@ -409,7 +417,8 @@ fn is_idle(play: &Play) -> bool {
         // tax could have been done in the construction phase. But goods that
         // would be discarded may be traded.
         Phase::Kingdom if play.guide().is_none() => {
-            let idle = rows::rows(game).iter().all(|row| !row.is_possible());
+            let acts = |row: &rows::Row| row.is_possible() || matches!(row, rows::Row::Vain(..));
+            let idle = !rows::rows(game).iter().any(acts);
             let free = game.check(Move::Done).is_ok();
             idle && free && board.goods().total() <= board.limit()
         }

@@ -44,7 +44,14 @@ pub fn due(play: &Play) -> Option<Report> {
     let last = play.log().next().filter(|_| now.steps.is_empty())?;
     // A guide tells the end of a turn in its own words.
     let told = play.view.kingdom >= last.number || play.guide().is_some();
-    if last.number > 0 && !told && play.game().turn() != last.number {
+    // Where nothing happened, there is nothing to read.
+    let happened = last.steps.iter().any(|step| {
+        matches!(
+            step.what,
+            What::Prestige(_) | What::Tax(..) | What::Exempt | What::Supplies(_) | What::First(_)
+        )
+    });
+    if last.number > 0 && happened && !told && play.game().turn() != last.number {
         return Some(Report::Kingdom);
     }
     let new_era = play.game().era() > last.era && last.number > 0;
@@ -324,7 +331,8 @@ fn draw_era<D: DrawTarget<Color = Rgb565>, O: Observer>(
                 _ => None,
             })
         });
-        let at = area(x + 62, y, 40, 19);
+        canvas.sprite_at(&art::ARROW, Point::new(x + 61, y + 9), &[theme::GOLD]);
+        let at = area(x + 69, y, 40, 19);
         let points = signed(points.unwrap_or(0));
         canvas.text(Font::Title, &points, at, Align::Left, theme::GOLD);
     }

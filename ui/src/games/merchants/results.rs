@@ -55,11 +55,11 @@ fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.text(
         Font::Body,
         left,
-        area(12, y, 164, ROW),
+        area(7, y, 164, ROW),
         Align::Left,
         theme::CREAM,
     );
-    canvas.text(Font::Body, right, area(140, y, 88, ROW), Align::Right, ink);
+    canvas.text(Font::Body, right, area(144, y, 90, ROW), Align::Right, ink);
 }
 
 fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(

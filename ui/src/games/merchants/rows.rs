@@ -21,6 +21,8 @@ pub const MOST: usize = 16;
 pub enum Row {
     /// A step that can be made at once with the piece on a slot.
     Step(Spot, Move),
+    /// A step that may be made, but brings nothing.
+    Vain(Spot, Move),
     /// The piece on a slot leaves a choice.
     Open(Spot),
     /// The piece on a slot can do nothing now.
@@ -44,7 +46,7 @@ impl Row {
     /// Whether it leads to a step.
     pub fn makes(self, mv: Move) -> bool {
         match self {
-            Self::Step(_, step) => step == mv,
+            Self::Step(_, step) | Self::Vain(_, step) => step == mv,
             Self::Open(spot) => spot_of(mv) == Some(spot),
             Self::Blocked(_) => false,
             Self::Market => matches!(mv, Move::Trade(_)),
@@ -62,7 +64,9 @@ impl Row {
     /// The slot of the piece.
     pub const fn spot(self) -> Option<Spot> {
         match self {
-            Self::Step(spot, _) | Self::Open(spot) | Self::Blocked(spot) => Some(spot),
+            Self::Step(spot, _) | Self::Vain(spot, _) | Self::Open(spot) | Self::Blocked(spot) => {
+                Some(spot)
+            }
             _ => None,
         }
     }
@@ -126,6 +130,7 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
         let mut here = moves.iter().filter(|&&mv| spot_of(mv) == Some(spot));
         let row = match (here.next(), here.next()) {
             (None, _) => Row::Blocked(spot),
+            (Some(&mv @ Move::Supplies(_)), None) if is_lowest(game) => Row::Vain(spot, mv),
             (Some(&mv), None) if is_plain(mv) => Row::Step(spot, mv),
             _ => Row::Open(spot),
         };
@@ -149,6 +154,12 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
         let _ = rows.push(Row::Done);
     }
     rows
+}
+
+/// Whether nobody's tower is lower, so that war supplies score nothing.
+fn is_lowest(game: &Merchants) -> bool {
+    let (own, lowest) = words::supplies(game, game.seat());
+    own == lowest
 }
 
 /// Whether a step needs no screen of its own.
@@ -196,7 +207,7 @@ pub fn name(cx: &Context, game: &Merchants, row: Row) -> Line {
         line
     };
     match row {
-        Row::Step(spot, mv) => step_name(cx, game, spot, mv),
+        Row::Step(spot, mv) | Row::Vain(spot, mv) => step_name(cx, game, spot, mv),
         Row::Open(spot) | Row::Blocked(spot) => spot_name(cx, game, spot),
         Row::Market => {
             let moves = moves(game);
@@ -324,6 +335,7 @@ pub fn remark(cx: &Context, game: &Merchants, row: Row) -> Remark {
             }
             _ => Remark::Nothing,
         },
+        Row::Vain(..) => Remark::Words(cx.tell(ActionText::RightNothing, &[])),
         Row::Blocked(spot) => blocked(cx, game, spot),
         Row::Missions => {
             let moves = moves(game);

@@ -16,6 +16,7 @@ use super::text::{ActionText, DealText, OverviewText, footer, improvement, missi
 use super::{Screen, guide, note, of, rows, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, wrap};
 use crate::input::Button;
+use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
 use crate::shell::{Context, Go, flow};
@@ -226,9 +227,16 @@ impl ShopScreen {
         };
         let y = TOP + 2 * TILE.1 + 5;
         let name = cx.say(improvement::name(tile));
-        let at = area(7, y, 200, 20);
-        let font = Font::Title.or_smaller(name, 196);
+        let at = area(7, y, 190, 20);
+        let font = Font::Title.or_smaller(name, 188);
         canvas.text(font, name, at, Align::Left, theme::GOLD);
+        // There are more above or below.
+        if page > 0 {
+            canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
+        }
+        if usize::from(page + PAGE) < tiles.len() {
+            canvas.sprite_at(&ARROW_DOWN, Point::new(202, y + 14), &[theme::GOLD]);
+        }
         let label = bars::number(tile.index() as u8 + 1);
         let at = area(206, y, 28, 20);
         canvas.text(Font::Body, &label, at, Align::Right, theme::SHADE);

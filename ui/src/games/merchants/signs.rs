@@ -58,9 +58,10 @@ impl Picture {
         ink: Rgb565,
         ground: Rgb565,
     ) {
-        let [edge, body, ..] = self.inks;
-        // Of several inks the edge takes the colour of the ground.
-        let inks = match edge == body {
+        let [_, body, light, dark] = self.inks;
+        // Of a good the edge takes the colour of the ground; without its edge a
+        // rare good would not be known again.
+        let inks = match body == light && light == dark {
             true => [ink; 4],
             false => [ground, ink, ink, ground],
         };

@@ -7,12 +7,14 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::vec::Vec;
 
-use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, Spots};
+use palmyra_engine::bot::Level;
+use palmyra_engine::merchants::{Action, Effect, Goods, Merchants, Move, Phase, Spot, Spots};
 use palmyra_engine::{Game as _, Rng, Seat};
-use palmyra_play::{Listed as _, Start};
+use palmyra_play::{Listed as _, Start, Who};
 
+use super::words::{self, Note};
 use super::{Play, Screen, grid, map, of};
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, Font};
 use crate::games::AnyPlay;
 use crate::input::Button;
 use crate::shell;
@@ -322,4 +324,205 @@ fn the_device_changes_hands_only_for_a_secret() {
         stack.press(Button::A, &mut cx);
     }
     assert_eq!(curtains, 1);
+}
+
+/// A raid is told to everybody before the device changes hands for the next
+/// choice.
+#[test]
+fn a_raid_is_told_before_the_curtain() {
+    let mut cx = Context::new(1);
+    let screen = begin(&mut cx, 0, 2, 3);
+    let mut stack = Stack {
+        screens: Vec::from([screen]),
+    };
+    let marauders = Spot::all().find(|spot| spot.action() == Action::Marauders);
+    let mv = Move::Place(
+        palmyra_engine::merchants::Piece::Camel,
+        marauders.expect("a slot"),
+    );
+    let (mut choices, mut told) = (0, 0);
+    let mut before = "";
+    for _ in 0..200 {
+        let name = stack.top().name();
+        if name == "marauders" {
+            assert_eq!(before, "curtain");
+            choices += 1;
+        }
+        told += usize::from(before == "events" && name == "curtain");
+        before = name;
+        if matches!(game(&cx).phase(), Phase::Place(_)) && game(&cx).check(mv).is_ok() {
+            let go = flow::step::<Merchants>(&mut cx, mv);
+            stack.go(go, &mut cx);
+        } else {
+            stack.press(Button::A, &mut cx);
+        }
+    }
+    assert!(choices > 2 && told > 1, "{choices} {told}");
+}
+
+/// A hint is read where everybody may look, so that it names no card in hand.
+#[test]
+fn hints_name_no_cards_where_several_people_play() {
+    let mut named = 0;
+    for people in [1, 2] {
+        for seed in 0..4 {
+            let mut cx = Context::new(1);
+            begin(&mut cx, 0, 2, seed);
+            let mut start = Start::people(Merchants::KIND, 0, 2);
+            if people == 1 {
+                start.who[1] = Who::Bot(Level::Malku);
+            }
+            let mut game = *game(&cx);
+            let mut rng = Rng::new(seed.into());
+            while game.phase() != Phase::Over {
+                let play = Play::guided(start, game);
+                cx.play = Some(AnyPlay::from(play));
+                let play = of(&cx.play).expect("a game");
+                let hand = game.board(game.seat()).hand();
+                let names = hand
+                    .iter()
+                    .map(|card| cx.say(super::text::mission::name(card)));
+                let names: Vec<&str> = names.collect();
+                for mv in game.moves() {
+                    if game.phase() == Phase::Choose || play.bot_to_move() {
+                        continue;
+                    }
+                    let (title, why) = super::hint::told(&cx, play, mv, mv);
+                    let both = std::format!("{title} {why}");
+                    let tells = names.iter().any(|name| both.contains(name));
+                    assert!(people == 1 || !tells, "{mv}: {both}");
+                    named += usize::from(tells);
+                }
+                let moves = super::rows::moves(&game);
+                let mv = moves[rng.below(moves.len() as u32) as usize];
+                game.play(mv, |_| {}).expect("legal");
+            }
+        }
+    }
+    assert!(named > 0, "somebody alone is told which card goods are for");
+}
+
+/// Whatever is missing for a slot is written beside its name, in every
+/// language; and who places where nothing can be got is told.
+#[test]
+fn the_line_under_the_cursor_tells_what_is_missing() {
+    let contexts: Vec<Context> = contexts().collect();
+    let (mut notes, mut lacking) = (0, 0);
+    for seed in 0..12 {
+        let seats = 2 + (seed % 3) as u8;
+        let mut game =
+            <Merchants as palmyra_engine::Playable>::deal(0, seats, seed).expect("a game");
+        let mut rng = Rng::new(seed);
+        while game.phase() != Phase::Over {
+            if let Phase::Place(_) = game.phase() {
+                let start = Start::people(Merchants::KIND, 0, seats);
+                let play = Play::guided(start, game);
+                for spot in grid::usable(&game).iter() {
+                    for cx in &contexts {
+                        let (name, note, width) = map::beside(cx, &play, game.seat(), spot);
+                        let all = Font::Body.width(&name) + width;
+                        assert!(all <= 214, "{spot}: {name}, {note:?}");
+                        notes += usize::from(width > 0);
+                    }
+                    let (_, note, _) = map::beside(&contexts[0], &play, game.seat(), spot);
+                    if is_in_vain(&game, spot) {
+                        let told = !matches!(note, Note::Nothing | Note::Good(_));
+                        let line = words::line(&contexts[0], &play, game.seat(), spot);
+                        let said = ["nothing", "no tax", "sold out", "you have", " 0 "];
+                        let told = told || said.iter().any(|said| line.contains(said));
+                        assert!(told, "{spot}: {line}");
+                        lacking += 1;
+                    }
+                }
+            }
+            let moves = super::rows::moves(&game);
+            let mv = moves[rng.below(moves.len() as u32) as usize];
+            game.play(mv, |_| {}).expect("legal");
+        }
+    }
+    assert!(notes > 1000 && lacking > 1000, "{notes} {lacking}");
+}
+
+/// Whether a piece on a slot could do nothing with what its owner has now.
+fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
+    let board = game.board(game.seat());
+    let have = board.goods();
+    let effects = || board.improvements().iter().map(|tile| tile.effect());
+    let less: u8 = effects()
+        .map(|effect| match (effect, spot.action()) {
+            (Effect::CheapTemple(less), Action::Temple { .. } | Action::PrivateTemple)
+            | (Effect::CheapRare(less), Action::Rare(_)) => less,
+            (Effect::RareForPrestige(_), Action::Rare(_)) => 100,
+            _ => 0,
+        })
+        .sum();
+    let lacks = |cost: Goods| words::short(have, cost).total() > less.into();
+    match spot.action() {
+        Action::Tower(rise) => lacks(words::tower_price(board, board.tower(), rise)),
+        Action::Temple { .. } | Action::PrivateTemple => {
+            let part = words::next_part(board);
+            game.temple_cards(part) == 0 || lacks(part.cost())
+        }
+        Action::Rare(colour) => game.stack(colour).top().is_none() || lacks(colour.cost()),
+        Action::Improvement => have.total() < game.amounts().improvement.into(),
+        Action::Taxman => {
+            game.amounts().tax == 0 || effects().any(|effect| effect == Effect::NoTax)
+        }
+        Action::Supplies => {
+            let (own, lowest) = words::supplies(game, game.seat());
+            own == lowest
+        }
+        Action::Traitor => game.amounts().traitor == 0,
+        Action::Marauders => game.turn() == 9,
+        _ => false,
+    }
+}
+
+/// Whoever places can read their own missions; where several people play, they
+/// are covered at first.
+#[test]
+fn own_missions_are_read_from_the_board() {
+    for (people, presses) in [(1, 2), (2, 3)] {
+        let mut cx = Context::new(1);
+        begin(&mut cx, 0, 2, 5);
+        if people == 1 {
+            let mut start = Start::people(Merchants::KIND, 0, 2);
+            start.who[1] = Who::Bot(Level::Malku);
+            start.first = Some(palmyra_play::Person(0));
+            cx.play = Play::new(start, 5).map(AnyPlay::from);
+        }
+        let mut stack = Stack {
+            screens: Vec::from([flow::resume(&mut cx)]),
+        };
+        while !matches!(game(&cx).phase(), Phase::Place(_)) || play_is_bots(&cx) {
+            let moves = super::rows::moves(game(&cx));
+            let play = super::of_mut(&mut cx.play).expect("a game");
+            play.play(moves[0]).expect("legal");
+            stack.screens = Vec::from([flow::resume(&mut cx)]);
+        }
+        let hand = game(&cx).board(game(&cx).seat()).hand();
+        let card = hand.iter().next().expect("a mission");
+        let name = cx.say(super::text::mission::name(card));
+        for (press, button) in [Button::Y, Button::A, Button::A].into_iter().enumerate() {
+            if press < presses {
+                let top = *stack.top();
+                let shown = watch(&cx, top).lines.iter().any(|(text, _)| text == name);
+                assert!(!shown, "{top:?}");
+                stack.press(button, &mut cx);
+            }
+        }
+        let top = *stack.top();
+        let shown = watch(&cx, top).lines.iter().any(|(text, _)| text == name);
+        assert!(shown, "{top:?}");
+        // Reading changes nothing.
+        let before = *game(&cx);
+        stack.press(Button::Y, &mut cx);
+        stack.press(Button::A, &mut cx);
+        assert_eq!(*game(&cx), before);
+        assert_eq!(stack.top().name(), "board");
+    }
+}
+
+fn play_is_bots(cx: &Context) -> bool {
+    of(&cx.play).is_some_and(Play::bot_to_move)
 }

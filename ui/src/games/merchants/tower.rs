@@ -6,20 +6,20 @@ use palmyra_engine::merchants::{Effect, Good, Goods, Merchants, Move, Rise, Spot
 
 use super::bars::{self, number};
 use super::rows::{self, Climb};
-use super::text::{DealText, SlotText, WordText, footer};
+use super::text::{DealText, SlotText, footer};
 use super::{Screen, art, guide, note, of, of_mut, signs, words};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::widgets::{FOOT, draw_toast};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Context, Go, flow, sentence};
 use crate::theme;
 
 /// The height of a drawn level.
 const LEVEL: i32 = 12;
 /// The lowest line of the drawn tower.
 const GROUND: i32 = 214;
-/// Levels that are drawn.
-const DRAWN: i32 = 12;
+/// The highest line of the drawn tower.
+const ROOF: i32 = 70;
 
 /// The tower with so many steps chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,23 +90,30 @@ impl TowerScreen {
         let climbs = rows::climb(game, seat, self.rise);
         let chosen = climbs.get(..usize::from(self.steps)).unwrap_or_default();
         let after = chosen.last().map_or(board.tower(), |step| step.level);
-        draw_tower(canvas, board.tower(), after);
+        let guided = guide::sentence(cx, play);
+        // A guide takes the place of what is less than the price.
+        let raised = if guided.is_some() { 17 } else { 0 };
+        let ground = (FOOT - sentence::height(guided) - 3).min(GROUND);
+        draw_tower(canvas, board.tower(), after, ground);
         draw_heights(canvas, board.tower(), after);
         let free = board
             .improvements()
             .iter()
             .any(|tile| tile.effect() == Effect::FreeLevels);
-        self.draw_costs(cx, canvas, chosen, board.tower(), free);
+        let rows = if guided.is_some() { 3 } else { 4 };
+        self.draw_costs(cx, canvas, chosen, (board.tower(), free), rows);
         let paid = chosen.iter().fold(Goods::NONE, |sum, step| sum + step.cost);
         let left = board.goods() - paid.min(board.goods());
-        self.draw_sum(cx, canvas, paid, left);
-        let brings = note::tower(cx, game, seat, after);
-        let at = area(92, 202, 146, 18);
-        canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
-        let next = words::tower_price(board, after, self.rise);
-        draw_next(cx, canvas, next, left.contains(next));
-        if let Some(text) = guide::sentence(cx, play) {
+        draw_price(cx, canvas, paid, 148 - raised);
+        if let Some(text) = guided {
             guide::draw(canvas, text, FOOT);
+        } else {
+            draw_left(cx, canvas, paid, left);
+            let brings = note::tower(cx, game, seat, after);
+            let at = area(92, 202, 146, 18);
+            canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
+            let next = words::tower_price(board, after, self.rise);
+            draw_next(cx, canvas, next, left.contains(next));
         }
         draw_toast(cx, canvas);
         footer::draw(cx, canvas, footer::TOWER);
@@ -118,11 +125,10 @@ impl TowerScreen {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
         chosen: &[Climb],
-        height: u8,
-        free: bool,
+        (height, free): (u8, bool),
+        rows: usize,
     ) {
-        const ROWS: usize = 4;
-        let first = chosen.len().saturating_sub(ROWS);
+        let first = chosen.len().saturating_sub(rows);
         for (row, step) in chosen.iter().skip(first).enumerate() {
             let y = 78 + 17 * row as i32;
             let before = match (first + row).checked_sub(1) {
@@ -143,36 +149,45 @@ impl TowerScreen {
             signs::goods_line(canvas, step.cost, Point::new(x, y + 8), theme::CREAM);
         }
     }
+}
 
-    fn draw_sum<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        paid: Goods,
-        left: Goods,
-    ) {
-        canvas.fill(area(92, 148, 144, 1), theme::BRONZE);
-        let pay = cx.say(DealText::TowerPay);
-        let at = area(92, 149, 60, 22);
-        canvas.text(Font::Title, pay, at, Align::Left, theme::GOLD);
-        let x = 236 - signs::goods_width(paid);
-        signs::goods_line(canvas, paid, Point::new(x, 160), theme::GOLD);
-        let rest = Good::ALL
-            .into_iter()
-            .fold(Goods::NONE, |rest, good| match paid.count(good) {
-                0 => rest,
-                _ => rest + Goods::of(good, left.count(good)),
-            });
-        let at = area(92, 170, 60, 17);
-        let words = cx.say(DealText::PayLeft);
-        canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
-        if rest.is_none() {
-            let at = area(150, 170, 86, 17);
-            canvas.text(Font::Body, "0", at, Align::Right, theme::SHADE);
-        } else {
-            let x = 236 - signs::goods_width(rest);
-            signs::goods_line(canvas, rest, Point::new(x, 179), theme::SHADE);
-        }
+/// The sum of all steps, below a line.
+fn draw_price<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    paid: Goods,
+    top: i32,
+) {
+    canvas.fill(area(92, top, 144, 1), theme::BRONZE);
+    let pay = cx.say(DealText::TowerPay);
+    let at = area(92, top + 1, 60, 22);
+    canvas.text(Font::Title, pay, at, Align::Left, theme::GOLD);
+    let x = 236 - signs::goods_width(paid);
+    signs::goods_line(canvas, paid, Point::new(x, top + 12), theme::GOLD);
+}
+
+/// What is left of the goods that are paid with.
+fn draw_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    cx: &Context,
+    canvas: &mut Canvas<D, O>,
+    paid: Goods,
+    left: Goods,
+) {
+    let rest = Good::ALL
+        .into_iter()
+        .fold(Goods::NONE, |rest, good| match paid.count(good) {
+            0 => rest,
+            _ => rest + Goods::of(good, left.count(good)),
+        });
+    let at = area(92, 170, 60, 17);
+    let words = cx.say(DealText::PayLeft);
+    canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+    if rest.is_none() {
+        let at = area(150, 170, 86, 17);
+        canvas.text(Font::Body, "0", at, Align::Right, theme::SHADE);
+    } else {
+        let x = 236 - signs::goods_width(rest);
+        signs::goods_line(canvas, rest, Point::new(x, 179), theme::SHADE);
     }
 }
 
@@ -197,21 +212,16 @@ fn draw_next<D: DrawTarget<Color = Rgb565>, O: Observer>(
     payable: bool,
 ) {
     let ink = if payable { theme::SHADE } else { theme::EMBER };
-    let mut kinds = Good::ALL.into_iter().filter(|&good| cost.count(good) > 0);
-    let (first, second) = (kinds.next(), kinds.next());
-    let words = match (first, second) {
-        (Some(good), None) => {
-            let count = cost.count(good);
-            let word = cx.say(WordText::good(good, count));
-            cx.tell(DealText::TowerNext, &[count.into(), word.into()])
-        }
-        _ => {
-            let cost = words::goods(cx, cost);
-            cx.tell(DealText::TowerNextTwo, &[cost.as_str().into()])
-        }
-    };
-    let at = area(92, 186, 146, 18);
-    canvas.text(Font::Body, &words, at, Align::Left, ink);
+    let at = area(92, 186, 82, 18);
+    canvas.text(
+        Font::Body,
+        cx.say(DealText::TowerNext),
+        at,
+        Align::Left,
+        ink,
+    );
+    let x = 236 - signs::goods_width(cost);
+    signs::goods_line(canvas, cost, Point::new(x, 195), ink);
 }
 
 /// The upper part of the tower: what stands solid, what is built hatched.
@@ -219,13 +229,14 @@ fn draw_tower<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas: &mut Canvas<D, O>,
     before: u8,
     after: u8,
+    ground: i32,
 ) {
     let (before, after) = (i32::from(before), i32::from(after));
-    let lowest = (after - DRAWN).max(0);
-    canvas.fill(area(8, GROUND, 66, 2), theme::BRONZE);
+    let lowest = (after - (ground - ROOF) / LEVEL).max(0);
+    canvas.fill(area(8, ground, 66, 2), theme::BRONZE);
     for level in lowest + 1..=after {
         let row = level - lowest;
-        let y = GROUND - LEVEL * row;
+        let y = ground - LEVEL * row;
         // Wider below.
         let inset = (level / 5).min(4) * 2;
         let at = area(18 + inset, y, 44 - 2 * inset, LEVEL - 1);

@@ -5,12 +5,12 @@ use core::fmt::Write as _;
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{
     Action, Board, Colour, Effect, Good, Goods, Merchants, Part, Piece, Rare, Region, Rise, Spot,
-    tower_cost,
+    TURNS, tower_cost,
 };
 
 use super::Play;
 use super::sentence::buyer;
-use super::text::{SlotText, WordText, improvement};
+use super::text::{ActionText, SlotText, WordText, improvement};
 use crate::shell::Context;
 use crate::shell::text::{Blank, Line};
 
@@ -61,10 +61,15 @@ pub fn taken(game: &Merchants, seat: Seat, spot: Spot, good: Good) -> u8 {
     game.amounts().taken(piece, good) + more
 }
 
+/// Whether a player has an improvement with an effect.
+fn has(board: &Board, effect: Effect) -> bool {
+    let mut tiles = board.improvements().iter();
+    tiles.any(|tile| tile.effect() == effect)
+}
+
 /// What peace gifts bring a player.
 pub fn gifts(game: &Merchants, seat: Seat, place: u8) -> u8 {
-    let mut tiles = game.board(seat).improvements().iter();
-    let twice = tiles.any(|tile| tile.effect() == Effect::TwiceGifts);
+    let twice = has(game.board(seat), Effect::TwiceGifts);
     game.amounts().gifts(place) * if twice { 2 } else { 1 }
 }
 
@@ -104,9 +109,8 @@ pub fn colours(board: &Board) -> [u8; 3] {
 
 /// What the next level, or the next two, cost a player.
 pub fn tower_price(board: &Board, height: u8, rise: Rise) -> Goods {
-    let mut tiles = board.improvements().iter();
     let cost = tower_cost(height, rise);
-    if tiles.any(|tile| tile.effect() == Effect::NoWood) {
+    if has(board, Effect::NoWood) {
         cost.without(Good::Wood)
     } else {
         cost
@@ -204,6 +208,8 @@ pub fn line(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
         Action::Marauders => plain(SlotText::LineMarauders),
         Action::Taxman => match game.amounts().tax {
             0 => plain(SlotText::LineTax1),
+            // Who never pays saves nothing.
+            _ if has(board, Effect::NoTax) => cx.tell(SlotText::LineTax, &[0u8.into()]),
             tax => cx.tell(SlotText::LineTax, &[tax.into()]),
         },
         Action::Supplies => {
@@ -278,11 +284,18 @@ pub fn note(cx: &Context, game: &Merchants, seat: Seat, spot: Spot) -> Note {
         return Note::Nothing;
     }
     let board = game.board(seat);
+    let said = |msg| Note::Missing(cx.tell(msg, &[]));
+    let fewer = |count: u16| {
+        let count = Blank::Number(count.into());
+        Note::Missing(cx.tell(ActionText::RightGoods, &[count]))
+    };
+    // With a discount it is not known which goods are missing, only how many.
     let missing = |cost: Goods, discount: u8| {
         let short = short(board.goods(), cost);
-        match short.total() > discount.into() {
-            true if discount == 0 => Note::Short(short),
-            _ => Note::Nothing,
+        match short.total().saturating_sub(discount.into()) {
+            0 => Note::Nothing,
+            _ if discount == 0 => Note::Short(short),
+            count => fewer(count),
         }
     };
     let discount = |wanted: fn(Effect) -> Option<u8>| -> u8 {
@@ -300,8 +313,42 @@ pub fn note(cx: &Context, game: &Merchants, seat: Seat, spot: Spot) -> Note {
             });
             missing(colour.cost(), less)
         }
+        Action::Tower(rise) => missing(tower_price(board, board.tower(), rise), 0),
+        Action::Traitor if game.amounts().traitor > 0 && !has_target(game, seat) => {
+            said(ActionText::RightNoTarget)
+        }
+        Action::Improvement if game.open().is_empty() => said(ActionText::RightSold),
+        Action::Improvement => {
+            let price = u16::from(game.amounts().improvement);
+            match price.saturating_sub(board.goods().total()) {
+                0 => Note::Nothing,
+                count => fewer(count),
+            }
+        }
+        Action::Temple { .. } | Action::PrivateTemple => {
+            let part = next_part(board);
+            if game.temple_cards(part) == 0 {
+                return said(ActionText::RightSupply);
+            }
+            let less = discount(|effect| match effect {
+                Effect::CheapTemple(less) => Some(less),
+                _ => None,
+            });
+            missing(part.cost(), less)
+        }
+        Action::Marauders if game.turn() == TURNS => {
+            Note::Missing(cx.tell(SlotText::NoteLate, &[]))
+        }
         _ => Note::Nothing,
     }
+}
+
+/// Whether a traitor of a player would find a tower that is as high as theirs.
+fn has_target(game: &Merchants, seat: Seat) -> bool {
+    use palmyra_engine::Game as _;
+    let own = game.board(seat).tower().max(1);
+    let mut rivals = Seat::all(game.seats()).filter(|&other| other != seat);
+    rivals.any(|other| game.board(other).tower() >= own)
 }
 
 /// What a slot is called in a list.

@@ -105,6 +105,7 @@ messages! {
     RightAll: ["have all", "alle da", "complet", "compleet"];
     // digit
     RightGoods: ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
+    RightNothing: ["nothing", "nichts", "rien", "niets"];
     RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
     RightEra: ["from era II", "ab Ära II", "dès ère II", "tijdperk II"];
     RightSold: ["sold out", "leer", "épuisé", "leeg"];

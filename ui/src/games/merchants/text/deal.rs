@@ -65,8 +65,8 @@ messages! {
         "1 gewone voor 1 kostbare"
     ];
     TradeRuleOwn: [
-        "Only what your tiles allow",
-        "Wie deine Plättchen erlauben",
+        "Your improvements allow this",
+        "Wie Verbesserungen erlauben",
         "Selon vos améliorations",
         "Wat je verbeteringen toestaan"
     ];
@@ -79,10 +79,7 @@ messages! {
     TowerLevel: ["level {}", "Stufe {}", "étage {}", "laag {}"];
     // number, number
     TowerPair: ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
-    // digit, good
-    TowerNext: ["next: {} {}", "nächste: {} {}", "suite : {} {}", "hierna: {} {}"];
-    // price
-    TowerNextTwo: ["+ {}", "+ {}", "+ {}", "+ {}"];
+    TowerNext: ["next", "danach", "ensuite", "daarna"];
     TowerCamel: ["opens a 4th camel", "für ein 4. Kamel", "ouvre 4e chameau", "voor een 4e kameel"];
     TowerCamel5: [
         "opens a 5th camel",

@@ -254,14 +254,14 @@ const TOPICS: &[Topic] = &[
         }
         own {
             DiscardHave 90; DiscardStill 118; DiscardReady 118; TradeGive 72;
-            TradePrestige 95; TowerLevel 96; TowerPair 96; TowerNextTwo 146;
+            TradePrestige 95; TowerLevel 96; TowerPair 96; TowerNext 80;
             ShopPay 60; MissionLater 130; MissionOf 38;
         }
         blanks {
             PayAny: Digit; PayStill: Digit;
             DiscardHave: Number; DiscardStill: Digit; TradeGive: Good; TradePrestige: Digit;
-            TowerLevel: Number; TowerPair: Number Number; TowerNext: Digit Good;
-            TowerNextTwo: TowerPrice; TowerWorth: Number;
+            TowerLevel: Number; TowerPair: Number Number;
+            TowerWorth: Number;
             TempleCounts: Number Number; StackBuy: Rare Hundreds Hundreds;
             StackDouble: Rare; StackFree: Digit; TraitorRow: Player Number Number;
             TraitorBack: Player; ShopPay: Digit; ShopFleet: Region Digit;

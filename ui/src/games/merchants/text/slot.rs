@@ -188,6 +188,7 @@ messages! {
     // digit, digit
     NoteColours: ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
+    NoteLate: ["too late", "zu spät", "trop tard", "te laat"];
     NotePossible: ["possible", "erfüllt", "possible", "mogelijk"];
     // The name in the list of a region.
     ListShipWood: ["Wood by ship", "Holz per Schiff", "Bois par navire", "Hout per schip"];
