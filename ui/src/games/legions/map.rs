@@ -604,8 +604,14 @@ impl Map {
         neighbour: Cell,
     ) {
         let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
-        canvas.slab(area(x - 6, y - 6, 13, 13), theme::INK);
-        for step in -4..=4 {
+        let reach = if self.scale.pitch() > Scale::CLOSE.pitch() {
+            4
+        } else {
+            3
+        };
+        let side = 2 * reach + 5;
+        canvas.slab(area(x - reach - 2, y - reach - 2, side, side), theme::INK);
+        for step in -reach..=reach {
             canvas.fill(area(x + step - 1, y + step, 3, 1), theme::EMBER);
             canvas.fill(area(x - step - 1, y + step, 3, 1), theme::EMBER);
         }
