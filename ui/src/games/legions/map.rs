@@ -426,8 +426,18 @@ impl Map {
         }
     }
 
-    /// Draws a free cell with what it would gain.
+    /// Draws a free cell.
     pub fn draw_free<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+    ) {
+        let at = self.at(cell);
+        draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
+    }
+
+    /// Draws what a tile would gain in a free cell.
+    pub fn draw_number<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         cell: Cell,
@@ -439,7 +449,6 @@ impl Map {
         } else {
             theme::SHADE
         };
-        draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
         if self.scale.pitch() >= LABELLED {
             // A number is wider than a square: the outline gives way.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
