@@ -426,8 +426,18 @@ impl Map {
         }
     }
 
-    /// Draws a free cell with what it would gain.
+    /// Draws a free cell.
     pub fn draw_free<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        self,
+        canvas: &mut Canvas<D, O>,
+        cell: Cell,
+    ) {
+        let at = self.at(cell);
+        draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
+    }
+
+    /// Draws what a tile would gain in a free cell.
+    pub fn draw_number<D: DrawTarget<Color = Rgb565>, O: Observer>(
         self,
         canvas: &mut Canvas<D, O>,
         cell: Cell,
@@ -439,7 +449,6 @@ impl Map {
         } else {
             theme::SHADE
         };
-        draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
         if self.scale.pitch() >= LABELLED {
             // A number is wider than a square: the outline gives way.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
@@ -604,8 +613,14 @@ impl Map {
         neighbour: Cell,
     ) {
         let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
-        canvas.slab(area(x - 6, y - 6, 13, 13), theme::INK);
-        for step in -4..=4 {
+        let reach = if self.scale.pitch() > Scale::CLOSE.pitch() {
+            4
+        } else {
+            3
+        };
+        let side = 2 * reach + 5;
+        canvas.slab(area(x - reach - 2, y - reach - 2, side, side), theme::INK);
+        for step in -reach..=reach {
             canvas.fill(area(x + step - 1, y + step, 3, 1), theme::EMBER);
             canvas.fill(area(x - step - 1, y + step, 3, 1), theme::EMBER);
         }

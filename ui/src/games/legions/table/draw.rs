@@ -43,9 +43,10 @@ impl Table {
         let moved = self.moved(play);
         map.draw_tiles(canvas, play, moved, cx.now);
         self.draw_choice(canvas, play, map);
-        // Over all that marks a tile, so that no ring hides one.
+        // Over all that marks a tile, so that no ring hides one; but under every
+        // number.
         map.draw_figures(canvas, play, moved, cx.now);
-        self.draw_gain(canvas, play, map);
+        self.draw_gains(canvas, play, map);
         if play.view.overview {
             let seat = play.game().seat();
             if !matches!(self.choosing, Choosing::Watch { .. }) {
@@ -150,13 +151,13 @@ impl Table {
                 map.cursor(canvas, Map::stand(play, game.seat(), figure));
                 if let Some(tile) = choice::kind(game, index) {
                     for cell in choice::cells(game, tile) {
-                        map.draw_free(canvas, cell, choice::points(game, tile, cell));
+                        map.draw_free(canvas, cell);
                     }
                 }
             }
             Choosing::Cell(tile, chosen) => {
                 for cell in choice::cells(game, tile).filter(|&cell| cell != chosen) {
-                    map.draw_free(canvas, cell, choice::points(game, tile, cell));
+                    map.draw_free(canvas, cell);
                 }
                 if let Some(march) = choice::march(game) {
                     let from = game.figure(game.seat(), march.figure);
@@ -194,16 +195,25 @@ impl Table {
         }
     }
 
-    /// What the tile at hand would gain, beside its place, and where it gains
-    /// nothing because of a figure.
-    fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    /// What a tile would gain: in its places, beside the chosen one, and where a
+    /// figure takes it away.
+    fn draw_gains<D: DrawTarget<Color = Rgb565>, O: Observer>(
         &self,
         canvas: &mut Canvas<D, O>,
         play: &Play,
         map: Map,
     ) {
         let game = play.game();
-        if let (Choosing::Cell(tile, cell), Some(march)) = (self.choosing, choice::march(game)) {
+        let (tile, chosen) = match self.choosing {
+            Choosing::Tile(index) => (choice::kind(game, index), None),
+            Choosing::Cell(tile, cell) => (Some(tile), Some(cell)),
+            _ => return,
+        };
+        let Some(tile) = tile else { return };
+        for cell in choice::cells(game, tile).filter(|&cell| Some(cell) != chosen) {
+            map.draw_number(canvas, cell, choice::points(game, tile, cell));
+        }
+        if let (Some(cell), Some(march)) = (chosen, choice::march(game)) {
             let from = game.figure(game.seat(), march.figure);
             for touch in game.province().touches(tile, cell, from) {
                 if touch.matches() && touch.occupied {
