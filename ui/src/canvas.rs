@@ -8,9 +8,11 @@ use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_nc
 use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
 use crate::PANEL;
+use crate::letters::{Letters, len};
 use crate::shell::art::Sprite;
 
-/// The fonts. All cover Latin-1 and have capitals of at least 9 pixels.
+/// The fonts. All cover the letters of the four languages and have capitals of at
+/// least 9 pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Whatever a player reads; capitals of 11 pixels.
@@ -22,12 +24,15 @@ pub enum Font {
 }
 
 impl Font {
-    fn renderer(self) -> FontRenderer {
-        match self {
-            Self::Body => FontRenderer::new::<u8g2_font_helvB10_tf>(),
-            Self::Title => FontRenderer::new::<u8g2_font_ncenB12_tf>(),
-            Self::Logo => FontRenderer::new::<u8g2_font_ncenB24_tf>(),
-        }
+    pub(crate) fn renderer(self) -> &'static FontRenderer {
+        static BODY: Letters<{ len::<u8g2_font_helvB10_tf>() }> =
+            Letters::of::<u8g2_font_helvB10_tf>();
+        static TITLE: Letters<{ len::<u8g2_font_ncenB12_tf>() }> =
+            Letters::of::<u8g2_font_ncenB12_tf>();
+        static LOGO: Letters<{ len::<u8g2_font_ncenB24_tf>() }> =
+            Letters::of::<u8g2_font_ncenB24_tf>();
+        static RENDERERS: [FontRenderer; 3] = [BODY.renderer(), TITLE.renderer(), LOGO.renderer()];
+        &RENDERERS[self as usize]
     }
 
     /// How wide a text is.
