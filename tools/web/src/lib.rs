@@ -192,3 +192,30 @@ fn file(path: &Path, error: io::Error) -> WebError {
     let path = path.to_owned();
     WebError::File { path, error }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_over_either_budget_is_refused() {
+        let check = |raw, packed| {
+            let site = Site {
+                folder: PathBuf::new(),
+                files: 1,
+                bytes: raw,
+                program: (raw, packed),
+            };
+            site.check_size()
+        };
+        assert!(check(MOST.0, MOST.1).is_ok());
+        assert!(matches!(
+            check(MOST.0 + 1, 1),
+            Err(WebError::Size { packed: 1, .. })
+        ));
+        assert!(matches!(
+            check(1, MOST.1 + 1),
+            Err(WebError::Size { raw: 1, .. })
+        ));
+    }
+}

@@ -103,7 +103,7 @@ pub fn shrink(wasm: &[u8]) -> Result<Vec<u8>, ShrinkError> {
             3 => {
                 let types = order.iter().map(|&index| program.types[index] as usize);
                 let types = types.chain([program.params.len()]);
-                section(&mut out, id, &list(types.map(|kind| bytes_of(kind))));
+                section(&mut out, id, &list(types.map(bytes_of)));
             }
             7 => {
                 let exports = program.exports.iter().filter(|export| export.0 != UNPACK);
