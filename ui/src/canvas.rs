@@ -8,9 +8,11 @@ use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_nc
 use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
 use crate::PANEL;
+use crate::letters::{Letters, len};
 use crate::shell::art::Sprite;
 
-/// The fonts. All cover Latin-1 and have capitals of at least 9 pixels.
+/// The fonts. All cover the letters of the four languages and have capitals of at
+/// least 9 pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Whatever a player reads; capitals of 11 pixels.
@@ -22,12 +24,15 @@ pub enum Font {
 }
 
 impl Font {
-    fn renderer(self) -> FontRenderer {
-        match self {
-            Self::Body => FontRenderer::new::<u8g2_font_helvB10_tf>(),
-            Self::Title => FontRenderer::new::<u8g2_font_ncenB12_tf>(),
-            Self::Logo => FontRenderer::new::<u8g2_font_ncenB24_tf>(),
-        }
+    pub(crate) fn renderer(self) -> &'static FontRenderer {
+        static BODY: Letters<{ len::<u8g2_font_helvB10_tf>() }> =
+            Letters::of::<u8g2_font_helvB10_tf>();
+        static TITLE: Letters<{ len::<u8g2_font_ncenB12_tf>() }> =
+            Letters::of::<u8g2_font_ncenB12_tf>();
+        static LOGO: Letters<{ len::<u8g2_font_ncenB24_tf>() }> =
+            Letters::of::<u8g2_font_ncenB24_tf>();
+        static RENDERERS: [FontRenderer; 3] = [BODY.renderer(), TITLE.renderer(), LOGO.renderer()];
+        &RENDERERS[self as usize]
     }
 
     /// How wide a text is.
@@ -107,7 +112,10 @@ pub struct Canvas<'a, D: DrawTarget<Color = Rgb565>, O: Observer> {
     error: Option<D::Error>,
 }
 
-/// The rectangle with this corner and size; sizes below 0 count as 0.
+/// The rectangle with this corner and size; sizes below 0 count as 0. Always
+/// inlined, like what takes one: corner and size are then passed as plain numbers,
+/// and no place on the stack has to be filled and named.
+#[inline(always)]
 pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     let size = Size::new(width.max(0) as u32, height.max(0) as u32);
     Rectangle::new(Point::new(x, y), size)
@@ -145,10 +153,16 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         }
     }
 
-    /// Fills a rectangle. Never inlined: that would fill the flash with copies.
-    #[inline(never)]
+    /// Fills a rectangle.
+    #[inline(always)]
     pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
-        self.fill_fast(area, colour);
+        self.fill_at(area.top_left, area.size, colour);
+    }
+
+    /// Never inlined: that would fill the flash with copies.
+    #[inline(never)]
+    fn fill_at(&mut self, corner: Point, size: Size, colour: Rgb565) {
+        self.fill_fast(Rectangle::new(corner, size), colour);
     }
 
     /// Fills a rectangle, for what is made of hundreds of them.
@@ -180,9 +194,15 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     }
 
     /// Draws the border of a rectangle, inwards.
+    #[inline(always)]
     pub fn frame(&mut self, at: Rectangle, width: i32, colour: Rgb565) {
-        let (x, y) = (at.top_left.x, at.top_left.y);
-        let (w, h) = (at.size.width as i32, at.size.height as i32);
+        self.frame_at(at.top_left, at.size, width, colour);
+    }
+
+    #[inline(never)]
+    fn frame_at(&mut self, corner: Point, size: Size, width: i32, colour: Rgb565) {
+        let (x, y) = (corner.x, corner.y);
+        let (w, h) = (size.width as i32, size.height as i32);
         self.fill(area(x, y, w, width), colour);
         self.fill(area(x, y + h - width, w, width), colour);
         self.fill(area(x, y + width, width, h - 2 * width), colour);
@@ -190,9 +210,15 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     }
 
     /// A rectangle with its corners cut, as worn stone.
+    #[inline(always)]
     pub fn slab(&mut self, at: Rectangle, colour: Rgb565) {
-        let (x, y) = (at.top_left.x, at.top_left.y);
-        let (w, h) = (at.size.width as i32, at.size.height as i32);
+        self.slab_at(at.top_left, at.size, colour);
+    }
+
+    #[inline(never)]
+    fn slab_at(&mut self, corner: Point, size: Size, colour: Rgb565) {
+        let (x, y) = (corner.x, corner.y);
+        let (w, h) = (size.width as i32, size.height as i32);
         self.fill(area(x + 2, y, w - 4, 1), colour);
         self.fill(area(x + 1, y + 1, w - 2, 1), colour);
         self.fill(area(x, y + 2, w, h - 4), colour);
@@ -264,7 +290,22 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     }
 
     /// One line of text in the vertical middle of an area.
+    #[inline(always)]
     pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Rgb565) {
+        self.text_at(font, text, within.top_left, within.size, align, ink);
+    }
+
+    #[inline(never)]
+    fn text_at(
+        &mut self,
+        font: Font,
+        text: &str,
+        corner: Point,
+        size: Size,
+        align: Align,
+        ink: Rgb565,
+    ) {
+        let within = Rectangle::new(corner, size);
         let left = within.top_left.x;
         let width = within.size.width as i32;
         let (x, alignment) = match align {
@@ -303,14 +344,26 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     }
 
     /// Body text on as many lines as it needs. Returns the height used.
+    #[inline(always)]
     pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Rgb565) -> i32 {
-        let (x, mut y) = (within.top_left.x, within.top_left.y);
-        let width = within.size.width as i32;
+        self.paragraph_at(text, within.top_left, within.size.width as i32, align, ink)
+    }
+
+    #[inline(never)]
+    fn paragraph_at(
+        &mut self,
+        text: &str,
+        corner: Point,
+        width: i32,
+        align: Align,
+        ink: Rgb565,
+    ) -> i32 {
+        let (x, mut y) = (corner.x, corner.y);
         for line in wrap(text, width) {
             self.text(Font::Body, line, area(x, y, width, LINE), align, ink);
             y += LINE;
         }
-        y - within.top_left.y
+        y - corner.y
     }
 
     /// As many lines of a long text as fit an area, from line `first` on.

@@ -18,6 +18,7 @@ pub mod canvas;
 mod fault;
 pub mod games;
 mod input;
+mod letters;
 mod replay;
 mod shell;
 pub mod theme;

@@ -1,6 +1,8 @@
 //! The page for browsers: building, measuring and serving it.
 
+mod order;
 mod serve;
+mod shrink;
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,6 +15,7 @@ use flate2::write::GzEncoder;
 use thiserror::Error;
 
 pub use serve::Server;
+pub use shrink::ShrinkError;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The worker that keeps the other files. It lists them, so it is written last.
@@ -37,6 +40,9 @@ pub enum WebError {
     /// It does not compile.
     #[error("the program was not built: see above; `rustup target add {TARGET}` adds its target")]
     Build,
+    /// It is not what was expected.
+    #[error(transparent)]
+    Shrink(#[from] ShrinkError),
     /// It is too large.
     #[error("the program has {raw} bytes, {packed} of them to be fetched: at most {} and {} are allowed", MOST.0, MOST.1)]
     Size {
@@ -95,8 +101,16 @@ pub fn build() -> Result<Site, WebError> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
-        .args(["build", "--quiet", "--profile", "web", "--target", TARGET])
-        .args(["--package", "palmyra-web"])
+        .args(["rustc", "--quiet", "--profile", "web", "--target", TARGET])
+        // Without the library beside it, which tests link: crates are optimised
+        // together only where that is not built too.
+        .args([
+            "--package",
+            "palmyra-web",
+            "--lib",
+            "--crate-type",
+            "cdylib",
+        ])
         .current_dir(&root)
         .status()
         .map_err(WebError::Cargo)?;
@@ -105,6 +119,7 @@ pub fn build() -> Result<Site, WebError> {
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let program = read(&target.join(TARGET).join("web/palmyra_web.wasm"))?;
+    let program = shrink::shrink(&program)?;
 
     let mut files = vec![("palmyra.wasm".to_owned(), program.clone())];
     let pages = root.join("web/page");
@@ -176,4 +191,31 @@ fn read(path: &Path) -> Result<Vec<u8>, WebError> {
 fn file(path: &Path, error: io::Error) -> WebError {
     let path = path.to_owned();
     WebError::File { path, error }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_over_either_budget_is_refused() {
+        let check = |raw, packed| {
+            let site = Site {
+                folder: PathBuf::new(),
+                files: 1,
+                bytes: raw,
+                program: (raw, packed),
+            };
+            site.check_size()
+        };
+        assert!(check(MOST.0, MOST.1).is_ok());
+        assert!(matches!(
+            check(MOST.0 + 1, 1),
+            Err(WebError::Size { packed: 1, .. })
+        ));
+        assert!(matches!(
+            check(1, MOST.1 + 1),
+            Err(WebError::Size { raw: 1, .. })
+        ));
+    }
 }
