@@ -1,6 +1,7 @@
 //! The keyboard.
 
 use palmyra::keys::{Key, button};
+use palmyra::text;
 use palmyra_ui::Button;
 
 #[test]
@@ -26,5 +27,16 @@ fn the_letters_on_the_screen_are_the_keys_in_any_case() {
     }
     for letter in "qQ1éwWsSdDzZ".chars() {
         assert_eq!(button(Key::Character(letter)), None);
+    }
+}
+
+/// The title of the window and the last line of a terminal name every letter.
+#[test]
+fn the_letters_are_told_where_people_play() {
+    for letter in ["A", "B", "X", "Y"] {
+        for place in [text::TITLE, text::KEYS_LINE] {
+            let mut words = place.split(|c: char| !c.is_alphanumeric());
+            assert!(words.any(|word| word == letter), "{letter} in {place}");
+        }
     }
 }
