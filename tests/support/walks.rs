@@ -8,9 +8,11 @@ use palmyra::saves::Saves;
 use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_play::save::{self, Header, Item, SaveStore as _, Slot};
-use palmyra_play::{Kind, Start, Who};
+use palmyra_play::{Kind, Listed, Person, Running, Settings, Speed, Start, Who, with_game};
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
+
+use crate::records;
 
 /// A walk.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +42,9 @@ enum Before {
         /// How many of its steps are still to be made.
         open: usize,
     },
+    /// A game for people in each slot, the last one on top: the name of its
+    /// record, and how many moves of it have been made.
+    Records(&'static [(&'static str, usize)]),
 }
 
 const EASY: Who = Who::Bot(Level::Malku);
@@ -48,7 +53,7 @@ const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
     /// All of them: one for each script.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 28] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
         Self::new("how-to", 1),
@@ -88,6 +93,15 @@ impl Walk {
         Self::new("merchants-three", 5),
         Self::new("merchants-four", 8),
         Self::new("merchants-after", 1).after(Before::Walk("merchants-two")),
+        Self::new("merchants-questions", 1).after(Before::Records(&[
+            ("traitor", 404),
+            ("temples", 359),
+            ("traitor", 466),
+        ])),
+        Self::new("merchants-returns", 1)
+            .after(Before::Records(&[("traitor", 464), ("returns", 322)])),
+        Self::new("merchants-rarely", 1)
+            .after(Before::Records(&[("temples", 355), ("traitor", 131)])),
     ];
 
     const fn new(name: &'static str, seed: u64) -> Self {
@@ -148,6 +162,7 @@ impl Walk {
                 hand_over(&mut saves, who, open);
                 Some(saves)
             }
+            Before::Records(games) => Some(recorded(language, games)),
         }
     }
 
@@ -200,6 +215,57 @@ fn spoiled() -> Saves {
     .and_then(|()| store.put(save::slot_key(0), save::VERSION, b"no game"))
     .expect("room");
     saves
+}
+
+/// Lets games wait in the slots, each played so far as is said.
+fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
+    let mut saves = Saves::in_memory();
+    let settings = Settings {
+        language,
+        greeted: true,
+        speed: Speed::Instant,
+        ..Settings::default()
+    };
+    assert!(save::save_settings(&mut saves, &settings));
+    for (slot, &(name, made)) in (0..).zip(games) {
+        let file = folder().with_file_name("waiting").join(name);
+        let text = fs::read_to_string(file.with_extension("txt"))
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let (header, moves) =
+            with_game!(Kind::of_record(&text), Game => begun::<Game>(&text, made));
+        let header = Header {
+            id: u32::from(slot) + 1,
+            ..header
+        };
+        assert!(save::save_game(&mut saves, slot, header, &moves));
+    }
+    saves
+}
+
+/// How the game of a record is saved after so many moves.
+fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
+    let mut game: Option<Running<G>> = None;
+    let read = G::read(text, |before, mv| {
+        let game = game.get_or_insert_with(|| {
+            let start = Start {
+                first: Some(Person(0)),
+                ..Start::people(Kind::of_record(text), before.mode(), before.seats())
+            };
+            let seed = records::seed(text).parse().expect("a number");
+            Running::new(start, seed).expect("a game that can be dealt")
+        });
+        if game.history().len() < made {
+            assert!(game.play(mv, |_| {}).is_ok(), "{mv:?} is legal");
+        }
+    });
+    assert!(read.is_ok(), "a good record");
+    let game = game.expect("a record with moves");
+    let header = Header {
+        id: 0,
+        start: game.start(),
+        seed: game.seed() as u32,
+    };
+    (header, game.history().to_vec())
 }
 
 /// Lets the game in the first slot, or the last one, wait there with other

@@ -21,7 +21,7 @@ use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 /// The pictures that are kept in every language: of each of the screens with
 /// most to read the fullest one. All others are kept in English only; that
 /// their texts fit is proved without them.
-const DENSE: [&str; 28] = [
+const DENSE: [&str; 32] = [
     "caravans-four-news",
     "caravans-four-payout",
     "caravans-guided-blue-taxes",
@@ -34,6 +34,10 @@ const DENSE: [&str; 28] = [
     "guided-not-this-stack",
     "how-to-tiles",
     "merchants-guided-shop",
+    "merchants-questions-pay",
+    "merchants-questions-temple",
+    "merchants-questions-traitor",
+    "merchants-returns-rival",
     "merchants-two-actions",
     "merchants-two-board",
     "merchants-two-drawn",
@@ -299,6 +303,13 @@ macro_rules! walks {
                     assert!(end.outcome().is_some());
                 }
                 go(LANGUAGE, "merchants-after");
+            }
+
+            #[test]
+            fn what_merchants_seldom_ask_looks_as_it_did() {
+                for name in ["merchants-questions", "merchants-returns", "merchants-rarely"] {
+                    go(LANGUAGE, name);
+                }
             }
 
             #[test]

@@ -11,14 +11,14 @@ use super::board::BoardPage;
 use super::rows::{self, part_name};
 use super::signs::{self, Picture};
 use super::text::{
-    ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, improvement, mission,
+    ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, footer, improvement, mission,
 };
 use super::{Play, Screen, art, note, of, words};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{Menu, draw_toast, footer, row_ground};
+use crate::shell::widgets::{Menu, draw_toast, footer as draw_footer, row_ground};
 use crate::shell::{Context, Go, flow};
 use crate::theme;
 
@@ -48,6 +48,15 @@ impl Topic {
     /// Whether the game itself waits for this answer.
     const fn is_phase(self) -> bool {
         matches!(self, Self::Free | Self::Swap(None) | Self::Goods)
+    }
+
+    /// How many rows are shown: a traitor has at most three victims, but what
+    /// he does takes more than two lines to tell.
+    fn fit(self) -> u8 {
+        match self {
+            Self::At(spot) if spot.action() == Action::Traitor => 4,
+            _ => FIT,
+        }
     }
 
     /// Whether a move answers it.
@@ -152,9 +161,10 @@ impl Ask {
         let game = play.game();
         bars::draw(canvas, play, game.seat(), &self.title(cx));
         let answers = self.topic.answers(game);
-        let first = self.menu.first(answers.len() as u8, FIT);
+        let fit = self.topic.fit();
+        let first = self.menu.first(answers.len() as u8, fit);
         let shown = answers.iter().enumerate().skip(first.into());
-        for (row, (index, &mv)) in shown.take(FIT.into()).enumerate() {
+        for (row, (index, &mv)) in shown.take(fit.into()).enumerate() {
             let y = TOP + 4 + ROW * row as i32;
             let chosen = index == usize::from(self.menu.index);
             let at = area(2, y, 236, ROW - 1);
@@ -168,28 +178,30 @@ impl Ask {
             let at = area(34, y, 202, ROW - 1);
             canvas.text(Font::Body, &words, at, Align::Left, ink);
         }
-        let top = TOP + 8 + ROW * i32::from(FIT);
+        let top = TOP + 8 + ROW * i32::from(fit);
+        // The rows that are left out make room for as many lines.
+        let lines = 2 + i32::from(FIT - fit);
         canvas.fill(area(4, top, 232, 1), theme::BRONZE);
         let chosen = answers.get(usize::from(self.menu.index)).copied();
         let text = self.explanation(cx, play, chosen);
         canvas.paragraph(
             &text,
-            area(7, top + 3, 226, 2 * LINE),
+            area(7, top + 3, 226, lines * LINE),
             Align::Left,
             theme::CREAM,
         );
         draw_toast(cx, canvas);
         let back = match self.topic.is_phase() {
-            true => Shell::Undo,
-            false => Shell::Back,
+            true => footer::undo(cx, play.running().can_undo()),
+            false => cx.say(Shell::Back),
         };
-        footer(
+        draw_footer(
             canvas,
             &[
                 (Button::A, cx.say(Shell::Choose)),
                 (Button::Up, cx.say(Shell::Move)),
-                (Button::B, cx.say(back)),
-                (Button::Y, cx.say(super::text::footer::Msg::Board)),
+                (Button::B, back),
+                (Button::Y, cx.say(footer::Msg::Board)),
             ],
         );
     }

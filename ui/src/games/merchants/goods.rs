@@ -218,13 +218,14 @@ impl GoodsScreen {
         canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
         draw_toast(cx, canvas);
         let prestige = game.check(Move::PayPrestige).is_ok();
+        let back = footer::undo(cx, play.running().can_undo());
         match (keeps, prestige) {
             (_, true) => draw_footer(
                 canvas,
                 &[
                     (Button::Left, cx.say(footer::Msg::Good)),
                     (Button::A, cx.say(footer::Msg::Done)),
-                    (Button::B, cx.say(footer::Msg::Undo)),
+                    (Button::B, back),
                     (Button::X, cx.say(WordText::GoodsPrestige)),
                 ],
             ),
@@ -234,7 +235,7 @@ impl GoodsScreen {
                     (Button::Left, cx.say(footer::Msg::Good)),
                     (Button::Up, cx.say(footer::Msg::Fewer)),
                     (Button::A, cx.say(footer::Msg::Done)),
-                    (Button::B, cx.say(footer::Msg::Undo)),
+                    (Button::B, back),
                 ],
             ),
         }

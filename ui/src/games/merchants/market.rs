@@ -189,7 +189,11 @@ impl MarketScreen {
             guide::draw(canvas, text, FOOT);
         }
         draw_toast(cx, canvas);
-        footer::draw(cx, canvas, footer::TRADE);
+        let bar = match is_last_trade(play) {
+            true => footer::TRADED,
+            false => footer::TRADE,
+        };
+        footer::draw(cx, canvas, bar);
     }
 
     fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(

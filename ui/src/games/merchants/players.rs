@@ -103,10 +103,15 @@ pub fn draw_player<D: DrawTarget<Color = Rgb565>, O: Observer>(
         canvas.text(Font::Body, &count, at, Align::Left, theme::CREAM);
     }
     let y = y + 22;
-    if game.pawn() == seat {
-        canvas.sprite_at(&art::PENNANT, Point::new(11, y + 11), &[theme::CREAM]);
-    } else if game.chooser() == Some(seat) {
-        canvas.sprite_at(&art::SWORDS, Point::new(11, y + 11), &[theme::EMBER]);
+    // Both may be one player's.
+    let (begins, chooses) = (game.pawn() == seat, game.chooser() == Some(seat));
+    if begins {
+        let x = if chooses { 8 } else { 11 };
+        canvas.sprite_at(&art::PENNANT, Point::new(x, y + 11), &[theme::CREAM]);
+    }
+    if chooses {
+        let x = if begins { 19 } else { 11 };
+        canvas.sprite_at(&art::SWORDS, Point::new(x, y + 11), &[theme::EMBER]);
     }
     let last = Part::ALL
         .into_iter()

@@ -280,6 +280,10 @@ impl ShopScreen {
             }
         }
         draw_toast(cx, canvas);
+        let back = match self.why {
+            Why::Start => footer::undo(cx, play.running().can_undo()),
+            _ => cx.say(Shell::Back),
+        };
         match self.why {
             Why::Buy(_) => footer::draw(cx, canvas, footer::SHOP),
             _ => draw_footer(
@@ -287,7 +291,7 @@ impl ShopScreen {
                 &[
                     (Button::A, cx.say(Shell::Choose)),
                     (Button::Left, cx.say(Shell::Move)),
-                    (Button::B, cx.say(Shell::Back)),
+                    (Button::B, back),
                     (Button::X, cx.say(Shell::Hint)),
                 ],
             ),

@@ -110,8 +110,6 @@ pub struct Turn {
     places: [Spots; MAX_PLAYERS],
     /// How high everybody's tower is.
     pub towers: [u8; MAX_PLAYERS],
-    /// Why a bot made the last step, and its place.
-    pub why: Option<(u8, Reason)>,
 }
 
 impl Default for Turn {
@@ -123,7 +121,6 @@ impl Default for Turn {
             home: [0; MAX_PLAYERS],
             places: [Spots::NONE; MAX_PLAYERS],
             towers: [0; MAX_PLAYERS],
-            why: None,
         }
     }
 }
@@ -290,10 +287,9 @@ impl TurnLog<Merchants> for Turn {
         }
     }
 
-    fn explain(&mut self, reason: Reason) {
-        let last = self.steps.len().saturating_sub(1) as u8;
-        self.why = Some((last, reason));
-    }
+    /// The steps of others are told without their reasons; hints give those of
+    /// one's own.
+    fn explain(&mut self, _: Reason) {}
 
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnBegan { .. } | Event::Ended)

@@ -3,10 +3,11 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
+use super::super::of;
 use crate::canvas::{Canvas, Observer};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::text::messages;
+use crate::shell::text::{Msg as Shell, messages};
 use crate::shell::widgets;
 
 messages! {
@@ -67,7 +68,9 @@ footers! {
     /// The list of what can be done in a phase.
     RESOLVE: A DoIt, B Undo, X Info, Y Board;
     /// The market.
-    TRADE: Left For, A Trade, B Undo, Y Done;
+    TRADE: Left For, A Trade, B Back, Y Done;
+    /// The market after a trade.
+    TRADED: Left For, A Trade, B Undo, Y Done;
     /// The tower.
     TOWER: Up Levels, A Build, B Back, X Info;
     /// The shop of improvements.
@@ -96,14 +99,33 @@ footers! {
     SCORE: A Next, B Board, X Info, Y Log;
 }
 
+/// What B does where it takes a step back: without one it pauses.
+pub fn undo(cx: &Context, can_undo: bool) -> &'static str {
+    match can_undo {
+        true => cx.say(Msg::Undo),
+        false => cx.say(Shell::Pause),
+    }
+}
+
+/// The words of a bar. No screen uses more buttons.
+pub fn words(
+    cx: &Context,
+    footer: &[(Button, Msg)],
+    can_undo: bool,
+) -> heapless::Vec<(Button, &'static str), 5> {
+    let hints = footer.iter().map(|&(button, word)| match word {
+        Msg::Undo => (button, undo(cx, can_undo)),
+        _ => (button, cx.say(word)),
+    });
+    hints.take(5).collect()
+}
+
 /// Draws a bar.
 pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
     cx: &Context,
     canvas: &mut Canvas<D, O>,
     footer: &[(Button, Msg)],
 ) {
-    let hints = footer.iter().map(|&(button, word)| (button, cx.say(word)));
-    // No screen uses more buttons.
-    let hints: heapless::Vec<_, 5> = hints.take(5).collect();
-    widgets::footer(canvas, &hints);
+    let can_undo = of(&cx.play).is_some_and(|play| play.running().can_undo());
+    widgets::footer(canvas, &words(cx, footer, can_undo));
 }

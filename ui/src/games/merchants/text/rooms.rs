@@ -16,7 +16,7 @@ use crate::canvas::{Font, wrap};
 use crate::shell::Context;
 use crate::shell::testing::{assert_readable, contexts};
 use crate::shell::text::{Blank, Language, TextTable, fill};
-use crate::shell::widgets::draw_toast;
+use crate::shell::widgets::{draw_toast, footer as draw_footer};
 
 /// What fills a blank.
 #[derive(Clone, Copy, Debug)]
@@ -431,7 +431,10 @@ fn every_mission_fits_its_card() {
 fn every_bar_of_buttons_can_be_read() {
     for cx in contexts() {
         for footer in footer::ALL {
-            assert_readable(&cx, |canvas| footer::draw(&cx, canvas, footer));
+            for can_undo in [false, true] {
+                let words = footer::words(&cx, footer, can_undo);
+                assert_readable(&cx, |canvas| draw_footer(canvas, &words));
+            }
         }
     }
 }
