@@ -8,9 +8,10 @@ use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spo
 use super::Play;
 use super::Screen;
 use super::art::{LARGE_STACK, SMALL_STACK};
+use super::block::Block;
 use super::choice::Offer;
 use super::explain::Explain;
-use super::map::{Block, HEIGHT, Map, TOP};
+use super::map::{HEIGHT, Map, TOP};
 use super::reason;
 use super::text::Msg;
 use super::{of, of_mut};

@@ -13,6 +13,7 @@ use super::art::{
     LARGE_STACK, Scale, Thing, corner, draw_aside, draw_dark, draw_figure_in, draw_ghost,
     draw_ground, draw_thing, draw_tile, outline_tile,
 };
+use super::block::Block;
 use super::choice;
 use super::motion::{self, Motion};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
@@ -30,8 +31,6 @@ pub const HEIGHT: i32 = 168;
 const LABELLED: i32 = 18;
 /// Height of a plate with a number.
 const PLATE: i32 = 16;
-/// Room for one beside a cell.
-const MARGIN: i32 = 46;
 
 /// Draws the sign of what a turn brings around a point.
 pub fn draw_income<D: DrawTarget<Color = Rgb565>, O: Observer>(
@@ -58,80 +57,6 @@ pub struct Map {
 
 /// Figures with the cells where they are drawn, and to which side.
 type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
-
-/// Cells between two corners.
-#[derive(Clone, Copy, Debug)]
-pub struct Block {
-    low: Cell,
-    high: Cell,
-}
-
-impl Block {
-    /// The smallest one around cells; the first of the city if there are none.
-    pub fn around(mut cells: impl Iterator<Item = Cell>) -> Self {
-        let first = cells.next().unwrap_or(Cell::new(0, 0));
-        let start = Self {
-            low: first,
-            high: first,
-        };
-        cells.fold(start, |Self { low, high }, cell| Self {
-            low: Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
-            high: Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
-        })
-    }
-
-    /// The whole province.
-    pub fn province(game: &Legions) -> Self {
-        Self::around(game.province().tiles().map(|(_, cell)| cell))
-    }
-
-    /// Columns and rows.
-    fn cells(self) -> (i32, i32) {
-        let count = |low: i8, high: i8| i32::from(high) - i32::from(low) + 1;
-        (
-            count(self.low.x, self.high.x),
-            count(self.low.y, self.high.y),
-        )
-    }
-
-    /// The scale of the close view for it, and where that should look: so that
-    /// as much as possible of the province is in view beside it. If it is itself
-    /// larger than the view, near a goal but not beyond it.
-    pub fn near(self, province: Self, goal: Cell, height: i32) -> (Scale, Point) {
-        let scale = Scale::near(self.cells(), (240, height));
-        let half = scale.half(TileSize::Large) + 1;
-        let edges = |low: i8, high: i8| {
-            let pitch = scale.pitch();
-            (
-                i32::from(low) * pitch - half,
-                i32::from(high) * pitch + half,
-            )
-        };
-        let axis = |goal: i8, own: (i8, i8), all: (i8, i8), view: i32, margin: i32| {
-            let (from, to) = edges(own.0, own.1);
-            let (first, last) = edges(own.0.min(all.0), own.1.max(all.1));
-            if to - from > view {
-                return (i32::from(goal) * scale.pitch()).clamp(from + view / 2, to - view / 2);
-            }
-            let best = if last - first <= view {
-                (first + last) / 2
-            } else {
-                ((from + to) / 2).clamp(first + view / 2, last - view / 2)
-            };
-            // Beside it there is room for what a tile would gain.
-            let margin = margin.min((view - (to - from)) / 2);
-            best.max(to + margin - view / 2)
-                .min(from - margin + view / 2)
-        };
-        let columns = ((self.low.x, self.high.x), (province.low.x, province.high.x));
-        let rows = ((self.low.y, self.high.y), (province.low.y, province.high.y));
-        let centre = Point::new(
-            axis(goal.x, columns.0, columns.1, 240, MARGIN),
-            axis(goal.y, rows.0, rows.1, height, 2),
-        );
-        (scale, centre)
-    }
-}
 
 impl Map {
     /// The close view around a point.
@@ -655,100 +580,4 @@ fn thing(tile: Tile, city: bool) -> Option<Thing> {
 }
 
 #[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use palmyra_engine::Rng;
-    use palmyra_engine::legions::{Phase, Players, Setup};
-    use palmyra_play::{Listed as _, Start};
-
-    use super::super::choice;
-    use super::*;
-
-    /// A figure that is being moved stands once, and no other one gives way to
-    /// it, wherever it would be put; also while two of a player swap.
-    #[test]
-    fn every_figure_is_seen_once_while_one_is_moved() {
-        let (mut seen, mut shared) = (0, 0);
-        for seed in 0..6 {
-            let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
-            let start = Start::people(Legions::KIND, setup.number(), setup.players());
-            let mut play = Play::new(start, seed).expect("a game");
-            let mut rng = Rng::new(seed.into());
-            while play.game().end_cause().is_none() {
-                let game = play.game();
-                if let Phase::Put(figure) = game.phase() {
-                    for spot in choice::spots(game) {
-                        let cell = Map::spot(&play, game.seat(), figure, spot);
-                        let stands = Map::stands(&play, Some((figure, cell)));
-                        assert_eq!(stands.len(), usize::from(2 * game.seats()));
-                        let last = stands.last().expect("a figure");
-                        assert_eq!((last.0, last.1, last.2), (game.seat(), figure, cell));
-                        for (index, one) in stands.iter().enumerate() {
-                            for other in &stands[..index] {
-                                assert_ne!((one.2, one.3), (other.2, other.3));
-                                shared += usize::from(one.2 == other.2);
-                            }
-                        }
-                        seen += 1;
-                    }
-                }
-                let mv = play.running().listed(rng.below(16) as u8);
-                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
-                play.play(mv).expect("a legal move");
-            }
-        }
-        assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
-    }
-
-    /// What a tile would gain stands beside it: over no tile and over no number of
-    /// another place. Only in a gap among tiles there is no room; then the header
-    /// tells it alone.
-    #[test]
-    fn a_gain_stands_beside_its_tile_and_over_nothing() {
-        let (mut seen, mut left_out) = (0, 0);
-        for seed in 0..6 {
-            let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
-            let start = Start::people(Legions::KIND, setup.number(), setup.players());
-            let mut play = Play::new(start, seed).expect("a game");
-            let mut rng = Rng::new(seed.into());
-            while play.game().end_cause().is_none() {
-                let game = play.game();
-                if let Phase::March(march) = game.phase() {
-                    let spot = game.figure(game.seat(), march.figure);
-                    let stand = Map::stand(&play, game.seat(), march.figure);
-                    let reach = game.province().reach(spot).chain([stand]);
-                    let province = Block::province(game);
-                    let (scale, at) = Block::around(reach).near(province, stand, HEIGHT);
-                    let map = Map::close(scale, at, TOP, HEIGHT);
-                    for tile in game.hand(game.seat()).kinds() {
-                        for cell in choice::cells(game, tile) {
-                            seen += 1;
-                            let Some(plate) = map.beside(game, (tile, cell), 36) else {
-                                left_out += 1;
-                                continue;
-                            };
-                            let tiles = game.province().tiles().map(|(_, other)| other);
-                            for other in tiles.chain([cell]) {
-                                let (at, half) = (map.at(other), scale.half(other.size()));
-                                let taken = area(at.x - half, at.y - half, 2 * half, 2 * half);
-                                let both = taken.intersection(&plate);
-                                assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
-                            }
-                            for other in choice::cells(game, tile).filter(|&it| it != cell) {
-                                let at = map.at(other);
-                                let number = area(at.x - 8, at.y - 5, 17, 11);
-                                let both = number.intersection(&plate);
-                                assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
-                            }
-                        }
-                    }
-                }
-                let mv = play.running().listed(rng.below(16) as u8);
-                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
-                play.play(mv).expect("a legal move");
-            }
-        }
-        assert!(seen > 1000 && left_out * 8 < seen, "{left_out} of {seen}");
-    }
-}
+mod tests;

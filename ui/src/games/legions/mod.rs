@@ -1,6 +1,7 @@
 //! The screens of `legions`, the tile-laying game.
 
 pub mod art;
+mod block;
 mod campaign;
 mod chart;
 mod choice;

@@ -9,11 +9,12 @@ use palmyra_engine::legions::{Action, Cell, Figure, Legions, MAX_TILES, Move, Si
 
 use super::Play;
 use super::art::Scale;
+use super::block::Block;
 use super::choice::{self, Choosing};
 use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
-use super::map::{Block, Map, TOP};
+use super::map::{Map, TOP};
 use super::motion::{self, FRAME};
 use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
@@ -488,137 +489,4 @@ fn mover(play: &Play) -> Person {
 }
 
 #[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use palmyra_engine::Rng;
-    use palmyra_engine::legions::{Phase, Players, Setup};
-    use palmyra_play::{Listed as _, Start};
-
-    use super::*;
-    use crate::games::AnyPlay;
-    use crate::shell::testing::contexts;
-
-    /// In every language, at every step of the guided game.
-    #[test]
-    fn a_guide_leaves_at_least_130_pixels_of_the_province() {
-        for mut cx in contexts() {
-            let mut play = Play::begin_guided().expect("a guided game");
-            let (mut seen, mut small) = (0, std::vec![]);
-            loop {
-                cx.play = Some(AnyPlay::from(play.clone()));
-                let next = guide::next(&play);
-                let place = next.and_then(|mv| choice::at(play.game(), mv));
-                let table = |choosing| Table {
-                    choosing,
-                    scroll: 0,
-                    news: None,
-                };
-                let decides = table(choice::begin(play.game()));
-                let watches = Table::watch(0);
-                let shown: std::vec::Vec<Table> = if play.bot_to_move() {
-                    std::vec![watches]
-                } else if matches!(
-                    play.game().phase(),
-                    Phase::Action | Phase::March(_) | Phase::Put(_)
-                ) {
-                    [Some(decides), place.map(table)]
-                        .into_iter()
-                        .flatten()
-                        .collect()
-                } else {
-                    std::vec![]
-                };
-                for table in shown {
-                    let (_, height) = table.view(&cx);
-                    if height < 130 {
-                        small.extend(table.sentence(&cx).map(|msg| (height, cx.say(msg))));
-                    }
-                    seen += 1;
-                }
-                if guide::introduction(&play).is_some() {
-                    play.read_introduction();
-                } else if let Some(mv) = next {
-                    play.play(mv).expect("a legal move");
-                } else {
-                    break;
-                }
-            }
-            assert!(small.is_empty(), "{small:?}");
-            assert!(seen > 30, "{seen} pictures");
-        }
-    }
-
-    /// Edges of the large tile of a cell along an axis of the close view, from
-    /// the middle of the view.
-    fn edges(scale: Scale, centre: i32, low: i8, high: i8) -> (i32, i32) {
-        let half = scale.half(Size::Large) + 1;
-        let at = |cell: i8| i32::from(cell) * scale.pitch() - centre;
-        (at(low) - half, at(high) + half)
-    }
-
-    /// While a tile is laid, all places for the hand are in view, and no part of
-    /// the province is cut off while there is empty room on the other side.
-    #[test]
-    fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
-        let mut cx = contexts().next().expect("a language");
-        let (mut seen, mut cut) = (0, 0);
-        for seed in 0..8 {
-            let setup = Setup::Classic(Players::new(2 + seed as u8 % 3).expect("players"));
-            let start = Start::people(Legions::KIND, setup.number(), setup.players());
-            let mut play = Play::new(start, seed).expect("a game");
-            let mut rng = Rng::new(seed.into());
-            while play.game().end_cause().is_none() {
-                if let Phase::March(march) = play.game().phase() {
-                    let table = Table {
-                        choosing: choice::begin(play.game()),
-                        scroll: 0,
-                        news: None,
-                    };
-                    cx.play = Some(AnyPlay::from(play.clone()));
-                    let (scale, centre) = table.focus(&cx).expect("a view");
-                    let (_, height) = table.view(&cx);
-                    let game = play.game();
-                    let kinds = game.hand(game.seat()).kinds();
-                    let places = kinds.flat_map(|tile| choice::cells(game, tile));
-                    let stand = Map::stand(&play, game.seat(), march.figure);
-                    let places: std::vec::Vec<Cell> = places.chain([stand]).collect();
-                    let land = || game.province().tiles().map(|(_, cell)| cell);
-                    for (centre, view, axis) in [
-                        (centre.x, 240, (|cell| cell.x) as fn(Cell) -> i8),
-                        (centre.y, height, |cell| cell.y),
-                    ] {
-                        let of = |cells: &mut dyn Iterator<Item = Cell>| {
-                            let (low, high) = cells
-                                .map(axis)
-                                .fold((i8::MAX, i8::MIN), |sum, at| (sum.0.min(at), sum.1.max(at)));
-                            edges(scale, centre, low, high)
-                        };
-                        let (from, to) = of(&mut places.iter().copied());
-                        let inside = -view / 2 <= from && to <= (view + 1) / 2;
-                        assert!(inside || scale == Scale::CLOSE, "{from} to {to} of {view}");
-                        let all = places.iter().copied().chain(land());
-                        let (first, last) = of(&mut { all });
-                        // Room for a plate with a number, and half a pixel.
-                        let most = if view == 240 { 48 } else { 4 };
-                        if first < -view / 2 && inside {
-                            cut += 1;
-                            let empty = view / 2 - last;
-                            assert!(empty <= most, "{empty} below, {first} above");
-                        }
-                        if last > (view + 1) / 2 && inside {
-                            cut += 1;
-                            let empty = first + view / 2;
-                            assert!(empty <= most, "{empty} above, {last} below");
-                        }
-                        seen += 1;
-                    }
-                }
-                let mv = play.running().listed(rng.below(16) as u8);
-                let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
-                play.play(mv).expect("a legal move");
-            }
-        }
-        assert!(seen > 200 && cut > 20, "{seen} views, {cut} cut");
-    }
-}
+mod tests;
