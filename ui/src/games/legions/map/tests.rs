@@ -9,39 +9,46 @@ use palmyra_play::{Listed as _, Start};
 use super::super::choice;
 use super::*;
 
-/// A figure that is being moved stands once, and no other one gives way to
-/// it, wherever it would be put; also while two of a player swap.
-#[test]
-fn every_figure_is_seen_once_while_one_is_moved() {
-    let (mut seen, mut shared) = (0, 0);
+/// Looks at every position of some random games for two to five.
+fn each_position(mut look: impl FnMut(&Play)) {
     for seed in 0..6 {
         let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
         let start = Start::people(Legions::KIND, setup.number(), setup.players());
         let mut play = Play::new(start, seed).expect("a game");
         let mut rng = Rng::new(seed.into());
         while play.game().end_cause().is_none() {
-            let game = play.game();
-            if let Phase::Put(figure) = game.phase() {
-                for spot in choice::spots(game) {
-                    let cell = Map::spot(&play, game.seat(), figure, spot);
-                    let stands = Map::stands(&play, Some((figure, cell)));
-                    assert_eq!(stands.len(), usize::from(2 * game.seats()));
-                    let last = stands.last().expect("a figure");
-                    assert_eq!((last.0, last.1, last.2), (game.seat(), figure, cell));
-                    for (index, one) in stands.iter().enumerate() {
-                        for other in &stands[..index] {
-                            assert_ne!((one.2, one.3), (other.2, other.3));
-                            shared += usize::from(one.2 == other.2);
-                        }
-                    }
-                    seen += 1;
-                }
-            }
+            look(&play);
             let mv = play.running().listed(rng.below(16) as u8);
             let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
             play.play(mv).expect("a legal move");
         }
     }
+}
+
+/// A figure that is being moved stands once, and no other one gives way to
+/// it, wherever it would be put; also while two of a player swap.
+#[test]
+fn every_figure_is_seen_once_while_one_is_moved() {
+    let (mut seen, mut shared) = (0, 0);
+    each_position(|play| {
+        let game = play.game();
+        if let Phase::Put(figure) = game.phase() {
+            for spot in choice::spots(game) {
+                let cell = Map::spot(play, game.seat(), figure, spot);
+                let stands = Map::stands(play, Some((figure, cell)));
+                assert_eq!(stands.len(), usize::from(2 * game.seats()));
+                let last = stands.last().expect("a figure");
+                assert_eq!((last.0, last.1, last.2), (game.seat(), figure, cell));
+                for (index, one) in stands.iter().enumerate() {
+                    for other in &stands[..index] {
+                        assert_ne!((one.2, one.3), (other.2, other.3));
+                        shared += usize::from(one.2 == other.2);
+                    }
+                }
+                seen += 1;
+            }
+        }
+    });
     assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
 }
 
@@ -51,47 +58,38 @@ fn every_figure_is_seen_once_while_one_is_moved() {
 #[test]
 fn a_gain_stands_beside_its_tile_and_over_nothing() {
     let (mut seen, mut left_out) = (0, 0);
-    for seed in 0..6 {
-        let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
-        let start = Start::people(Legions::KIND, setup.number(), setup.players());
-        let mut play = Play::new(start, seed).expect("a game");
-        let mut rng = Rng::new(seed.into());
-        while play.game().end_cause().is_none() {
-            let game = play.game();
-            if let Phase::March(march) = game.phase() {
-                let spot = game.figure(game.seat(), march.figure);
-                let stand = Map::stand(&play, game.seat(), march.figure);
-                let reach = game.province().reach(spot).chain([stand]);
-                let province = Block::province(game);
-                let (scale, at) = Block::around(reach).near(province, stand, HEIGHT);
-                let map = Map::close(scale, at, TOP, HEIGHT);
-                for tile in game.hand(game.seat()).kinds() {
-                    for cell in choice::cells(game, tile) {
-                        seen += 1;
-                        let Some(plate) = map.beside(game, (tile, cell), 36) else {
-                            left_out += 1;
-                            continue;
-                        };
-                        let tiles = game.province().tiles().map(|(_, other)| other);
-                        for other in tiles.chain([cell]) {
-                            let (at, half) = (map.at(other), scale.half(other.size()));
-                            let taken = area(at.x - half, at.y - half, 2 * half, 2 * half);
-                            let both = taken.intersection(&plate);
-                            assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
-                        }
-                        for other in choice::cells(game, tile).filter(|&it| it != cell) {
-                            let at = map.at(other);
-                            let number = area(at.x - 8, at.y - 5, 17, 11);
-                            let both = number.intersection(&plate);
-                            assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
-                        }
+    each_position(|play| {
+        let game = play.game();
+        if let Phase::March(march) = game.phase() {
+            let spot = game.figure(game.seat(), march.figure);
+            let stand = Map::stand(play, game.seat(), march.figure);
+            let reach = game.province().reach(spot).chain([stand]);
+            let province = Block::province(game);
+            let (scale, at) = Block::around(reach).near(province, stand, HEIGHT);
+            let map = Map::close(scale, at, TOP, HEIGHT);
+            for tile in game.hand(game.seat()).kinds() {
+                for cell in choice::cells(game, tile) {
+                    seen += 1;
+                    let Some(plate) = map.beside(game, (tile, cell), 36) else {
+                        left_out += 1;
+                        continue;
+                    };
+                    let tiles = game.province().tiles().map(|(_, other)| other);
+                    for other in tiles.chain([cell]) {
+                        let (at, half) = (map.at(other), scale.half(other.size()));
+                        let taken = area(at.x - half, at.y - half, 2 * half, 2 * half);
+                        let both = taken.intersection(&plate);
+                        assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
+                    }
+                    for other in choice::cells(game, tile).filter(|&it| it != cell) {
+                        let at = map.at(other);
+                        let number = area(at.x - 8, at.y - 5, 17, 11);
+                        let both = number.intersection(&plate);
+                        assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
                     }
                 }
             }
-            let mv = play.running().listed(rng.below(16) as u8);
-            let mv = mv.or_else(|| play.running().listed(0)).expect("a move");
-            play.play(mv).expect("a legal move");
         }
-    }
+    });
     assert!(seen > 1000 && left_out * 8 < seen, "{left_out} of {seen}");
 }
