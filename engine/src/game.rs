@@ -151,6 +151,15 @@ pub trait Game: Clone {
         moves
     }
 
+    /// Returns the move that is made for the seat to move without asking it,
+    /// because nothing is left to choose.
+    ///
+    /// Applications play it for people; bots and records treat it like any other
+    /// move.
+    fn forced_move(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// Whether this move is legal now, without listing the others.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ pub mod saves;
 pub mod screenshot;
 pub mod script;
 pub mod simulator;
+pub mod soak;
 pub mod terminal;
 pub mod text;
 pub mod window;

@@ -21,6 +21,7 @@ fn main() -> ExitCode {
         Some(Command::Wear(options)) => tools::wear::run(&options),
         Some(Command::Perft(options)) => tools::perft::run(&options),
         Some(Command::Arena(options)) => tools::arena::run(&options),
+        Some(Command::Soak(options)) => tools::soak::run(&options),
         Some(Command::Bench(options)) => tools::bench::run(&options),
         Some(Command::Notices) => tools::notices::run(),
     };

@@ -44,6 +44,8 @@ pub enum Command {
     Perft(PerftOptions),
     /// Let bots play many games and print who is better
     Arena(ArenaOptions),
+    /// Play whole games by pressing buttons and look for dead ends
+    Soak(SoakOptions),
     /// Measure the speed of the engine
     Bench(BenchOptions),
     /// Print the licences of everything that is in this program
@@ -371,6 +373,20 @@ impl FromStr for Contestant {
             _ => Err(text::CONTESTANT.into()),
         }
     }
+}
+
+/// Options of `palmyra soak`.
+#[derive(Debug, Args)]
+pub struct SoakOptions {
+    /// The game [default: all of them]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<GameName>,
+    /// How many games of each kind
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// The number of the first game, from which its table and its deal follow; the others come after it
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    pub seed: u32,
 }
 
 /// Options of `palmyra bench`.

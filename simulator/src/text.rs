@@ -190,6 +190,13 @@ pub fn wrong_solo(game: Kind) -> String {
     }
 }
 
+/// Games of a soak that did not come to their result.
+#[must_use]
+pub fn soak_faults(count: usize) -> String {
+    let games = if count == 1 { "game" } else { "games" };
+    format!("{count} {games} with a fault; play one again with --games 1 --seed and its number")
+}
+
 /// More or fewer players than a mode allows.
 #[must_use]
 pub fn wrong_players(mode: GameMode) -> String {

@@ -5,11 +5,12 @@ use core::fmt;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
+use palmyra_play::results::Results;
 use palmyra_play::save::{self, SaveStore};
-use palmyra_play::{Asker, Bots, Day, Millis, SavedGame as _, Settings, Start};
+use palmyra_play::{Asker, Bots, Day, Honours, Kind, Millis, SavedGame as _, Settings, Start};
 
 use crate::canvas::{Canvas, Observer};
-use crate::games;
+use crate::games::{self, AnyPlay};
 use crate::input::{Button, Input, Repeat};
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
@@ -130,9 +131,7 @@ impl App {
     /// How many moves of the game at hand were made, if there is one.
     #[cfg(test)]
     pub(crate) fn steps(&self) -> Option<usize> {
-        use palmyra_play::SavedGame as _;
-        let play = self.cx.play.as_ref();
-        play.map(|play| play.history().len())
+        self.history().map(<[u8]>::len)
     }
 
     /// The screens that lie on top of one another.
@@ -377,6 +376,57 @@ impl App {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.is_guided());
         play.map(|play| (play.start(), play.seed()))
+    }
+
+    /// Begins the guided game of a kind.
+    pub fn begin_guided(&mut self, game: Kind) {
+        let go = flow::begin_guided(&mut self.cx, game);
+        self.go(go);
+    }
+
+    /// The moves of the game at hand, each as its place in the list of legal
+    /// moves; `None` if there is no game.
+    #[must_use]
+    pub fn history(&self) -> Option<&[u8]> {
+        self.cx.play.as_ref().map(|play| play.history())
+    }
+
+    /// Whether a bot decides next in the game at hand.
+    #[must_use]
+    pub fn bot_to_move(&self) -> bool {
+        self.cx.play.as_ref().is_some_and(AnyPlay::bot_to_move)
+    }
+
+    /// The move that the guided game asks for, as its place in the list of
+    /// legal moves.
+    #[must_use]
+    pub fn lesson(&self) -> Option<u8> {
+        self.cx.play.as_ref().and_then(AnyPlay::lesson)
+    }
+
+    /// The results of a game.
+    #[must_use]
+    pub const fn results(&self, game: Kind) -> &Results {
+        self.cx.profile.results(game)
+    }
+
+    /// The last finished games, milestones and days of a game.
+    #[must_use]
+    pub const fn honours(&self, game: Kind) -> &Honours {
+        self.cx.profile.honours(game)
+    }
+
+    /// Writes where the player is: every screen with its state. Two equal texts
+    /// with equal moves are the same situation to the player.
+    ///
+    /// # Errors
+    /// When `out` fails.
+    pub fn write_place(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{:?}", self.screens)?;
+        match &self.cx.play {
+            Some(play) => play.write_view(out),
+            None => Ok(()),
+        }
     }
 
     /// Whether the running game itself is on top, without a page over it, or a

@@ -211,6 +211,29 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 impl Move {
+    /// Returns the slot whose piece makes this step; `None` for steps that need
+    /// no piece.
+    #[must_use]
+    pub const fn spot(self) -> Option<Spot> {
+        match self {
+            Self::Take(spot)
+            | Self::Gifts(spot)
+            | Self::Buy(spot, _)
+            | Self::Tower(spot, _)
+            | Self::Traitor(spot, _)
+            | Self::Temple(spot, _)
+            | Self::Rare(spot, _)
+            | Self::Draw(spot)
+            | Self::Fulfil(spot, _)
+            | Self::Supplies(spot)
+            | Self::First(spot, _) => Some(spot),
+            Self::Caravan => Some(Spot::CARAVAN),
+            Self::Shipyard => Some(Spot::SHIPYARD),
+            Self::Exempt => Some(Spot::ANY_KINGDOM),
+            _ => None,
+        }
+    }
+
     /// The first word of its text.
     pub(super) const fn verb(self) -> &'static str {
         match self {

@@ -100,19 +100,6 @@ impl Merchants {
         }
         let own = self.own();
         match mv {
-            Move::Take(spot)
-            | Move::Gifts(spot)
-            | Move::Tower(spot, _)
-            | Move::Traitor(spot, _)
-            | Move::Temple(spot, _)
-            | Move::Rare(spot, _)
-            | Move::Draw(spot)
-            | Move::Fulfil(spot, _)
-            | Move::Supplies(spot)
-            | Move::First(spot, _) => self.is_legal_at(spot, &mut same),
-            Move::Caravan => self.is_legal_at(Spot::CARAVAN, &mut same),
-            Move::Shipyard => self.is_legal_at(Spot::SHIPYARD, &mut same),
-            Move::Exempt => self.is_legal_at(Spot::ANY_KINGDOM, &mut same),
             Move::Trade(trade) => own.trades().contains(trade),
             Move::Cash(card, _) => own.hand.contains(card),
             Move::Return(card, _) => {
@@ -120,6 +107,40 @@ impl Merchants {
             }
             Move::Buy(..) => self.each_buy(own.goods(), &mut same),
             Move::Pass(_) | Move::Tax(_) | Move::Done => self.each_closing(&mut same),
+            _ => match mv.spot() {
+                Some(spot) => self.is_legal_at(spot, &mut same),
+                None => false,
+            },
+        }
+    }
+
+    /// Whether closing this window gives nothing up, so that nobody is asked.
+    ///
+    /// A step that was made in the window has to be closed by its player.
+    pub(super) fn is_idle(&self) -> bool {
+        if self.ask != Ask::No || !self.fresh {
+            return false;
+        }
+        let own = self.own();
+        match self.phase {
+            // Goods and gifts can be taken later. A camel in the caravan may be
+            // lost to a traitor, and some missions are returned only here.
+            Phase::Round => {
+                let mut out = own.spots.minus(self.acted).iter();
+                let mut done = own.fulfilled.iter();
+                !out.any(|spot| spot.action() == Action::Caravan)
+                    && !done.any(|card| {
+                        matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile)
+                    })
+            }
+            // Without a piece that acts and without a tax, everything that is
+            // left could have been done before. Goods above the limit may be
+            // traded before they are discarded.
+            Phase::Kingdom => {
+                !self.each_head(&mut |mv| mv.spot().is_some())
+                    && self.is_legal(Move::Done)
+                    && own.goods().total() <= own.limit()
+            }
             _ => false,
         }
     }

@@ -103,6 +103,10 @@ impl Game for Merchants {
         });
     }
 
+    fn forced_move(&self) -> Option<Move> {
+        self.is_idle().then_some(Move::Done)
+    }
+
     fn check(&self, mv: Move) -> Result<(), Refusal> {
         if self.is_legal(mv) {
             Ok(())

@@ -52,20 +52,10 @@ impl Merchants {
                 _ => Refusal::NotNow,
             },
             Move::Fulfil(_, card) if !own.hand.contains(card) => Refusal::NotInHand,
-            Move::Take(spot)
-            | Move::Gifts(spot)
-            | Move::Tower(spot, _)
-            | Move::Traitor(spot, _)
-            | Move::Temple(spot, _)
-            | Move::Rare(spot, _)
-            | Move::Draw(spot)
-            | Move::Fulfil(spot, _)
-            | Move::Supplies(spot)
-            | Move::First(spot, _) => self.why_not_at(spot, mv),
-            Move::Caravan => self.why_not_at(Spot::CARAVAN, mv),
-            Move::Shipyard => self.why_not_at(Spot::SHIPYARD, mv),
-            Move::Exempt => self.why_not_at(Spot::ANY_KINGDOM, mv),
-            _ => Refusal::NotNow,
+            _ => match mv.spot() {
+                Some(spot) => self.why_not_at(spot, mv),
+                None => Refusal::NotNow,
+            },
         }
     }
 

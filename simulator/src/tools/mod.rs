@@ -9,6 +9,7 @@ pub mod record;
 pub mod replay;
 pub mod saves;
 pub mod script;
+pub mod soak;
 pub mod wear;
 
 use std::error::Error;

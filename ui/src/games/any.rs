@@ -206,6 +206,27 @@ impl AnyPlay {
         with_play!(self, play => play.undo())
     }
 
+    /// The move that the guided game asks for, as its place in the list of
+    /// legal moves.
+    #[must_use]
+    pub fn lesson(&self) -> Option<u8> {
+        fn lesson<G: Shown>(play: &Play<G>) -> Option<u8> {
+            let mv = G::lesson(play)?;
+            let moves = play.game().moves();
+            let place = moves.as_ref().iter().position(|&listed| listed == mv);
+            place.map(|place| place as u8)
+        }
+        with_play!(self, play => lesson(play))
+    }
+
+    /// Writes how the table is looked at.
+    ///
+    /// # Errors
+    /// When `out` fails.
+    pub fn write_view(&self, out: &mut dyn core::fmt::Write) -> core::fmt::Result {
+        with_play!(self, play => write!(out, "{:?} {:?} {:?}", play.view, play.holder, play.guide()))
+    }
+
     /// Writes the record so far.
     ///
     /// # Errors

@@ -206,7 +206,19 @@ pub trait Shown: Listed {
     // Playing
 
     /// The screen for the decision of the person to move.
-    fn decide(cx: &mut Context) -> Self::Screen;
+    fn decide(cx: &Context) -> Self::Screen;
+
+    /// Makes the running game ready for that screen, right before it is built.
+    fn prepare(cx: &mut Context) {
+        let _ = cx;
+    }
+
+    /// Whether a [forced move](palmyra_engine::Game::forced_move) waits, because
+    /// something is shown first.
+    fn holds_forced(play: &Play<Self>) -> bool {
+        let _ = play;
+        false
+    }
 
     /// The screen that shows what a bot does.
     fn watch(cx: &Context) -> Self::Screen;
@@ -220,9 +232,15 @@ pub trait Shown: Listed {
     /// anything to show.
     fn turn_over(cx: &Context) -> Option<Self::Screen>;
 
+    /// Whether the decision at hand shows what only its person may see.
+    fn is_secret(play: &Play<Self>) -> bool {
+        let _ = play;
+        true
+    }
+
     /// Whether the device must change hands before the next decision.
     fn changes_hands(play: &Play<Self>) -> bool {
-        play.is_with_another()
+        Self::is_secret(play) && play.is_with_another()
     }
 
     /// How far the curtain hangs down between two people.

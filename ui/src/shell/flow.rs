@@ -10,11 +10,13 @@ use super::name::NameEntry;
 use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
+use super::text::Msg;
 use super::{Context, Go, Screen, milestones};
 use crate::app::Sound;
-use crate::games::{AnyPlay, Member, Step, with_play, with_shown};
+use crate::games::{AnyPlay, Member, Play, Step, with_play, with_shown};
 
-/// The screen for the decision that the game waits for.
+/// The screen for the decision that the game waits for, after the moves that
+/// leave no choice.
 pub fn resume(cx: &mut Context) -> Screen {
     fn decide<G: Member>(cx: &mut Context) -> Screen {
         let Some(play) = G::of_mut(&mut cx.play) else {
@@ -26,9 +28,13 @@ pub fn resume(cx: &mut Context) -> Screen {
         if G::changes_hands(play) {
             return Screen::Curtain(Curtain);
         }
-        play.holder = play.running().active();
+        // What is not secret may be seen by anybody.
+        let active = play.running().active();
+        play.holder = active.filter(|_| G::is_secret(play));
+        G::prepare(cx);
         Screen::Game(G::decide(cx).into())
     }
+    with_shown!(cx.game(), Game => play_forced::<Game>(cx), else ());
     match &cx.play {
         Some(play) if play.is_guided_to_the_end() => result(cx),
         Some(play) if play.is_over() => {
@@ -39,6 +45,27 @@ pub fn resume(cx: &mut Context) -> Screen {
             screen.unwrap_or_else(|| result(cx))
         }
         _ => with_shown!(cx.game(), Game => decide::<Game>(cx), else Screen::title(cx)),
+    }
+}
+
+/// The forced move of a person; `None` while something is shown first.
+fn forced<G: Member>(play: &Play<G>) -> Option<G::Move> {
+    let waits = play.bot_to_move() || G::holds_forced(play);
+    play.game().forced_move().filter(|_| !waits)
+}
+
+/// Plays the moves that leave people no choice. A game that ends with one ends
+/// here like with any other.
+fn play_forced<G: Member>(cx: &mut Context) {
+    while let Some(play) = G::of_mut(&mut cx.play)
+        && let Some(mv) = forced(play)
+    {
+        match play.play(mv) {
+            Ok(Step::Within) => {}
+            Ok(Step::TurnOver) => note_end(cx),
+            // A forced move is legal; the person is asked if it is not.
+            Err(_) => break,
+        }
     }
 }
 
@@ -124,26 +151,31 @@ pub fn enter(cx: &mut Context) -> Screen {
 
 /// Plays a person's step and goes where it leads.
 pub fn step<G: Member>(cx: &mut Context, mv: G::Move) -> Go {
-    let Some(play) = G::of(&cx.play) else {
-        return Go::Home;
-    };
-    if let (true, Some(why)) = (play.game().check(mv).is_ok(), G::objection(cx, play, mv)) {
-        cx.refuse_saying(why);
-        return Go::Stay;
-    }
-    let Some(play) = G::of_mut(&mut cx.play) else {
-        return Go::Home;
-    };
-    match play.play(mv) {
-        Err(refusal) => {
-            cx.refuse_saying(G::refusal(cx, refusal));
-            Go::Stay
+    steps::<G>(cx, &mut core::iter::once(mv))
+}
+
+/// Plays several steps of a person as one decision and goes where they lead. If
+/// one is refused, those before it are taken back.
+pub fn steps<G: Member>(cx: &mut Context, moves: &mut dyn Iterator<Item = G::Move>) -> Go {
+    let mut last = Step::Within;
+    for (made, mv) in moves.enumerate() {
+        match try_step::<G>(cx, mv) {
+            Ok(step) => last = step,
+            Err(why) => {
+                if let Some(play) = &mut cx.play {
+                    (0..made).for_each(|_| _ = play.undo());
+                }
+                cx.refuse_saying(why);
+                return Go::Stay;
+            }
         }
-        Ok(Step::Within) => {
+    }
+    match last {
+        Step::Within => {
             cx.sound = Some(Sound::Confirm);
             Go::Game(resume(cx))
         }
-        Ok(Step::TurnOver) => {
+        Step::TurnOver => {
             cx.sound = Some(Sound::Gain);
             note_end(cx);
             Go::Game(match G::turn_over(cx) {
@@ -152,6 +184,20 @@ pub fn step<G: Member>(cx: &mut Context, mv: G::Move) -> Go {
             })
         }
     }
+}
+
+/// Plays a step, or says why not.
+fn try_step<G: Member>(cx: &mut Context, mv: G::Move) -> Result<Step, &'static str> {
+    let Some(play) = G::of(&cx.play) else {
+        return Err(cx.say(Msg::LoadFailed));
+    };
+    if let (true, Some(why)) = (play.game().check(mv).is_ok(), G::objection(cx, play, mv)) {
+        return Err(why);
+    }
+    let Some(play) = G::of_mut(&mut cx.play) else {
+        return Err(cx.say(Msg::LoadFailed));
+    };
+    play.play(mv).map_err(|refusal| G::refusal(cx, refusal))
 }
 
 /// Notes what a turn that is just over has earned and, once, the result of a
@@ -229,7 +275,21 @@ fn note_milestones<G: Member>(cx: &mut Context) {
 
 /// Takes the last step back, or opens the pause when it is too late.
 pub fn undo(cx: &mut Context) -> Go {
-    if cx.play.as_mut().is_some_and(AnyPlay::undo) {
+    /// Takes back a step and the forced ones after it.
+    fn take_back<G: Member>(cx: &mut Context) -> bool {
+        let Some(play) = G::of_mut(&mut cx.play) else {
+            return false;
+        };
+        let mut undone = 0;
+        while play.undo() {
+            undone += 1;
+            if forced(play).is_none() {
+                return true;
+            }
+        }
+        undone > 0
+    }
+    if with_shown!(cx.game(), Game => take_back::<Game>(cx), else false) {
         Go::Game(resume(cx))
     } else {
         Go::Push(Screen::Pause(Pause::default()))

@@ -10,7 +10,7 @@ use super::card::draw_hand;
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
-use super::{Screen, of, of_mut};
+use super::{Screen, of};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
@@ -135,15 +135,6 @@ impl ExchangeScreen {
 
 /// Lays cards aside and draws as many.
 pub fn exchange(cx: &mut Context, cards: &[Card]) -> Go {
-    let Some(play) = of_mut(&mut cx.play) else {
-        return Go::Home;
-    };
-    let mut aside = cards.iter().map(|&card| Move::LayAside(card));
-    let laid = aside.try_for_each(|mv| play.play(mv).map(|_| ()));
-    if let Err(refusal) = laid {
-        while play.undo() {}
-        cx.refuse(Msg::refusal(refusal));
-        return Go::Stay;
-    }
-    flow::step::<Caravans>(cx, Move::Draw)
+    let aside = cards.iter().map(|&card| Move::LayAside(card));
+    flow::steps::<Caravans>(cx, &mut aside.chain([Move::Draw]))
 }

@@ -70,6 +70,8 @@ fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
 pub struct View {
     /// The card of a hint that was followed.
     advised: Option<Card>,
+    /// The screen of a decision that was partly made and taken back.
+    begun: Option<Screen>,
 }
 
 game_screens! {
@@ -167,27 +169,35 @@ impl Shown for Caravans {
         scene::draw(canvas, at);
     }
 
-    fn decide(cx: &mut Context) -> Screen {
+    /// Deals and cards to be laid aside are chosen first and then made all at
+    /// once: what was made of them is taken back into its screen.
+    fn prepare(cx: &mut Context) {
         let Some(play) = of_mut(&mut cx.play) else {
-            return Screen::Market(market::Market);
+            return;
         };
-        match play.game().phase() {
+        play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
-                // Deals are chosen first and then made all at once.
                 let deals = trade::take_back(play);
-                return Screen::Trade(trade::TradeScreen::with(deals.into_iter()));
+                Some(Screen::Trade(trade::TradeScreen::with(deals.into_iter())))
             }
             Phase::Exchange { .. } => {
                 let aside = *play.game().laid_aside(play.game().seat());
-                if !aside.is_empty() {
+                (!aside.is_empty()).then(|| {
                     while play.undo() {}
-                    let game = play.game();
-                    return Screen::Exchange(exchange::ExchangeScreen::with(game, &aside));
-                }
+                    Screen::Exchange(exchange::ExchangeScreen::with(play.game(), &aside))
+                })
             }
-            _ => {}
+            _ => None,
+        };
+    }
+
+    fn decide(cx: &Context) -> Screen {
+        let Some(play) = of(&cx.play) else {
+            return Screen::Market(market::Market);
+        };
+        if let Some(begun) = play.view.begun {
+            return begun;
         }
-        let play = &*play;
         let begins = matches!(
             play.game().phase(),
             Phase::Trade(_) | Phase::Exchange { .. }

@@ -14,7 +14,6 @@ use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
 use super::{Play, Screen, good_name, guide, of, of_mut};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::sentence;
@@ -240,23 +239,9 @@ pub fn make(cx: &mut Context, draft: Draft) -> Go {
         cx.refuse(why);
         return Go::Stay;
     }
-    let Some(play) = of_mut(&mut cx.play) else {
-        return Go::Home;
-    };
-    let played = if deals.is_empty() {
-        play.play(Move::Pass).map(|_| ())
-    } else {
-        deals
-            .iter()
-            .try_for_each(|&deal| play.play(deal.into()).map(|_| ()))
-    };
-    if let Err(refusal) = played {
-        take_back(play);
-        cx.refuse(Msg::refusal(refusal));
-        return Go::Stay;
-    }
-    cx.sound = Some(Sound::Confirm);
-    Go::Game(flow::resume(cx))
+    let pass = deals.is_empty().then_some(Move::Pass);
+    let mut moves = deals.iter().map(|&deal| deal.into()).chain(pass);
+    flow::steps::<Caravans>(cx, &mut moves)
 }
 
 /// Takes back the deals made in this turn and returns them.

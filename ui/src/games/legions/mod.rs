@@ -228,8 +228,11 @@ impl Shown for Legions {
         draw_figure(canvas, Person(0), Figure::Censor, Point::new(156, middle));
     }
 
-    fn decide(cx: &mut Context) -> Screen {
+    fn prepare(cx: &mut Context) {
         motion::look(cx);
+    }
+
+    fn decide(cx: &Context) -> Screen {
         match of(&cx.play).map(|play| play.game().phase()) {
             Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::new(cx)),
             Some(Phase::Flip) => Screen::Flip(flip::Flip::new(cx)),

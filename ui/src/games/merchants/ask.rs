@@ -62,7 +62,7 @@ impl Topic {
     /// Whether a move answers it.
     fn takes(self, mv: Move) -> bool {
         match (self, mv) {
-            (Self::At(spot), _) => rows::spot_of(mv) == Some(spot),
+            (Self::At(spot), _) => mv.spot() == Some(spot),
             (Self::Return(card), Move::Return(other, _))
             | (Self::Cash(card), Move::Cash(other, _)) => card == other,
             (Self::Free, Move::Free(_))

@@ -111,7 +111,7 @@ fn picture(play: &Play, mv: Move) -> Picture {
     let game = play.game();
     let spot = match mv {
         Move::Place(_, spot) => Some(spot),
-        _ => rows::spot_of(mv),
+        _ => mv.spot(),
     };
     match (mv, spot) {
         (_, Some(spot)) => signs::action(spot.action(), words::top(game, spot)),
@@ -146,7 +146,7 @@ pub fn words_of(cx: &Context, play: &Play, mv: Move) -> Line {
         | Move::Supplies(spot)
         | Move::Draw(spot)
         | Move::Tower(spot, _) => rows::name(cx, game, Row::Open(spot)),
-        Move::Caravan | Move::Shipyard => match rows::spot_of(mv) {
+        Move::Caravan | Move::Shipyard => match mv.spot() {
             Some(spot) => rows::name(cx, game, Row::Step(spot, mv)),
             None => Line::new(),
         },

@@ -42,8 +42,8 @@ mod words;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
-use palmyra_engine::merchants::{Action, Benefit, Merchants, Move, Part, Phase, Refusal};
-use palmyra_engine::{Game as _, Playable as _, Seat};
+use palmyra_engine::merchants::{Merchants, Move, Part, Phase, Refusal};
+use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
 
@@ -178,27 +178,11 @@ impl Shown for Merchants {
         scene::draw(canvas, at);
     }
 
-    fn decide(cx: &mut Context) -> Screen {
-        let now = cx.now;
-        let Some(play) = of_mut(&mut cx.play) else {
-            return Screen::Watch(watch::Watch::new(now));
+    fn decide(cx: &Context) -> Screen {
+        let Some(play) = of(&cx.play) else {
+            return Screen::Watch(watch::Watch::new(cx.now));
         };
-        while is_idle(play) && report::due(play).is_none() {
-            // Refused or not, the loop ends.
-            if play.play(Move::Done).is_err() {
-                break;
-            }
-        }
-        if play.bot_to_move() {
-            return Screen::Watch(watch::Watch::new(now));
-        }
-        let report = report::due(play);
-        // Whatever is not secret may be seen by anybody.
-        if play.game().phase() != Phase::Choose || report.is_some() {
-            play.holder = None;
-        }
-        let play = &*play;
-        if let Some(report) = report {
+        if let Some(report) = report::due(play) {
             return Screen::Report(report);
         }
         let game = play.game();
@@ -237,11 +221,15 @@ impl Shown for Merchants {
         None
     }
 
-    /// Only where something secret is decided. Cards are covered by their own
-    /// screen, and what happened to all is told to all first.
-    fn changes_hands(play: &Play) -> bool {
-        let secret = play.game().phase() == Phase::Choose;
-        secret && play.is_with_another() && report::due(play).is_none()
+    /// Missions are covered by their own screen, and reports are for everybody.
+    fn is_secret(play: &Play) -> bool {
+        play.game().phase() == Phase::Choose && report::due(play).is_none()
+    }
+
+    /// Reports come first, and a guided game explains the kingdom.
+    fn holds_forced(play: &Play) -> bool {
+        let is_explained = play.guide().is_some() && play.game().phase() == Phase::Kingdom;
+        is_explained || report::due(play).is_some()
     }
 
     const FOLDS: i32 = 46;
@@ -390,38 +378,5 @@ impl Shown for Merchants {
         top: i32,
     ) {
         results::draw(cx, page, canvas, top);
-    }
-}
-
-/// Whether a person's window may be closed without asking, since nothing was
-/// done in it yet and nothing has to be.
-fn is_idle(play: &Play) -> bool {
-    let game = play.game();
-    // Whoever has done something in it closes it.
-    if !game.begins_turn() || play.bot_to_move() {
-        return false;
-    }
-    let board = game.board(game.seat());
-    match game.phase() {
-        // Whatever can be done in the improvements round can be done later. But
-        // a camel may be lost to a traitor, and some missions belong here.
-        Phase::Round => {
-            let out = board.spots().minus(game.acted());
-            let caravan = out.iter().any(|spot| spot.action() == Action::Caravan);
-            let mut done = board.fulfilled().iter();
-            let here = done
-                .any(|card| matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile));
-            !caravan && !here
-        }
-        // In the kingdom, what is left without a piece that acts and without a
-        // tax could have been done in the construction phase. But goods that
-        // would be discarded may be traded.
-        Phase::Kingdom if play.guide().is_none() => {
-            let acts = |row: &rows::Row| row.is_possible() || matches!(row, rows::Row::Vain(..));
-            let idle = !rows::rows(game).iter().any(acts);
-            let free = game.check(Move::Done).is_ok();
-            idle && free && board.goods().total() <= board.limit()
-        }
-        _ => false,
     }
 }

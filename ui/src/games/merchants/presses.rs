@@ -160,7 +160,7 @@ fn plan(play: &Play) -> Vec<u8> {
     // In whatever order goods are taken, people take them as they are listed.
     let is_taken = |mv: &Move| matches!(mv, Move::Take(_) | Move::Gifts(_));
     for run in moves.chunk_by_mut(|one, other| is_taken(one) && is_taken(other)) {
-        run.sort_by_key(|&mv| super::rows::spot_of(mv).map(|spot| spot.index()));
+        run.sort_by_key(|&mv| mv.spot().map(|spot| spot.index()));
     }
     let mut game = *play.game();
     let places = moves.into_iter().map(|mv| {

@@ -47,7 +47,7 @@ impl Row {
     pub fn makes(self, mv: Move) -> bool {
         match self {
             Self::Step(_, step) | Self::Vain(_, step) => step == mv,
-            Self::Open(spot) => spot_of(mv) == Some(spot),
+            Self::Open(spot) => mv.spot() == Some(spot),
             Self::Blocked(_) => false,
             Self::Market => matches!(mv, Move::Trade(_)),
             Self::Missions => matches!(mv, Move::Cash(..) | Move::Return(..)),
@@ -79,32 +79,6 @@ pub fn moves(game: &Merchants) -> Moves {
     moves
 }
 
-/// The slot with an action that only one has.
-fn slot_of(action: Action) -> Option<Spot> {
-    Spot::all().find(|spot| spot.action() == action)
-}
-
-/// The slot whose piece makes a step.
-pub fn spot_of(mv: Move) -> Option<Spot> {
-    match mv {
-        Move::Take(spot)
-        | Move::Gifts(spot)
-        | Move::Buy(spot, _)
-        | Move::Tower(spot, _)
-        | Move::Traitor(spot, _)
-        | Move::Temple(spot, _)
-        | Move::Rare(spot, _)
-        | Move::Draw(spot)
-        | Move::Fulfil(spot, _)
-        | Move::Supplies(spot)
-        | Move::First(spot, _) => Some(spot),
-        Move::Caravan => slot_of(Action::Caravan),
-        Move::Shipyard => slot_of(Action::Shipyard),
-        Move::Exempt => slot_of(Action::AnyKingdom),
-        _ => None,
-    }
-}
-
 /// The phase in which an action is done, if it is not at any time.
 const fn phase_of(action: Action) -> Option<Phase> {
     match action {
@@ -127,7 +101,7 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
         of_kind.filter(|&spot| is_listed(game, spot))
     });
     for spot in order {
-        let mut here = moves.iter().filter(|&&mv| spot_of(mv) == Some(spot));
+        let mut here = moves.iter().filter(|&&mv| mv.spot() == Some(spot));
         let row = match (here.next(), here.next()) {
             (None, _) => Row::Blocked(spot),
             (Some(&mv @ Move::Supplies(_)), None) if is_lowest(game) => Row::Vain(spot, mv),

@@ -7,7 +7,7 @@ use palmyra_engine::merchants::{Effect, Good, Goods, Merchants, Move, Rise, Spot
 use super::bars::{self, number};
 use super::rows::{self, Climb};
 use super::text::{DealText, SlotText, footer};
-use super::{Screen, art, guide, note, of, of_mut, signs, words};
+use super::{Screen, art, guide, note, of, signs, words};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::widgets::{FOOT, draw_toast};
@@ -61,16 +61,7 @@ impl TowerScreen {
             cx.refuse(why);
             return Go::Stay;
         }
-        for _ in 1..self.steps {
-            let Some(play) = of_mut(&mut cx.play) else {
-                return Go::Home;
-            };
-            if let Err(refusal) = play.play(mv) {
-                cx.refuse(super::text::RefusalText::of(refusal));
-                return Go::Stay;
-            }
-        }
-        flow::step::<Merchants>(cx, mv)
+        flow::steps::<Merchants>(cx, &mut core::iter::repeat_n(mv, self.steps.into()))
     }
 
     pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
