@@ -73,9 +73,7 @@ impl Merchants {
             }
             Move::Supplies(spot) => {
                 self.did_at(spot, mv, tell);
-                let towers = self.all_seats().map(|seat| self.board(seat).tower);
-                let lowest = towers.min().unwrap_or(0);
-                let points = i16::from(self.own().tower) - i16::from(lowest);
+                let points = self.supplies(seat).into();
                 self.score(points, Source::Spot(spot), tell);
             }
             Move::First(spot, good) => {

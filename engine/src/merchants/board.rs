@@ -8,8 +8,7 @@ use super::setup::{CAMELS, GOODS, KEEP, MAX_PIECES, PRESTIGE, SHIPS};
 use super::slot::Spots;
 use super::temple::Part;
 use super::tile::{Effect, Tile, Tiles};
-use super::tower::Rise;
-use super::tower::is_below_free_level;
+use super::tower::{Climb, Rise, is_below_free_level, tower_cost};
 use super::trade::Trades;
 
 /// What a player has used in the running turn.
@@ -178,6 +177,18 @@ impl Board {
         self.improvements.any(tiles)
     }
 
+    /// Whether the owner is exempt from every tax.
+    #[must_use]
+    pub const fn never_pays_tax(&self) -> bool {
+        self.has(Tiles::NO_TAX)
+    }
+
+    /// Whether the owner may pay for the next rare good with prestige.
+    #[must_use]
+    pub fn pays_prestige_for_rare(&self) -> bool {
+        self.rare_for_prestige().is_some()
+    }
+
     /// How many goods may be kept at the end of a turn.
     #[must_use]
     pub fn limit(&self) -> u16 {
@@ -236,27 +247,108 @@ impl Board {
         self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
     }
 
-    /// Whether the conditions for one more camel by the caravan are met.
-    pub(super) const fn may_add_camel(&self) -> bool {
-        let (tower, missions) = (self.tower, self.missions_done());
+    /// Returns the height of the tower and the number of missions of which either
+    /// earns one more camel by the caravan; `None` with all camels.
+    #[must_use]
+    pub const fn camel_goals(&self) -> Option<(u8, u8)> {
         match self.pieces[Piece::Camel.index()] {
-            0..=3 => tower >= 5 || missions >= 2,
-            4 => tower >= 10 || missions >= 4 || tower >= 5 && missions >= 2,
-            _ => false,
+            0..=3 => Some((5, 2)),
+            4 => Some((10, 4)),
+            _ => None,
+        }
+    }
+
+    /// Whether the conditions for one more camel by the caravan are met: one of
+    /// its [goals](Self::camel_goals), or half of both for the fifth camel.
+    #[must_use]
+    pub const fn may_add_camel(&self) -> bool {
+        let (tower, missions) = (self.tower, self.missions_done());
+        match self.camel_goals() {
+            Some((height, count)) => {
+                let is_last = self.pieces[Piece::Camel.index()] == 4;
+                let halves = is_last && tower >= height / 2 && missions >= count / 2;
+                tower >= height || missions >= count || halves
+            }
+            None => false,
+        }
+    }
+
+    /// Returns how many rare goods of each colour one more ship by the shipyard
+    /// needs; `None` with all ships.
+    #[must_use]
+    pub const fn ship_goal(&self) -> Option<u8> {
+        match self.pieces[Piece::Ship.index()] {
+            0..=2 => Some(1),
+            3 => Some(2),
+            _ => None,
         }
     }
 
     /// Whether the conditions for one more ship by the shipyard are met.
-    pub(super) fn may_add_ship(&self) -> bool {
-        let needed = match self.pieces[Piece::Ship.index()] {
-            0..=2 => 1,
-            3 => 2,
-            _ => return false,
+    #[must_use]
+    pub fn may_add_ship(&self) -> bool {
+        let Some(needed) = self.ship_goal() else {
+            return false;
         };
-        Colour::ALL.into_iter().all(|colour| {
-            let of_colour = colour.types().map(|rare| self.rare[rare.index()]);
-            of_colour.sum::<u8>() >= needed
+        let colours = self.rare_by_colour();
+        colours.into_iter().all(|count| count >= needed)
+    }
+
+    /// Returns the number of rare goods of each colour.
+    #[must_use]
+    pub fn rare_by_colour(&self) -> [u8; Colour::ALL.len()] {
+        Colour::ALL.map(|colour| colour.types().map(|kind| self.rare[kind.index()]).sum())
+    }
+
+    /// Returns the part that is built next: of the temple that is furthest.
+    #[must_use]
+    pub fn next_part(&self) -> Part {
+        let mut parts = Part::ALL.into_iter().rev();
+        let next = parts.find(|&part| self.may_build(part));
+        next.unwrap_or(Part::Basement)
+    }
+
+    /// Returns what the level above a height, or the next two, cost the owner.
+    #[must_use]
+    pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
+        let cost = tower_cost(height, rise);
+        match self.has(Tiles::NO_WOOD) {
+            true => cost.without(Good::Wood),
+            false => cost,
+        }
+    }
+
+    /// Returns the steps by which the owner could build now, one after another,
+    /// as far as the goods go.
+    pub fn climbs(&self, rise: Rise) -> impl Iterator<Item = Climb> + '_ {
+        let (mut height, mut left) = (self.tower, self.goods());
+        core::iter::from_fn(move || {
+            let cost = self.tower_price(height, rise);
+            if !left.contains(cost) {
+                return None;
+            }
+            left = left - cost;
+            let (paid, level) = self.raised(height, rise);
+            height = level;
+            Some(Climb { paid, level, cost })
         })
+    }
+
+    /// Returns the highest level that a step from a height pays, and the height
+    /// after it, free levels included.
+    #[must_use]
+    pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
+        let first = self.raised_once(height);
+        match rise {
+            Rise::One => first,
+            Rise::Two => self.raised_once(first.1),
+        }
+    }
+
+    const fn raised_once(&self, height: u8) -> (u8, u8) {
+        let paid = height.saturating_add(1);
+        let is_free = self.has(Tiles::FREE_LEVELS) && is_below_free_level(paid);
+        (paid, if is_free { paid + 1 } else { paid })
     }
 
     /// Whether the owner has fewer pieces of a kind than there are.

@@ -311,12 +311,8 @@ impl Merchants {
     }
 
     fn each_traitor(&self, spot: Spot, each: &mut dyn FnMut(Move) -> bool) -> bool {
-        let height = self.own().tower;
-        self.amounts().traitor > 0
-            && self.all_seats().any(|seat| {
-                let other = self.board(seat).tower;
-                seat != self.seat && other > 0 && other >= height && each(Move::Traitor(spot, seat))
-            })
+        let mut targets = self.traitor_targets(self.seat);
+        targets.any(|seat| each(Move::Traitor(spot, seat)))
     }
 
     fn each_temple(&self, spot: Spot, goods: Goods, each: &mut dyn FnMut(Move) -> bool) -> bool {

@@ -3,9 +3,47 @@
 use super::game::Merchants;
 use super::good::{Good, Goods};
 use super::moves::Move;
-use super::slot::Spot;
+use super::slot::{Action, Spot};
 use super::tile::Tiles;
-use super::tower::{Rise, tower_cost};
+use super::tower::Rise;
+use crate::Seat;
+
+/// The price of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// The goods among which the payment is chosen.
+    pub goods: Goods,
+    /// How many of them are paid; all of them unless there is a discount.
+    pub count: u16,
+}
+
+impl Price {
+    /// Returns a price without a choice.
+    #[must_use]
+    pub fn exact(goods: Goods) -> Self {
+        let count = goods.total();
+        Self { goods, count }
+    }
+
+    /// Whether all its goods are paid.
+    #[must_use]
+    pub fn is_exact(self) -> bool {
+        self.count == self.goods.total()
+    }
+
+    /// Returns how many goods are missing to pay it.
+    #[must_use]
+    pub fn missing(self, have: Goods) -> u16 {
+        self.count.saturating_sub(have.min(self.goods).total())
+    }
+
+    /// Returns the goods that are missing, of which all are needed if the price
+    /// [is exact](Self::is_exact) and any [`missing`](Self::missing) otherwise.
+    #[must_use]
+    pub fn short(self, have: Goods) -> Goods {
+        self.goods - have.min(self.goods)
+    }
+}
 
 impl Merchants {
     /// The gold that the taxman wants of the player who decides.
@@ -19,44 +57,65 @@ impl Merchants {
     /// What the next level or pair of the own tower costs.
     pub(super) fn tower_price(&self, rise: Rise) -> Goods {
         let own = self.own();
-        let cost = tower_cost(own.tower, rise);
-        if own.has(Tiles::NO_WOOD) {
-            cost.without(Good::Wood)
-        } else {
-            cost
+        own.tower_price(own.tower, rise)
+    }
+
+    /// Returns what a step costs a seat now, whether or not it has the goods. A
+    /// step without a price costs nothing.
+    #[must_use]
+    pub fn price(&self, seat: Seat, mv: Move) -> Price {
+        let board = self.board(seat);
+        let (goods, discount) = match mv {
+            Move::Buy(..) => return self.improvement_price(),
+            Move::Tower(_, rise) => (board.tower_price(board.tower, rise), 0),
+            Move::Temple(_, part) => (part.cost(), board.discount(Tiles::CHEAP_TEMPLE)),
+            Move::Rare(_, rare) => (rare.colour().cost(), board.discount(Tiles::CHEAP_RARE)),
+            Move::Fulfil(_, card) => (card.cost(), board.discount(Tiles::CHEAP_MISSIONS)),
+            _ => (Goods::NONE, 0),
+        };
+        let count = goods.total().saturating_sub(discount);
+        Price { goods, count }
+    }
+
+    /// Any goods, of which as many are paid as an improvement costs in this era.
+    fn improvement_price(&self) -> Price {
+        let count = self.amounts().improvement;
+        Price {
+            goods: Goods::new(count, count, count, count),
+            count: count.into(),
         }
     }
 
-    /// The goods among which a step's price may be chosen, and how many of
-    /// them must be paid. All of them, if it has no discount.
-    pub(super) fn price(&self, mv: Move) -> (Goods, u16) {
-        let own = self.own();
-        let (cost, discount) = match mv {
-            Move::Buy(..) => {
-                let count = self.amounts().improvement;
-                return (Goods::new(count, count, count, count), count.into());
+    /// Returns what a piece of a seat would pay next on a slot; `None` if the
+    /// slot asks for no goods, or has nothing left to pay for.
+    #[must_use]
+    pub fn price_at(&self, seat: Seat, spot: Spot) -> Option<Price> {
+        let board = self.board(seat);
+        let mv = match spot.action() {
+            Action::Tower(rise) => Move::Tower(spot, rise),
+            Action::Temple { .. } | Action::PrivateTemple => {
+                let part = board.next_part();
+                (self.temple_cards(part) > 0).then_some(Move::Temple(spot, part))?
             }
-            Move::Tower(_, rise) => (self.tower_price(rise), 0),
-            Move::Temple(_, part) => (part.cost(), own.discount(Tiles::CHEAP_TEMPLE)),
-            Move::Rare(_, rare) => (rare.colour().cost(), own.discount(Tiles::CHEAP_RARE)),
-            Move::Fulfil(_, card) => (card.cost(), own.discount(Tiles::CHEAP_MISSIONS)),
-            _ => (Goods::NONE, 0),
+            Action::Rare(colour) => Move::Rare(spot, self.stack(colour).top()?),
+            Action::Improvement if self.open.is_empty() => return None,
+            Action::Improvement => return Some(self.improvement_price()),
+            _ => return None,
         };
-        (cost, cost.total().saturating_sub(discount))
+        Some(self.price(seat, mv))
     }
 
     /// Whether these goods can pay for a step.
     pub(super) fn is_payable(&self, mv: Move, goods: Goods) -> bool {
-        let (cost, count) = self.price(mv);
-        goods.min(cost).total() >= count
+        self.price(self.seat, mv).missing(goods) == 0
     }
 
     /// All ways to pay for a step.
     pub(super) fn each_payment(&self, mv: Move, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
-        let (cost, count) = self.price(mv);
-        let goods = own.goods().min(cost);
-        goods.each_choice(count, &mut |goods| each(Move::Pay(goods)))
+        let price = self.price(self.seat, mv);
+        let goods = own.goods().min(price.goods);
+        goods.each_choice(price.count, &mut |goods| each(Move::Pay(goods)))
             || matches!(mv, Move::Rare(..))
                 && own.rare_for_prestige().is_some()
                 && each(Move::PayPrestige)

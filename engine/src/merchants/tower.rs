@@ -63,3 +63,14 @@ pub const fn tower_cost(height: u8, rise: Rise) -> Goods {
 pub(super) const fn is_below_free_level(height: u8) -> bool {
     height % BAND == BAND - 1
 }
+
+/// A step of building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Climb {
+    /// The level, or the higher of two, that is paid.
+    pub paid: u8,
+    /// The height afterwards, free levels included.
+    pub level: u8,
+    /// What it costs.
+    pub cost: Goods,
+}

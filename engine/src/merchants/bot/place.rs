@@ -37,7 +37,7 @@ impl<'a> Outlook<'a> {
         let mut goods = board.goods();
         for spot in board.spots.iter() {
             if let Action::Take(good) = spot.action() {
-                goods = goods + Goods::of(good, game.taken(board, spot, game.kind(spot)));
+                goods = goods + Goods::of(good, game.taken_by(board, spot, game.kind(spot)));
             }
         }
         let pieces = i32::from(board.reserve[0]) + i32::from(board.reserve[1]);
@@ -84,7 +84,7 @@ impl<'a> Outlook<'a> {
         let (game, board, turns) = (self.game, self.board, self.turns);
         let amounts = game.amounts();
         match spot.action() {
-            Action::Take(good) => self.take(good, game.taken(board, spot, piece)),
+            Action::Take(good) => self.take(good, game.taken_by(board, spot, piece)),
             Action::Gifts(place) => {
                 let twice = if board.has(Tiles::TWICE_GIFTS) { 2 } else { 1 };
                 i32::from(amounts.gifts(place)) * twice * POINT
@@ -323,18 +323,6 @@ impl<'a> Outlook<'a> {
 }
 
 impl Merchants {
-    /// Goods that a piece takes here.
-    fn taken(&self, board: &Board, spot: Spot, piece: Piece) -> u8 {
-        let Action::Take(good) = spot.action() else {
-            return 0;
-        };
-        let more = match piece {
-            Piece::Ship => board.improvements.and(Tiles::SHIP[good.index()]).len(),
-            Piece::Camel => 0,
-        };
-        self.amounts().taken(piece, good) + more
-    }
-
     /// The placement that looks best, with so much chance.
     pub(super) fn best_placement(&self, blur: u32, rng: &mut Rng) -> Option<Move> {
         let outlook = Outlook::new(self, self.seat);

@@ -6,6 +6,7 @@ use super::super::game::{Merchants, Phase};
 use super::super::good::{Good, Goods};
 use super::super::mission::{Benefit, Missions};
 use super::super::moves::Move;
+use super::super::price::Price;
 use super::super::rare::Colour;
 use super::super::slot::Action;
 use super::project::Project;
@@ -122,7 +123,10 @@ impl Merchants {
                     Move::Fulfil(_, card) => Missions::one(card),
                     _ => Missions::NONE,
                 };
-                let (price, count) = self.price(project.step);
+                let Price {
+                    goods: price,
+                    count,
+                } = self.price(self.seat, project.step);
                 let funding = self.fund(price, count, kept, steps);
                 let by_goods =
                     funding.map(|funding| project.gain - cost(funding.payment) - funding.lost);
@@ -149,7 +153,10 @@ impl Merchants {
                     Move::Fulfil(_, card) => Missions::one(card),
                     _ => Missions::NONE,
                 };
-                let (price, count) = self.price(step);
+                let Price {
+                    goods: price,
+                    count,
+                } = self.price(self.seat, step);
                 let funding = self.fund(price, count, kept, steps);
                 payment = funding.map(|funding| Move::Pay(funding.payment));
                 let board = self.own();
@@ -209,7 +216,7 @@ impl Merchants {
         let mut best: Option<(i32, Goods)> = None;
         if self.phase == Phase::Construction {
             self.each_project(&mut |project| {
-                let (price, _) = self.price(project.step);
+                let price = self.price(self.seat, project.step).goods;
                 let missing = price - have;
                 let lacks = !missing.is_none() && missing.total() <= u16::from(count);
                 if lacks && best.is_none_or(|(gain, _)| project.gain > gain) {

@@ -366,8 +366,8 @@ pub fn words_of(cx: &Context, play: &Play, mv: Move, topic: Topic) -> Line {
         Move::Draw(_) => cx.tell(DealText::MissionDraw, &[game.deck().into()]),
         Move::Fulfil(_, card) | Move::Return(card, _) => cx.tell(mission::name(card), &[]),
         Move::Supplies(_) => {
-            let (own, lowest) = words::supplies(game, game.seat());
-            cx.tell(ActionText::ActSupplies, &[(own - lowest).into()])
+            let prestige = game.supplies(game.seat());
+            cx.tell(ActionText::ActSupplies, &[prestige.into()])
         }
         Move::First(_, good) => {
             let mut line = cx.tell(SlotText::ListFirst, &[]);

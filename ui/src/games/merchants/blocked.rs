@@ -3,7 +3,6 @@
 use palmyra_engine::merchants::{Action, Merchants, Phase, Piece, Spot};
 
 use super::text::RefusalText;
-use super::words;
 
 /// Why the piece on a slot can do nothing in this window.
 pub fn why(game: &Merchants, spot: Spot) -> RefusalText {
@@ -35,7 +34,7 @@ pub fn why(game: &Merchants, spot: Spot) -> RefusalText {
         Action::Traitor if game.amounts().traitor == 0 => RefusalText::TraitorEra,
         Action::Traitor => RefusalText::NotMet,
         Action::Temple { .. } | Action::PrivateTemple
-            if game.temple_cards(words::next_part(board)) == 0 =>
+            if game.temple_cards(board.next_part()) == 0 =>
         {
             RefusalText::NotMet
         }

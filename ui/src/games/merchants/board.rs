@@ -10,7 +10,7 @@ use super::bars::{self, TOP, number, signed};
 use super::missions::MissionScreen;
 use super::players::Players;
 use super::text::{ActionText, OverviewText, footer, improvement};
-use super::{Play, Screen, art, of, sentence, signs, words};
+use super::{Play, Screen, art, of, sentence, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
@@ -207,7 +207,7 @@ fn draw_buildings<D: DrawTarget<Color = Rgb565>, O: Observer>(
     let height = number(board.tower());
     canvas.text(Font::Logo, &height, at, Align::Left, theme::CREAM);
     for (row, rise) in Rise::ALL.into_iter().enumerate() {
-        let cost = words::tower_price(board, board.tower(), rise);
+        let cost = board.tower_price(board.tower(), rise);
         let middle = y + 9 + 17 * row as i32;
         let levels = signed(row as i32 + 1);
         let at = area(64, middle - 9, 18, 18);

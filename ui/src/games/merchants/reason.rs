@@ -5,8 +5,8 @@
 
 use heapless::Vec;
 use palmyra_engine::merchants::{
-    Action, BAND, Colour, Effect, Good, Goods, Merchants, Mission, Move, Part, Piece, Rare, Region,
-    Rise, Spot, Spots, TURNS, Tile, tower_cost,
+    Action, BAND, Colour, Effect, Good, Goods, Merchants, Mission, Move, Part, Piece, Price, Rare,
+    Region, Rise, Spot, Spots, TURNS, Tile,
 };
 use palmyra_engine::{Game as _, Seat};
 
@@ -154,7 +154,9 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
                 self.traitor(highest)
             }
             Action::Improvement => (self.game.turn() < TURNS).then(|| say(ReasonText::BuyEarly)),
-            Action::Temple { .. } | Action::PrivateTemple => self.temple(spot, self.next_part()),
+            Action::Temple { .. } | Action::PrivateTemple => {
+                self.temple(spot, self.game.board(self.seat()).next_part())
+            }
             Action::Market { .. } => Some(say(ReasonText::Market)),
             Action::Mission => Some(self.mission()),
             Action::First => Some(match self.game.pawn() {
@@ -182,7 +184,11 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     fn goods(&self, spot: Spot, good: Good) -> Why {
         let own = self.game.board(self.seat());
         let have = own.goods();
-        let lacks = |cost: Goods| (cost - have).count(good);
+        // How many of this good a price still needs.
+        let lacks = |price: Price| {
+            let count = price.short(have).count(good);
+            price.missing(have).min(count.into()) as u8
+        };
         let tax = self.game.amounts().tax;
         if good == Good::Gold && tax > 0 && have.count(good) < tax {
             return tell(ReasonText::GoodsTax, [tax.into()]);
@@ -197,21 +203,29 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         for other in own.spots().iter() {
             match other.action() {
                 Action::Tower(rise) => {
-                    let lacking = lacks(tower_cost(own.tower(), rise));
+                    let lacking = lacks(Price::exact(own.tower_price(own.tower(), rise)));
                     if lacking > 0 {
                         let blanks = [lacking.into(), self.good(good, lacking)];
                         return tell(ReasonText::GoodsTower, blanks);
                     }
                 }
                 Action::Temple { .. } | Action::PrivateTemple => {
-                    let part = self.next_part();
-                    if lacks(part.cost()) > 0 {
+                    let part = own.next_part();
+                    if self
+                        .game
+                        .price_at(self.seat(), other)
+                        .is_some_and(|it| lacks(it) > 0)
+                    {
                         return tell(ReasonText::GoodsTemple, [self.part(part)]);
                     }
                 }
                 Action::Rare(colour) => {
                     if let Some(top) = self.game.stack(colour).top()
-                        && lacks(colour.cost()) > 0
+                        && !own.pays_prestige_for_rare()
+                        && self
+                            .game
+                            .price_at(self.seat(), other)
+                            .is_some_and(|it| lacks(it) > 0)
                     {
                         return tell(ReasonText::GoodsRare, [self.rare_good(top)]);
                     }
@@ -225,12 +239,12 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
                 _ => {}
             }
         }
-        let wanting = self.hand().find(|card| lacks(card.cost()) > 0);
+        let mission = |card| self.game.price(self.seat(), Move::Fulfil(spot, card));
+        let wanting = self.hand().find(|&card| lacks(mission(card)) > 0);
         if let Some(card) = wanting {
             return tell(ReasonText::GoodsMission, [self.mission_name(card)]);
         }
-        let piece = if is_ship { Piece::Ship } else { Piece::Camel };
-        let count = self.game.amounts().taken(piece, good);
+        let count = self.game.taken(self.seat(), spot).count(good);
         tell(ReasonText::GoodsMost, [count.into()])
     }
 
@@ -404,18 +418,6 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         let hand = self.game.board(self.seat()).hand();
         let own = self.own;
         hand.iter().filter(move |_| own)
-    }
-
-    fn next_part(&self) -> Part {
-        let own = self.game.board(self.seat());
-        let unfinished = [
-            (Part::Roof, Part::Statues),
-            (Part::Colonnade, Part::Roof),
-            (Part::Basement, Part::Colonnade),
-        ];
-        let mut unfinished = unfinished.into_iter();
-        let last = unfinished.find(|&(last, _)| own.temples(last) > 0);
-        last.map_or(Part::Basement, |(_, next)| next)
     }
 
     fn player(&self, seat: Seat) -> Blank<'static> {

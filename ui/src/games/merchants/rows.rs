@@ -2,14 +2,14 @@
 //! out, trades, missions, and the end.
 
 use heapless::Vec;
+use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{
-    Action, Effect, Good, Goods, Merchants, Move, Moves, Part, Phase, Piece, Rise, Spot, Trade,
+    Action, Good, Goods, Merchants, Move, Moves, Part, Phase, Piece, Price, Rise, Spot, Trade,
 };
-use palmyra_engine::{Game as _, Seat};
 
 use super::sentence::buyer;
 use super::text::{ActionText, DealText, PhaseText, SlotText, WordText, improvement};
-use super::words::{self, short};
+use super::words;
 use crate::shell::Context;
 use crate::shell::text::{Blank, Line};
 
@@ -132,8 +132,7 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
 
 /// Whether nobody's tower is lower, so that war supplies score nothing.
 fn is_lowest(game: &Merchants) -> bool {
-    let (own, lowest) = words::supplies(game, game.seat());
-    own == lowest
+    game.supplies(game.seat()) == 0
 }
 
 /// Whether a step needs no screen of its own.
@@ -245,12 +244,12 @@ fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
     let board = game.board(seat);
     match spot.action() {
         Action::Take(good) => {
-            let count = words::taken(game, seat, spot, good);
+            let count = game.taken(seat, spot).count(good);
             let word = cx.say(WordText::good(good, count));
             cx.tell(ActionText::ActTake, &[count.into(), word.into()])
         }
-        Action::Gifts(place) => {
-            let prestige = words::gifts(game, seat, place);
+        Action::Gifts(_) => {
+            let prestige = game.gifts(seat, spot);
             cx.tell(ActionText::ActGifts, &[prestige.into()])
         }
         Action::Caravan => cx.tell(
@@ -270,7 +269,7 @@ fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
             &[],
         ),
         Action::Improvement => cx.tell(ActionText::ActBuy, &[]),
-        Action::Temple { .. } => cx.tell(part_name(words::next_part(board)), &[]),
+        Action::Temple { .. } => cx.tell(part_name(board.next_part()), &[]),
         Action::Rare(colour) => match game.stack(colour).top() {
             Some(rare) => {
                 let rare = cx.say(WordText::rare(rare));
@@ -279,10 +278,7 @@ fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
             None => cx.tell(words::name(spot), &[]),
         },
         Action::Mission => cx.tell(ActionText::ActMission, &[]),
-        Action::Supplies => {
-            let (own, lowest) = words::supplies(game, seat);
-            cx.tell(ActionText::ActSupplies, &[(own - lowest).into()])
-        }
+        Action::Supplies => cx.tell(ActionText::ActSupplies, &[game.supplies(seat).into()]),
         Action::First => cx.tell(SlotText::LineFirst, &[]),
         _ => match spot.tile() {
             Some(tile) => cx.tell(improvement::name(tile), &[]),
@@ -295,11 +291,12 @@ fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
 pub fn remark(cx: &Context, game: &Merchants, row: Row) -> Remark {
     let board = game.board(game.seat());
     match row {
-        Row::Step(_, Move::Temple(_, part)) if discount(game, Action::PrivateTemple) == 0 => {
-            Remark::Cost(part.cost())
-        }
-        Row::Step(_, Move::Rare(_, rare)) if discount(game, Action::Rare(rare.colour())) == 0 => {
-            Remark::Cost(rare.colour().cost())
+        Row::Step(_, mv @ (Move::Temple(..) | Move::Rare(..))) => {
+            let price = game.price(game.seat(), mv);
+            match price.is_exact() {
+                true => Remark::Cost(price.goods),
+                false => Remark::Nothing,
+            }
         }
         Row::Open(spot) => match spot.action() {
             Action::Tower(rise) => levels_remark(cx, game, rise),
@@ -327,7 +324,11 @@ pub fn remark(cx: &Context, game: &Merchants, row: Row) -> Remark {
 }
 
 fn levels_remark(cx: &Context, game: &Merchants, rise: Rise) -> Remark {
-    let count = climb(game, game.seat(), rise).last().map(|step| step.level);
+    let count = game
+        .board(game.seat())
+        .climbs(rise)
+        .last()
+        .map(|step| step.level);
     let levels = count.map_or(0, |level| level - game.board(game.seat()).tower());
     Remark::Words(match levels {
         1 => cx.tell(ActionText::RightLevel, &[]),
@@ -335,36 +336,12 @@ fn levels_remark(cx: &Context, game: &Merchants, rise: Rise) -> Remark {
     })
 }
 
-/// By how many goods improvements lower the price of an action.
-pub fn discount(game: &Merchants, action: Action) -> u8 {
-    let tiles = game.board(game.seat()).improvements().iter();
-    let less = tiles.map(|tile| match (tile.effect(), action) {
-        (Effect::CheapTemple(less), Action::Temple { .. } | Action::PrivateTemple)
-        | (Effect::CheapRare(less), Action::Rare(_))
-        | (Effect::CheapMissions(less), Action::Mission) => less,
-        _ => 0,
-    });
-    less.sum()
-}
-
-/// What the piece on a slot would pay now, if it needs goods and nothing else.
-fn price(game: &Merchants, spot: Spot) -> Option<Goods> {
-    let board = game.board(game.seat());
-    match spot.action() {
-        Action::Tower(rise) => Some(words::tower_price(board, board.tower(), rise)),
-        Action::Temple { .. } | Action::PrivateTemple => {
-            let part = words::next_part(board);
-            (game.temple_cards(part) > 0).then(|| part.cost())
-        }
-        Action::Rare(colour) => game.stack(colour).top().map(|_| colour.cost()),
-        _ => None,
-    }
-}
-
 /// The prices of the pieces that could act in this window if they had the goods.
-fn prices(game: &Merchants) -> impl Iterator<Item = Goods> + '_ {
+fn prices(game: &Merchants) -> impl Iterator<Item = Price> + '_ {
     rows(game).into_iter().filter_map(|row| match row {
-        Row::Blocked(spot) if phase_of(spot.action()) == Some(game.window()) => price(game, spot),
+        Row::Blocked(spot) if phase_of(spot.action()) == Some(game.window()) => {
+            game.price_at(game.seat(), spot)
+        }
         _ => None,
     })
 }
@@ -372,10 +349,8 @@ fn prices(game: &Merchants) -> impl Iterator<Item = Goods> + '_ {
 /// The goods that a piece lacks to act in this window.
 pub fn wanted(game: &Merchants) -> Goods {
     let have = game.board(game.seat()).goods();
-    prices(game)
-        .map(|price| short(have, price))
-        .next()
-        .unwrap_or(Goods::NONE)
+    let price = prices(game).next();
+    price.map_or(Goods::NONE, |price| price.short(have))
 }
 
 /// The first of the trades by which a piece can act in this window that lacks
@@ -392,10 +367,10 @@ pub fn helpful(game: &Merchants) -> Option<Trade> {
         let board = game.board(game.seat());
         let (mut store, mut have) = (board.warehouse(), board.goods());
         let mut first = None;
-        while !have.contains(price) {
-            let missing = short(have, price);
+        while price.missing(have) > 0 {
+            let missing = price.short(have);
             let spare = |good: Good| {
-                let more = have.count(good).saturating_sub(price.count(good));
+                let more = have.count(good).saturating_sub(price.goods.count(good));
                 more.min(store.count(good))
             };
             let helps = |trade: Trade| {
@@ -423,102 +398,39 @@ fn blocked(cx: &Context, game: &Merchants, spot: Spot) -> Remark {
     {
         return said(ActionText::RightLater);
     }
-    // With a discount it is not known which goods are missing, only how many.
-    let needs = price(game, spot).map(|price| short(board.goods(), price));
-    let goods = |missing: Goods| match discount(game, action) {
-        0 => Remark::Short(missing),
-        less => {
-            let missing = missing.total().saturating_sub(less.into());
-            let missing = Blank::Number(missing.into());
-            Remark::Words(cx.tell(ActionText::RightGoods, &[missing]))
-        }
+    let fewer = |count: u16| {
+        let count = Blank::Number(count.into());
+        Remark::Words(cx.tell(ActionText::RightGoods, &[count]))
     };
+    // With a discount it is not known which goods are missing, only how many.
+    let lacks = |price: Price| match price.is_exact() {
+        true => Remark::Short(price.short(board.goods())),
+        false => fewer(price.missing(board.goods())),
+    };
+    let price = game.price_at(game.seat(), spot);
     match action {
-        Action::Caravan => match board.pieces(Piece::Camel) {
-            5.. => said(ActionText::RightAll),
-            count => {
-                let height = if count < 4 { 5 } else { 10 };
-                Remark::Words(cx.tell(ActionText::RightTower, &[Blank::Number(height)]))
-            }
+        Action::Caravan => match board.camel_goals() {
+            None => said(ActionText::RightAll),
+            Some((height, _)) => Remark::Words(cx.tell(ActionText::RightTower, &[height.into()])),
         },
-        Action::Shipyard => match board.pieces(Piece::Ship) {
-            4.. => said(ActionText::RightAll),
-            count => {
-                let each: u8 = if count < 3 { 1 } else { 2 };
-                Remark::Words(cx.tell(ActionText::RightEach, &[each.into()]))
-            }
+        Action::Shipyard => match board.ship_goal() {
+            None => said(ActionText::RightAll),
+            Some(each) => Remark::Words(cx.tell(ActionText::RightEach, &[each.into()])),
         },
         Action::Improvement => match game.window() {
-            Phase::Slot(slot) if slot == spot => {
-                let price = u16::from(game.amounts().improvement);
-                let missing = price.saturating_sub(board.goods().total());
-                let missing = Blank::Number(missing.into());
-                Remark::Words(cx.tell(ActionText::RightGoods, &[missing]))
-            }
+            Phase::Slot(slot) if slot == spot => price.map_or(Remark::Nothing, lacks),
             _ => said(ActionText::RightLater),
         },
-        Action::Tower(_) => needs.map_or(Remark::Nothing, Remark::Short),
+        Action::Tower(_) => price.map_or(Remark::Nothing, lacks),
         Action::Traitor => said(match game.amounts().traitor {
             0 => ActionText::RightEra,
             _ => ActionText::RightNoTarget,
         }),
-        Action::Temple { .. } | Action::PrivateTemple => match needs {
-            None => said(ActionText::RightSupply),
-            Some(missing) => goods(missing),
-        },
-        Action::Rare(_) => match needs {
-            None => said(ActionText::RightSold),
-            Some(missing) => goods(missing),
-        },
+        Action::Temple { .. } | Action::PrivateTemple => {
+            price.map_or_else(|| said(ActionText::RightSupply), lacks)
+        }
+        Action::Rare(_) => price.map_or_else(|| said(ActionText::RightSold), lacks),
         Action::Mission => said(ActionText::RightEmpty),
         _ => said(ActionText::RightNoTarget),
-    }
-}
-
-/// A step of building: what it costs, and the height after it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Climb {
-    /// The level, or the higher of two, that is paid.
-    pub paid: u8,
-    /// The height afterwards, free levels included.
-    pub level: u8,
-    /// What it costs.
-    pub cost: Goods,
-}
-
-/// The most steps that are shown at a time.
-pub const CLIMBS: usize = 24;
-
-/// All steps by which a player could build now, one after another.
-pub fn climb(game: &Merchants, seat: Seat, rise: Rise) -> Vec<Climb, CLIMBS> {
-    let board = game.board(seat);
-    let mut tiles = board.improvements().iter();
-    let free = tiles.any(|tile| tile.effect() == Effect::FreeLevels);
-    let mut left = board.goods();
-    let mut height = board.tower();
-    let mut steps = Vec::new();
-    loop {
-        let cost = words::tower_price(board, height, rise);
-        if !left.contains(cost) || steps.is_full() {
-            return steps;
-        }
-        left = left - cost;
-        let (paid, level) = raise(height, rise, free);
-        height = level;
-        let _ = steps.push(Climb { paid, level, cost });
-    }
-}
-
-/// The level that is paid by a step, and the height after it.
-pub const fn raise(height: u8, rise: Rise, free: bool) -> (u8, u8) {
-    const fn grown(height: u8, free: bool) -> (u8, u8) {
-        let paid = height + 1;
-        let more = free && paid % 5 == 4;
-        (paid, if more { paid + 1 } else { paid })
-    }
-    let first = grown(height, free);
-    match rise {
-        Rise::One => first,
-        Rise::Two => grown(first.1, free),
     }
 }

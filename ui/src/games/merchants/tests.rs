@@ -8,7 +8,7 @@ use std::collections::btree_map::Entry;
 use std::vec::Vec;
 
 use palmyra_engine::bot::Level;
-use palmyra_engine::merchants::{Action, Effect, Goods, Merchants, Move, Phase, Spot, Spots};
+use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, Spots};
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_play::{Listed as _, Start, Who};
 
@@ -446,32 +446,18 @@ fn the_line_under_the_cursor_tells_what_is_missing() {
 /// Whether a piece on a slot could do nothing with what its owner has now.
 fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     let board = game.board(game.seat());
-    let have = board.goods();
-    let effects = || board.improvements().iter().map(|tile| tile.effect());
-    let less: u8 = effects()
-        .map(|effect| match (effect, spot.action()) {
-            (Effect::CheapTemple(less), Action::Temple { .. } | Action::PrivateTemple)
-            | (Effect::CheapRare(less), Action::Rare(_)) => less,
-            (Effect::RareForPrestige(_), Action::Rare(_)) => 100,
-            _ => 0,
-        })
-        .sum();
-    let lacks = |cost: Goods| words::short(have, cost).total() > less.into();
+    let price = game.price_at(game.seat(), spot);
+    let lacks = price.is_none_or(|price| price.missing(board.goods()) > 0);
     match spot.action() {
-        Action::Tower(rise) => lacks(words::tower_price(board, board.tower(), rise)),
-        Action::Temple { .. } | Action::PrivateTemple => {
-            let part = words::next_part(board);
-            game.temple_cards(part) == 0 || lacks(part.cost())
+        Action::Rare(colour) => {
+            let pays_prestige = board.pays_prestige_for_rare();
+            game.stack(colour).top().is_none() || lacks && !pays_prestige
         }
-        Action::Rare(colour) => game.stack(colour).top().is_none() || lacks(colour.cost()),
-        Action::Improvement => have.total() < game.amounts().improvement.into(),
-        Action::Taxman => {
-            game.amounts().tax == 0 || effects().any(|effect| effect == Effect::NoTax)
+        Action::Tower(_) | Action::Temple { .. } | Action::PrivateTemple | Action::Improvement => {
+            lacks
         }
-        Action::Supplies => {
-            let (own, lowest) = words::supplies(game, game.seat());
-            own == lowest
-        }
+        Action::Taxman => game.amounts().tax == 0 || board.never_pays_tax(),
+        Action::Supplies => game.supplies(game.seat()) == 0,
         Action::Traitor => game.amounts().traitor == 0,
         Action::Marauders => game.turn() == 9,
         _ => false,

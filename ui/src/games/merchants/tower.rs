@@ -2,12 +2,11 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Effect, Good, Goods, Merchants, Move, Rise, Spot};
+use palmyra_engine::merchants::{Board, Climb, Good, Goods, Merchants, Move, Rise, Spot};
 
 use super::bars::{self, number};
-use super::rows::{self, Climb};
 use super::text::{DealText, SlotText, footer};
-use super::{Screen, art, guide, note, of, signs, words};
+use super::{Screen, art, guide, note, of, signs};
 use crate::canvas::{Align, Canvas, Font, Observer, area};
 use crate::input::Button;
 use crate::shell::widgets::{FOOT, draw_toast};
@@ -32,7 +31,7 @@ pub struct TowerScreen {
 impl TowerScreen {
     /// All that can be paid is chosen.
     pub fn new(game: &Merchants, spot: Spot, rise: Rise) -> Self {
-        let steps = rows::climb(game, game.seat(), rise).len() as u8;
+        let steps = steps(game.board(game.seat()), rise).len() as u8;
         Self { spot, rise, steps }
     }
 
@@ -40,7 +39,7 @@ impl TowerScreen {
         let Some(play) = of(&cx.play) else {
             return Go::Home;
         };
-        let most = rows::climb(play.game(), play.game().seat(), self.rise).len() as u8;
+        let most = steps(play.game().board(play.game().seat()), self.rise).len() as u8;
         match button {
             Button::Up => self.steps = (self.steps + 1).min(most),
             Button::Down => self.steps = self.steps.saturating_sub(1).max(1),
@@ -78,7 +77,7 @@ impl TowerScreen {
             Rise::Two => SlotText::ListTower2,
         };
         bars::draw(canvas, play, seat, cx.say(title));
-        let climbs = rows::climb(game, seat, self.rise);
+        let climbs = steps(board, self.rise);
         let chosen = climbs.get(..usize::from(self.steps)).unwrap_or_default();
         let after = chosen.last().map_or(board.tower(), |step| step.level);
         let guided = guide::sentence(cx, play);
@@ -87,12 +86,8 @@ impl TowerScreen {
         let ground = (FOOT - sentence::height(guided) - 3).min(GROUND);
         draw_tower(canvas, board.tower(), after, ground);
         draw_heights(canvas, board.tower(), after);
-        let free = board
-            .improvements()
-            .iter()
-            .any(|tile| tile.effect() == Effect::FreeLevels);
         let rows = if guided.is_some() { 3 } else { 4 };
-        self.draw_costs(cx, canvas, chosen, (board.tower(), free), rows);
+        self.draw_costs(cx, canvas, chosen, board, rows);
         let paid = chosen.iter().fold(Goods::NONE, |sum, step| sum + step.cost);
         let left = board.goods() - paid.min(board.goods());
         draw_price(cx, canvas, paid, 148 - raised);
@@ -103,7 +98,7 @@ impl TowerScreen {
             let brings = note::tower(cx, game, seat, after);
             let at = area(92, 202, 146, 18);
             canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
-            let next = words::tower_price(board, after, self.rise);
+            let next = board.tower_price(after, self.rise);
             draw_next(cx, canvas, next, left.contains(next));
         }
         draw_toast(cx, canvas);
@@ -116,20 +111,18 @@ impl TowerScreen {
         cx: &Context,
         canvas: &mut Canvas<D, O>,
         chosen: &[Climb],
-        (height, free): (u8, bool),
+        board: &Board,
         rows: usize,
     ) {
         let first = chosen.len().saturating_sub(rows);
         for (row, step) in chosen.iter().skip(first).enumerate() {
             let y = 78 + 17 * row as i32;
-            let before = match (first + row).checked_sub(1) {
-                Some(at) => chosen.get(at).map_or(height, |step| step.level),
-                None => height,
-            };
+            let before = (first + row).checked_sub(1).and_then(|at| chosen.get(at));
+            let before = before.map_or(board.tower(), |step| step.level);
             let name = match self.rise {
                 Rise::One => cx.tell(DealText::TowerLevel, &[step.paid.into()]),
                 Rise::Two => {
-                    let (low, _) = rows::raise(before, Rise::One, free);
+                    let (low, _) = board.raised(before, Rise::One);
                     cx.tell(DealText::TowerPair, &[low.into(), step.paid.into()])
                 }
             };
@@ -140,6 +133,14 @@ impl TowerScreen {
             signs::goods_line(canvas, step.cost, Point::new(x, y + 8), theme::CREAM);
         }
     }
+}
+
+/// The most steps that are shown at a time.
+const STEPS: usize = 24;
+
+/// All steps by which the owner of a board could build now.
+fn steps(board: &Board, rise: Rise) -> heapless::Vec<Climb, STEPS> {
+    board.climbs(rise).take(STEPS).collect()
 }
 
 /// The sum of all steps, below a line.

@@ -4,8 +4,7 @@ use core::fmt::Write as _;
 
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{
-    Action, Board, Colour, Effect, Good, Goods, Merchants, Part, Piece, Rare, Region, Rise, Spot,
-    TURNS, tower_cost,
+    Action, Board, Colour, Good, Goods, Merchants, Piece, Price, Rare, Region, Rise, Spot, TURNS,
 };
 
 use super::Play;
@@ -39,81 +38,13 @@ pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     }
 }
 
-/// The piece that a slot is for, or the piece there.
-pub fn piece_at(game: &Merchants, spot: Spot) -> Piece {
-    match game.piece(spot) {
-        Some((_, piece)) => piece,
-        None if spot.fits(Piece::Camel) => Piece::Camel,
-        None => Piece::Ship,
-    }
-}
-
-/// How many goods a piece of a player takes at a slot.
-pub fn taken(game: &Merchants, seat: Seat, spot: Spot, good: Good) -> u8 {
-    let piece = piece_at(game, spot);
-    let tiles = game.board(seat).improvements().iter();
-    let more = tiles.filter(|tile| tile.effect() == Effect::Ship(good));
-    let more = if piece == Piece::Ship {
-        more.count() as u8
-    } else {
-        0
-    };
-    game.amounts().taken(piece, good) + more
-}
-
-/// Whether a player has an improvement with an effect.
-fn has(board: &Board, effect: Effect) -> bool {
-    let mut tiles = board.improvements().iter();
-    tiles.any(|tile| tile.effect() == effect)
-}
-
-/// What peace gifts bring a player.
-pub fn gifts(game: &Merchants, seat: Seat, place: u8) -> u8 {
-    let twice = has(game.board(seat), Effect::TwiceGifts);
-    game.amounts().gifts(place) * if twice { 2 } else { 1 }
-}
-
 /// The number on a slot.
 pub fn amount(game: &Merchants, seat: Seat, spot: Spot) -> u8 {
     match spot.action() {
-        Action::Take(good) => taken(game, seat, spot, good),
-        Action::Gifts(place) => gifts(game, seat, place),
+        Action::Take(good) => game.taken(seat, spot).count(good),
+        Action::Gifts(_) => game.gifts(seat, spot),
         Action::Improvement => buyer(spot),
         _ => 0,
-    }
-}
-
-/// The part that a player would build next.
-pub fn next_part(board: &Board) -> Part {
-    let mut above = [Part::Roof, Part::Colonnade, Part::Basement].into_iter();
-    match above.find(|&part| board.temples(part) > 0) {
-        Some(Part::Roof) => Part::Statues,
-        Some(Part::Colonnade) => Part::Roof,
-        Some(_) => Part::Colonnade,
-        None => Part::Basement,
-    }
-}
-
-/// What war supplies would bring: the own tower, and the lowest of all.
-pub fn supplies(game: &Merchants, seat: Seat) -> (u8, u8) {
-    use palmyra_engine::Game as _;
-    let towers = Seat::all(game.seats()).map(|seat| game.board(seat).tower());
-    (game.board(seat).tower(), towers.min().unwrap_or(0))
-}
-
-/// How many rare goods of each colour.
-pub fn colours(board: &Board) -> [u8; 3] {
-    let rare = board.rare();
-    Colour::ALL.map(|colour| colour.types().map(|kind| rare[kind.index()]).sum())
-}
-
-/// What the next level, or the next two, cost a player.
-pub fn tower_price(board: &Board, height: u8, rise: Rise) -> Goods {
-    let cost = tower_cost(height, rise);
-    if has(board, Effect::NoWood) {
-        cost.without(Good::Wood)
-    } else {
-        cost
     }
 }
 
@@ -148,11 +79,11 @@ pub fn line(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
         return cx.tell(SlotText::LineTaken, &[name.into()]);
     }
     let plain = |msg| cx.tell(msg, &[]);
-    let part = || Blank::from(cx.say(WordText::part(next_part(board))));
+    let part = || Blank::from(cx.say(WordText::part(board.next_part())));
     match spot.action() {
         Action::Take(good) => {
-            let count = taken(game, seat, spot, good);
-            let msg = match piece_at(game, spot) {
+            let count = game.taken(seat, spot).count(good);
+            let msg = match game.piece_for(spot) {
                 Piece::Ship => SlotText::LineShip,
                 Piece::Camel => SlotText::LineCamel,
             };
@@ -176,8 +107,8 @@ pub fn line(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
             }
             None => plain(SlotText::LineRareEmpty),
         },
-        Action::Gifts(place) => {
-            let prestige = gifts(game, seat, place);
+        Action::Gifts(_) => {
+            let prestige = game.gifts(seat, spot);
             cx.tell(SlotText::LineGifts, &[prestige.into()])
         }
         Action::Tower(Rise::One) => plain(SlotText::LineTower1),
@@ -209,13 +140,10 @@ pub fn line(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
         Action::Taxman => match game.amounts().tax {
             0 => plain(SlotText::LineTax1),
             // Who never pays saves nothing.
-            _ if has(board, Effect::NoTax) => cx.tell(SlotText::LineTax, &[0u8.into()]),
+            _ if board.never_pays_tax() => cx.tell(SlotText::LineTax, &[0u8.into()]),
             tax => cx.tell(SlotText::LineTax, &[tax.into()]),
         },
-        Action::Supplies => {
-            let (own, lowest) = supplies(game, seat);
-            cx.tell(SlotText::LineSupplies, &[(own - lowest).into()])
-        }
+        Action::Supplies => cx.tell(SlotText::LineSupplies, &[game.supplies(seat).into()]),
         Action::PrivateTemple => cx.tell(SlotText::LinePrivateTemple, &[part()]),
         Action::AnyConstruction => plain(SlotText::LinePrivateWorks),
         Action::AnyKingdom => plain(SlotText::LinePrivateOffice),
@@ -235,41 +163,30 @@ pub enum Note {
     Good(Line),
 }
 
-/// The goods that are missing to pay for something.
-pub fn short(have: Goods, cost: Goods) -> Goods {
-    cost - have.min(cost)
-}
-
 /// Whether the conditions for another camel are met, and if not, what is
 /// missing.
 pub fn camel_note(cx: &Context, board: &Board) -> Note {
     let (tower, missions) = (board.tower(), board.missions_done());
-    let (height, count, met) = match board.pieces(Piece::Camel) {
-        0..=3 => (5, 2u8, tower >= 5 || missions >= 2),
-        4 => {
-            let both = tower >= 5 && missions >= 2;
-            (10, 4, tower >= 10 || missions >= 4 || both)
-        }
-        _ => return Note::Nothing,
+    let Some((height, count)) = board.camel_goals() else {
+        return Note::Nothing;
     };
-    if met {
+    if board.may_add_camel() {
         Note::Good(cx.tell(SlotText::NotePossible, &[]))
     } else if missions * 5 > tower * 2 {
         Note::Missing(cx.tell(SlotText::NoteMissions, &[missions.into(), count.into()]))
     } else {
-        Note::Missing(cx.tell(SlotText::NoteTower, &[tower.into(), Blank::Number(height)]))
+        Note::Missing(cx.tell(SlotText::NoteTower, &[tower.into(), height.into()]))
     }
 }
 
 /// Whether the conditions for another ship are met, and if not, what is
 /// missing.
 pub fn ship_note(cx: &Context, board: &Board) -> Note {
-    let needed = match board.pieces(Piece::Ship) {
-        0..=2 => 1,
-        3 => 2,
-        _ => return Note::Nothing,
+    let Some(needed) = board.ship_goal() else {
+        return Note::Nothing;
     };
-    let enough = colours(board).into_iter().filter(|&count| count >= needed);
+    let colours = board.rare_by_colour().into_iter();
+    let enough = colours.filter(|&count| count >= needed);
     let enough = enough.count() as u8;
     if enough == 3 {
         Note::Good(cx.tell(SlotText::NotePossible, &[]))
@@ -290,65 +207,31 @@ pub fn note(cx: &Context, game: &Merchants, seat: Seat, spot: Spot) -> Note {
         Note::Missing(cx.tell(ActionText::RightGoods, &[count]))
     };
     // With a discount it is not known which goods are missing, only how many.
-    let missing = |cost: Goods, discount: u8| {
-        let short = short(board.goods(), cost);
-        match short.total().saturating_sub(discount.into()) {
-            0 => Note::Nothing,
-            _ if discount == 0 => Note::Short(short),
-            count => fewer(count),
-        }
+    let missing = |price: Price| match price.missing(board.goods()) {
+        0 => Note::Nothing,
+        _ if price.is_exact() => Note::Short(price.short(board.goods())),
+        count => fewer(count),
     };
-    let discount = |wanted: fn(Effect) -> Option<u8>| -> u8 {
-        let tiles = board.improvements().iter();
-        tiles.filter_map(|tile| wanted(tile.effect())).sum()
-    };
+    let price = || game.price_at(seat, spot);
     match spot.action() {
         Action::Caravan => camel_note(cx, board),
         Action::Shipyard => ship_note(cx, board),
-        Action::Rare(colour) if game.stack(colour).top().is_some() => {
-            let less = discount(|effect| match effect {
-                Effect::CheapRare(less) => Some(less),
-                Effect::RareForPrestige(_) => Some(u8::MAX / 4),
-                _ => None,
-            });
-            missing(colour.cost(), less)
-        }
-        Action::Tower(rise) => missing(tower_price(board, board.tower(), rise), 0),
-        Action::Traitor if game.amounts().traitor > 0 && !has_target(game, seat) => {
-            said(ActionText::RightNoTarget)
-        }
-        Action::Improvement if game.open().is_empty() => said(ActionText::RightSold),
-        Action::Improvement => {
-            let price = u16::from(game.amounts().improvement);
-            match price.saturating_sub(board.goods().total()) {
-                0 => Note::Nothing,
-                count => fewer(count),
-            }
-        }
+        // Prestige pays as well.
+        Action::Rare(_) if board.pays_prestige_for_rare() => Note::Nothing,
+        Action::Traitor if game.amounts().traitor > 0 => match game.traitor_targets(seat).next() {
+            Some(_) => Note::Nothing,
+            None => said(ActionText::RightNoTarget),
+        },
+        Action::Rare(_) | Action::Tower(_) => price().map_or(Note::Nothing, missing),
+        Action::Improvement => price().map_or_else(|| said(ActionText::RightSold), missing),
         Action::Temple { .. } | Action::PrivateTemple => {
-            let part = next_part(board);
-            if game.temple_cards(part) == 0 {
-                return said(ActionText::RightSupply);
-            }
-            let less = discount(|effect| match effect {
-                Effect::CheapTemple(less) => Some(less),
-                _ => None,
-            });
-            missing(part.cost(), less)
+            price().map_or_else(|| said(ActionText::RightSupply), missing)
         }
         Action::Marauders if game.turn() == TURNS => {
             Note::Missing(cx.tell(SlotText::NoteLate, &[]))
         }
         _ => Note::Nothing,
     }
-}
-
-/// Whether a traitor of a player would find a tower that is as high as theirs.
-fn has_target(game: &Merchants, seat: Seat) -> bool {
-    use palmyra_engine::Game as _;
-    let own = game.board(seat).tower().max(1);
-    let mut rivals = Seat::all(game.seats()).filter(|&other| other != seat);
-    rivals.any(|other| game.board(other).tower() >= own)
 }
 
 /// What a slot is called in a list.
@@ -415,8 +298,8 @@ pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
     match spot.action() {
         Action::Take(good) => {
-            let count = taken(game, seat, spot, good);
-            let msg = match piece_at(game, spot) {
+            let count = game.taken(seat, spot).count(good);
+            let msg = match game.piece_for(spot) {
                 Piece::Ship => SlotText::PageShip,
                 Piece::Camel => SlotText::PageCamel,
             };
@@ -424,7 +307,7 @@ pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
             cx.tell(msg, &[count.into(), word.into(), have.count(good).into()])
         }
         Action::Shipyard => {
-            let [grey, yellow, red] = colours(board);
+            let [grey, yellow, red] = board.rare_by_colour();
             let msg = match board.pieces(Piece::Ship) {
                 0..=2 => SlotText::PageShipyard3,
                 3 => SlotText::PageShipyard4,
@@ -449,8 +332,8 @@ pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
             ];
             cx.tell(SlotText::PageRare, &blanks)
         }
-        Action::Gifts(place) => {
-            let prestige = gifts(game, seat, place);
+        Action::Gifts(_) => {
+            let prestige = game.gifts(seat, spot);
             cx.tell(SlotText::PageGifts, &[prestige.into()])
         }
         Action::Tower(rise) => {
@@ -458,7 +341,7 @@ pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
                 Rise::One => SlotText::PageTower1,
                 Rise::Two => SlotText::PageTower2,
             };
-            let cost = goods(cx, tower_price(board, board.tower(), rise));
+            let cost = goods(cx, board.tower_price(board.tower(), rise));
             cx.tell(msg, &[board.tower().into(), cost.as_str().into()])
         }
         Action::Traitor => match game.amounts().traitor {
@@ -482,7 +365,7 @@ pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
             cx.tell(msg, &[board.tower().into(), board.missions_done().into()])
         }
         Action::Temple { mission } => {
-            let part = next_part(board);
+            let part = board.next_part();
             let msg = match mission {
                 true => SlotText::PageTempleMission,
                 false => SlotText::PageTemple,
@@ -528,8 +411,11 @@ pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
             ),
         },
         Action::Supplies => {
-            let (own, lowest) = supplies(game, seat);
-            cx.tell(SlotText::PageSupplies, &[own.into(), lowest.into()])
+            let lowest = game.lowest_tower();
+            cx.tell(
+                SlotText::PageSupplies,
+                &[board.tower().into(), lowest.into()],
+            )
         }
         Action::PrivateTemple | Action::AnyConstruction | Action::AnyKingdom => {
             plain(SlotText::PagePrivate)
