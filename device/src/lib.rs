@@ -27,7 +27,7 @@ mod sound;
 pub use battery::{Battery, Supply, brightest};
 pub use debounce::{Contacts, Debounce};
 pub use fault::{Ending, Fault, Trail, short_path};
-pub use frame::{Area, Frame};
+pub use frame::{Area, Changes, Frame, Job, Rows, Wire};
 pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};

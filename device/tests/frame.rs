@@ -1,94 +1,120 @@
-//! The picture is what was drawn, and the panel shows the picture.
+//! What is sent is what was drawn, and little more.
 
 mod support;
 
-use std::convert::Infallible;
-
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_device::{Area, Frame};
-use palmyra_ui::{Button, PANEL};
+use palmyra_device::{Area, Changes, Frame, Job, Rows, Wire};
+use palmyra_ui::theme::{COLOURS, Ink};
+use palmyra_ui::{Button, PANEL, Picture};
 use proptest::prelude::*;
 use support::Bench;
 
 const SIDE: usize = PANEL as usize;
 
-/// Draws pixel by pixel, as slowly and simply as can be.
-struct Simple(Vec<Rgb565>);
-
-impl OriginDimensions for Simple {
-    fn size(&self) -> Size {
-        Size::new_equal(PANEL)
-    }
+/// The panel's memory, written through windows, and the buffer of the wire.
+struct Panel {
+    memory: Vec<[u8; 2]>,
+    wire: Wire,
+    buffer: Vec<u32>,
 }
-
-impl DrawTarget for Simple {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
-        &mut self,
-        pixels: I,
-    ) -> Result<(), Infallible> {
-        let panel = self.bounding_box();
-        for Pixel(at, colour) in pixels.into_iter().filter(|pixel| panel.contains(pixel.0)) {
-            self.0[at.y as usize * SIDE + at.x as usize] = colour;
-        }
-        Ok(())
-    }
-}
-
-/// The panel's memory, written through windows.
-struct Panel(Vec<[u8; 2]>);
 
 impl Panel {
-    fn new() -> Self {
-        Self(vec![[0x5a; 2]; SIDE * SIDE])
+    /// With room for this many pixels on the way.
+    fn new(room: usize) -> Self {
+        Self {
+            memory: vec![[0x5a; 2]; SIDE * SIDE],
+            wire: Wire::new(),
+            buffer: vec![0; room / 2],
+        }
     }
 
-    /// Sends what is new; answers with how many pixels those are.
-    fn show(&mut self, frame: &mut Frame) -> usize {
-        frame.compare();
+    /// Sends what is new; returns how many pixels those are.
+    fn send(&mut self, job: &Job) -> usize {
         let mut sent = 0;
         let mut last = 0;
-        for area in frame.things().flatten() {
+        for area in job.changes.things().flatten() {
             assert!(area.top >= last, "from top to bottom");
             last = area.bottom;
-            sent += self.write(*area, frame);
+            sent += self.write(*area, job.picture);
         }
         sent
     }
 
-    fn write(&mut self, area: Area, frame: &Frame) -> usize {
-        let pixels: Vec<[u8; 2]> = frame
-            .runs(area)
-            .flat_map(|run| run.as_chunks::<2>().0)
-            .copied()
-            .collect();
+    fn write(&mut self, area: Area, picture: &Picture) -> usize {
+        let mut rows = Rows::new(picture, area);
+        let mut pixels: Vec<[u8; 2]> = Vec::new();
+        loop {
+            let words = rows.fill(&self.wire, &mut self.buffer);
+            if words == 0 {
+                break;
+            }
+            let bytes: &[u8] = bytemuck::cast_slice(&self.buffer[..words]);
+            pixels.extend(bytes.as_chunks().0);
+        }
         let width = usize::from(area.right - area.left);
         assert_eq!(pixels.len(), width * usize::from(area.bottom - area.top));
         for (y, row) in (usize::from(area.top)..).zip(pixels.chunks(width)) {
             let start = y * SIDE + usize::from(area.left);
-            self.0[start..start + width].copy_from_slice(row);
+            self.memory[start..start + width].copy_from_slice(row);
         }
         pixels.len()
     }
 
-    fn shows(&self, picture: &[Rgb565]) -> bool {
+    fn shows(&self, picture: &Picture) -> bool {
         let bytes = picture
-            .iter()
-            .map(|colour| colour.into_storage().to_be_bytes());
-        self.0.iter().copied().eq(bytes)
+            .inks()
+            .map(|ink| ink.rgb565().into_storage().to_be_bytes());
+        self.memory.iter().copied().eq(bytes)
     }
+}
+
+/// A device whose sender is always done at once.
+struct Device<'a> {
+    frame: Frame<'a>,
+    sent: Option<&'a mut Picture>,
+    panel: Panel,
+}
+
+impl<'a> Device<'a> {
+    fn new([one, other]: &'a mut [Picture; 2], room: usize) -> Self {
+        Self {
+            frame: Frame::new(one),
+            sent: Some(other),
+            panel: Panel::new(room),
+        }
+    }
+
+    /// Shows what `draw` draws; returns how many pixels are sent.
+    fn show(&mut self, draw: impl FnOnce(&mut Picture)) -> usize {
+        draw(self.frame.picture());
+        let sent = self.sent.take().expect("it came back");
+        let job = self.frame.exchange(sent);
+        let sent = self.panel.send(&job);
+        assert!(
+            self.panel.shows(job.picture),
+            "the panel shows something else"
+        );
+        assert_eq!(sent == 0, job.changes.is_empty());
+        self.sent = Some(job.picture);
+        sent
+    }
+}
+
+fn pictures() -> Box<[Picture; 2]> {
+    Box::new([Picture::new(), Picture::new()])
 }
 
 #[derive(Clone, Debug)]
 enum Stroke {
-    Clear(u16),
-    Solid(Rectangle, u16),
-    Contiguous(Rectangle, u16),
-    Pixel(Point, u16),
+    Clear(Ink),
+    Solid(Rectangle, Ink),
+    Contiguous(Rectangle, Ink),
+    Pixel(Point, Ink),
+}
+
+fn ink() -> impl Strategy<Value = Ink> {
+    (0..COLOURS as u8).prop_map(|number| Ink::new(number).expect("a number of the palette"))
 }
 
 fn stroke() -> impl Strategy<Value = Stroke> {
@@ -96,31 +122,25 @@ fn stroke() -> impl Strategy<Value = Stroke> {
     let area = (place.clone(), 0..270_u32, 0..60_u32)
         .prop_map(|(at, width, height)| Rectangle::new(at, Size::new(width, height)));
     prop_oneof![
-        1 => any::<u16>().prop_map(Stroke::Clear),
-        6 => (area.clone(), any::<u16>()).prop_map(|(area, colour)| Stroke::Solid(area, colour)),
-        6 => (area, any::<u16>()).prop_map(|(area, colour)| Stroke::Contiguous(area, colour)),
-        3 => (place, any::<u16>()).prop_map(|(at, colour)| Stroke::Pixel(at, colour)),
+        1 => ink().prop_map(Stroke::Clear),
+        6 => (area.clone(), ink()).prop_map(|(area, ink)| Stroke::Solid(area, ink)),
+        6 => (area, ink()).prop_map(|(area, ink)| Stroke::Contiguous(area, ink)),
+        3 => (place, ink()).prop_map(|(at, ink)| Stroke::Pixel(at, ink)),
     ]
 }
 
-fn colour(bits: u16) -> Rgb565 {
-    Rgb565::new(
-        (bits >> 11) as u8,
-        (bits >> 5 & 63) as u8,
-        (bits & 31) as u8,
-    )
-}
-
-fn draw<D: DrawTarget<Color = Rgb565, Error = Infallible>>(stroke: &Stroke, target: &mut D) {
+fn draw(stroke: &Stroke, target: &mut Picture) {
     let Ok(()) = match *stroke {
-        Stroke::Clear(bits) => target.clear(colour(bits)),
-        Stroke::Solid(area, bits) => target.fill_solid(&area, colour(bits)),
-        Stroke::Contiguous(area, bits) => {
-            let colours = (0..).map(|at: u16| colour(bits.wrapping_add(at.wrapping_mul(77))));
+        Stroke::Clear(ink) => target.clear(ink),
+        Stroke::Solid(area, ink) => target.fill_solid(&area, ink),
+        Stroke::Contiguous(area, ink) => {
+            let number = usize::from(ink.number());
+            let inks = (0..).map(|at| (number + 77 * at) % COLOURS);
+            let inks = inks.filter_map(|number| Ink::new(number as u8));
             let pixels = (area.size.width * area.size.height) as usize;
-            target.fill_contiguous(&area, colours.take(pixels))
+            target.fill_contiguous(&area, inks.take(pixels))
         }
-        Stroke::Pixel(at, bits) => target.draw_iter([Pixel(at, colour(bits))]),
+        Stroke::Pixel(at, ink) => target.draw_iter([Pixel(at, ink)]),
     };
 }
 
@@ -128,43 +148,61 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn the_panel_shows_what_was_drawn(pictures in prop::collection::vec(prop::collection::vec(stroke(), 0..8), 1..6)) {
-        let mut frame = Box::new(Frame::new());
-        let mut simple = Simple(vec![Rgb565::BLACK; SIDE * SIDE]);
-        let mut panel = Panel::new();
-        for strokes in pictures {
-            for stroke in &strokes {
-                draw(stroke, &mut *frame);
-                draw(stroke, &mut simple);
-            }
-            panel.show(&mut frame);
-            prop_assert!(panel.shows(&simple.0));
-            prop_assert_eq!(panel.show(&mut frame), 0, "nothing is sent twice");
+    fn the_panel_shows_what_was_drawn(
+        drawings in prop::collection::vec(prop::collection::vec(stroke(), 0..8), 1..6),
+        room in 1..8_usize,
+    ) {
+        let mut pictures = pictures();
+        let mut device = Device::new(&mut pictures, room * SIDE);
+        for strokes in drawings {
+            let drawing = |picture: &mut Picture| {
+                *picture = Picture::new();
+                strokes.iter().for_each(|stroke| draw(stroke, picture));
+            };
+            device.show(drawing);
+            prop_assert_eq!(device.show(drawing), 0, "nothing is sent twice");
         }
     }
 
     #[test]
-    fn one_pixel_is_one_strip(x in 0..240_i32, y in 0..240_i32, bits in 1..=u16::MAX) {
-        let mut frame = Box::new(Frame::new());
-        let mut panel = Panel::new();
-        prop_assert_eq!(panel.show(&mut frame), SIDE * SIDE);
-        draw(&Stroke::Pixel(Point::new(x, y), bits), &mut *frame);
-        prop_assert_eq!(panel.show(&mut frame), 30);
+    fn only_what_differs_is_sent(one in prop::collection::vec(stroke(), 0..8), other in prop::collection::vec(stroke(), 0..8)) {
+        let mut pictures = pictures();
+        for (picture, strokes) in pictures.iter_mut().zip([one, other]) {
+            strokes.iter().for_each(|stroke| draw(stroke, picture));
+        }
+        let changes = Changes::between(&pictures[0], &pictures[1]);
+        let differs = |x: u16, y: u16| {
+            let at = Point::new(x.into(), y.into());
+            pictures[0].ink(at) != pictures[1].ink(at)
+        };
+        for area in changes.areas() {
+            // Every edge of an area touches something new.
+            let (mut columns, mut rows) = (area.left..area.right, area.top..area.bottom);
+            prop_assert!(columns.clone().any(|x| differs(x, area.top)));
+            prop_assert!(columns.any(|x| differs(x, area.bottom - 1)));
+            prop_assert!(rows.clone().any(|y| (0..4).any(|x| differs(area.left + x, y))));
+            prop_assert!(rows.any(|y| (1..=4).any(|x| differs(area.right - x, y))));
+        }
+    }
+
+    #[test]
+    fn one_pixel_is_one_word(x in 0..240_i32, y in 0..240_i32, ink in ink()) {
+        prop_assume!(ink.number() > 0);
+        let mut pictures = pictures();
+        let mut device = Device::new(&mut pictures, SIDE);
+        prop_assert_eq!(device.show(|_| {}), SIDE * SIDE);
+        prop_assert_eq!(device.show(|picture| draw(&Stroke::Pixel(Point::new(x, y), ink), picture)), 4);
     }
 }
 
 #[test]
 fn moving_the_cursor_sends_little() {
     let mut bench = Bench::new(7);
-    let (mut frame, mut panel) = (Box::new(Frame::new()), Panel::new());
+    let mut pictures = pictures();
+    let mut device = Device::new(&mut pictures, 2 * SIDE);
     let mut tap = |button, at| {
         bench.tap(button, at);
-        let mut picture = Simple(vec![Rgb565::BLACK; SIDE * SIDE]);
-        let Ok(()) = bench.handheld.app().draw(&mut picture);
-        let Ok(()) = bench.handheld.app().draw(&mut *frame);
-        let sent = panel.show(&mut frame);
-        assert!(panel.shows(&picture.0));
-        sent
+        device.show(|picture| bench.handheld.app().draw(picture))
     };
     tap(Button::Down, 100);
     let sent = tap(Button::Down, 200);

@@ -1,9 +1,9 @@
 //! No picture is torn, wherever the reader is.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_device::{Area, Frame, Scan};
+use palmyra_device::{Area, Changes, Scan};
+use palmyra_ui::{Picture, theme};
 use proptest::prelude::*;
 
 const LINES: f64 = 344.0;
@@ -14,11 +14,10 @@ fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
     let mut rows = Vec::new();
     for area in areas {
         let width = f64::from(area.right - area.left);
-        let pause = if area.is_full_width() { 0.0 } else { 4.0 };
         now += 10.0;
         for row in area.top..area.bottom {
             rows.push((f64::from(row), now));
-            now += width * PIXEL + pause;
+            now += width * PIXEL * 1.015;
         }
     }
     rows
@@ -36,32 +35,30 @@ fn torn(rows: &[(f64, f64)], begun: f64, period: f64) -> bool {
     })
 }
 
-fn frame(changes: &[(i32, i32, u32, u32)]) -> Box<Frame> {
-    let mut frame = Box::new(Frame::new());
-    frame.compare();
+fn changes(changes: &[(i32, i32, u32, u32)]) -> Changes {
+    let (shown, mut drawn) = (Picture::new(), Picture::new());
     for &(x, y, width, height) in changes {
         let area = Rectangle::new(Point::new(x, y), Size::new(width, height));
-        let Ok(()) = frame.fill_solid(&area, Rgb565::WHITE);
+        let Ok(()) = drawn.fill_solid(&area, theme::CREAM);
     }
-    frame.compare();
-    frame
+    Changes::between(&shown, &drawn)
 }
 
 proptest! {
     #[test]
     fn nothing_tears(
-        changes in prop::collection::vec((0..239_i32, 0..239_i32, 1..241_u32, 1..100_u32), 1..4),
+        fills in prop::collection::vec((0..239_i32, 0..239_i32, 1..241_u32, 1..100_u32), 1..4),
         period in 15_500..18_000_u64,
         phase in 0..18_000_u64,
     ) {
-        let frame = frame(&changes);
+        let changes = changes(&fills);
         let mut scan = Scan::new();
         let begun = 1_000_000 + period;
         scan.begins(begun - period);
         scan.begins(begun);
         let now = begun + phase;
-        let plan = scan.plan(frame.areas(), now);
-        let areas: Vec<Area> = plan.instead.map_or_else(|| frame.areas().to_vec(), |area| vec![area]);
+        let plan = scan.plan(changes.areas(), now);
+        let areas: Vec<Area> = plan.instead.map_or_else(|| changes.areas().to_vec(), |area| vec![area]);
         let rows = writes(&areas, (now + plan.wait) as f64);
         prop_assert!(!torn(&rows, begun as f64, period as f64), "{plan:?} at {phase}");
         let done = plan.wait + areas.iter().map(Area::send_time).sum::<u64>();
@@ -72,12 +69,12 @@ proptest! {
 
 #[test]
 fn without_a_signal_nobody_waits() {
-    let frame = frame(&[(0, 0, 240, 240)]);
+    let changes = changes(&[(0, 0, 240, 240)]);
     let mut scan = Scan::new();
-    assert_eq!(scan.plan(frame.areas(), 5_000).wait, 0);
+    assert_eq!(scan.plan(changes.areas(), 5_000).wait, 0);
     scan.begins(10_000);
-    assert!(scan.plan(frame.areas(), 24_500).wait > 0);
-    assert_eq!(scan.plan(frame.areas(), 90_000).wait, 0);
+    assert!(scan.plan(changes.areas(), 24_500).wait > 0);
+    assert_eq!(scan.plan(changes.areas(), 90_000).wait, 0);
 }
 
 /// A panel whose reader has begun a hundred times, every so often.
@@ -89,7 +86,7 @@ fn followed(period: u64) -> (Scan, u64) {
 
 #[test]
 fn a_reader_that_is_told_late_is_where_it_would_have_been() {
-    let frame = frame(&[(0, 0, 240, 240)]);
+    let changes = changes(&[(0, 0, 240, 240)]);
     for period in [15_900, 16_667, 17_400] {
         for late in [100, 700, 7_000, 15_000, 45_000] {
             let (mut scan, begun) = followed(period);
@@ -100,37 +97,40 @@ fn a_reader_that_is_told_late_is_where_it_would_have_been() {
             let rounds = (now - begun) / period;
             let mut sure = on_time;
             (1..=rounds).for_each(|round| sure.begins(begun + round * period));
-            let plan = scan.plan(frame.areas(), now);
-            assert_eq!(plan, sure.plan(frame.areas(), now), "{period} {late}");
+            let plan = scan.plan(changes.areas(), now);
+            assert_eq!(plan, sure.plan(changes.areas(), now), "{period} {late}");
             // The next one is on time, and believed.
             let next = begun + (rounds + 1) * period;
             scan.begins(next);
             sure.begins(next);
-            let plan = scan.plan(frame.areas(), next + 9_000);
-            assert_eq!(plan, sure.plan(frame.areas(), next + 9_000));
+            let plan = scan.plan(changes.areas(), next + 9_000);
+            assert_eq!(plan, sure.plan(changes.areas(), next + 9_000));
         }
     }
 }
 
 #[test]
 fn a_reader_that_begins_anew_is_believed_after_a_while() {
-    let frame = frame(&[(0, 0, 240, 240)]);
+    let changes = changes(&[(0, 0, 240, 240)]);
     let (mut scan, begun) = followed(16_667);
     let anew = begun + 25_000;
     (0..5).for_each(|round| scan.begins(anew + round * 16_000));
     let mut sure = Scan::new();
     (0..5).for_each(|round| sure.begins(anew + round * 16_000));
     let now = anew + 4 * 16_000 + 9_000;
-    assert_eq!(scan.plan(frame.areas(), now), sure.plan(frame.areas(), now));
+    assert_eq!(
+        scan.plan(changes.areas(), now),
+        sure.plan(changes.areas(), now)
+    );
 }
 
 #[test]
 fn a_small_change_waits_for_the_reader_only() {
-    let frame = frame(&[(60, 100, 30, 20)]);
+    let changes = changes(&[(60, 100, 30, 20)]);
     let mut scan = Scan::new();
     scan.begins(0);
     let longest = (0..16_667)
-        .map(|phase| scan.plan(frame.areas(), phase).wait)
+        .map(|phase| scan.plan(changes.areas(), phase).wait)
         .max();
     assert!(longest.is_some_and(|wait| wait < 2_500), "{longest:?}");
 }
@@ -138,11 +138,11 @@ fn a_small_change_waits_for_the_reader_only() {
 #[test]
 fn a_tall_change_follows_the_reader() {
     // As long as the reader needs for its rows, or a little longer.
-    let frame = frame(&[(60, 40, 120, 120)]);
+    let changes = changes(&[(60, 40, 120, 120)]);
     let mut scan = Scan::new();
     scan.begins(0);
     let longest = (0..16_667)
-        .map(|phase| scan.plan(frame.areas(), phase))
+        .map(|phase| scan.plan(changes.areas(), phase))
         .inspect(|plan| assert_eq!(plan.instead, None))
         .map(|plan| plan.wait)
         .max();

@@ -3,26 +3,26 @@
 
 use core::convert::Infallible;
 
+use embassy_executor::SendSpawner;
 use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
 use embassy_time::{Instant, Timer, with_timeout};
-use palmyra_device::{Edge, Ending, Frame, Front, Handheld, Light, Trail};
+use palmyra_device::{Edge, Ending, Front, Handheld, Light, Trail};
 use palmyra_play::{Bots, Millis, Settings};
 use palmyra_ui::{App, Button, Sound, Stage, draw_fault};
-use static_cell::{ConstStaticCell, StaticCell};
+use static_cell::StaticCell;
 
 use crate::battery::{Gauge, Sources};
 use crate::board::PanelPins;
 use crate::contacts::{self, EDGES};
 use crate::fault::LifeSign;
-use crate::panel::Panel;
+use crate::panel::{self, Panel, Screen};
 use crate::pwm;
 use crate::saves::{self, Saves};
 use crate::sound::{self, SOUND};
 
-static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
 static BOTS: StaticCell<Bots> = StaticCell::new();
 
@@ -45,35 +45,40 @@ impl Console {
     pub async fn run(
         mut self,
         pins: PanelPins,
+        sender: SendSpawner,
         ending: Option<Ending>,
         flash: Peri<'static, FLASH>,
     ) -> Infallible {
-        let frame = FRAME.take();
-        let (mut panel, handheld);
+        let mut screen = Screen::new();
+        // A task that is spawned once always finds its place.
+        let start = |panel| sender.spawn(panel::send(panel).unwrap());
+        let handheld;
         if let Some(ending) = ending {
-            panel = Panel::new(pins, || {
-                let Ok(()) = draw_fault(frame, ending.language(), &ending.failure());
-            });
-            panel.show(frame).await;
+            start(Panel::new(pins, || {
+                draw_fault(screen.picture(), ending.language(), &ending.failure());
+            }));
+            screen.show().await;
+            screen.settle().await;
             self.wait_for_restart().await;
             handheld = build(self.seed);
             self.switch_on(handheld, flash);
         } else {
             handheld = build(self.seed);
             self.switch_on(handheld, flash);
-            panel = Panel::new(pins, || {
+            start(Panel::new(pins, || {
                 if handheld.take_redraw() {
-                    let Ok(()) = handheld.app().draw(frame);
+                    handheld.app().draw(screen.picture());
                 }
-            });
-            panel.show(frame).await;
+            }));
+            screen.show().await;
+            // In the dark nobody sees how it comes.
+            screen.settle().await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
         let bots = BOTS.init_with(Bots::new);
         let mut board = Board {
             console: self,
-            panel,
-            frame,
+            screen,
         };
         loop {
             let due = handheld.round(bots, &mut board).await;
@@ -115,8 +120,7 @@ impl Console {
 /// The board with its panel on.
 struct Board {
     console: Console,
-    panel: Panel,
-    frame: &'static mut Frame,
+    screen: Screen,
 }
 
 impl Front for Board {
@@ -142,9 +146,9 @@ impl Front for Board {
 
     async fn show(&mut self, app: &App) {
         self.at(Stage::Drawing, app);
-        let Ok(()) = app.draw(self.frame);
+        app.draw(self.screen.picture());
         self.at(Stage::Showing, app);
-        self.panel.show(self.frame).await;
+        self.screen.show().await;
     }
 
     fn light(&mut self, light: Light, brightness: u8) {
@@ -157,11 +161,11 @@ impl Front for Board {
         }
         // Stopped in the middle of a tone, the piezo would be left under voltage.
         sound::silence().await;
-        self.panel.sleep().await;
+        self.screen.sleep().await;
         // The watchdog stops with the clocks, and goes on with them.
         self.console.life_sign.give();
         contacts::sleep().await;
-        self.panel.wake().await;
+        self.screen.wake().await;
         true
     }
 

@@ -35,12 +35,21 @@ static SOURCES: StaticCell<Sources> = StaticCell::new();
 
 /// Runs what must not wait for drawing.
 static AHEAD: InterruptExecutor = InterruptExecutor::new();
+/// Sends pictures while others are drawn, and lets what is more urgent go first.
+static SENDER: InterruptExecutor = InterruptExecutor::new();
 
 // SAFETY: only the vector table calls it.
 #[interrupt]
 unsafe fn SWI_IRQ_1() {
     // SAFETY: this is the interrupt that the executor was started with.
     unsafe { AHEAD.on_interrupt() }
+}
+
+// SAFETY: only the vector table calls it.
+#[interrupt]
+unsafe fn SWI_IRQ_0() {
+    // SAFETY: this is the interrupt that the executor was started with.
+    unsafe { SENDER.on_interrupt() }
 }
 
 #[embassy_executor::main]
@@ -66,6 +75,8 @@ async fn start(spawner: Spawner) -> Infallible {
     if let Some(vsync) = board.vsync {
         ahead.spawn(panel::follow(vsync).unwrap());
     }
+    interrupt::SWI_IRQ_0.set_priority(Priority::P3);
+    let sender = SENDER.start(interrupt::SWI_IRQ_0);
     if let Some(piezo) = board.piezo {
         spawner.spawn(sound::play(piezo).unwrap());
     }
@@ -78,7 +89,7 @@ async fn start(spawner: Spawner) -> Infallible {
         life_sign,
         seed,
     };
-    console.run(board.panel, ending, board.flash).await
+    console.run(board.panel, sender, ending, board.flash).await
 }
 
 /// 64 bits of the ring oscillator, the first one highest.

@@ -1,12 +1,17 @@
 //! The display: brought up by mipidsi, then fed by DMA.
+//!
+//! The main loop draws a picture while a task of its own, run by interrupts, sends
+//! the one before: [`Screen`] is the side of the loop, [`send`] the task.
 
 use core::cell::Cell;
 use core::slice;
 
+use embassy_futures::join::join;
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::spi::{Async, Spi};
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
 use embassy_time::{Duration, Instant, Timer, block_for};
 use embedded_hal::delay::DelayNs;
 use embedded_hal_bus::spi::ExclusiveDevice;
@@ -14,8 +19,9 @@ use mipidsi::Builder;
 use mipidsi::interface::SpiInterface;
 use mipidsi::models::ST7789;
 use mipidsi::options::{ColorInversion, TearingEffect};
-use palmyra_device::{Area, Frame, Scan};
-use palmyra_ui::PANEL;
+use palmyra_device::{Area, Frame, Job, Rows, Scan, Wire};
+use palmyra_ui::{PANEL, Picture};
+use static_cell::ConstStaticCell;
 
 use crate::board::{MOUNTED, PanelPins, PanelSpi, TUNING};
 
@@ -44,6 +50,104 @@ pub async fn follow(mut vsync: Input<'static>) {
     }
 }
 
+static PICTURES: ConstStaticCell<[Picture; 2]> =
+    ConstStaticCell::new([Picture::new(), Picture::new()]);
+
+/// Words of a buffer: two pixels each, and some rows of the panel.
+const BUFFER: usize = 2 * PANEL as usize / 2;
+/// One is sent while the other is filled.
+static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);
+
+/// What the task is to do.
+static ORDERS: Channel<CriticalSectionRawMutex, Order, 1> = Channel::new();
+/// The picture that the panel shows, while nothing is sent.
+static SHOWN: Channel<CriticalSectionRawMutex, &'static mut Picture, 1> = Channel::new();
+
+enum Order {
+    /// Send what is new.
+    Show(Job<'static>),
+    /// Switch the glass off; the panel keeps its picture.
+    Sleep,
+    /// Switch the glass on again, with the same picture.
+    Wake,
+}
+
+/// Carries out orders; runs by interrupt.
+#[embassy_executor::task]
+pub async fn send(mut panel: Panel) {
+    loop {
+        match ORDERS.receive().await {
+            Order::Show(job) => {
+                panel.show(&job).await;
+                // There is room: the other picture is being drawn.
+                let _ = SHOWN.try_send(job.picture);
+            }
+            Order::Sleep => panel.sleep().await,
+            Order::Wake => panel.wake().await,
+        }
+    }
+}
+
+/// Whether a picture is on its way to the panel. Whoever stops interrupts meanwhile
+/// tears it.
+pub fn is_sending() -> bool {
+    SHOWN.is_empty()
+}
+
+/// The panel as the main loop sees it.
+pub struct Screen {
+    frame: Frame<'static>,
+}
+
+impl Screen {
+    /// Takes the two pictures.
+    pub fn new() -> Self {
+        let [drawn, other] = PICTURES.take();
+        // Nothing else was ever sent there.
+        let _ = SHOWN.try_send(other);
+        Self {
+            frame: Frame::new(drawn),
+        }
+    }
+
+    /// The picture to draw on.
+    pub const fn picture(&mut self) -> &mut Picture {
+        self.frame.picture()
+    }
+
+    /// Hands the picture that was drawn to the panel, as soon as that has the one
+    /// before.
+    pub async fn show(&mut self) {
+        let shown = SHOWN.receive().await;
+        let job = self.frame.exchange(shown);
+        if job.changes.is_empty() {
+            // There is room, as it was just taken.
+            let _ = SHOWN.try_send(job.picture);
+        } else {
+            ORDERS.send(Order::Show(job)).await;
+        }
+    }
+
+    /// Waits until everything is on show.
+    pub async fn settle(&mut self) {
+        SHOWN.ready_to_receive().await;
+    }
+
+    /// Switches the glass off.
+    pub async fn sleep(&mut self) {
+        self.settle().await;
+        ORDERS.send(Order::Sleep).await;
+        // Only then may it be woken again.
+        Timer::after_micros(AFTER_RESET.into()).await;
+    }
+
+    /// Switches the glass on again.
+    pub async fn wake(&mut self) {
+        ORDERS.send(Order::Wake).await;
+        Timer::after_micros(AFTER_COMMAND.into()).await;
+    }
+}
+
 /// A panel that is on.
 pub struct Panel {
     spi: Spi<'static, PanelSpi, Async>,
@@ -51,6 +155,9 @@ pub struct Panel {
     dc: Output<'static>,
     /// Dropped, it would float and reset the panel.
     _reset: Output<'static>,
+    buffers: &'static mut [[u32; BUFFER]; 2],
+    /// Not in flash, where every pixel would have to be looked up.
+    wire: Wire,
 }
 
 impl Panel {
@@ -68,6 +175,8 @@ impl Panel {
             cs,
             dc,
             _reset: reset,
+            buffers: BUFFERS.take(),
+            wire: Wire::new(),
         };
         for (register, value) in TUNING {
             panel.command(*register, value);
@@ -75,16 +184,12 @@ impl Panel {
         panel
     }
 
-    /// Switches the glass off; the panel keeps its picture.
-    pub async fn sleep(&mut self) {
+    async fn sleep(&mut self) {
         self.command(DISPLAY_OFF, &[]);
         self.command(SLEEP_IN, &[]);
-        // Only then may it be woken again.
-        Timer::after_micros(AFTER_RESET.into()).await;
     }
 
-    /// Switches the glass on again, with the same picture.
-    pub async fn wake(&mut self) {
+    async fn wake(&mut self) {
         self.command(SLEEP_OUT, &[]);
         // It begins to read at another time than before.
         SCAN.lock(|scan| scan.set(Scan::new()));
@@ -94,9 +199,8 @@ impl Panel {
 
     /// Shows what is new in a picture, without tearing if the panel tells
     /// where it reads.
-    pub async fn show(&mut self, frame: &mut Frame) {
-        frame.compare();
-        for thing in frame.things() {
+    async fn show(&mut self, job: &Job<'static>) {
+        for thing in job.changes.things() {
             let scan = SCAN.lock(Cell::get);
             let plan = scan.plan(thing, Instant::now().as_micros());
             if plan.wait > 0 {
@@ -104,16 +208,25 @@ impl Panel {
             }
             let areas = plan.instead.as_ref().map_or(thing, slice::from_ref);
             for area in areas {
-                self.send(frame, *area).await;
+                self.send(job.picture, *area).await;
             }
         }
     }
 
-    async fn send(&mut self, frame: &Frame, area: Area) {
+    /// Sends an area: while some rows of it are sent, the next are turned into the
+    /// panel's bytes.
+    async fn send(&mut self, picture: &Picture, area: Area) {
+        let mut rows = Rows::new(picture, area);
+        let mut words = rows.fill(&self.wire, &mut self.buffers[0]);
         self.open(area);
-        for run in frame.runs(area) {
+        let [mut now, mut next] = self.buffers.each_mut();
+        while words > 0 {
+            let bytes = bytemuck::cast_slice(&now[..words]);
+            let sending = self.spi.write(bytes);
+            let filling = async { rows.fill(&self.wire, next) };
             // Sending over these wires has no way to fail.
-            let _ = self.spi.write(run).await;
+            (_, words) = join(sending, filling).await;
+            core::mem::swap(&mut now, &mut next);
         }
         self.cs.set_high();
     }

@@ -1,11 +1,13 @@
 //! The saves at the end of the flash.
 
 use embassy_rp::Peri;
-use embassy_rp::flash::{Blocking, Flash};
+use embassy_rp::flash::{Blocking, Error, Flash};
 use embassy_rp::peripherals::FLASH;
+use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use palmyra_device::{FlashSaves, Region};
 
 use crate::battery::{FlashPower, Sources};
+use crate::panel;
 
 /// What memory.x counts on; boards with more flash leave the rest alone.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
@@ -13,11 +15,54 @@ const FLASH_SIZE: usize = 2 * 1024 * 1024;
 const SAVES: u32 = 64 * 1024;
 
 /// The flash of the board as the saves see it.
-pub type Saves = FlashSaves<Region<Flash<'static, FLASH, Blocking, FLASH_SIZE>>, FlashPower>;
+pub type Saves = FlashSaves<Region<CalmFlash>, FlashPower>;
 
 /// Opens the saves, writing nothing.
 pub fn open(flash: Peri<'static, FLASH>, sources: &'static Sources) -> Saves {
-    let flash = Flash::new_blocking(flash);
+    let flash = CalmFlash(Flash::new_blocking(flash));
     let region = Region::new(flash, FLASH_SIZE as u32 - SAVES, SAVES);
     FlashSaves::powered(region, FlashPower::new(sources))
+}
+
+/// The flash, which is written while no picture is on its way to the panel:
+/// interrupts are off meanwhile, and the picture would be torn.
+pub struct CalmFlash(Flash<'static, FLASH, Blocking, FLASH_SIZE>);
+
+impl CalmFlash {
+    fn when_calm(&mut self) -> &mut Flash<'static, FLASH, Blocking, FLASH_SIZE> {
+        // Sending goes on by interrupt, and takes two rounds of the panel at most.
+        while panel::is_sending() {
+            cortex_m::asm::nop();
+        }
+        &mut self.0
+    }
+}
+
+impl ErrorType for CalmFlash {
+    type Error = Error;
+}
+
+impl ReadNorFlash for CalmFlash {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
+        ReadNorFlash::read(&mut self.0, offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        ReadNorFlash::capacity(&self.0)
+    }
+}
+
+impl NorFlash for CalmFlash {
+    const WRITE_SIZE: usize = <Flash<'static, FLASH, Blocking, FLASH_SIZE> as NorFlash>::WRITE_SIZE;
+    const ERASE_SIZE: usize = <Flash<'static, FLASH, Blocking, FLASH_SIZE> as NorFlash>::ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
+        NorFlash::erase(self.when_calm(), from, to)
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
+        NorFlash::write(self.when_calm(), offset, bytes)
+    }
 }

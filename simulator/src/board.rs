@@ -131,7 +131,7 @@ impl<C: Clock> Front for Board<C> {
     }
 
     async fn show(&mut self, app: &App) {
-        let Ok(()) = app.draw(&mut self.panel);
+        app.draw(&mut self.panel);
         self.frames += 1;
     }
 

@@ -1,72 +1,32 @@
 //! The display: a picture to draw on, to look at and to keep.
 
-use std::convert::Infallible;
 use std::io::Cursor;
+use std::ops::{Deref, DerefMut};
 
-use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
+use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 use palmyra_device::Light;
-use palmyra_ui::PANEL;
+use palmyra_ui::theme::Ink;
+use palmyra_ui::{PANEL, Picture};
 
 pub use crate::text::PngError;
 
 const SIDE: usize = PANEL as usize;
-const AREA: Rectangle = Rectangle::new(Point::zero(), Size::new_equal(PANEL));
 
-/// The 240x240 RGB565 display.
-#[derive(Clone, Debug)]
-pub struct Panel {
-    pixels: Vec<Rgb565>,
-    outside: u64,
-}
-
-/// Two panels are equal when they show the same picture.
-impl PartialEq for Panel {
-    fn eq(&self, other: &Self) -> bool {
-        self.pixels == other.pixels
-    }
-}
-
-impl Eq for Panel {}
-
-impl Default for Panel {
-    fn default() -> Self {
-        Self::new()
-    }
-}
+/// The 240x240 display, which shows a [`Picture`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Panel(Box<Picture>);
 
 impl Panel {
     /// A black panel.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            pixels: vec![Rgb565::BLACK; SIDE * SIDE],
-            outside: 0,
-        }
-    }
-
-    /// All pixels, row by row.
-    #[must_use]
-    pub fn pixels(&self) -> &[Rgb565] {
-        &self.pixels
-    }
-
-    /// The pixel at a place, if that is on the panel.
-    #[must_use]
-    pub fn pixel(&self, at: Point) -> Option<Rgb565> {
-        index(at).map(|index| self.pixels[index])
-    }
-
-    /// How many pixels were drawn beside the panel since it was made.
-    #[must_use]
-    pub fn outside(&self) -> u64 {
-        self.outside
+        Self::default()
     }
 
     /// The picture in 24 bits, row by row.
     pub fn rgb888(&self) -> impl ExactSizeIterator<Item = Rgb888> {
-        self.pixels.iter().copied().map(Rgb888::from)
+        self.inks().map(|ink| ink.rgb565().into())
     }
 
     /// The picture as it looks with the backlight at this level.
@@ -100,7 +60,7 @@ impl Panel {
     /// Reads a picture that [`Panel::to_png`] wrote.
     ///
     /// # Errors
-    /// When that is no PNG of the panel's size in 24 bits.
+    /// When that is no PNG of the panel's size in 24 bits and colours of the palette.
     pub fn from_png(file: &[u8]) -> Result<Self, PngError> {
         let mut reader = png::Decoder::new(Cursor::new(file)).read_info()?;
         let info = reader.info();
@@ -113,93 +73,28 @@ impl Panel {
         }
         let mut bytes = vec![0; 3 * SIDE * SIDE];
         reader.next_frame(&mut bytes)?;
-        let pixels = bytes
-            .chunks_exact(3)
-            .map(|rgb| Rgb888::new(rgb[0], rgb[1], rgb[2]).into())
-            .collect();
-        Ok(Self { pixels, outside: 0 })
-    }
-
-    /// The part of an area that is on the panel; the rest is counted.
-    fn clip(&mut self, area: &Rectangle) -> Rectangle {
-        let visible = area.intersection(&AREA);
-        self.outside += pixels(area) - pixels(&visible);
-        visible
-    }
-
-    /// The rows of an area on the panel.
-    fn rows(&mut self, visible: Rectangle) -> impl Iterator<Item = &mut [Rgb565]> {
-        let (left, width) = (visible.top_left.x as usize, visible.size.width as usize);
-        self.pixels
-            .chunks_exact_mut(SIDE)
-            .skip(visible.top_left.y as usize)
-            .take(visible.size.height as usize)
-            .map(move |row| &mut row[left..left + width])
-    }
-}
-
-fn pixels(area: &Rectangle) -> u64 {
-    u64::from(area.size.width) * u64::from(area.size.height)
-}
-
-fn index(at: Point) -> Option<usize> {
-    AREA.contains(at)
-        .then(|| at.y as usize * SIDE + at.x as usize)
-}
-
-impl OriginDimensions for Panel {
-    fn size(&self) -> Size {
-        AREA.size
-    }
-}
-
-impl DrawTarget for Panel {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        for Pixel(at, colour) in pixels {
-            match index(at) {
-                Some(index) => self.pixels[index] = colour,
-                None => self.outside += 1,
-            }
+        let mut panel = Self::new();
+        for (index, rgb) in (0..).zip(bytes.chunks_exact(3)) {
+            let colour = Rgb888::new(rgb[0], rgb[1], rgb[2]);
+            let at = Point::new(index % PANEL as i32, index / PANEL as i32);
+            let ink = Ink::of(colour.into()).filter(|ink| colour == (*ink).rgb565().into());
+            let ink = ink.ok_or(PngError::Colour { x: at.x, y: at.y })?;
+            let Ok(()) = panel.draw_iter([Pixel(at, ink)]);
         }
-        Ok(())
+        Ok(panel)
     }
+}
 
-    fn fill_contiguous<I>(&mut self, area: &Rectangle, colours: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Rgb565>,
-    {
-        if self.clip(area) != *area {
-            // The colours of the hidden part have to be skipped one by one.
-            for (at, colour) in area.points().zip(colours) {
-                if let Some(index) = index(at) {
-                    self.pixels[index] = colour;
-                }
-            }
-            return Ok(());
-        }
-        let mut colours = colours.into_iter();
-        for row in self.rows(*area) {
-            for (pixel, colour) in row.iter_mut().zip(&mut colours) {
-                *pixel = colour;
-            }
-        }
-        Ok(())
+impl Deref for Panel {
+    type Target = Picture;
+
+    fn deref(&self) -> &Picture {
+        &self.0
     }
+}
 
-    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
-        let visible = self.clip(area);
-        self.rows(visible).for_each(|row| row.fill(colour));
-        Ok(())
-    }
-
-    fn clear(&mut self, colour: Rgb565) -> Result<(), Infallible> {
-        self.pixels.fill(colour);
-        Ok(())
+impl DerefMut for Panel {
+    fn deref_mut(&mut self) -> &mut Picture {
+        &mut self.0
     }
 }

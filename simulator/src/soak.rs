@@ -291,7 +291,7 @@ impl<G: Listed> Sitting<G> {
             let time = at.saturating_sub(self.now);
             wake = self.pass(time.max(1));
         }
-        let Ok(()) = self.app.draw(&mut *self.panel);
+        self.app.draw(&mut self.panel);
     }
 
     fn press(&mut self, button: Button) -> Option<Sound> {

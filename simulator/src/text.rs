@@ -140,6 +140,14 @@ pub enum PngError {
     /// It has a palette, transparency or another depth.
     #[error("the picture is not in 24-bit RGB")]
     Format,
+    /// It has a colour that no picture of the panel has.
+    #[error("the picture has a colour at {x}, {y} that is not in the palette")]
+    Colour {
+        /// Column of the first such pixel.
+        x: i32,
+        /// Its row.
+        y: i32,
+    },
     /// It cannot be read.
     #[error("cannot read the picture: {0}")]
     Decode(#[from] png::DecodingError),

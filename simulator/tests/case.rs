@@ -1,12 +1,13 @@
 //! The drawn case: how it fits a window and what a click hits.
 
 use embedded_graphics::geometry::AnchorX;
-use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use palmyra::Panel;
 use palmyra::case::{Canvas, Layout, SIZE, Shape, draw};
 use palmyra_device::Light;
 use palmyra_ui::Button;
+use palmyra_ui::theme::{self, Ink};
 
 const WINDOWS: [Size; 5] = [
     SIZE,
@@ -84,6 +85,11 @@ fn picture(window: Size, panel: &Panel, held: Option<Button>) -> Vec<u32> {
     lit_picture(window, panel, Light::Full, held)
 }
 
+/// An ink in a window.
+fn seen(ink: Ink) -> u32 {
+    Rgb888::from(ink.rgb565()).into_storage()
+}
+
 fn lit_picture(window: Size, panel: &Panel, light: Light, held: Option<Button>) -> Vec<u32> {
     let mut pixels = vec![0; (window.width * window.height) as usize];
     draw(
@@ -100,17 +106,17 @@ fn lit_picture(window: Size, panel: &Panel, light: Light, held: Option<Button>) 
 fn every_pixel_of_the_panel_becomes_a_square() {
     let mut panel = Panel::new();
     panel
-        .draw_iter([Pixel(Point::new(239, 7), Rgb565::GREEN)])
+        .draw_iter([Pixel(Point::new(239, 7), theme::GREEN)])
         .expect("infallible");
     for window in WINDOWS {
         let layout = Layout::fit(window);
         let pixels = picture(window, &panel, None);
-        let green = pixels.iter().filter(|pixel| **pixel == 0x00ff00);
+        let green = pixels.iter().filter(|pixel| **pixel == seen(theme::GREEN));
         assert_eq!(green.count() as u32, layout.scale().pow(2));
         let scale = layout.scale() as i32;
         let first = layout.screen().top_left + Point::new(239, 7) * scale;
         let index = first.y as usize * window.width as usize + first.x as usize;
-        assert_eq!(pixels[index], 0x00ff00);
+        assert_eq!(pixels[index], seen(theme::GREEN));
     }
 }
 
@@ -126,7 +132,7 @@ fn a_held_button_looks_different() {
 #[test]
 fn a_window_that_is_too_small_shows_the_middle() {
     let mut panel = Panel::new();
-    panel.clear(Rgb565::GREEN).expect("infallible");
+    panel.clear(theme::GREEN).expect("infallible");
     for (window, green) in [
         (Size::new(100, 50), 5000),
         (Size::new(300, 10), 2400),
@@ -134,7 +140,10 @@ fn a_window_that_is_too_small_shows_the_middle() {
         (Size::new(0, 7), 0),
     ] {
         let pixels = picture(window, &panel, None);
-        let count = pixels.iter().filter(|pixel| **pixel == 0x00ff00).count();
+        let count = pixels
+            .iter()
+            .filter(|pixel| **pixel == seen(theme::GREEN))
+            .count();
         assert_eq!(count, green, "{window}");
     }
 }
@@ -142,14 +151,18 @@ fn a_window_that_is_too_small_shows_the_middle() {
 #[test]
 fn the_panel_is_as_bright_as_the_backlight_and_the_case_stays() {
     let mut panel = Panel::new();
-    panel.clear(Rgb565::WHITE).expect("infallible");
+    panel.clear(theme::WHITE).expect("infallible");
     let full = picture(SIZE, &panel, None);
-    for (light, white) in [(Light::Dim, 0x7f7f7f), (Light::Dark, 0x000000)] {
-        let seen = lit_picture(SIZE, &panel, light, None);
-        let changed = full.iter().zip(&seen).filter(|(full, seen)| full != seen);
+    let white = seen(theme::WHITE);
+    for (light, lit) in [(Light::Dim, white >> 1 & 0x7f7f7f), (Light::Dark, 0x000000)] {
+        let other = lit_picture(SIZE, &panel, light, None);
+        let changed = full
+            .iter()
+            .zip(&other)
+            .filter(|(full, other)| full != other);
         let mut count = 0;
         for pixels in changed {
-            assert_eq!(pixels, (&0xffffff, &white));
+            assert_eq!(pixels, (&white, &lit));
             count += 1;
         }
         assert_eq!(count, 240 * 240, "{light:?}");

@@ -1,17 +1,31 @@
 //! The picture in a terminal.
 
-use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
+use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra::cells::{Cell, Cells, LEAST};
 use palmyra::{Panel, text};
 use palmyra_device::Light;
+use palmyra_ui::theme::{self, Ink};
+
+/// An ink in a terminal.
+fn colour(ink: Ink) -> Rgb888 {
+    ink.rgb565().into()
+}
+
+/// So many parts of white among all parts, the rest black.
+fn part(white: u32, all: u32) -> Rgb888 {
+    let lit = colour(theme::WHITE);
+    let [r, g, b] = [lit.r(), lit.g(), lit.b()]
+        .map(|full| ((2 * u32::from(full) * white + all) / (2 * all)) as u8);
+    Rgb888::new(r, g, b)
+}
 
 /// White above, black below.
 fn flag() -> Panel {
     let mut panel = Panel::new();
     let upper = Rectangle::new(Point::zero(), Size::new(240, 120));
-    panel.fill_solid(&upper, Rgb565::WHITE).expect("infallible");
+    panel.fill_solid(&upper, theme::WHITE).expect("infallible");
     panel
 }
 
@@ -66,25 +80,25 @@ fn a_cell_shows_the_average_of_its_areas() {
     // A third of the panel: the edge of the colours is between two pixels.
     let cells = Cells::render(&flag(), Light::Full, 80, 41);
     for (row, line) in cells.rows().take(40).enumerate() {
-        let colour = if row < 20 {
-            Rgb888::WHITE
+        let shown = if row < 20 {
+            colour(theme::WHITE)
         } else {
             Rgb888::BLACK
         };
-        let all = |cell: &Cell| (cell.ink, cell.paper) == (Some(colour), Some(colour));
+        let all = |cell: &Cell| (cell.ink, cell.paper) == (Some(shown), Some(shown));
         assert!(line.iter().all(all), "row {row}");
     }
     // Columns of one pixel, white and black in turn, are grey at half the size.
     let mut panel = Panel::new();
     for x in (0..240).step_by(2) {
         let line = Rectangle::new(Point::new(x, 0), Size::new(1, 240));
-        panel.fill_solid(&line, Rgb565::WHITE).expect("infallible");
+        panel.fill_solid(&line, theme::WHITE).expect("infallible");
     }
-    let grey = Some(Rgb888::new(128, 128, 128));
+    let grey = Some(part(1, 2));
     let half = Cells::render(&panel, Light::Full, 120, 61);
     assert!(half.rows().take(60).flatten().all(|cell| cell.ink == grey));
     // A pixel and a half: white has two parts of three, or one.
-    let (light, dark) = (Rgb888::new(170, 170, 170), Rgb888::new(85, 85, 85));
+    let (light, dark) = (part(2, 3), part(1, 3));
     let cells = Cells::render(&panel, Light::Full, 160, 81);
     let row = cells.rows().next().expect("a row");
     for (column, cell) in row.iter().enumerate() {
@@ -97,16 +111,16 @@ fn a_cell_shows_the_average_of_its_areas() {
 fn at_full_size_every_pixel_is_shown() {
     let mut panel = Panel::new();
     panel
-        .draw_iter([Pixel(Point::new(239, 237), Rgb565::RED)])
+        .draw_iter([Pixel(Point::new(239, 237), theme::RED)])
         .expect("infallible");
     let cells = Cells::render(&panel, Light::Full, 240, 121);
     let cell = cells.rows().nth(118).expect("a row")[239];
     assert_eq!(cell.ink, Some(Rgb888::BLACK));
-    assert_eq!(cell.paper, Some(Rgb888::RED));
+    assert_eq!(cell.paper, Some(colour(theme::RED)));
     let red = cells
         .rows()
         .flatten()
-        .filter(|cell| [cell.ink, cell.paper].contains(&Some(Rgb888::RED)));
+        .filter(|cell| [cell.ink, cell.paper].contains(&Some(colour(theme::RED))));
     assert_eq!(red.count(), 1);
 }
 
@@ -136,7 +150,7 @@ fn only_changed_cells_are_sent() {
 
     let mut panel = flag();
     let dot = Rectangle::new(Point::new(0, 0), Size::new(6, 6));
-    panel.fill_solid(&dot, Rgb565::RED).expect("infallible");
+    panel.fill_solid(&dot, theme::RED).expect("infallible");
     let after = Cells::render(&panel, Light::Full, 90, 50);
     let changes = written(&after, Some(&before));
     let sent = changes.matches('▀').count();

@@ -1,23 +1,22 @@
 //! The panel: what is drawn where, and its pictures as files.
 
-use embedded_graphics::pixelcolor::raw::RawU16;
-use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
+use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra::Panel;
 use palmyra::panel::PngError;
+use palmyra_ui::theme::{self, Ink};
 
 fn area(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width, height))
 }
 
 fn painted(panel: &Panel) -> usize {
-    let pixels = panel.pixels().iter();
-    pixels.filter(|pixel| **pixel != Rgb565::BLACK).count()
+    panel.inks().filter(|ink| *ink != theme::BLACK).count()
 }
 
 #[test]
-fn a_solid_area_is_clipped_and_the_rest_is_counted() {
+fn a_solid_area_is_clipped() {
     for (area, inside) in [
         (area(0, 0, 240, 240), 240 * 240),
         (area(10, 20, 3, 2), 6),
@@ -28,16 +27,19 @@ fn a_solid_area_is_clipped_and_the_rest_is_counted() {
         (area(7, 7, 0, 9), 0),
     ] {
         let mut panel = Panel::new();
-        panel.fill_solid(&area, Rgb565::RED).expect("infallible");
+        panel.fill_solid(&area, theme::RED).expect("infallible");
         assert_eq!(painted(&panel), inside, "{area:?}");
-        let all = u64::from(area.size.width * area.size.height);
-        assert_eq!(panel.outside(), all - inside as u64, "{area:?}");
+        for at in area.points() {
+            let shown = panel.bounding_box().contains(at).then_some(theme::RED);
+            assert_eq!(panel.ink(at), shown, "{at} of {area:?}");
+        }
     }
 }
 
 #[test]
 fn a_picture_lands_the_same_way_by_area_and_by_pixel() {
-    let colour = |at: Point| Rgb565::new(1 + (at.x & 15) as u8, (at.y & 63) as u8, 5);
+    let inks: Vec<Ink> = Ink::all().collect();
+    let colour = |at: Point| inks[(7 * at.x + 31 * at.y).rem_euclid(inks.len() as i32) as usize];
     for area in [
         area(0, 0, 240, 240),
         area(3, 5, 9, 7),
@@ -53,7 +55,6 @@ fn a_picture_lands_the_same_way_by_area_and_by_pixel() {
             .draw_iter(area.points().map(|at| Pixel(at, colour(at))))
             .expect("infallible");
         assert_eq!(by_area, by_pixel, "{area:?}");
-        assert_eq!(by_area.outside(), by_pixel.outside(), "{area:?}");
     }
 }
 
@@ -61,43 +62,42 @@ fn a_picture_lands_the_same_way_by_area_and_by_pixel() {
 fn too_few_colours_leave_the_rest_as_it_was() {
     let mut panel = Panel::new();
     panel
-        .fill_contiguous(&area(5, 5, 4, 4), [Rgb565::WHITE; 6])
+        .fill_contiguous(&area(5, 5, 4, 4), [theme::WHITE; 6])
         .expect("infallible");
     assert_eq!(painted(&panel), 6);
-    assert_eq!(panel.pixel(Point::new(6, 6)), Some(Rgb565::WHITE));
-    assert_eq!(panel.pixel(Point::new(7, 6)), Some(Rgb565::BLACK));
-    assert_eq!(panel.pixel(Point::new(240, 6)), None);
-    assert_eq!(panel.pixel(Point::new(0, -1)), None);
+    assert_eq!(panel.ink(Point::new(6, 6)), Some(theme::WHITE));
+    assert_eq!(panel.ink(Point::new(7, 6)), Some(theme::BLACK));
+    assert_eq!(panel.ink(Point::new(240, 6)), None);
+    assert_eq!(panel.ink(Point::new(0, -1)), None);
 }
 
 #[test]
-fn clearing_draws_nothing_outside() {
+fn clearing_fills_everything() {
     let mut panel = Panel::new();
-    panel.clear(Rgb565::YELLOW).expect("infallible");
+    panel.clear(theme::YELLOW).expect("infallible");
     assert_eq!(painted(&panel), 240 * 240);
-    assert_eq!(panel.outside(), 0);
 }
 
 #[test]
-fn the_ends_of_the_colours_stay_the_ends() {
+fn colours_are_those_of_the_palette() {
     let mut panel = Panel::new();
     assert!(panel.rgb888().all(|colour| colour == Rgb888::BLACK));
-    panel.clear(Rgb565::WHITE).expect("infallible");
-    assert!(panel.rgb888().all(|colour| colour == Rgb888::WHITE));
+    for ink in Ink::all() {
+        panel.clear(ink).expect("infallible");
+        let shown = Rgb888::from(ink.rgb565());
+        assert!(panel.rgb888().all(|colour| colour == shown));
+    }
 }
 
 #[test]
 fn a_png_keeps_every_colour() {
-    let mut colours = (0..=u16::MAX).map(|bits| Rgb565::from(RawU16::new(bits)));
-    // 65536 colours fill one panel and a part of a second.
-    for _ in 0..2 {
-        let mut panel = Panel::new();
-        panel
-            .fill_contiguous(&panel.bounding_box(), &mut colours)
-            .expect("infallible");
-        let file = panel.to_png().expect("a picture");
-        assert_eq!(Panel::from_png(&file).expect("the picture"), panel);
-    }
+    let mut panel = Panel::new();
+    let whole = panel.bounding_box();
+    panel
+        .fill_contiguous(&whole, Ink::all().cycle())
+        .expect("infallible");
+    let file = panel.to_png().expect("a picture");
+    assert_eq!(Panel::from_png(&file).expect("the picture"), panel);
 }
 
 #[test]
@@ -124,6 +124,18 @@ fn other_files_are_refused_with_a_reason() {
     writer.finish().expect("an end");
     let format = Panel::from_png(&grey).expect_err("grey");
     assert_eq!(format.to_string(), "the picture is not in 24-bit RGB");
+
+    let mut strange = Vec::new();
+    let mut encoder = png::Encoder::new(&mut strange, 240, 240);
+    encoder.set_color(png::ColorType::Rgb);
+    let mut writer = encoder.write_header().expect("a header");
+    let mut pixels = vec![0; 3 * 240 * 240];
+    pixels[3 * (240 * 2 + 5)] = 0xff;
+    writer.write_image_data(&pixels).expect("a red pixel");
+    writer.finish().expect("an end");
+    let colour = Panel::from_png(&strange).expect_err("pure red");
+    let expected = "the picture has a colour at 5, 2 that is not in the palette";
+    assert_eq!(colour.to_string(), expected);
 
     let mut cut = Panel::new().to_png().expect("a picture");
     cut.truncate(cut.len() / 2);

@@ -217,7 +217,7 @@ fn start(image: &[u8]) {
                 }
             }
         }
-        let Ok(()) = app.draw(&mut panel);
+        app.draw(&mut panel);
     }
 }
 

@@ -1,17 +1,13 @@
 //! Watching texts while they are drawn.
 
-use std::cell::RefCell;
-use std::convert::Infallible;
-use std::rc::Rc;
-
-use embedded_graphics::pixelcolor::{Rgb565, RgbColor as _};
+use embedded_graphics::pixelcolor::RgbColor as _;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra::Panel;
-use palmyra_ui::App;
 use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::text::{Language, tables};
-use palmyra_ui::theme;
+use palmyra_ui::theme::{self, Ink};
+use palmyra_ui::{App, Picture};
 
 /// Everything that is written on the screen.
 #[derive(Debug, Default)]
@@ -27,7 +23,7 @@ impl Observer for Texts {
 #[must_use]
 pub fn texts(app: &App) -> Vec<String> {
     let mut texts = Texts::default();
-    let Ok(()) = app.draw_observed(&mut Panel::new(), &mut texts);
+    app.draw_observed(&mut Panel::new(), &mut texts);
     texts.0
 }
 
@@ -80,20 +76,16 @@ pub fn faults(app: &App) -> Vec<String> {
     if ["table", "hint", "finale"].contains(&app.screen()) && texts(app).is_empty() {
         return Vec::new();
     }
-    faults_of(|target, observer| app.draw_observed(target, observer))
+    faults_of(|picture, observer| app.draw_observed(picture, observer))
 }
 
 /// As [`faults`], of a picture that no application draws.
 ///
 /// # Panics
 /// When the picture says nothing.
-pub fn faults_of(
-    draw: impl FnOnce(&mut Target, &mut Reader) -> Result<(), Infallible>,
-) -> Vec<String> {
-    let state = Rc::new(RefCell::new(Reading::default()));
-    let (mut target, mut observer) = (Target(Rc::clone(&state)), Reader(Rc::clone(&state)));
-    let Ok(()) = draw(&mut target, &mut observer);
-    let reading = state.borrow();
+pub fn faults_of(draw: impl FnOnce(&mut Picture, &mut dyn Observer)) -> Vec<String> {
+    let (mut panel, mut reading) = (Panel::new(), Reading::default());
+    draw(&mut panel, &mut reading);
     let mut faults = reading.faults.clone();
     assert!(!reading.lines.is_empty(), "the picture says nothing");
     for line in reading.lines.iter().filter(|line| !line.is_shadow) {
@@ -102,7 +94,7 @@ pub fn faults_of(
             let (text, contrast) = (&line.text, line.contrast);
             faults.push(format!("`{text}`: contrast {contrast:.1}, not {least}"));
         }
-        let seen = reading.visible(line);
+        let seen = visible(&panel, line);
         if seen < line.mask.len() {
             let (text, all, at) = (&line.text, line.mask.len(), line.drawn.top_left);
             faults.push(format!(
@@ -117,40 +109,45 @@ pub fn faults_of(
 struct Line {
     text: String,
     drawn: Rectangle,
-    ink: Rgb565,
+    ink: Ink,
     mask: Vec<Point>,
     contrast: f64,
     /// Whether the same text was drawn over it again.
     is_shadow: bool,
 }
 
+/// Reads the texts of a picture.
 #[derive(Default)]
 struct Reading {
-    panel: Panel,
     lines: Vec<Line>,
     faults: Vec<String>,
 }
 
-impl Reading {
-    fn visible(&self, line: &Line) -> usize {
-        let shown = |&&at: &&Point| self.panel.pixel(at) == Some(line.ink);
-        line.mask.iter().filter(shown).count()
-    }
+/// How many pixels of a line are seen.
+fn visible(picture: &Picture, line: &Line) -> usize {
+    let shown = |&&at: &&Point| picture.ink(at) == Some(line.ink);
+    line.mask.iter().filter(shown).count()
+}
 
+impl Reading {
     fn write(&mut self, written: Written) {
         self.faults.extend(overflow(&written));
         let Written {
-            text, ink, drawn, ..
+            text,
+            ink,
+            drawn,
+            picture,
+            ..
         } = written;
         let mask: Vec<Point> = drawn
             .points()
-            .filter(|&at| self.panel.pixel(at) == Some(ink))
+            .filter(|&at| picture.ink(at) == Some(ink))
             .collect();
         if mask.is_empty() {
             // Beside the view, as a place at the far end of the province.
             return;
         }
-        let contrast = self.contrast(&mask, ink);
+        let contrast = contrast_within(picture, &mask, ink);
         for index in 0..self.lines.len() {
             let line = &self.lines[index];
             if !meet(&line.drawn, &drawn) {
@@ -160,7 +157,7 @@ impl Reading {
                 self.lines[index].is_shadow = true;
                 continue;
             }
-            let over = |&&at: &&Point| drawn.contains(at) && self.panel.pixel(at) == Some(line.ink);
+            let over = |&&at: &&Point| drawn.contains(at) && picture.ink(at) == Some(line.ink);
             // The letters of the new text may have the same ink.
             let own = |at: &&Point| !mask.contains(at) || line.ink != ink;
             if line.mask.iter().filter(over).filter(|at| own(at)).count() > 0 {
@@ -177,25 +174,25 @@ impl Reading {
             is_shadow: false,
         });
     }
+}
 
-    /// The contrast of a text against what is right beside its letters: nine
-    /// tenths have at least this. (The rest may be an outline that it touches.)
-    fn contrast(&self, mask: &[Point], ink: Rgb565) -> f64 {
-        let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)];
-        let mut contrasts: Vec<f64> = mask
-            .iter()
-            .flat_map(|&at| beside.map(|(x, y)| at + Point::new(x, y)))
-            .filter_map(|at| self.panel.pixel(at))
-            .filter(|&ground| ground != ink)
-            .map(|ground| contrast(ink, ground))
-            .collect();
-        contrasts.sort_by(f64::total_cmp);
-        contrasts.get(contrasts.len() / 10).copied().unwrap_or(0.0)
-    }
+/// The contrast of a text against what is right beside its letters: nine
+/// tenths have at least this. (The rest may be an outline that it touches.)
+fn contrast_within(picture: &Picture, mask: &[Point], ink: Ink) -> f64 {
+    let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)];
+    let mut contrasts: Vec<f64> = mask
+        .iter()
+        .flat_map(|&at| beside.map(|(x, y)| at + Point::new(x, y)))
+        .filter_map(|at| picture.ink(at))
+        .filter(|&ground| ground != ink)
+        .map(|ground| contrast(ink, ground))
+        .collect();
+    contrasts.sort_by(f64::total_cmp);
+    contrasts.get(contrasts.len() / 10).copied().unwrap_or(0.0)
 }
 
 /// What may be read but need not.
-fn may_be_faint(ink: Rgb565) -> bool {
+fn may_be_faint(ink: Ink) -> bool {
     ink == theme::SHADE
 }
 
@@ -204,48 +201,21 @@ fn meet(a: &Rectangle, b: &Rectangle) -> bool {
     both.size.width > 0 && both.size.height > 0
 }
 
-/// Reads the texts of a [`Target`].
-pub struct Reader(Rc<RefCell<Reading>>);
-
-impl Observer for Reader {
+impl Observer for Reading {
     fn text(&mut self, written: Written) {
-        self.0.borrow_mut().write(written);
+        self.write(written);
     }
 
     fn cover(&mut self, area: Rectangle) {
-        for line in &mut self.0.borrow_mut().lines {
+        for line in &mut self.lines {
             line.mask.retain(|&at| !area.contains(at));
         }
     }
 }
 
-/// A panel that remembers what is written on it.
-pub struct Target(Rc<RefCell<Reading>>);
-
-impl Dimensions for Target {
-    fn bounding_box(&self) -> Rectangle {
-        self.0.borrow().panel.bounding_box()
-    }
-}
-
-impl DrawTarget for Target {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(
-        &mut self,
-        pixels: I,
-    ) -> Result<(), Infallible> {
-        self.0.borrow_mut().panel.draw_iter(pixels)
-    }
-
-    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
-        self.0.borrow_mut().panel.fill_solid(area, colour)
-    }
-}
-
 /// The parts of a colour, from 0 to 1.
-pub fn rgb(colour: Rgb565) -> [f64; 3] {
+pub fn rgb(ink: Ink) -> [f64; 3] {
+    let colour = ink.rgb565();
     [
         f64::from(colour.r()) / 31.0,
         f64::from(colour.g()) / 63.0,
@@ -269,7 +239,7 @@ pub fn luminance(colour: [f64; 3]) -> f64 {
 }
 
 /// The contrast of two colours, 1 to 21.
-pub fn contrast(a: Rgb565, b: Rgb565) -> f64 {
+pub fn contrast(a: Ink, b: Ink) -> f64 {
     let (a, b) = (luminance(rgb(a)), luminance(rgb(b)));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }

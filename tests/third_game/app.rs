@@ -2,11 +2,7 @@
 //! results and the end screen.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::adding::Adding;
 use palmyra_engine::bot::Level;
 use palmyra_engine::record::Recorded as _;
@@ -14,7 +10,7 @@ use palmyra_play::results::Board;
 use palmyra_play::save::{self, Header, Key, SaveStore, Stored, VERSION};
 use palmyra_play::{Bots, Kind, Listed as _, Millis, Person, Running, Settings, Start, Who};
 use palmyra_ui::canvas::{Observer, Written};
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, Picture};
 
 /// Items in memory.
 #[derive(Default)]
@@ -48,24 +44,7 @@ impl SaveStore for Memory {
     }
 }
 
-/// A panel that shows nothing, and whoever notes what is written on it.
-struct Blank;
-
-impl Dimensions for Blank {
-    fn bounding_box(&self) -> Rectangle {
-        Rectangle::new(Point::zero(), Size::new_equal(palmyra_ui::PANEL))
-    }
-}
-
-impl DrawTarget for Blank {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(&mut self, _: I) -> Result<(), Infallible> {
-        Ok(())
-    }
-}
-
+/// Notes what is written.
 #[derive(Default)]
 struct Notes(String);
 
@@ -118,7 +97,7 @@ impl Device {
 
     fn texts(&self) -> String {
         let mut notes = Notes::default();
-        let Ok(()) = self.app.draw_observed(&mut Blank, &mut notes);
+        self.app.draw_observed(&mut Picture::new(), &mut notes);
         notes.0
     }
 

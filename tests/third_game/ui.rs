@@ -2,14 +2,13 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::adding::{Added, Adding, NotOneToThree};
 use palmyra_play::{Asker, Millis, Person, Start};
 
 use super::{Member as _, Play, Shown, Step, TurnLog, game_screens};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, TextTable};
 use crate::shell::widgets::{HEADER, badge, page, row_ground};
@@ -67,11 +66,7 @@ impl Choose {
         Go::Stay
     }
 
-    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let sum = Adding::of(&cx.play).map_or(0, |play| play.game().sum());
         page(canvas, &cx.tell(Msg::Sum, &[sum.into()]));
     }
@@ -92,11 +87,7 @@ impl TurnPage {
         }
     }
 
-    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Name));
     }
 }
@@ -158,7 +149,7 @@ impl Shown for Adding {
         [""; 3]
     }
 
-    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(_: &mut Canvas<D, O>, _: Point) {}
+    fn draw_scene(_: &mut Canvas, _: Point) {}
 
     fn decide(_: &mut Context) -> Screen {
         Screen::Choose(Choose { number: 1 })
@@ -174,12 +165,7 @@ impl Shown for Adding {
 
     const FOLDS: i32 = 42;
 
-    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        _: &Context,
-        _: &Play<Self>,
-        canvas: &mut Canvas<D, O>,
-        person: Person,
-    ) {
+    fn draw_curtain(_: &Context, _: &Play<Self>, canvas: &mut Canvas, person: Person) {
         badge(canvas, person, Point::new(112, 140));
     }
 
@@ -195,11 +181,11 @@ impl Shown for Adding {
         Screen::Turn(TurnPage { again: true })
     }
 
-    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_log_row(
         _: &Context,
         play: &Play<Self>,
         turn: &Turn,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         top: i32,
         chosen: bool,
     ) {
@@ -235,12 +221,7 @@ impl Shown for Adding {
         (cx.say(Msg::Name), cx.say(Msg::Refused))
     }
 
-    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        _: &Context,
-        _: u8,
-        _: &mut Canvas<D, O>,
-    ) {
-    }
+    fn draw_page(_: &Context, _: u8, _: &mut Canvas) {}
 
     fn chapters(_: &Context) -> heapless::Vec<(&'static str, u8), 4> {
         heapless::Vec::new()
@@ -256,12 +237,7 @@ impl Shown for Adding {
         cx.tell(Msg::Name, &[])
     }
 
-    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play<Self>,
-        canvas: &mut Canvas<D, O>,
-        _: u8,
-    ) -> i32 {
+    fn draw_result(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, _: u8) -> i32 {
         page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
         HEADER + 20
     }
@@ -270,12 +246,7 @@ impl Shown for Adding {
         cx.tell(Msg::Name, &[])
     }
 
-    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        _: u8,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    ) {
+    fn draw_results(cx: &Context, _: u8, canvas: &mut Canvas, top: i32) {
         use palmyra_play::Listed as _;
         let finished = cx.profile.results(Self::KIND).finished;
         let mut text = Line::new();

@@ -53,7 +53,7 @@ fn a_held_button_repeats_after_300_ms_and_then_every_100() {
     let mut app = App::new(1);
     let chosen = |app: &App| {
         let mut panel = Panel::new();
-        let Ok(()) = app.draw(&mut panel);
+        app.draw(&mut panel);
         panel
     };
     let mut last = chosen(&app);
@@ -174,9 +174,9 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
         let row = |y| {
             let (mut most, mut run) = (0, 0);
             for x in 15..56 {
-                let pixel = panel.pixel(Point::new(x, y));
-                let same = pixel == panel.pixel(Point::new(x - 1, y));
-                let ground = pixel == panel.pixel(Point::new(15, 1));
+                let pixel = panel.ink(Point::new(x, y));
+                let same = pixel == panel.ink(Point::new(x - 1, y));
+                let ground = pixel == panel.ink(Point::new(15, 1));
                 run = if same && !ground { run + 1 } else { 0 };
                 most = most.max(run);
             }

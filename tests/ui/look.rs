@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra::{Panel, Simulator, script};
 use palmyra_engine::caravans::{Card, Good, Kind as CardKind};
@@ -18,7 +17,7 @@ use palmyra_ui::games::caravans::art::{
 };
 use palmyra_ui::games::legions::art::{CENSOR, LEGION, Scale, draw_figure_in, draw_tile};
 use palmyra_ui::games::merchants::{art, sentence};
-use palmyra_ui::theme;
+use palmyra_ui::theme::{self, Ink};
 
 type Rgb = [f64; 3];
 
@@ -65,7 +64,7 @@ fn visions() -> [(&'static str, [Rgb; 3]); 4] {
     ]
 }
 
-fn seen(colour: Rgb565, vision: &[Rgb; 3]) -> Rgb {
+fn seen(colour: Ink, vision: &[Rgb; 3]) -> Rgb {
     let from = rgb(colour).map(linear);
     let unlinear = |value: f64| {
         let value = value.clamp(0.0, 1.0);
@@ -80,34 +79,31 @@ fn seen(colour: Rgb565, vision: &[Rgb; 3]) -> Rgb {
 
 /// Draws something in the middle of an empty panel and returns the pixels
 /// around it.
-fn picture(draw: impl FnOnce(&mut Canvas<Panel, ()>)) -> Vec<Rgb565> {
+fn picture(draw: impl FnOnce(&mut Canvas)) -> Vec<Ink> {
     let mut panel = Panel::new();
-    let mut nobody = ();
-    let mut canvas = Canvas::new(&mut panel, &mut nobody);
-    draw(&mut canvas);
-    assert!(canvas.finish().is_ok());
+    draw(&mut Canvas::new(&mut panel));
     let pixels = (-15..=15).flat_map(|y| (-15..=15).map(move |x| Point::new(120 + x, 120 + y)));
-    pixels.filter_map(|at| panel.pixel(at)).collect()
+    pixels.filter_map(|at| panel.ink(at)).collect()
 }
 
-fn tile(landscape: Landscape, feature: Option<Feature>, size: TileSize) -> Vec<Rgb565> {
+fn tile(landscape: Landscape, feature: Option<Feature>, size: TileSize) -> Vec<Ink> {
     let tile = Tile::new(size, landscape, feature);
     picture(|canvas| draw_tile(canvas, tile, Point::new(120, 120), Scale::CLOSE))
 }
 
 /// Pixels whose lightness differs clearly.
-fn differing(a: &[Rgb565], b: &[Rgb565], vision: &[Rgb; 3]) -> usize {
-    let clear = |&(&a, &b): &(&Rgb565, &Rgb565)| {
+fn differing(a: &[Ink], b: &[Ink], vision: &[Rgb; 3]) -> usize {
+    let clear = |&(&a, &b): &(&Ink, &Ink)| {
         (lightness(seen(a, vision)) - lightness(seen(b, vision))).abs() > 20.0
     };
     a.iter().zip(b).filter(clear).count()
 }
 
-fn mean_lightness(pixels: &[Rgb565], vision: &[Rgb; 3]) -> f64 {
+fn mean_lightness(pixels: &[Ink], vision: &[Rgb; 3]) -> f64 {
     // Only what was drawn: the empty panel is black.
     let drawn: Vec<_> = pixels
         .iter()
-        .filter(|&&pixel| pixel != Rgb565::BLACK)
+        .filter(|&&pixel| pixel != theme::BLACK)
         .collect();
     drawn
         .iter()
@@ -206,7 +202,7 @@ fn players_differ_by_their_glyphs_and_glyphs_show_on_their_colours() {
 }
 
 /// Every figure of every player, each drawn alone by `draw`.
-fn figures(draw: impl Fn(&mut Canvas<Panel, ()>, usize, Figure)) -> Vec<(String, Vec<Rgb565>)> {
+fn figures(draw: impl Fn(&mut Canvas, usize, Figure)) -> Vec<(String, Vec<Ink>)> {
     let all = (0..theme::PLAYERS.len()).flat_map(|player| Figure::ALL.map(|it| (player, it)));
     all.map(|(player, figure)| {
         let pixels = picture(|canvas| draw(canvas, player, figure));
@@ -216,7 +212,7 @@ fn figures(draw: impl Fn(&mut Canvas<Panel, ()>, usize, Figure)) -> Vec<(String,
 }
 
 /// Every two of these pictures differ clearly in so many pixels, whoever looks.
-fn all_differ(pictures: &[(String, Vec<Rgb565>)], least: usize) {
+fn all_differ(pictures: &[(String, Vec<Ink>)], least: usize) {
     for (vision, matrix) in &visions() {
         for (index, (name, first)) in pictures.iter().enumerate() {
             for (other, second) in &pictures[..index] {
@@ -333,9 +329,8 @@ fn capitals_are_at_least_nine_pixels_tall() {
     for font in [Font::Body, Font::Title, Font::Logo] {
         let mut panel = Panel::new();
         let mut height = Height::default();
-        let mut canvas = Canvas::new(&mut panel, &mut height);
+        let mut canvas = Canvas::observed(&mut panel, &mut height);
         canvas.text(font, "H", area(0, 0, 60, 60), Align::Left, theme::CREAM);
-        assert!(canvas.finish().is_ok());
         assert!(height.0 >= 9, "{font:?}: {}", height.0);
     }
 }
@@ -370,7 +365,7 @@ fn squares(panel: &Panel) -> Vec<f64> {
             let pixels =
                 (0..SQUARE * SQUARE).map(|at| corner + Point::new(at % SQUARE, at / SQUARE));
             let sum: f64 = pixels
-                .filter_map(|at| panel.pixel(at))
+                .filter_map(|at| panel.ink(at))
                 .map(|pixel| luminance(rgb(pixel)))
                 .sum();
             sum / f64::from(SQUARE * SQUARE)

@@ -71,7 +71,7 @@ impl Monkey {
         let faults = faults.into_iter();
         self.faults
             .extend(faults.map(|fault| format!("{screen} {language:?}: {fault}")));
-        let Ok(()) = self.app.draw(&mut self.panel);
+        self.app.draw(&mut self.panel);
     }
 
     /// Lets time pass, with every wake on the way.
@@ -190,7 +190,7 @@ const THE_DAY: [Button; 7] = {
 fn random_buttons_never_break_anything() {
     let mut events = 0;
     let mut screens = Vec::new();
-    let (mut faults, mut outside) = (BTreeSet::new(), 0);
+    let mut faults = BTreeSet::new();
     for seed in 0..60 {
         let mut monkey = Monkey::new(seed);
         // Every language is met by as many.
@@ -213,7 +213,6 @@ fn random_buttons_never_break_anything() {
         monkey.go_home();
         events += monkey.events;
         faults.extend(monkey.faults);
-        outside += monkey.panel.outside();
         for screen in monkey.screens {
             if !screens.contains(&screen) {
                 screens.push(screen);
@@ -222,7 +221,6 @@ fn random_buttons_never_break_anything() {
     }
     let faults: Vec<String> = faults.into_iter().collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-    assert_eq!(outside, 0, "drawn beside the panel");
     assert!(events >= 200_000, "{events} events");
     screens.sort_unstable();
     let mut all = App::screens().collect::<Vec<_>>();

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::results::Results;
 use palmyra_play::save::{self, SaveStore};
@@ -12,6 +10,7 @@ use palmyra_play::{Asker, Bots, Day, Honours, Kind, Millis, SavedGame as _, Sett
 use crate::canvas::{Canvas, Observer};
 use crate::games::{self, AnyPlay};
 use crate::input::{Button, Input, Repeat};
+use crate::picture::Picture;
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
 use crate::shell::{Context, Go, Pause, Reached, Screen, flow, tell_losses, tell_spoiled};
@@ -301,33 +300,25 @@ impl App {
     }
 
     /// Draws the whole picture.
-    ///
-    /// # Errors
-    /// Those of the target.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&self, target: &mut D) -> Result<(), D::Error> {
-        self.draw_observed(target, &mut ())
+    pub fn draw(&self, picture: &mut Picture) {
+        self.draw_on(&mut Canvas::new(picture));
     }
 
     /// Draws the whole picture and tells the observer about every text.
-    ///
-    /// # Errors
-    /// Those of the target.
-    pub fn draw_observed<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        target: &mut D,
-        observer: &mut O,
-    ) -> Result<(), D::Error> {
-        let mut canvas = Canvas::new(target, observer);
+    pub fn draw_observed(&self, picture: &mut Picture, observer: &mut dyn Observer) {
+        self.draw_on(&mut Canvas::observed(picture, observer));
+    }
+
+    fn draw_on(&self, canvas: &mut Canvas) {
         if let Some(screen) = self.screens.last() {
-            screen.draw(&self.cx, &mut canvas);
+            screen.draw(&self.cx, canvas);
         }
         if let Some(reached) = self.cx.reached.filter(|_| !self.fills_panel()) {
-            reached.draw(&self.cx, &mut canvas);
+            reached.draw(&self.cx, canvas);
         }
         if self.cx.profile.retry().is_some() {
-            unsaved_mark(&mut canvas);
+            unsaved_mark(canvas);
         }
-        canvas.finish()
     }
 
     /// The name of the screen on show, for scripts and tests.

@@ -1,6 +1,5 @@
-//! Drawing with words for what is drawn, on any target.
+//! Drawing with words for what is drawn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use u8g2_fonts::FontRenderer;
@@ -9,7 +8,9 @@ use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
 use crate::PANEL;
 use crate::letters::{Letters, len};
+use crate::picture::Picture;
 use crate::shell::art::Sprite;
+use crate::theme::Ink;
 
 /// The fonts. All cover the letters of the four languages and have capitals of at
 /// least 9 pixels.
@@ -80,11 +81,13 @@ pub struct Written<'a> {
     /// In which letters.
     pub font: Font,
     /// In which colour.
-    pub ink: Rgb565,
+    pub ink: Ink,
     /// The area it should keep to.
     pub area: Rectangle,
     /// The area it covers.
     pub drawn: Rectangle,
+    /// The picture with the text, before anything else is drawn.
+    pub picture: &'a Picture,
 }
 
 /// Watches what is drawn, so that tests can prove that every text can be read.
@@ -96,20 +99,15 @@ pub trait Observer {
     fn cover(&mut self, _: Rectangle) {}
 }
 
-/// Watches nothing.
-impl Observer for () {
-    fn text(&mut self, _: Written) {}
-}
-
 /// Height of a line of body text.
 pub const LINE: i32 = 17;
 
-/// A draw target with the first error it gave, and the area to keep to.
-pub struct Canvas<'a, D: DrawTarget<Color = Rgb565>, O: Observer> {
-    target: &'a mut D,
-    observer: &'a mut O,
+/// A picture to draw on, the area to keep to, and who watches.
+pub struct Canvas<'a> {
+    picture: &'a mut Picture,
+    observer: Option<&'a mut dyn Observer>,
+    /// Within the panel.
     clip: Rectangle,
-    error: Option<D::Error>,
 }
 
 /// The rectangle with this corner and size; sizes below 0 count as 0. Always
@@ -121,25 +119,31 @@ pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     Rectangle::new(Point::new(x, y), size)
 }
 
+const PANEL_AREA: Rectangle = Rectangle::new(Point::zero(), Size::new_equal(PANEL));
+
 /// The whole panel.
-pub fn panel() -> Rectangle {
-    Rectangle::new(Point::zero(), Size::new(PANEL, PANEL))
+#[must_use]
+pub const fn panel() -> Rectangle {
+    PANEL_AREA
 }
 
-impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
-    /// Draws on the whole panel.
-    pub fn new(target: &'a mut D, observer: &'a mut O) -> Self {
+impl<'a> Canvas<'a> {
+    /// Draws on a whole picture.
+    pub const fn new(picture: &'a mut Picture) -> Self {
         Self {
-            target,
-            observer,
-            clip: panel(),
-            error: None,
+            picture,
+            observer: None,
+            clip: PANEL_AREA,
         }
     }
 
-    /// The first error of the target, if there was one.
-    pub fn finish(self) -> Result<(), D::Error> {
-        self.error.map_or(Ok(()), Err)
+    /// Draws on a whole picture while somebody watches.
+    pub const fn observed(picture: &'a mut Picture, observer: &'a mut dyn Observer) -> Self {
+        Self {
+            picture,
+            observer: Some(observer),
+            clip: PANEL_AREA,
+        }
     }
 
     /// Keeps everything that follows within an area of the panel.
@@ -147,30 +151,25 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         self.clip = panel().intersection(&area);
     }
 
-    fn keep(&mut self, result: Result<(), D::Error>) {
-        if let Err(error) = result {
-            self.error.get_or_insert(error);
-        }
-    }
-
     /// Fills a rectangle.
     #[inline(always)]
-    pub fn fill(&mut self, area: Rectangle, colour: Rgb565) {
+    pub fn fill(&mut self, area: Rectangle, colour: Ink) {
         self.fill_at(area.top_left, area.size, colour);
     }
 
     /// Never inlined: that would fill the flash with copies.
     #[inline(never)]
-    fn fill_at(&mut self, corner: Point, size: Size, colour: Rgb565) {
+    fn fill_at(&mut self, corner: Point, size: Size, colour: Ink) {
         self.fill_fast(Rectangle::new(corner, size), colour);
     }
 
     /// Fills a rectangle, for what is made of hundreds of them.
     #[inline(always)]
-    pub fn fill_fast(&mut self, area: Rectangle, colour: Rgb565) {
+    pub fn fill_fast(&mut self, area: Rectangle, colour: Ink) {
         if let Some(shown) = self.shown(area) {
-            let filled = self.target.fill_solid(&shown, colour);
-            self.keep(filled);
+            let (x, y) = (shown.top_left.x as usize, shown.top_left.y as usize);
+            let (width, height) = (shown.size.width as usize, shown.size.height as usize);
+            self.picture.fill(x..x + width, y..y + height, colour);
         }
     }
 
@@ -195,12 +194,12 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
 
     /// Draws the border of a rectangle, inwards.
     #[inline(always)]
-    pub fn frame(&mut self, at: Rectangle, width: i32, colour: Rgb565) {
+    pub fn frame(&mut self, at: Rectangle, width: i32, colour: Ink) {
         self.frame_at(at.top_left, at.size, width, colour);
     }
 
     #[inline(never)]
-    fn frame_at(&mut self, corner: Point, size: Size, width: i32, colour: Rgb565) {
+    fn frame_at(&mut self, corner: Point, size: Size, width: i32, colour: Ink) {
         let (x, y) = (corner.x, corner.y);
         let (w, h) = (size.width as i32, size.height as i32);
         self.fill(area(x, y, w, width), colour);
@@ -211,12 +210,12 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
 
     /// A rectangle with its corners cut, as worn stone.
     #[inline(always)]
-    pub fn slab(&mut self, at: Rectangle, colour: Rgb565) {
+    pub fn slab(&mut self, at: Rectangle, colour: Ink) {
         self.slab_at(at.top_left, at.size, colour);
     }
 
     #[inline(never)]
-    fn slab_at(&mut self, corner: Point, size: Size, colour: Rgb565) {
+    fn slab_at(&mut self, corner: Point, size: Size, colour: Ink) {
         let (x, y) = (corner.x, corner.y);
         let (w, h) = (size.width as i32, size.height as i32);
         self.fill(area(x + 2, y, w - 4, 1), colour);
@@ -228,54 +227,58 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
 
     /// Tells the observer that an area is hidden for a while.
     pub fn cover(&mut self, area: Rectangle) {
-        self.observer.cover(area);
+        if let Some(observer) = &mut self.observer {
+            observer.cover(area);
+        }
     }
 
     /// One row of pixels whose colours are computed.
-    pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Rgb565) {
+    #[inline(always)]
+    pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Ink) {
         let Some(shown) = self.shown(area(start.x, start.y, width, 1)) else {
             return;
         };
-        let first = shown.top_left.x - start.x;
-        let colours = (first..first + shown.size.width as i32).map(colour);
-        let filled = self.target.fill_contiguous(&shown, colours);
-        self.keep(filled);
+        let left = shown.top_left.x;
+        let columns = left as usize..left as usize + shown.size.width as usize;
+        let row = self.picture.row_mut(shown.top_left.y as usize);
+        let pixels = row.get_mut(columns).unwrap_or_default();
+        for (x, pixel) in (left - start.x..).zip(pixels) {
+            *pixel = colour(x).number();
+        }
     }
 
     /// Draws a sprite with its top left corner at a point. The first ink is
     /// used for `#`, the others for `o`, `+` and `-`.
-    pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Rgb565]) {
-        for (y, row) in sprite.0.iter().enumerate() {
-            let y = at.y + y as i32;
-            let mut x = 0;
-            let row = row.as_bytes();
-            while x < row.len() {
-                let run = row[x..]
-                    .iter()
-                    .take_while(|&&pixel| pixel == row[x])
-                    .count();
-                let ink = match row[x] {
-                    b'#' => inks.first(),
-                    b'o' => inks.get(1),
-                    b'+' => inks.get(2),
-                    b'-' => inks.get(3),
-                    _ => None,
-                };
-                if let Some(&ink) = ink {
-                    self.fill_fast(area(at.x + x as i32, y, run as i32, 1), ink);
+    pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Ink]) {
+        for (y, sprite) in (at.y..).zip(sprite.0) {
+            let Some(shown) = self.shown(area(at.x, y, sprite.len() as i32, 1)) else {
+                continue;
+            };
+            let left = shown.top_left.x;
+            let columns = left as usize..left as usize + shown.size.width as usize;
+            let row = self.picture.row_mut(y as usize);
+            let pixels = row.get_mut(columns).unwrap_or_default();
+            let sprite = sprite.as_bytes();
+            let sprite = sprite.get((left - at.x) as usize..).unwrap_or_default();
+            // Neighbours are mostly alike.
+            let (mut last, mut ink) = (b'.', None);
+            for (pixel, &letter) in pixels.iter_mut().zip(sprite) {
+                if letter != last {
+                    (last, ink) = (letter, ink_of(letter, inks));
                 }
-                x += run;
+                if let Some(ink) = ink {
+                    *pixel = ink.number();
+                }
             }
         }
     }
 
     /// Draws a sprite at twice its size around a point.
-    pub fn sprite_twice(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
+    pub fn sprite_twice(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let corner = middle - Point::new(sprite.width(), sprite.height());
         for (y, row) in sprite.0.iter().enumerate() {
             for (x, pixel) in row.bytes().enumerate() {
-                let ink = b"#o+-".iter().position(|&known| known == pixel);
-                if let Some(&ink) = ink.and_then(|ink| inks.get(ink)) {
+                if let Some(ink) = ink_of(pixel, inks) {
                     let at = corner + Point::new(2 * x as i32, 2 * y as i32);
                     self.fill(area(at.x, at.y, 2, 2), ink);
                 }
@@ -284,14 +287,14 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     }
 
     /// Draws a sprite around a point.
-    pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Rgb565]) {
+    pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);
         self.sprite(sprite, middle - half, inks);
     }
 
     /// One line of text in the vertical middle of an area.
     #[inline(always)]
-    pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Rgb565) {
+    pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Ink) {
         self.text_at(font, text, within.top_left, within.size, align, ink);
     }
 
@@ -303,7 +306,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         corner: Point,
         size: Size,
         align: Align,
-        ink: Rgb565,
+        ink: Ink,
     ) {
         let within = Rectangle::new(corner, size);
         let left = within.top_left.x;
@@ -321,31 +324,30 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         // text keeps to its area: it is only needed where that is cut off. To
         // align a text is to measure it first.
         let rendered = if self.shown(within) != Some(within) {
-            let target = &mut self.target.clipped(&self.clip);
+            let target = &mut self.picture.clipped(&self.clip);
             renderer.render_aligned(text, at, vertical, alignment, colour, target)
         } else if align == Align::Left {
-            let rendered = renderer.render(text, at, vertical, colour, self.target);
+            let rendered = renderer.render(text, at, vertical, colour, self.picture);
             rendered.map(|dimensions| dimensions.bounding_box)
         } else {
-            renderer.render_aligned(text, at, vertical, alignment, colour, self.target)
+            renderer.render_aligned(text, at, vertical, alignment, colour, self.picture)
         };
-        match rendered {
-            Ok(Some(drawn)) => self.observer.text(Written {
+        // Otherwise there is nothing to show, or a letter that the fonts lack.
+        if let (Ok(Some(drawn)), Some(observer)) = (rendered, &mut self.observer) {
+            observer.text(Written {
                 text,
                 font,
                 ink,
                 area: within,
                 drawn,
-            }),
-            Err(u8g2_fonts::Error::DisplayError(error)) => self.keep(Err(error)),
-            // Nothing to show, or a letter that the fonts do not have.
-            Ok(None) | Err(_) => {}
+                picture: self.picture,
+            });
         }
     }
 
     /// Body text on as many lines as it needs. Returns the height used.
     #[inline(always)]
-    pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Rgb565) -> i32 {
+    pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Ink) -> i32 {
         self.paragraph_at(text, within.top_left, within.size.width as i32, align, ink)
     }
 
@@ -356,7 +358,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
         corner: Point,
         width: i32,
         align: Align,
-        ink: Rgb565,
+        ink: Ink,
     ) -> i32 {
         let (x, mut y) = (corner.x, corner.y);
         for line in wrap(text, width) {
@@ -367,7 +369,7 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
     }
 
     /// As many lines of a long text as fit an area, from line `first` on.
-    pub fn text_lines(&mut self, text: &str, within: Rectangle, first: usize, ink: Rgb565) {
+    pub fn text_lines(&mut self, text: &str, within: Rectangle, first: usize, ink: Ink) {
         let (x, mut y) = (within.top_left.x, within.top_left.y);
         let (width, height) = (within.size.width as i32, within.size.height as i32);
         for line in wrap(text, width).skip(first).take((height / LINE) as usize) {
@@ -375,6 +377,19 @@ impl<'a, D: DrawTarget<Color = Rgb565>, O: Observer> Canvas<'a, D, O> {
             y += LINE;
         }
     }
+}
+
+/// The ink of a letter in a sprite.
+#[inline(always)]
+fn ink_of(letter: u8, inks: &[Ink]) -> Option<Ink> {
+    let number = match letter {
+        b'#' => 0,
+        b'o' => 1,
+        b'+' => 2,
+        b'-' => 3,
+        _ => return None,
+    };
+    inks.get(number).copied()
 }
 
 /// The lines of a text, broken between words and where it says so.

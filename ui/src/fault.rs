@@ -2,10 +2,8 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-
 use crate::canvas::{Align, Canvas, Observer, area, panel, wrap};
+use crate::picture::Picture;
 use crate::shell::text::{Language, Line, Message as _, Msg, fill};
 use crate::shell::widgets::page;
 use crate::theme;
@@ -104,31 +102,24 @@ fn cut(text: &str) -> Line {
 /// Says what happened and where, and how to go on. It needs no [`App`], which
 /// may be what has failed.
 ///
-/// # Errors
-/// Those of the target.
-///
 /// [`App`]: crate::App
-pub fn draw_fault<D: DrawTarget<Color = Rgb565>>(
-    target: &mut D,
-    language: Language,
-    failure: &Failure,
-) -> Result<(), D::Error> {
-    draw_fault_observed(target, &mut (), language, failure)
+pub fn draw_fault(picture: &mut Picture, language: Language, failure: &Failure) {
+    draw_on(&mut Canvas::new(picture), language, failure);
 }
 
 /// As [`draw_fault`], and tells the observer about every text.
-///
-/// # Errors
-/// Those of the target.
-pub fn draw_fault_observed<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    target: &mut D,
-    observer: &mut O,
+pub fn draw_fault_observed(
+    picture: &mut Picture,
+    observer: &mut dyn Observer,
     language: Language,
     failure: &Failure,
-) -> Result<(), D::Error> {
-    let mut canvas = Canvas::new(target, observer);
+) {
+    draw_on(&mut Canvas::observed(picture, observer), language, failure);
+}
+
+fn draw_on(canvas: &mut Canvas, language: Language, failure: &Failure) {
     canvas.fill(panel(), theme::NIGHT);
-    page(&mut canvas, Msg::Fault.text(language));
+    page(canvas, Msg::Fault.text(language));
     let (what, place) = failure.tell(language);
     let mut y = 34;
     for (text, ink) in [
@@ -148,5 +139,4 @@ pub fn draw_fault_observed<D: DrawTarget<Color = Rgb565>, O: Observer>(
         Align::Centre,
         theme::GOLD,
     );
-    canvas.finish()
 }

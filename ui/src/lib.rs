@@ -1,7 +1,7 @@
 //! The handheld's application: everything a player sees and presses.
 //!
-//! [`App`] turns button edges and time into game steps and draws itself on any
-//! RGB565 draw target. It knows no hardware, no allocator and no clock, so the
+//! [`App`] turns button edges and time into game steps and draws itself on a
+//! [`Picture`]. It knows no hardware, no allocator and no clock, so the
 //! firmware and the simulator are two thin loops around it.
 //!
 //! `shell` has what belongs to no game; `games` has one folder a game.
@@ -19,6 +19,7 @@ mod fault;
 pub mod games;
 mod input;
 mod letters;
+mod picture;
 mod replay;
 mod shell;
 pub mod theme;
@@ -31,6 +32,7 @@ pub mod art {
 pub use app::{App, Effects, Sound};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
 pub use input::{Button, Input};
+pub use picture::Picture;
 
 /// What the application says, for tools and tests.
 pub mod text {

@@ -1,60 +1,444 @@
-//! The colours of the desert at night.
+//! The palette: the colours of the desert at night, each with a number and a name.
 
-use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
+use embedded_graphics::pixelcolor::{PixelColor, Rgb565, raw::RawU8};
 
-/// A colour from eight-bit components.
-pub const fn rgb(red: u8, green: u8, blue: u8) -> Rgb565 {
-    Rgb565::new(red >> 3, green >> 2, blue >> 3)
+/// A colour of the palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Ink(u8);
+
+impl PixelColor for Ink {
+    type Raw = RawU8;
 }
 
-/// The ground everything lies on.
-pub const NIGHT: Rgb565 = rgb(24, 18, 34);
-/// Bars above and below.
-pub const DUSK: Rgb565 = rgb(52, 36, 50);
-/// What the guide says.
-pub const GUIDE: Rgb565 = rgb(16, 44, 72);
-/// Lines and shadows on light things.
-pub const INK: Rgb565 = rgb(20, 14, 24);
-/// What must be read.
-pub const CREAM: Rgb565 = rgb(250, 238, 212);
-/// What may be read.
-pub const SHADE: Rgb565 = rgb(192, 172, 156);
-/// What is chosen.
-pub const GOLD: Rgb565 = rgb(255, 208, 72);
-/// Edges of bars and panels.
-pub const BRONZE: Rgb565 = rgb(140, 92, 56);
-/// What cannot be done.
-pub const EMBER: Rgb565 = rgb(255, 156, 120);
-/// Free cells.
-pub const MIST: Rgb565 = rgb(120, 104, 132);
-/// Roofs of the city.
-pub const CLAY: Rgb565 = rgb(190, 84, 48);
-/// Water.
-pub const WATER: Rgb565 = rgb(48, 128, 216);
-/// Wood.
-pub const UMBER: Rgb565 = rgb(96, 48, 24);
-/// Camels.
-pub const TAN: Rgb565 = rgb(236, 184, 112);
+impl Ink {
+    /// Returns the ink with a number, if the palette has that many.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if (number as usize) < COLOURS {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// Returns the ink of a colour, if it is in the palette.
+    #[must_use]
+    pub fn of(colour: Rgb565) -> Option<Self> {
+        Self::all().find(|ink| ink.rgb565() == colour)
+    }
+
+    /// All inks, by number.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..COLOURS as u8).map(Self)
+    }
+
+    /// Returns the number in the palette.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Returns the colour as displays show it.
+    #[must_use]
+    pub fn rgb565(self) -> Rgb565 {
+        let bits = PALETTE.get(usize::from(self.0)).copied();
+        RawU16::new(bits.unwrap_or(0)).into()
+    }
+
+    /// Returns the name in the source.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES.get(usize::from(self.0)).copied().unwrap_or("")
+    }
+
+    /// Returns how light it is without colour, from 0 to 255 (BT.709, in integers).
+    #[must_use]
+    pub fn grey(self) -> u8 {
+        let bits = u32::from(PALETTE.get(usize::from(self.0)).copied().unwrap_or(0));
+        let (red, green, blue) = (bits >> 11, bits >> 5 & 63, bits & 31);
+        // 31 and 63 are full; the weights add up to 255 times a thousand.
+        ((red * 1749 + green * 2895 + blue * 594 + 500) / 1000) as u8
+    }
+
+    /// Returns the ink of something in the dark, or the same one if the palette
+    /// has none for it.
+    #[must_use]
+    pub const fn darkened(self) -> Self {
+        match self {
+            DESERT => DARK_DESERT,
+            DESERT_MARK => DARK_DESERT_MARK,
+            HILLS => DARK_HILLS,
+            HILLS_MARK => DARK_HILLS_MARK,
+            MOUNTAINS => DARK_MOUNTAINS,
+            MOUNTAINS_MARK => DARK_MOUNTAINS_MARK,
+            INK => DARK_INK,
+            CREAM => DARK_CREAM,
+            SHADE => DARK_SHADE,
+            GOLD => DARK_GOLD,
+            CLAY => DARK_CLAY,
+            WATER => DARK_WATER,
+            TAN => DARK_TAN,
+            other => other,
+        }
+    }
+}
+
+/// RGB565 from eight-bit components.
+const fn rgb(red: u8, green: u8, blue: u8) -> u16 {
+    (red as u16 >> 3) << 11 | (green as u16 >> 2) << 5 | blue as u16 >> 3
+}
+
+/// A third of a colour, and a little more.
+const fn dark(colour: u16) -> u16 {
+    let (red, green, blue) = (colour >> 11, colour >> 5 & 63, colour & 31);
+    (red / 3 + 2) << 11 | (green / 3 + 3) << 5 | (blue / 3 + 3)
+}
+
+/// Numbers the inks in the order of the table.
+macro_rules! palette {
+    ($($(#[$doc:meta])* $name:ident = $colour:expr;)*) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the inks are")]
+        #[repr(u8)]
+        enum Number {
+            $($name,)*
+        }
+
+        $($(#[$doc])* pub const $name: Ink = Ink(Number::$name as u8);)*
+
+        const NAMES: [&str; COLOURS] = [$(stringify!($name),)*];
+
+        /// Number of colours in the palette.
+        pub const COLOURS: usize = [$(Number::$name,)*].len();
+
+        /// The palette in RGB565, by number.
+        pub static PALETTE: [u16; COLOURS] = [$($colour,)*];
+    };
+}
+
+palette! {
+    /// A picture before anything is drawn.
+    BLACK = rgb(0, 0, 0);
+    /// The ground everything lies on.
+    NIGHT = rgb(24, 18, 34);
+    /// Bars above and below.
+    DUSK = rgb(52, 36, 50);
+    /// What the guide says.
+    GUIDE = rgb(16, 44, 72);
+    /// Lines and shadows on light things.
+    INK = rgb(20, 14, 24);
+    /// What must be read.
+    CREAM = rgb(250, 238, 212);
+    /// What may be read.
+    SHADE = rgb(192, 172, 156);
+    /// What is chosen.
+    GOLD = rgb(255, 208, 72);
+    /// Edges of bars and panels.
+    BRONZE = rgb(140, 92, 56);
+    /// What cannot be done.
+    EMBER = rgb(255, 156, 120);
+    /// Free cells.
+    MIST = rgb(120, 104, 132);
+    /// Roofs of the city.
+    CLAY = rgb(190, 84, 48);
+    /// Water.
+    WATER = rgb(48, 128, 216);
+    /// Wood.
+    UMBER = rgb(96, 48, 24);
+    /// Camels.
+    TAN = rgb(236, 184, 112);
+
+    /// Ground of the desert, the lightest landscape; ships.
+    DESERT = rgb(240, 204, 128);
+    /// Pattern of the desert.
+    DESERT_MARK = rgb(196, 148, 76);
+    /// Upper rim of a desert tile.
+    DESERT_UPPER = rgb(255, 232, 176);
+    /// Lower rim of a desert tile.
+    DESERT_LOWER = rgb(172, 124, 60);
+    /// Ground of the hills.
+    HILLS = rgb(136, 176, 80);
+    /// Pattern of the hills.
+    HILLS_MARK = rgb(72, 112, 40);
+    /// Upper rim of a tile of hills.
+    HILLS_UPPER = rgb(176, 212, 116);
+    /// Lower rim of a tile of hills.
+    HILLS_LOWER = rgb(60, 92, 36);
+    /// Ground of the mountains, the darkest landscape.
+    MOUNTAINS = rgb(72, 68, 96);
+    /// Pattern of the mountains.
+    MOUNTAINS_MARK = rgb(132, 128, 160);
+    /// Upper rim of a tile of mountains.
+    MOUNTAINS_UPPER = rgb(112, 108, 140);
+    /// Lower rim of a tile of mountains.
+    MOUNTAINS_LOWER = rgb(44, 40, 64);
+
+    /// The first player.
+    RED = rgb(200, 40, 32);
+    /// The second player.
+    BLUE = rgb(40, 96, 216);
+    /// The third player.
+    YELLOW = rgb(255, 216, 56);
+    /// The fourth player.
+    WHITE = rgb(244, 244, 236);
+    /// The fifth player.
+    PURPLE = rgb(84, 36, 104);
+    /// What shows on dark players.
+    PALE = rgb(255, 248, 232);
+    /// The first player's line in a chart, lighter than the player.
+    RED_LINE = rgb(240, 84, 72);
+    /// The second player's line.
+    BLUE_LINE = rgb(96, 152, 255);
+    /// The fifth player's line.
+    PURPLE_LINE = rgb(184, 120, 216);
+
+    /// The title's sky, from the top down.
+    ZENITH = rgb(24, 18, 40);
+    /// Below the zenith.
+    VIOLET_SKY = rgb(44, 26, 56);
+    /// The title's third stripe.
+    PLUM_SKY = rgb(78, 36, 66);
+    /// The title's fourth stripe.
+    RED_SKY = rgb(128, 54, 64);
+    /// The title's stripe above the horizon.
+    ORANGE_SKY = rgb(184, 86, 58);
+    /// The lighter dune.
+    FAR_DUNE = rgb(150, 84, 52);
+    /// The darker dune.
+    NEAR_DUNE = rgb(84, 46, 44);
+    /// The second stripe of the skies of `caravans` and of an era.
+    WINE_SKY = rgb(92, 40, 66);
+    /// The third stripe of the sky of `caravans`.
+    ROSE_SKY = rgb(150, 62, 62);
+    /// The lowest stripe of the sky of `caravans`.
+    AMBER_SKY = rgb(206, 106, 58);
+    /// The lowest stripe of an era's sky.
+    ERA_SKY = rgb(124, 52, 48);
+    /// The sky of `merchants`, from the top down.
+    BLUE_SKY = rgb(30, 44, 84);
+    /// Its second stripe.
+    AZURE_SKY = rgb(62, 84, 130);
+    /// Its third stripe.
+    LILAC_SKY = rgb(146, 120, 130);
+    /// Its lowest stripe.
+    PEACH_SKY = rgb(226, 166, 104);
+    /// The shore of `merchants`.
+    QUAY = rgb(118, 78, 52);
+    /// The sea of `merchants`.
+    SEA = rgb(28, 70, 120);
+
+    /// What portraits stand on; edges of cards.
+    PORTRAIT = rgb(70, 52, 74);
+    /// Most faces.
+    SKIN = rgb(224, 164, 116);
+    /// The hair of most bots; joints of the road of gold.
+    BLACK_HAIR = rgb(40, 28, 28);
+    /// Malku's hair.
+    MALKU_HAIR = rgb(74, 44, 30);
+    /// Malku's cloth.
+    MALKU_CLOTH = rgb(120, 150, 92);
+    /// The trim of Malku's cloth.
+    MALKU_TRIM = rgb(84, 110, 64);
+    /// Yarhai's face.
+    YARHAI_SKIN = rgb(186, 122, 82);
+    /// Yarhai's cloth.
+    YARHAI_CLOTH = rgb(200, 120, 52);
+    /// Zabdas's helmet.
+    ZABDAS_HELMET = rgb(112, 116, 136);
+    /// Zabdas's plume.
+    ZABDAS_PLUME = rgb(190, 50, 40);
+    /// Longinus's face.
+    LONGINUS_SKIN = rgb(236, 184, 140);
+    /// Longinus's cloth.
+    LONGINUS_CLOTH = rgb(232, 232, 228);
+    /// The trim of Longinus's cloth.
+    LONGINUS_TRIM = rgb(88, 76, 120);
+    /// Zenobia's hair.
+    ZENOBIA_HAIR = rgb(44, 26, 34);
+    /// Zenobia's cloth.
+    ZENOBIA_CLOTH = rgb(120, 60, 150);
+
+    /// The road of gold, and what is painted on its amphorae.
+    GOLD_ROAD = rgb(88, 64, 24);
+    /// What lies on the road of gold.
+    GOLD_STONE = rgb(133, 113, 77);
+    /// Darkened cards of gold.
+    GOLD_DIM = rgb(64, 50, 32);
+    /// Cards of wine.
+    WINE_CARD = rgb(152, 24, 44);
+    /// The road of wine.
+    WINE_ROAD = rgb(88, 26, 42);
+    /// Joints of the road of wine.
+    WINE_JOINT = rgb(38, 18, 28);
+    /// What lies on the road of wine.
+    WINE_STONE = rgb(140, 90, 98);
+    /// Amphorae of wine.
+    WINE_CLAY = rgb(204, 92, 102);
+    /// What is painted on amphorae of wine.
+    WINE_PAINT = rgb(252, 214, 204);
+    /// Darkened cards of wine.
+    WINE_DIM = rgb(60, 22, 38);
+    /// Cards of spices.
+    SPICE_CARD = rgb(116, 178, 84);
+    /// The road of spices.
+    SPICE_ROAD = rgb(36, 68, 44);
+    /// Joints of the road of spices.
+    SPICE_JOINT = rgb(24, 28, 30);
+    /// What lies on the road of spices.
+    SPICE_STONE = rgb(92, 120, 88);
+    /// Amphorae of spices.
+    SPICE_CLAY = rgb(150, 193, 116);
+    /// What is painted on amphorae of spices.
+    SPICE_PAINT = rgb(26, 66, 30);
+    /// Darkened cards of spices.
+    SPICE_DIM = rgb(40, 54, 42);
+
+    /// The regions at sea.
+    SEA_GROUND = rgb(22, 42, 78);
+    /// The region of the Euphrates.
+    RIVER_GROUND = rgb(24, 58, 66);
+    /// Waves of the Euphrates.
+    RIVER_WAVE = rgb(41, 107, 171);
+    /// The region of Palmyra.
+    CITY_GROUND = rgb(86, 50, 46);
+    /// The regions of the other towns.
+    TOWN_GROUND = rgb(62, 46, 44);
+    /// What belongs to one player.
+    PRIVATE_GROUND = rgb(91, 26, 33);
+    /// Mission cards.
+    PAPER = rgb(242, 226, 190);
+    /// Headings of mission cards.
+    MISSION_HEAD = rgb(104, 28, 30);
+    /// Walls.
+    BRICK = rgb(208, 160, 96);
+    /// Branches, and ticks.
+    GREEN = rgb(150, 200, 96);
+    /// Edges of wood, a good.
+    WOOD_EDGE = rgb(64, 36, 24);
+    /// Wood, a good.
+    WOOD = rgb(186, 114, 56);
+    /// Its light side.
+    WOOD_LIGHT = rgb(240, 196, 128);
+    /// Its dark side.
+    WOOD_DARK = rgb(110, 62, 30);
+    /// Stone, a good.
+    STONE = rgb(148, 150, 164);
+    /// Its light side.
+    STONE_LIGHT = rgb(206, 208, 218);
+    /// Edges of marble.
+    MARBLE_EDGE = rgb(120, 116, 130);
+    /// Marble.
+    MARBLE = rgb(250, 246, 240);
+    /// Its veins.
+    MARBLE_LIGHT = rgb(176, 172, 184);
+    /// Edges of ingots.
+    INGOT_EDGE = rgb(110, 70, 10);
+    /// Ingots of gold.
+    INGOT = rgb(250, 190, 40);
+    /// Its light side.
+    INGOT_LIGHT = rgb(255, 240, 150);
+    /// Edges of the palest rare goods.
+    SILVER_EDGE = rgb(92, 90, 105);
+    /// The palest rare goods.
+    SILVER = rgb(176, 178, 192);
+    /// Edges of golden rare goods.
+    GILT_EDGE = rgb(128, 103, 51);
+    /// Edges of red rare goods.
+    CORAL_EDGE = rgb(115, 48, 48);
+    /// Red rare goods.
+    CORAL = rgb(226, 84, 64);
+
+    /// [`DESERT`] in the dark.
+    DARK_DESERT = dark(rgb(240, 204, 128));
+    /// [`DESERT_MARK`] in the dark.
+    DARK_DESERT_MARK = dark(rgb(196, 148, 76));
+    /// [`HILLS`] in the dark.
+    DARK_HILLS = dark(rgb(136, 176, 80));
+    /// [`HILLS_MARK`] in the dark.
+    DARK_HILLS_MARK = dark(rgb(72, 112, 40));
+    /// [`MOUNTAINS`] in the dark.
+    DARK_MOUNTAINS = dark(rgb(72, 68, 96));
+    /// [`MOUNTAINS_MARK`] in the dark.
+    DARK_MOUNTAINS_MARK = dark(rgb(132, 128, 160));
+    /// [`INK`] in the dark.
+    DARK_INK = dark(rgb(20, 14, 24));
+    /// [`CREAM`] in the dark.
+    DARK_CREAM = dark(rgb(250, 238, 212));
+    /// [`SHADE`] in the dark.
+    DARK_SHADE = dark(rgb(192, 172, 156));
+    /// [`GOLD`] in the dark.
+    DARK_GOLD = dark(rgb(255, 208, 72));
+    /// [`CLAY`] in the dark.
+    DARK_CLAY = dark(rgb(190, 84, 48));
+    /// [`WATER`] in the dark.
+    DARK_WATER = dark(rgb(48, 128, 216));
+    /// [`TAN`] in the dark.
+    DARK_TAN = dark(rgb(236, 184, 112));
+}
 
 /// Ground and pattern of each landscape: light, middle, dark.
-pub const LANDSCAPES: [(Rgb565, Rgb565); 3] = [
-    (rgb(240, 204, 128), rgb(196, 148, 76)),
-    (rgb(136, 176, 80), rgb(72, 112, 40)),
-    (rgb(72, 68, 96), rgb(132, 128, 160)),
+pub const LANDSCAPES: [(Ink, Ink); 3] = [
+    (DESERT, DESERT_MARK),
+    (HILLS, HILLS_MARK),
+    (MOUNTAINS, MOUNTAINS_MARK),
 ];
 
 /// Upper and lower rim of each landscape.
-pub const RIMS: [[Rgb565; 2]; 3] = [
-    [rgb(255, 232, 176), rgb(172, 124, 60)],
-    [rgb(176, 212, 116), rgb(60, 92, 36)],
-    [rgb(112, 108, 140), rgb(44, 40, 64)],
+pub const RIMS: [[Ink; 2]; 3] = [
+    [DESERT_UPPER, DESERT_LOWER],
+    [HILLS_UPPER, HILLS_LOWER],
+    [MOUNTAINS_UPPER, MOUNTAINS_LOWER],
 ];
 
 /// Main colour of each player, and the ink that shows on it.
-pub const PLAYERS: [(Rgb565, Rgb565); 5] = [
-    (rgb(200, 40, 32), rgb(255, 248, 232)),
-    (rgb(40, 96, 216), rgb(255, 248, 232)),
-    (rgb(255, 216, 56), rgb(24, 18, 34)),
-    (rgb(244, 244, 236), rgb(24, 18, 34)),
-    (rgb(84, 36, 104), rgb(255, 248, 232)),
+pub const PLAYERS: [(Ink, Ink); 5] = [
+    (RED, PALE),
+    (BLUE, PALE),
+    (YELLOW, NIGHT),
+    (WHITE, NIGHT),
+    (PURPLE, PALE),
 ];
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::collections::BTreeSet;
+
+    use embedded_graphics::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn every_colour_has_one_number() {
+        let colours: BTreeSet<u16> = PALETTE.iter().copied().collect();
+        assert_eq!(colours.len(), COLOURS);
+        for ink in Ink::all() {
+            assert_eq!(Ink::of(ink.rgb565()), Some(ink));
+            assert_eq!(Ink::new(ink.number()), Some(ink));
+            assert_eq!(
+                ink.rgb565().into_storage(),
+                PALETTE[usize::from(ink.number())]
+            );
+        }
+        assert_eq!(Ink::new(COLOURS as u8), None);
+        assert_eq!(Ink::of(Rgb565::MAGENTA), None);
+    }
+
+    #[test]
+    fn dark_inks_are_a_third_as_light() {
+        for ink in Ink::all().filter(|ink| ink.darkened() != *ink) {
+            let (lit, unlit) = (ink.rgb565(), ink.darkened().rgb565());
+            assert_eq!(unlit.into_storage(), dark(lit.into_storage()));
+            assert_eq!(ink.darkened().name(), std::format!("DARK_{}", ink.name()));
+        }
+    }
+
+    #[test]
+    fn black_has_the_number_of_empty_memory() {
+        assert_eq!(BLACK.number(), 0);
+        assert_eq!(BLACK.grey(), 0);
+        assert!(PALE.grey() > 240 && PALE.grey() > CREAM.grey());
+    }
+}

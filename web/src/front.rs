@@ -1,18 +1,17 @@
 //! What surrounds the handheld in a browser.
 
+use alloc::boxed::Box;
 use alloc::collections::VecDeque;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::convert::Infallible;
 
-use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
+use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use palmyra_device::{Edge, Front, Light, Tone, tones};
 use palmyra_play::{Day, Millis};
 use palmyra_ui::canvas::{Observer, Written};
-use palmyra_ui::{App, PANEL, Sound};
-
-const SIDE: usize = PANEL as usize;
+use palmyra_ui::theme::Ink;
+use palmyra_ui::{App, Picture, Sound};
 
 /// Tells milliseconds since the page was opened.
 pub type Clock = fn() -> Millis;
@@ -23,7 +22,9 @@ pub struct PageFront {
     edges: VecDeque<Edge>,
     /// Which day it is.
     pub today: Option<Day>,
-    /// The picture, four bytes a pixel: red, green, blue, opaque.
+    /// The picture as it was drawn last.
+    picture: Box<Picture>,
+    /// The same for the page, four bytes a pixel: red, green, blue, opaque.
     pub pixels: Vec<u8>,
     /// How many pictures have been drawn.
     pub frames: u32,
@@ -39,7 +40,8 @@ impl PageFront {
             clock,
             edges: VecDeque::new(),
             today: None,
-            pixels: [0, 0, 0, 0xff].repeat(SIDE * SIDE),
+            picture: Box::new(Picture::new()),
+            pixels: [0, 0, 0, 0xff].repeat(Picture::SIDE * Picture::SIDE),
             frames: 0,
             tones: Vec::new(),
             words: String::new(),
@@ -75,13 +77,23 @@ impl Front for PageFront {
 
     async fn show(&mut self, app: &App) {
         let mut words = Words(String::new());
-        let Ok(()) = app.draw_observed(&mut Pixels(&mut self.pixels), &mut words);
+        app.draw_observed(&mut self.picture, &mut words);
+        let (pixels, _) = self.pixels.as_chunks_mut();
+        for (pixel, ink) in pixels.iter_mut().zip(self.picture.inks()) {
+            *pixel = rgba(ink);
+        }
         self.words = words.0;
         self.frames = self.frames.wrapping_add(1);
     }
 
     // The style sheet dims the picture, and the monitor knows how bright it is.
     fn light(&mut self, _: Light, _: u8) {}
+}
+
+/// An ink as the page shows it.
+fn rgba(ink: Ink) -> [u8; 4] {
+    let colour = Rgb888::from(ink.rgb565());
+    [colour.r(), colour.g(), colour.b(), 0xff]
 }
 
 /// Collects what is written, for those who cannot see it.
@@ -93,35 +105,5 @@ impl Observer for Words {
             self.0.push('\n');
         }
         self.0.push_str(written.text);
-    }
-}
-
-/// The picture's bytes as a draw target.
-struct Pixels<'a>(&'a mut [u8]);
-
-impl OriginDimensions for Pixels<'_> {
-    fn size(&self) -> Size {
-        Size::new_equal(PANEL)
-    }
-}
-
-impl DrawTarget for Pixels<'_> {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        let bounds = self.bounding_box();
-        for Pixel(at, ink) in pixels {
-            if bounds.contains(at) {
-                let start = 4 * (at.y as usize * SIDE + at.x as usize);
-                let ink = Rgb888::from(ink);
-                let colour = [ink.r(), ink.g(), ink.b(), 0xff];
-                self.0[start..start + 4].copy_from_slice(&colour);
-            }
-        }
-        Ok(())
     }
 }

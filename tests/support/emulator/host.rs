@@ -82,9 +82,9 @@ pub fn compare(folder: &Path, name: &str, panel: &Panel) -> Result<(), String> {
         .chunks_exact(2)
         .map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
     let different = device
-        .zip(panel.pixels())
+        .zip(panel.inks())
         .enumerate()
-        .filter(|&(_, (device, &desk))| device != raw(desk))
+        .filter(|&(_, (device, desk))| device != raw(desk))
         .map(|(index, _)| (index % side, index / side))
         .collect::<Vec<_>>();
     match different.first() {
@@ -96,7 +96,6 @@ pub fn compare(folder: &Path, name: &str, panel: &Panel) -> Result<(), String> {
     }
 }
 
-fn raw(colour: embedded_graphics::pixelcolor::Rgb565) -> u16 {
-    use embedded_graphics::pixelcolor::IntoStorage as _;
-    colour.into_storage()
+fn raw(ink: palmyra_ui::theme::Ink) -> u16 {
+    palmyra_ui::theme::PALETTE[usize::from(ink.number())]
 }

@@ -19,7 +19,6 @@ palmyra_engine::games!(declare);
 
 use core::fmt::Debug;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -30,7 +29,7 @@ pub use any::{AnyPlay, AnyScreen, Member, SCREEN_NAMES, TEXTS};
 pub(crate) use any::{with_play, with_screen, with_shown};
 pub use play::{Play, Step, TurnLog};
 
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::Canvas;
 use crate::input::Button;
 use crate::shell::art::{MEDAL, Sprite};
 use crate::shell::text::{Line, Msg, TextTable};
@@ -48,11 +47,7 @@ pub trait GameScreen: Copy + Debug + Eq {
     fn press(&mut self, button: Button, cx: &mut Context) -> Go;
 
     /// Draws itself over the whole panel.
-    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    );
+    fn draw(&self, cx: &Context, canvas: &mut Canvas);
 
     /// Lets time pass: whether the picture changed, and where it leads.
     fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
@@ -120,15 +115,10 @@ macro_rules! game_screens {
                 }
             }
 
-            fn draw<
-                D: embedded_graphics::draw_target::DrawTarget<
-                    Color = embedded_graphics::pixelcolor::Rgb565,
-                >,
-                O: $crate::canvas::Observer,
-            >(
+            fn draw(
                 &self,
                 cx: &$crate::shell::Context,
-                canvas: &mut $crate::canvas::Canvas<D, O>,
+                canvas: &mut $crate::canvas::Canvas,
             ) {
                 match self {
                     $(Self::$variant(screen) => screen.draw(cx, canvas),)*
@@ -192,13 +182,10 @@ pub trait Shown: Listed {
 
     /// A small picture that stands for the game, [`SCENE`] pixels large, with
     /// its corner at a point.
-    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, at: Point);
+    fn draw_scene(canvas: &mut Canvas, at: Point);
 
     /// A picture across the panel that stands for the game, around a height.
-    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        canvas: &mut Canvas<D, O>,
-        middle: i32,
-    ) {
+    fn draw_emblem(canvas: &mut Canvas, middle: i32) {
         let (width, height) = SCENE;
         Self::draw_scene(canvas, Point::new(120 - width / 2, middle - height / 2));
     }
@@ -247,12 +234,7 @@ pub trait Shown: Listed {
     const FOLDS: i32;
 
     /// Draws what stands below the name on the curtain: nothing that is secret.
-    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play<Self>,
-        canvas: &mut Canvas<D, O>,
-        person: Person,
-    );
+    fn draw_curtain(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, person: Person);
 
     /// Why a move is refused.
     fn refusal(cx: &Context, refusal: Self::Refusal) -> &'static str;
@@ -276,11 +258,11 @@ pub trait Shown: Listed {
     }
 
     /// Draws a turn of the log into a row.
-    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_log_row(
         cx: &Context,
         play: &Play<Self>,
         turn: &Self::Turn,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         top: i32,
         chosen: bool,
     );
@@ -316,11 +298,7 @@ pub trait Shown: Listed {
     fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str);
 
     /// Draws the picture of a page.
-    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-    );
+    fn draw_page(cx: &Context, page: u8, canvas: &mut Canvas);
 
     /// Pages to begin with, with what they are about.
     fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4>;
@@ -384,23 +362,13 @@ pub trait Shown: Listed {
     /// Draws the result, or what a guided game ends with, and returns the height
     /// at which that ends. `counted` says how much of it has been counted, in
     /// per cent.
-    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play<Self>,
-        canvas: &mut Canvas<D, O>,
-        counted: u8,
-    ) -> i32;
+    fn draw_result(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, counted: u8) -> i32;
 
     /// How many pages tell more about a result.
     const MORE_PAGES: u8 = 0;
 
     /// Draws one of them, from 0, above the buttons.
-    fn draw_more<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play<Self>,
-        canvas: &mut Canvas<D, O>,
-        page: u8,
-    ) {
+    fn draw_more(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, page: u8) {
         let _ = (cx, play, canvas, page);
     }
 
@@ -417,12 +385,7 @@ pub trait Shown: Listed {
     fn results_heading(cx: &Context, page: u8) -> Line;
 
     /// Draws a page of its results, below a height.
-    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    );
+    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32);
 }
 
 /// Bits from what is true, the first the lowest.

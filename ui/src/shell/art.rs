@@ -1,9 +1,8 @@
 //! What is drawn on many screens: small pictures and the players' signs.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::theme;
 
 /// A small picture: one character a pixel, `.` for nothing. `#` is the first
@@ -224,11 +223,7 @@ pub const PLAY: Sprite = Sprite(&[
 ]);
 
 /// Draws a player's colour and sign as a small disc with its corner at a point.
-pub fn draw_badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    player: usize,
-    at: Point,
-) {
+pub fn draw_badge(canvas: &mut Canvas, player: usize, at: Point) {
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     canvas.slab(area(at.x, at.y, 15, 15), theme::CREAM);
     canvas.slab(area(at.x + 1, at.y + 1, 13, 13), colour);

@@ -1,15 +1,14 @@
 //! The five bots: their faces, their strength, a word about each.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
 use super::Context;
 use super::text::{Blank, Msg};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Shown as _, with_shown};
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// What a bot is called.
 pub const fn level_name(level: Level) -> Msg {
@@ -42,24 +41,14 @@ const ROW: i32 = 34;
 
 /// Draws a bot in the heading of a page: its face, name, strength, and how it
 /// plays.
-pub fn draw_bot<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    (game, level): (Kind, Level),
-    at: Point,
-) {
+pub fn draw_bot(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level), at: Point) {
     draw_portrait(canvas, level, at + Point::new(2, 5));
     draw_words(cx, canvas, (game, level), at + Point::new(SIDE + 10, 0));
     draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
 }
 
 /// Draws all bots with how many games were won against them.
-pub fn draw_record<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    game: Kind,
-    top: i32,
-) {
+pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
     let results = cx.profile.results(game);
     for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
         draw_portrait(canvas, level, Point::new(10, y + 5));
@@ -78,12 +67,7 @@ pub fn draw_record<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The name, and below it how the bot plays.
-fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    (game, level): (Kind, Level),
-    at: Point,
-) {
+fn draw_words(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level), at: Point) {
     let name = cx.say(level_name(level));
     let room = area(at.x, at.y, 84, 18);
     canvas.text(Font::Title, name, room, Align::Left, theme::CREAM);
@@ -93,11 +77,7 @@ fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// One to five dots.
-fn draw_strength<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    level: Level,
-    at: Point,
-) {
+fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
     for (x, other) in (0..).map(|place| at.x + 7 * place).zip(Level::ALL) {
         let ink = if other <= level {
             theme::GOLD
@@ -110,11 +90,7 @@ fn draw_strength<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The face of a bot on its ground, with the corner at a point.
-fn draw_portrait<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    level: Level,
-    at: Point,
-) {
+fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     canvas.slab(area(at.x, at.y, SIDE, SIDE), GROUND);
     let (runs, inks): (&[u8], _) = match level {
         Level::Malku => (&MALKU, MALKU_INKS),
@@ -192,21 +168,26 @@ const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
 }
 
 /// What portraits stand on.
-const GROUND: Rgb565 = rgb(70, 52, 74);
-const SKIN: Rgb565 = rgb(224, 164, 116);
-const DARK: Rgb565 = rgb(40, 28, 28);
+const GROUND: Ink = theme::PORTRAIT;
+const SKIN: Ink = theme::SKIN;
+const DARK: Ink = theme::BLACK_HAIR;
 
 /// The inks of `#`, `o`, `+` and `-`: hair, skin, cloth or helmet, ornament.
-const MALKU_INKS: [Rgb565; 4] = [rgb(74, 44, 30), SKIN, rgb(120, 150, 92), rgb(84, 110, 64)];
-const YARHAI_INKS: [Rgb565; 4] = [DARK, rgb(186, 122, 82), rgb(200, 120, 52), theme::GOLD];
-const ZABDAS_INKS: [Rgb565; 4] = [DARK, SKIN, rgb(112, 116, 136), rgb(190, 50, 40)];
-const LONGINUS_INKS: [Rgb565; 4] = [
-    DARK,
-    rgb(236, 184, 140),
-    rgb(232, 232, 228),
-    rgb(88, 76, 120),
+const MALKU_INKS: [Ink; 4] = [
+    theme::MALKU_HAIR,
+    SKIN,
+    theme::MALKU_CLOTH,
+    theme::MALKU_TRIM,
 ];
-const ZENOBIA_INKS: [Rgb565; 4] = [rgb(44, 26, 34), SKIN, rgb(120, 60, 150), theme::GOLD];
+const YARHAI_INKS: [Ink; 4] = [DARK, theme::YARHAI_SKIN, theme::YARHAI_CLOTH, theme::GOLD];
+const ZABDAS_INKS: [Ink; 4] = [DARK, SKIN, theme::ZABDAS_HELMET, theme::ZABDAS_PLUME];
+const LONGINUS_INKS: [Ink; 4] = [
+    DARK,
+    theme::LONGINUS_SKIN,
+    theme::LONGINUS_CLOTH,
+    theme::LONGINUS_TRIM,
+];
+const ZENOBIA_INKS: [Ink; 4] = [theme::ZENOBIA_HAIR, SKIN, theme::ZENOBIA_CLOTH, theme::GOLD];
 
 static MALKU: [u8; count(&MALKU_ROWS)] = pack(&MALKU_ROWS);
 static YARHAI: [u8; count(&YARHAI_ROWS)] = pack(&YARHAI_ROWS);

@@ -1,8 +1,5 @@
 //! Asking before something is lost.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-
 use palmyra_play::Start;
 use palmyra_play::save::{Item, Losses, Spoiled};
 
@@ -10,7 +7,7 @@ use super::text::Msg;
 use super::widgets::{footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme;
 
@@ -136,11 +133,7 @@ impl Confirm {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let (title, text) = match self.question {
             Question::GiveUp => (Msg::GiveUp, Msg::GiveUpSure),
             Question::Erase => (Msg::EraseAll, Msg::EraseSure),

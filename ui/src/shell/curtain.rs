@@ -1,14 +1,12 @@
 //! Between two people who share the device.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_play::Person;
 
 use super::text::Msg;
 use super::widgets::footer;
 use super::{Context, Go, Pause, Screen, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::games::{Play, Shown, with_play};
 use crate::input::Button;
 use crate::theme;
@@ -32,11 +30,7 @@ impl Curtain {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(any) = &cx.play else { return };
         let Some(person) = any.active() else { return };
         canvas.fill(panel(), theme::NIGHT);
@@ -52,12 +46,7 @@ impl Curtain {
 }
 
 /// The curtain of a game: who is meant, and what everybody may see.
-fn draw_for<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play<G>,
-    canvas: &mut Canvas<D, O>,
-    person: Person,
-) {
+fn draw_for<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, person: Person) {
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
     // Folds of a curtain in the player's colour.
     for fold in 0..12 {

@@ -1,6 +1,5 @@
 //! The game of the day: which day, and how it went before.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_play::{DAYS, Day, Kind};
 
@@ -11,7 +10,7 @@ use super::title::draw_game_with;
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -60,11 +59,7 @@ impl DayPage {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::DayGame));
         let start = self.day.start(self.game);
         let line = with_shown!(
@@ -108,12 +103,7 @@ impl DayPage {
     }
 
     /// The days up to the chosen one, with their best results.
-    fn draw_days<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    ) {
+    fn draw_days(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         for ago in 0..DAYS as u16 {
             let Some(day) = self.day.before(ago) else {
                 break;

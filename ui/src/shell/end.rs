@@ -1,7 +1,5 @@
 //! The end of a game.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_play::{Millis, SavedGame as _, Speed, Start};
 
 use super::new_game::NewGame;
@@ -9,7 +7,7 @@ use super::text::Msg;
 use super::widgets::{Menu, footer, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
 
@@ -99,11 +97,7 @@ impl EndPage {
         self.since.map(|_| cx.now + FRAME)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(any) = &cx.play else { return };
         let turn = (Button::Left, cx.say(Msg::More));
         if let Some(more) = self.page.checked_sub(1) {
@@ -130,21 +124,11 @@ impl EndPage {
     }
 }
 
-fn draw_result<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play<G>,
-    canvas: &mut Canvas<D, O>,
-    counted: u8,
-) -> i32 {
+fn draw_result<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, counted: u8) -> i32 {
     G::draw_result(cx, play, canvas, counted)
 }
 
-fn draw_more<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play<G>,
-    canvas: &mut Canvas<D, O>,
-    page: u8,
-) {
+fn draw_more<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, page: u8) {
     G::draw_more(cx, play, canvas, page);
 }
 

@@ -1,6 +1,5 @@
 //! The best results and how many games were won.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::save::Item;
@@ -12,7 +11,7 @@ use super::confirm::{Confirm, Question};
 use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, Screen};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -72,11 +71,7 @@ impl Hall {
             .find(|&item| cx.profile.spoiled(item).is_some())
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let (name, mut heading) = with_shown!(
             self.game,
             Game => (Game::name(cx), if self.is_past() {
@@ -119,12 +114,7 @@ impl Hall {
 
     /// The last games: how they were played, against whom or on which day, and
     /// how they went.
-    fn draw_past<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    ) {
+    fn draw_past(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         let mut y = top;
         for past in cx.profile.honours(self.game).past() {
             let Some(start) = past.setup.start(self.game, 0) else {

@@ -1,13 +1,11 @@
 //! How to play: illustrated pages.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 
 use super::text::{Blank, Msg};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Member as _, Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -51,11 +49,7 @@ impl HowTo {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let count = self.pages();
         let index = self.page % count;
         let (title, text) = with_shown!(

@@ -1,12 +1,11 @@
 //! The first question of a device that does not know its owner: which language.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::welcome::Welcome;
 use super::{Go, Screen};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::{Language, Message as _, Msg};
@@ -47,11 +46,7 @@ impl LanguageChoice {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Language));
         battery(canvas, cx, Point::new(232, 6));
         for (index, language) in Language::ALL.into_iter().enumerate() {

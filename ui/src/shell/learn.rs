@@ -1,6 +1,5 @@
 //! Ways to learn a game: by playing, or by reading.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::Kind;
@@ -13,7 +12,7 @@ use super::title::draw_heading;
 use super::widgets::{HEADER, Menu, footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -63,11 +62,7 @@ impl Learn {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::HowToPlay));
         let at = Point::new(8, HEADER + 5);
         draw_heading(cx, canvas, self.game, at, theme::CREAM, false);

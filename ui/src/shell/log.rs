@@ -1,12 +1,9 @@
 //! The last turns.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-
 use super::text::Msg;
 use super::widgets::{HEADER, Menu, footer, page};
 use super::{Context, Go, Screen};
-use crate::canvas::{Align, Canvas, Observer, area};
+use crate::canvas::{Align, Canvas, area};
 use crate::games::{Member, Play, Shown, with_play, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -38,11 +35,7 @@ impl Log {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::LastTurns));
         let Some(any) = cx.play.as_ref().filter(|_| turns(cx) > 0) else {
             let at = area(10, 60, 220, 40);
@@ -61,12 +54,7 @@ impl Log {
         );
     }
 
-    fn draw_rows<G: Shown, D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        play: &Play<G>,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw_rows<G: Shown>(&self, cx: &Context, play: &Play<G>, canvas: &mut Canvas) {
         let first = self.menu.first(turns(cx), FIT);
         let shown = play.listed().enumerate().skip(first.into());
         for (row, (index, turn)) in shown.take(FIT.into()).enumerate() {

@@ -1,6 +1,5 @@
 //! What can be earned in a game, and the page that shows it.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_play::{DAYS, Kind, Millis};
@@ -10,7 +9,7 @@ use super::hall::next_game;
 use super::text::Msg;
 use super::widgets::{FOOT, HEADER, footer, page};
 use super::{Context, Go};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -75,11 +74,7 @@ impl Reached {
     }
 
     /// Draws the one that is told now, over the heading of any screen.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(self, cx: &Context, canvas: &mut Canvas) {
         let (_, text) = milestone(cx, self.game, self.milestones.trailing_zeros() as u8);
         let at = area(0, 0, 240, HEADER - 2);
         canvas.cover(at);
@@ -195,11 +190,7 @@ impl Milestones {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let name = with_shown!(self.game, Game => Game::name(cx), else "");
         page(canvas, name);
         let honours = cx.profile.honours(self.game);
@@ -239,12 +230,7 @@ impl Milestones {
         );
     }
 
-    fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        index: u8,
-    ) {
+    fn draw_sign(self, cx: &Context, canvas: &mut Canvas, index: u8) {
         let (width, height) = CELL;
         let x = 7 + width * i32::from(index % COLUMNS);
         let y = HEADER + 6 + height * i32::from(index / COLUMNS);
@@ -275,13 +261,7 @@ impl Milestones {
 }
 
 /// How much is done.
-fn bar<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Point,
-    width: i32,
-    done: u16,
-    all: u16,
-) {
+fn bar(canvas: &mut Canvas, at: Point, width: i32, done: u16, all: u16) {
     canvas.fill(area(at.x, at.y, width, 4), theme::BRONZE);
     let full = width * i32::from(done) / i32::from(all.max(1));
     canvas.fill(area(at.x, at.y, full, 4), theme::GOLD);

@@ -31,15 +31,13 @@ mod title;
 mod welcome;
 pub mod widgets;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_play::{Asker, Millis};
 
 pub use context::{Context, Standing};
 pub use milestones::Reached;
 pub use pause::Pause;
 
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::Canvas;
 use crate::games::{AnyScreen, GameScreen as _, with_screen};
 use crate::input::Button;
 
@@ -90,10 +88,10 @@ macro_rules! screens {
             }
 
             /// Draws itself over the whole panel.
-            pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+            pub fn draw(
                 &self,
                 cx: &Context,
-                canvas: &mut Canvas<D, O>,
+                canvas: &mut Canvas,
             ) {
                 match self {
                     $(Self::$variant(screen) => screen.draw(cx, canvas),)*

@@ -1,6 +1,5 @@
 //! Three letters for a good result.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_play::results::{Board, Name};
 use palmyra_play::{Person, SavedGame as _};
@@ -10,7 +9,7 @@ use super::text::{Line, Msg};
 use super::widgets::{badge, footer, page};
 use super::{Context, Go, Screen};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Play, Shown, with_play};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
@@ -58,11 +57,7 @@ impl NameEntry {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::YourName));
         if let (Some(any), Some(rank)) = (&cx.play, cx.rank)
             && let Some((text, person)) = with_play!(any, play => praise(cx, play, rank))

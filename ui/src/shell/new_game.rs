@@ -1,6 +1,5 @@
 //! Setting a game up.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::bot::Level;
@@ -11,7 +10,7 @@ use super::text::{Line, Msg};
 use super::title::draw_heading;
 use super::widgets::{FOOT, HEADER, Menu, badge, draw_toast, footer, page, value_row};
 use super::{Context, Go, flow};
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::games::{Member, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -199,11 +198,7 @@ impl NewGame {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::NewGame));
         let at = Point::new(8, HEADER + 2);
         match self.bot(self.row(cx)) {

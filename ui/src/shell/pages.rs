@@ -1,12 +1,10 @@
 //! Longer texts that scroll.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use heapless::String;
 use palmyra_play::Kind;
 
 use super::{Go, Screen};
-use crate::canvas::{Canvas, LINE, Observer, area, wrap};
+use crate::canvas::{Canvas, LINE, area, wrap};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::shell::Context;
@@ -92,11 +90,7 @@ impl Page {
         (self.text == Msg::AboutText).then_some(Self::NOTICES)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(self.title));
         let text = self.words(cx);
         let top = HEADER + 4;

@@ -1,6 +1,5 @@
 //! The pause: everything that is not a move.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use heapless::Vec;
@@ -14,7 +13,7 @@ use super::text::{Blank, Msg};
 use super::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use super::{Context, Go, Screen};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Member, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -102,11 +101,7 @@ impl Pause {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Paused));
         battery(canvas, cx, Point::new(232, 6));
         for (index, (_, name)) in entries(cx).into_iter().enumerate() {

@@ -1,6 +1,5 @@
 //! The slots of running games.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use palmyra_play::save::{Header, SLOTS, Slot, Spoiled};
@@ -11,10 +10,10 @@ use super::text::{Blank, Msg, fill};
 use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, row_ground};
 use super::{Context, Go, Screen, Standing, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 const ROW: i32 = 56;
 
@@ -83,11 +82,7 @@ impl SavedGames {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let title = match self.new {
             Some(_) => Msg::ReplaceTitle,
             None => Msg::Games,
@@ -141,13 +136,7 @@ impl SavedGames {
 const LINE_WIDTH: i32 = 148;
 
 /// A game: its picture, its name, how it is played, and by whom.
-fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    header: &Header,
-    y: i32,
-    ink: Rgb565,
-) {
+fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: Ink) {
     let start = header.start;
     let at = Point::new(12, y + 7);
     let name = with_shown!(start.game, Game => {
@@ -171,11 +160,7 @@ fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Who plays, as long as it is not known how the game stands.
-fn draw_people<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    header: &Header,
-    y: i32,
-) {
+fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     let seats = (0..header.start.seats).zip(header.start.who);
     let people = seats.filter(|&(_, who)| who == Who::Human);
     for (x, (seat, _)) in (84..).step_by(20).zip(people) {
@@ -184,13 +169,13 @@ fn draw_people<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Which round is played, and what everybody has.
-fn draw_standing<D: DrawTarget<Color = Rgb565>, O: Observer>(
+fn draw_standing(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     header: &Header,
     standing: Standing,
     y: i32,
-    ink: Rgb565,
+    ink: Ink,
 ) {
     let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
     let at = area(170, y + 1, 60, 18);

@@ -1,12 +1,11 @@
 //! Showing the seed of a new game, and taking another.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use palmyra_play::{SEEDS, Start};
 
 use super::{Go, flow};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
@@ -51,11 +50,7 @@ impl SeedEntry {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::SeedTitle));
         let at = area(12, 36, 216, 60);
         canvas.paragraph(cx.say(Msg::SeedText), at, Align::Centre, theme::CREAM);

@@ -1,10 +1,7 @@
 //! A sentence of a guide across the panel.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-
 use super::widgets::FOOT;
-use crate::canvas::{Align, Canvas, LINE, Observer, area, wrap};
+use crate::canvas::{Align, Canvas, LINE, area, wrap};
 use crate::theme;
 
 const WIDTH: i32 = 228;
@@ -15,11 +12,7 @@ pub fn height(sentence: Option<&str>) -> i32 {
 }
 
 /// Draws a sentence across the panel.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sentence: &str,
-    top: i32,
-) {
+pub fn draw(canvas: &mut Canvas, sentence: &str, top: i32) {
     let height = height(Some(sentence));
     canvas.fill(area(0, top, 240, height), theme::GUIDE);
     canvas.fill(area(0, top, 240, 1), theme::GOLD);
@@ -29,9 +22,6 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws it right above the bar with the buttons.
-pub fn draw_above_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sentence: &str,
-) {
+pub fn draw_above_footer(canvas: &mut Canvas, sentence: &str) {
     draw(canvas, sentence, FOOT - height(Some(sentence)));
 }

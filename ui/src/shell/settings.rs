@@ -1,7 +1,5 @@
 //! What a player can set.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_play::save::Item;
 use palmyra_play::{Kind, Language, Settings, Speed};
@@ -10,7 +8,7 @@ use super::confirm::{Confirm, Question};
 use super::text::{Line, Msg};
 use super::widgets::{HEADER, Menu, footer, page, value_row};
 use super::{Context, Go, Screen};
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 
@@ -101,11 +99,7 @@ impl SettingsPage {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Settings));
         let rows = rows(self.game);
         for (index, row) in rows.iter().enumerate() {

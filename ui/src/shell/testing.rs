@@ -2,12 +2,11 @@
 
 extern crate std;
 
-use core::convert::Infallible;
+use std::boxed::Box;
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra_play::{Kind, Language};
@@ -15,24 +14,7 @@ use palmyra_play::{Kind, Language};
 use super::end::EndPage;
 use super::{Context, Screen, milestones};
 use crate::canvas::{Canvas, Observer, Written, panel};
-
-/// A panel that shows nothing.
-pub struct Blank;
-
-impl Dimensions for Blank {
-    fn bounding_box(&self) -> Rectangle {
-        panel()
-    }
-}
-
-impl DrawTarget for Blank {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I: IntoIterator<Item = Pixel<Rgb565>>>(&mut self, _: I) -> Result<(), Infallible> {
-        Ok(())
-    }
-}
+use crate::picture::Picture;
 
 /// Notes the lines of a picture and what is wrong with them.
 #[derive(Default)]
@@ -66,12 +48,16 @@ impl Observer for Watch {
     }
 }
 
+/// Draws, and notes what is written.
+pub fn watch(draw: impl FnOnce(&mut Canvas)) -> Watch {
+    let (mut picture, mut watch) = (Box::new(Picture::new()), Watch::default());
+    draw(&mut Canvas::observed(&mut picture, &mut watch));
+    watch
+}
+
 /// Draws, and fails if something cannot be read or nothing is said.
-pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas<Blank, Watch>)) {
-    let (mut target, mut watch) = (Blank, Watch::default());
-    let mut canvas = Canvas::new(&mut target, &mut watch);
-    draw(&mut canvas);
-    let Ok(()) = canvas.finish();
+pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
+    let watch = watch(draw);
     let language = cx.profile.settings.language;
     assert!(!watch.lines.is_empty(), "{language:?}: nothing is said");
     assert!(watch.faults.is_empty(), "{language:?}: {:?}", watch.faults);
@@ -84,10 +70,7 @@ pub fn assert_screen(cx: &Context, screen: Screen) {
 
 /// What a screen says, line by line.
 pub fn lines(cx: &Context, screen: Screen) -> Vec<String> {
-    let (mut target, mut watch) = (Blank, Watch::default());
-    let mut canvas = Canvas::new(&mut target, &mut watch);
-    screen.draw(cx, &mut canvas);
-    let Ok(()) = canvas.finish();
+    let watch = watch(|canvas| screen.draw(cx, canvas));
     watch.lines.into_iter().map(|(line, _)| line).collect()
 }
 

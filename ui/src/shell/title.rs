@@ -1,6 +1,5 @@
 //! The title and its menu.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use palmyra_play::Kind;
@@ -19,10 +18,10 @@ use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{FOOT, battery, draw_toast, footer, row_ground};
 use super::{Context, Go, Screen, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// What belongs to no game, as signs in a row.
 const SIGNS: [(&Sprite, Msg); 6] = [
@@ -133,11 +132,7 @@ impl Title {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         draw_evening(canvas);
         let name = cx.say(Msg::Palmyra);
         for (shift, ink) in [(3, theme::INK), (0, theme::GOLD)] {
@@ -165,11 +160,7 @@ impl Title {
         battery(canvas, cx, Point::new(236, FOOT + 5));
     }
 
-    fn draw_continue<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw_continue(&self, cx: &Context, canvas: &mut Canvas) {
         let at = area(4, MENU - 1, 232, CONTINUE - 1);
         let mut ink = row_ground(canvas, at, self.row() == Row::Continue);
         if is_empty(cx) {
@@ -195,7 +186,7 @@ impl Title {
         }
     }
 
-    fn draw_signs<D: DrawTarget<Color = Rgb565>, O: Observer>(&self, canvas: &mut Canvas<D, O>) {
+    fn draw_signs(&self, canvas: &mut Canvas) {
         canvas.fill(area(0, SIGN - 3, 240, 1), theme::BRONZE);
         for (index, (sprite, _)) in SIGNS.iter().enumerate() {
             let at = area(4 + 39 * index as i32, SIGN, 37, 22);
@@ -213,13 +204,7 @@ impl Title {
 }
 
 /// A game: its picture, its name, how many can play, and what it is about.
-fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    game: Kind,
-    top: i32,
-    chosen: bool,
-) {
+fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32, chosen: bool) {
     let ink = row_ground(canvas, area(4, top - 1, 232, GAME), chosen);
     draw_heading(cx, canvas, game, Point::new(8, top + 1), ink, chosen);
     let most = game.modes().iter().map(|mode| mode.most).max();
@@ -238,12 +223,12 @@ fn draw_game<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The picture of a game, its name, and what it is about.
-pub fn draw_heading<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_heading(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     game: Kind,
     at: Point,
-    ink: Rgb565,
+    ink: Ink,
     chosen: bool,
 ) {
     let line = with_shown!(game, Game => Game::line(cx), else "");
@@ -251,13 +236,13 @@ pub fn draw_heading<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The picture of a game, its name, and a line below it.
-pub fn draw_game_with<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_game_with(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     game: Kind,
     line: &str,
     at: Point,
-    ink: Rgb565,
+    ink: Ink,
     chosen: bool,
 ) {
     let (width, height) = SCENE;
@@ -300,13 +285,13 @@ fn has_spoiled(cx: &Context) -> bool {
 }
 
 /// The desert in the last light.
-fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
-    const SKY: [(i32, Rgb565); 5] = [
-        (0, theme::rgb(24, 18, 40)),
-        (12, theme::rgb(44, 26, 56)),
-        (22, theme::rgb(78, 36, 66)),
-        (33, theme::rgb(128, 54, 64)),
-        (41, theme::rgb(184, 86, 58)),
+fn draw_evening(canvas: &mut Canvas) {
+    const SKY: [(i32, Ink); 5] = [
+        (0, theme::ZENITH),
+        (12, theme::VIOLET_SKY),
+        (22, theme::PLUM_SKY),
+        (33, theme::RED_SKY),
+        (41, theme::ORANGE_SKY),
     ];
     for (top, colour) in SKY {
         canvas.fill(area(0, top, 240, MENU - top), colour);
@@ -320,20 +305,12 @@ fn draw_evening<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
         canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
     // Two slow waves, the far one lighter.
-    dune(
-        canvas,
-        |x| 46 - wave(x + 30, 170, 6),
-        theme::rgb(150, 84, 52),
-    );
-    dune(canvas, |x| 48 - wave(x, 240, 5), theme::rgb(84, 46, 44));
+    dune(canvas, |x| 46 - wave(x + 30, 170, 6), theme::FAR_DUNE);
+    dune(canvas, |x| 48 - wave(x, 240, 5), theme::NEAR_DUNE);
 }
 
 /// Everything below a slow line; columns of one height are drawn together.
-fn dune<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    top: impl Fn(i32) -> i32,
-    colour: Rgb565,
-) {
+fn dune(canvas: &mut Canvas, top: impl Fn(i32) -> i32, colour: Ink) {
     let mut left = 0;
     while left < 240 {
         let y = top(left);

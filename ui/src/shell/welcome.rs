@@ -1,14 +1,12 @@
 //! The offer of a guided game to whoever switches a new device on.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 
 use super::text::Msg;
 use super::widgets::{footer, page};
 use super::{Context, Go, flow};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Observer, area};
+use crate::canvas::{Align, Canvas, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
@@ -34,11 +32,7 @@ impl Welcome {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::WelcomeTitle));
         with_shown!(Kind::FIRST, Game => Game::draw_emblem(canvas, 60), else ());
         let text = area(12, 92, 216, 100);

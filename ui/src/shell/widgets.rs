@@ -1,6 +1,5 @@
 //! Pieces that many screens are made of.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -8,9 +7,9 @@ use palmyra_play::Person;
 
 use super::Context;
 use super::art::{self, ARROW_LEFT, ARROW_RIGHT};
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel, wrap};
+use crate::canvas::{Align, Canvas, Font, area, panel, wrap};
 use crate::input::Button;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// Height of the bar at the top.
 pub const HEADER: i32 = 24;
@@ -20,7 +19,7 @@ pub const FOOTER: i32 = 19;
 pub const FOOT: i32 = 240 - FOOTER;
 
 /// Clears the panel and draws a heading.
-pub fn page<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, title: &str) {
+pub fn page(canvas: &mut Canvas, title: &str) {
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, HEADER - 2), theme::DUSK);
     canvas.fill(area(0, HEADER - 2, 240, 2), theme::BRONZE);
@@ -30,11 +29,7 @@ pub fn page<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O
 }
 
 /// How much of something is done.
-pub fn progress<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    percent: u8,
-    at: Rectangle,
-) {
+pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
     canvas.fill(at, theme::INK);
     let width = at.size.width * u32::from(percent.min(100)) / 100;
     canvas.fill(
@@ -44,10 +39,7 @@ pub fn progress<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The bar that tells which buttons do what.
-pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    hints: &[(Button, &str)],
-) {
+pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
     let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
@@ -85,11 +77,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The cap of a button with its corner at a point.
-pub fn cap<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    button: Button,
-    at: Point,
-) {
+pub fn cap(canvas: &mut Canvas, button: Button, at: Point) {
     let cap = area(at.x, at.y, 14, 14);
     canvas.slab(cap, theme::SHADE);
     let middle = at + Point::new(7, 7);
@@ -139,11 +127,7 @@ impl Menu {
 }
 
 /// Draws a row's ground: a gold slab if it is chosen.
-pub fn row_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Rectangle,
-    chosen: bool,
-) -> Rgb565 {
+pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
         canvas.slab(at, theme::GOLD);
         theme::INK
@@ -153,13 +137,7 @@ pub fn row_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A row with a name on the left and a value between arrows on the right.
-pub fn value_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Rectangle,
-    chosen: bool,
-    name: &str,
-    value: &str,
-) {
+pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, value: &str) {
     let ink = row_ground(canvas, at, chosen);
     let (x, y) = (at.top_left.x, at.top_left.y);
     let (w, h) = (at.size.width as i32, at.size.height as i32);
@@ -184,27 +162,19 @@ pub fn value_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A person's colour and sign as a small disc with its corner at a point.
-pub fn badge<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    person: Person,
-    at: Point,
-) {
+pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
 /// Tells that something could not be saved yet, in a corner of any screen.
-pub fn unsaved_mark<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);
     canvas.text(Font::Title, "!", at, Align::Centre, theme::INK);
 }
 
 /// How full the battery is, where there is one; its right end at a point.
-pub fn battery<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    cx: &Context,
-    at: Point,
-) {
+pub fn battery(canvas: &mut Canvas, cx: &Context, at: Point) {
     let Some(percent) = cx.battery else { return };
     let ink = if percent <= 15 {
         theme::EMBER
@@ -221,19 +191,12 @@ pub fn battery<D: DrawTarget<Color = Rgb565>, O: Observer>(
 const TOAST: i32 = 184;
 
 /// Draws the message that goes by itself, if there is one.
-pub fn draw_toast<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-) {
+pub fn draw_toast(cx: &Context, canvas: &mut Canvas) {
     draw_toast_above(cx, canvas, TOAST - 6);
 }
 
 /// Draws it where it hides nothing that is needed: its lower edge in this row.
-pub fn draw_toast_above<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    end: i32,
-) {
+pub fn draw_toast_above(cx: &Context, canvas: &mut Canvas, end: i32) {
     let Some(toast) = cx.toast else { return };
     let lines = wrap(toast.text, 208).count() as i32;
     let height = 17 * lines + 10;

@@ -2,23 +2,22 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Phase, YEARS};
 use palmyra_play::Person;
 
 use super::art::{ARROW, CARDS, YEAR};
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::shell::art::COIN;
 use crate::shell::text::Line;
 use crate::shell::widgets::badge;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// Where the content below the bars begins.
 pub const TOP: i32 = 41;
 
 /// The inks of a coin.
-pub const COIN_INKS: [Rgb565; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
+pub const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
 
 /// A number as text.
 pub fn number(value: impl Into<i32>) -> Line {
@@ -39,8 +38,8 @@ pub fn signed(value: impl Into<i32>) -> Line {
 
 /// Clears the panel and draws both bars. `after` is what the capital becomes.
 /// The number of card fields in use is left out when no cards are played.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn draw(
+    canvas: &mut Canvas,
     game: &Caravans,
     person: Person,
     title: &str,

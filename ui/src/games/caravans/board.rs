@@ -1,6 +1,5 @@
 //! The cards played this year, and what they will do.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good};
 
@@ -9,7 +8,7 @@ use super::art::{
 };
 use super::bars::{number, signed};
 use super::table::Table;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme;
 
 /// The height of the card fields.
@@ -18,12 +17,7 @@ pub const CARDS: i32 = 25;
 pub const FORECAST: i32 = 20;
 
 /// The card fields in a row. `next` lies on the next one already.
-pub fn draw_cards<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    game: &Caravans,
-    top: i32,
-    next: Option<Card>,
-) {
+pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<Card>) {
     let board = game.board();
     for field in 0..game.players().fields() {
         let at = Point::new(3 + 18 * field as i32, top);
@@ -47,23 +41,14 @@ pub fn draw_cards<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// For each good how far it will move, and what its contracts will pay.
-pub fn draw_forecast<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    table: &Table,
-    top: i32,
-) {
+pub fn draw_forecast(canvas: &mut Canvas, table: &Table, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;
         draw_outlook(canvas, table, good, Point::new(x, top));
     }
 }
 
-fn draw_outlook<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    table: &Table,
-    good: Good,
-    at: Point,
-) {
+fn draw_outlook(canvas: &mut Canvas, table: &Table, good: Good, at: Point) {
     let hue = hue(good);
     canvas.slab(area(at.x, at.y, 76, FORECAST), hue.road);
     canvas.slab(area(at.x, at.y, 17, FORECAST), hue.card);

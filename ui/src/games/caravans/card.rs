@@ -1,6 +1,5 @@
 //! Which card to play.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
 
@@ -14,7 +13,7 @@ use super::table::Table;
 use super::text::Msg;
 use super::trade::{TradeScreen, take_back};
 use super::{Screen, card_name, guide, of, of_mut};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
@@ -97,11 +96,7 @@ impl CardScreen {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let (seat, card) = (game.seat(), self.card(game));
@@ -161,8 +156,8 @@ pub fn can_play(game: &Caravans, card: Card) -> bool {
 
 /// Draws the cards of a hand. `look` tells for each how it is drawn, whether it is
 /// chosen, and by how many pixels it is lowered.
-pub fn draw_hand<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn draw_hand(
+    canvas: &mut Canvas,
     hand: &[Card],
     top: i32,
     look: impl Fn(usize, Card) -> (Face, bool, i32),
@@ -184,13 +179,7 @@ pub fn draw_hand<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// What the chosen card does.
-fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    game: &Caravans,
-    after: &Table,
-    card: Card,
-) {
+fn draw_words(cx: &Context, canvas: &mut Canvas, game: &Caravans, after: &Table, card: Card) {
     let name = card_name(cx, card);
     let heading = area(7, WORDS - 2, 224, 22);
     let change = change(game, after, card);

@@ -1,6 +1,5 @@
 //! The cards of the year, and which have not been played.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
 
@@ -8,7 +7,7 @@ use super::art::{Face, Size, draw_card};
 use super::bars::number;
 use super::text::Msg;
 use super::{board, of};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::log::Log;
 use crate::shell::text::Msg as Shell;
@@ -29,11 +28,7 @@ impl Deck {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::PlayedTitle));
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();

@@ -1,6 +1,5 @@
 //! Which cards to exchange between two years.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, HAND, Move};
 
@@ -11,7 +10,7 @@ use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
 use super::{Screen, of};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{draw_toast, footer};
@@ -78,11 +77,7 @@ impl ExchangeScreen {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();

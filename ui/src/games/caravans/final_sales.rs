@@ -1,6 +1,5 @@
 //! The sales at the end of the game.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move};
 use palmyra_engine::{Game as _, Seat};
@@ -15,7 +14,7 @@ use super::tax::{dearest, next_held};
 use super::text::Msg;
 use super::watch::{Followed, Watch};
 use super::{Play, Screen, of, road};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, badge, draw_toast, footer, progress};
@@ -90,11 +89,7 @@ impl FinalScreen {
         self.watch?.wake(cx)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let last = play.turn().final_sale.filter(|_| self.watch.is_some());
@@ -144,9 +139,9 @@ impl FinalScreen {
         }
     }
 
-    fn draw_good<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_good(
         &self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         game: &Caravans,
         good: Good,
         seat: Seat,
@@ -186,10 +181,7 @@ impl FinalScreen {
 }
 
 /// Everybody's capital, and how many amphorae are left to sell.
-fn draw_everybody<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-) {
+fn draw_everybody(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let top = FOOT - 47;
     for (index, seat) in Seat::all(game.seats()).enumerate() {

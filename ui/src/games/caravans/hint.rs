@@ -1,7 +1,5 @@
 //! What a strong player would do.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::caravans::bot::Reason;
@@ -19,7 +17,7 @@ use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
 use super::{Play, Screen, art, of, of_mut, short_card_name, trade};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, HEADER, footer, page, progress};
@@ -105,11 +103,7 @@ impl Hint {
         open.then_some(Asker::Person)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::HintTitle));
         let Some(play) = of(&cx.play) else { return };
         let line = area(8, HEADER, 224, TOP - HEADER);
@@ -133,12 +127,7 @@ impl Hint {
     }
 }
 
-fn draw_advice<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    advice: &Advice,
-) {
+fn draw_advice(cx: &Context, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let game = play.game();
     let trades = matches!(game.phase(), Phase::Trade(_));
     let heading = match game.phase() {

@@ -1,7 +1,5 @@
 //! Answers to "why?": what is chosen, and the rules around it.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
 
@@ -11,7 +9,7 @@ use super::reason::{self, Matter};
 use super::table::{with_one_more, without_nearest};
 use super::text::Msg;
 use super::{Screen, card_name, good_name, of};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page};
@@ -110,11 +108,7 @@ impl Info {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let pages = self.topic.pages();
         page(canvas, &self.title(cx));
         if pages > 1 {

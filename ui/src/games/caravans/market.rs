@@ -1,7 +1,5 @@
 //! The whole market, to be looked at.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Caravans, Good};
 
@@ -10,7 +8,7 @@ use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
 use super::{Screen, bars, board, of, road, viewer};
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, footer};
@@ -31,11 +29,7 @@ impl Market {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let (game, seat) = (play.game(), viewer(play));
         let title = cx.say(Msg::MarketTitle);
@@ -63,11 +57,7 @@ impl Market {
 }
 
 /// The routes with prices and what a seat holds.
-fn draw_roads<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    game: &Caravans,
-    seat: Seat,
-) {
+fn draw_roads(canvas: &mut Canvas, game: &Caravans, seat: Seat) {
     road::draw_scale(canvas);
     for good in Good::ALL {
         let (route, top) = (game.route(good), road::top(good));

@@ -1,6 +1,5 @@
 //! Which card a mirage covers.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
 
@@ -13,7 +12,7 @@ use super::market::Market;
 use super::table::Table;
 use super::text::Msg;
 use super::{Screen, card_name, guide, of};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
@@ -73,11 +72,7 @@ impl MirageScreen {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();

@@ -34,7 +34,6 @@ mod turn;
 mod watch;
 mod year;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
@@ -46,7 +45,7 @@ use self::how_to::Topic;
 use self::text::Msg;
 use self::turn::Turn;
 use super::{AnyPlay, Member as _, Shown, bits, game_screens};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Context, Go};
@@ -162,10 +161,7 @@ impl Shown for Caravans {
         .map(|msg| cx.say(msg))
     }
 
-    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        canvas: &mut Canvas<D, O>,
-        at: Point,
-    ) {
+    fn draw_scene(canvas: &mut Canvas, at: Point) {
         scene::draw(canvas, at);
     }
 
@@ -233,12 +229,7 @@ impl Shown for Caravans {
 
     const FOLDS: i32 = 14;
 
-    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play,
-        canvas: &mut Canvas<D, O>,
-        _: Person,
-    ) {
+    fn draw_curtain(cx: &Context, play: &Play, canvas: &mut Canvas, _: Person) {
         let at = area(0, 92, 240, 20);
         let words = cx.say(Msg::CurtainCards);
         canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
@@ -258,11 +249,11 @@ impl Shown for Caravans {
         Some((cx.say(Msg::PlayedTitle), Screen::Deck(deck::Deck)))
     }
 
-    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_log_row(
         cx: &Context,
         play: &Play,
         turn: &Turn,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         top: i32,
         chosen: bool,
     ) {
@@ -295,11 +286,7 @@ impl Shown for Caravans {
         Topic::new(page).words(cx)
     }
 
-    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        _: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw_page(_: &Context, page: u8, canvas: &mut Canvas) {
         Topic::new(page).draw(canvas);
     }
 
@@ -353,12 +340,7 @@ impl Shown for Caravans {
         cx.tell(Msg::RankCapital, &[score.into(), rank])
     }
 
-    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play,
-        canvas: &mut Canvas<D, O>,
-        _: u8,
-    ) -> i32 {
+    fn draw_result(cx: &Context, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         result::draw(cx, play, canvas)
     }
 
@@ -368,12 +350,7 @@ impl Shown for Caravans {
         results::heading(cx, page)
     }
 
-    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    ) {
+    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
         results::draw(cx, page, canvas, top);
     }
 }

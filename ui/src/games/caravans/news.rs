@@ -3,7 +3,6 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::caravans::{Card, Deal, Kind};
@@ -19,7 +18,7 @@ use super::turn::{Laid, Turn};
 use super::year::YearPage;
 use super::{Play, Screen, of, of_mut, report};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
@@ -87,11 +86,7 @@ impl News {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::SinceThen));
         let Some(play) = of(&cx.play) else { return };
         for (index, (_, turn)) in turns(play).into_iter().enumerate() {
@@ -114,13 +109,7 @@ impl News {
 }
 
 /// A turn in two lines: who and which deals, then what the card changed.
-fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    turn: &Turn,
-    top: i32,
-) {
+fn draw_turn(cx: &Context, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
     let Some(seat) = turn.seat else { return };
     let person = play.person(seat);
     badge(canvas, person, Point::new(4, top + 3));
@@ -145,13 +134,7 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The deals of a turn in a line, a `step` apart, or what it was instead.
-fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    turn: &Turn,
-    at: Point,
-    step: i32,
-) {
+fn draw_deals(cx: &Context, canvas: &mut Canvas, turn: &Turn, at: Point, step: i32) {
     let Point { mut x, y: top } = at;
     for &(deal, price) in &turn.deals {
         draw_amphora(canvas, deal.good(), Point::new(x, top + 4));
@@ -177,11 +160,11 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws a turn into a row of the log.
-pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_log_row(
     cx: &Context,
     play: &Play,
     turn: &Turn,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     top: i32,
     chosen: bool,
 ) {
@@ -206,11 +189,7 @@ pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
 
 /// Draws a card as a small sign with its right edge at a point, and returns its
 /// width.
-fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    laid: Laid,
-    end: Point,
-) -> i32 {
+fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
     let Laid { card, .. } = laid;
     let hue = hue(card.good());
     // A tax is followed by another card, for which there must be room.

@@ -2,7 +2,6 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Good;
 use palmyra_engine::{Game as _, Seat};
@@ -18,7 +17,7 @@ use super::turn::{Turn, YearEnd};
 use super::year::Origin;
 use super::{Play, Screen, guide, of, viewer};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::sentence;
@@ -117,11 +116,7 @@ impl Payout {
         pay_number(part as u16)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let play = of(&cx.play);
         let Some((play, (turn, year))) = play.and_then(|play| Some((play, self.year(play)?)))
         else {
@@ -162,10 +157,10 @@ impl Payout {
     }
 
     #[allow(clippy::too_many_arguments, reason = "a row has many parts")]
-    fn draw_player<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_player(
         &self,
         cx: &Context,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         play: &Play,
         turn: &Turn,
         year: &YearEnd,
@@ -222,11 +217,7 @@ fn pause(cx: &Context) -> Millis {
 }
 
 /// How many contracts each good has, and what they pay.
-fn draw_contracts<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    year: &YearEnd,
-) {
+fn draw_contracts(cx: &Context, canvas: &mut Canvas, year: &YearEnd) {
     for (row, msg) in [Msg::PayEach, Msg::PayAmphora].into_iter().enumerate() {
         let at = area(6, TOP + 4 + 20 * row as i32, 70, 20);
         canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::SHADE);

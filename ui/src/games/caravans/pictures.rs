@@ -1,6 +1,5 @@
 //! The pictures of the pages that tell how to play.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::caravans::{Card, Field, Good, Kind, Route};
@@ -12,16 +11,16 @@ use super::art::{
 use super::bars::{COIN_INKS, number};
 use super::how_to::Topic;
 use super::road;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::COIN;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// The middle of the picture.
 const MIDDLE: i32 = 68;
 
 impl Topic {
     /// Draws the picture of the page.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(self, canvas: &mut Canvas<D, O>) {
+    pub fn draw(self, canvas: &mut Canvas) {
         match self {
             Self::Aim => draw_aim(canvas),
             Self::Routes => draw_routes(canvas),
@@ -47,12 +46,7 @@ fn route(fields: impl IntoIterator<Item = usize>) -> Option<Route> {
     Route::new(&fields)
 }
 
-fn text<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    text: &str,
-    middle: Point,
-    ink: Rgb565,
-) {
+fn text(canvas: &mut Canvas, text: &str, middle: Point, ink: Ink) {
     let at = area(middle.x - 40, middle.y - 10, 81, 20);
     canvas.text(Font::Body, text, at, Align::Centre, ink);
 }
@@ -61,18 +55,13 @@ fn card(good: Good, kind: Kind) -> Option<Card> {
     Card::new(good, kind)
 }
 
-fn large<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    kind: Kind,
-    at: Point,
-) {
+fn large(canvas: &mut Canvas, good: Good, kind: Kind, at: Point) {
     if let Some(card) = card(good, kind) {
         draw_card(canvas, card, at, Size::Large, Face::Plain);
     }
 }
 
-fn draw_aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_aim(canvas: &mut Canvas) {
     for good in Good::ALL {
         let top = 29 + 27 * good.index() as i32;
         if let Some(route) = route(3 + good.index()..13 - good.index()) {
@@ -83,7 +72,7 @@ fn draw_aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O
     text(canvas, "50", Point::new(17, MIDDLE + 12), theme::GOLD);
 }
 
-fn draw_routes<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_routes(canvas: &mut Canvas) {
     let top = MIDDLE - 4;
     if let Some(route) = route([0, 0, 0, 3, 4, 5, 6, 7, 8, 9]) {
         road::draw_at(canvas, Good::Gold, route, top);
@@ -98,7 +87,7 @@ fn draw_routes<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D
 }
 
 /// An amphora that is bought, or sold.
-fn draw_deal<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, buys: bool) {
+fn draw_deal(canvas: &mut Canvas, buys: bool) {
     let top = MIDDLE - 20;
     let last = if buys { 10 } else { 12 };
     if let Some(route) = route(3..=last) {
@@ -130,8 +119,8 @@ fn draw_deal<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, 
     text(canvas, price, Point::new(176, y), theme::GOLD);
 }
 
-fn draw_trade<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
-    let deal = |canvas: &mut Canvas<D, O>, good: Good, buys: bool, at: Point| {
+fn draw_trade(canvas: &mut Canvas) {
+    let deal = |canvas: &mut Canvas, good: Good, buys: bool, at: Point| {
         canvas.slab(area(at.x, at.y, 52, 24), hue(good).road);
         draw_amphora(canvas, good, at + Point::new(8, 5));
         let sprite = if buys { &TO_LEFT } else { &TO_RIGHT };
@@ -147,7 +136,7 @@ fn draw_trade<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
     canvas.fill(area(104, 96, 32, 3), theme::SHADE);
 }
 
-fn draw_cards<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_cards(canvas: &mut Canvas) {
     let kinds = [
         (Good::Gold, Kind::Caravan(3)),
         (Good::Wine, Kind::Contract),
@@ -170,7 +159,7 @@ fn draw_cards<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
     }
 }
 
-fn draw_caravans<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_caravans(canvas: &mut Canvas) {
     for (index, value) in [3, -1].into_iter().enumerate() {
         let at = Point::new(66 + 36 * index as i32, 27);
         if let Some(card) = card(Good::Gold, Kind::Caravan(value)) {
@@ -191,7 +180,7 @@ fn draw_caravans<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas
     canvas.sprite_twice(&TO_LEFT, Point::new(110, top + 26), &[theme::GOLD]);
 }
 
-fn draw_contracts<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_contracts(canvas: &mut Canvas) {
     let hue = hue(Good::Wine);
     for column in 0..4 {
         let x = 14 + 54 * column;
@@ -215,7 +204,7 @@ fn draw_contracts<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canva
     canvas.sprite_at(&COIN, Point::new(182, 95), &COIN_INKS);
 }
 
-fn draw_special<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_special(canvas: &mut Canvas) {
     large(canvas, Good::Gold, Kind::Tax, Point::new(18, 34));
     text(canvas, "4 x 2 = 8", Point::new(98, 62), theme::EMBER);
     canvas.sprite_at(&COIN, Point::new(144, 62), &COIN_INKS);
@@ -224,7 +213,7 @@ fn draw_special<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
     large(canvas, Good::Wine, Kind::Mirage, Point::new(182, 44));
 }
 
-fn draw_end<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_end(canvas: &mut Canvas) {
     let kinds = [
         (Good::Gold, Kind::Caravan(2)),
         (Good::Wine, Kind::Contract),

@@ -1,6 +1,5 @@
 //! What another player did in a turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Deal, Good, Kind, Phase};
@@ -18,7 +17,7 @@ use super::watch::{Followed, Watch};
 use super::year::YearPage;
 use super::{Play, Screen, card_name, good_name, guide, of, of_mut};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::sentence;
@@ -133,11 +132,7 @@ impl Report {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let turn = self.turn(play);
@@ -182,11 +177,7 @@ impl Report {
         self.draw_footer(cx, canvas);
     }
 
-    fn draw_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw_footer(&self, cx: &Context, canvas: &mut Canvas) {
         let info = (Button::X, cx.say(Shell::Why));
         match self {
             Self::Live(_) => footer(
@@ -230,11 +221,7 @@ pub fn leave(cx: &mut Context) -> Go {
     Go::Game(flow::resume(cx))
 }
 
-fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    turn: &Turn,
-) {
+fn draw_deals(cx: &Context, canvas: &mut Canvas, turn: &Turn) {
     for (index, &(deal, price)) in turn.deals.iter().enumerate() {
         draw_deal(cx, canvas, deal, price, TOP + 5 + DEAL * index as i32);
     }
@@ -251,13 +238,7 @@ fn draw_deals<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// One deal: which good, which way, for how much.
-pub fn draw_deal<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    deal: Deal,
-    price: u16,
-    top: i32,
-) {
+pub fn draw_deal(cx: &Context, canvas: &mut Canvas, deal: Deal, price: u16, top: i32) {
     let good = deal.good();
     let (arrow, price) = match deal {
         Deal::Buy(_) => (&TO_LEFT, -pay_number(price)),
@@ -280,10 +261,7 @@ pub fn draw_deal<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The cards: the last one large, taxes before it small.
-pub fn draw_played<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    cards: &[Laid],
-) {
+pub fn draw_played(canvas: &mut Canvas, cards: &[Laid]) {
     let Some((last, before)) = cards.split_last() else {
         return;
     };
@@ -298,12 +276,7 @@ pub fn draw_played<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// What the last card changes, and what the turn cost whoever looks.
-fn draw_words<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    turn: &Turn,
-) {
+fn draw_words(cx: &Context, canvas: &mut Canvas, play: &Play, turn: &Turn) {
     if let Some(laid) = turn.cards.last() {
         let name = card_name(cx, laid.card);
         let font = Font::Title.or_smaller(&name, 226);

@@ -1,6 +1,5 @@
 //! The result of a game.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::order::sort;
 use palmyra_engine::{Game as _, Seat};
@@ -9,24 +8,20 @@ use super::bars::number;
 use super::card::pay_number;
 use super::text::Msg;
 use super::{Play, guide, scene};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::games::SCENE;
 use crate::shell::Context;
 use crate::shell::art::LAUREL;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 const ROW: i32 = 24;
 /// Where the bars begin, and how long they may become.
 const BAR: (i32, i32) = (92, 100);
 
 /// Draws the result and returns the height at which it ends.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play,
-    canvas: &mut Canvas<D, O>,
-) -> i32 {
+pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
     if guide::is_over(play) {
         return draw_guided(cx, canvas);
     }
@@ -91,10 +86,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 
 /// The end of the guided game, which stops after a year: what was learnt, and
 /// what to play now.
-fn draw_guided<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-) -> i32 {
+fn draw_guided(cx: &Context, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let (width, height) = SCENE;
     let top = HEADER + 6;
@@ -105,13 +97,7 @@ fn draw_guided<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// What the final sales brought: hatched.
-fn hatch<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    x: i32,
-    y: i32,
-    width: i32,
-    ink: Rgb565,
-) {
+fn hatch(canvas: &mut Canvas, x: i32, y: i32, width: i32, ink: Ink) {
     for dy in 0..ROW - 9 {
         for dx in (0..width).filter(|dx| (dx + dy) % 4 == 0) {
             canvas.fill_fast(area(x + dx, y + dy, 1, 1), ink);

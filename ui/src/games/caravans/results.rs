@@ -1,16 +1,14 @@
 //! What is remembered of finished games: statistics and the largest capitals.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Caravans;
 use palmyra_play::Listed as _;
 use palmyra_play::results::Board;
 
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::Shown as _;
 use crate::shell::Context;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// The statistics and the largest capitals.
 pub const PAGES: u8 = 2;
@@ -29,12 +27,7 @@ pub fn heading(cx: &Context, page: u8) -> Line {
 }
 
 /// Draws a page.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    page: u8,
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-) {
+pub fn draw(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
     match page {
         0 => draw_statistics(cx, canvas, top),
         _ => draw_high(cx, canvas, top),
@@ -42,13 +35,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A row with a text at either end.
-fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-    left: &str,
-    right: &str,
-    ink: Rgb565,
-) {
+fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(
         Font::Body,
@@ -60,11 +47,7 @@ fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.text(Font::Body, right, area(140, y, 88, ROW), Align::Right, ink);
 }
 
-fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-) {
+fn draw_statistics(cx: &Context, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Caravans::KIND);
     let number = |value: i32| Blank::Number(value);
     let finished = fill("{}", &[number(results.finished.into())]);
@@ -90,11 +73,7 @@ fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
     );
 }
 
-fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-) {
+fn draw_high(cx: &Context, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Caravans::KIND);
     for (index, seats) in SEATS.into_iter().enumerate() {
         let name = Caravans::mode_name(cx, 0);

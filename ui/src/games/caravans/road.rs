@@ -1,13 +1,12 @@
 //! The three trade routes.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Field, Good, Route};
 
 use super::art::{GATE, GHOST, TO_LEFT, TO_RIGHT, draw_amphora, hue};
 use super::bars::{TOP, number};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
-use crate::theme;
+use crate::canvas::{Align, Canvas, Font, area};
+use crate::theme::{self, Ink};
 
 /// Where the routes begin.
 pub const LEFT: i32 = 34;
@@ -48,7 +47,7 @@ fn stand(at: Field, top: i32) -> Point {
 }
 
 /// The scale of prices above the routes.
-pub fn draw_scale<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+pub fn draw_scale(canvas: &mut Canvas) {
     for at in Field::all().filter(|field| field.value().is_multiple_of(6)) {
         let (x, width) = field(at);
         let at_text = area(x + width / 2 - 10, TOP + 1, 21, 16);
@@ -60,21 +59,12 @@ pub fn draw_scale<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canva
 }
 
 /// A route with its amphorae.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    route: Route,
-) {
+pub fn draw(canvas: &mut Canvas, good: Good, route: Route) {
     draw_at(canvas, good, route, top(good));
 }
 
 /// The same with its top anywhere.
-pub fn draw_at<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    route: Route,
-    top: i32,
-) {
+pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     let hue = hue(good);
     canvas.fill(area(LEFT, top, 239 - LEFT, HEIGHT), hue.road);
     for at in Field::all() {
@@ -103,11 +93,7 @@ pub fn draw_at<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Where an amphora was: dotted, in gold.
-pub fn draw_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Field,
-    top: i32,
-) {
+pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     if at.is_end() {
         return;
     }
@@ -117,33 +103,20 @@ pub fn draw_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Where an amphora comes to stand: in a gold frame.
-pub fn draw_joined<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Field,
-    top: i32,
-) {
+pub fn draw_joined(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x - 1, top - 1, width + 3, HEIGHT + 2), 2, theme::GOLD);
 }
 
 /// The field that the next amphora would be sold onto.
-pub fn draw_free<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Field,
-    top: i32,
-) {
+pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
 /// What the next amphora costs and what it brings, below the two fields. Gold
 /// marks what is chosen.
-pub fn draw_prices<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    route: Route,
-    top: i32,
-    chosen: i8,
-) {
+pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) {
     let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
     let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };
     let (buy, sell) = (chosen > 0, chosen < 0);
@@ -196,13 +169,7 @@ pub fn draw_prices<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// How many the player holds, at the head of a route.
-pub fn draw_held<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    held: u8,
-    top: i32,
-    ink: Rgb565,
-) {
+pub fn draw_held(canvas: &mut Canvas, good: Good, held: u8, top: i32, ink: Ink) {
     draw_amphora(canvas, good, Point::new(5, top + 3));
     let text = area(16, top, 17, HEIGHT);
     canvas.text(Font::Body, &number(held), text, Align::Left, ink);

@@ -1,6 +1,5 @@
 //! Who has what; everybody may see it.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Good;
 use palmyra_engine::{Game as _, Seat};
@@ -11,7 +10,7 @@ use super::card::pay_number;
 use super::deck::Deck;
 use super::text::Msg;
 use super::{Play, Screen, of};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::Msg as Shell;
@@ -37,11 +36,7 @@ impl Standings {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::CapitalsTitle));
         let Some(play) = of(&cx.play) else { return };
         draw_table(cx, canvas, play, HEADER + 14, 34);
@@ -56,13 +51,7 @@ impl Standings {
 }
 
 /// Everybody's capital and amphorae.
-pub fn draw_table<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    top: i32,
-    row: i32,
-) {
+pub fn draw_table(cx: &Context, canvas: &mut Canvas, play: &Play, top: i32, row: i32) {
     let game = play.game();
     canvas.sprite_at(&COIN, Point::new(COLUMNS[0], top + 8), &COIN_INKS);
     for good in Good::ALL {

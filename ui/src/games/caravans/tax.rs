@@ -1,6 +1,5 @@
 //! What to sell for a tax that cannot be paid.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move, Phase, Tax};
 
@@ -11,7 +10,7 @@ use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
 use super::{Screen, good_name, of};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::{Msg as Shell, fill};
@@ -53,11 +52,7 @@ impl TaxScreen {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let Phase::Tax(tax) = game.phase() else {
@@ -121,12 +116,7 @@ impl TaxScreen {
 }
 
 /// What is due, and what is missing.
-fn draw_due<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    tax: Tax,
-    capital: u16,
-) {
+fn draw_due(cx: &Context, canvas: &mut Canvas, tax: Tax, capital: u16) {
     let ground = hue(tax.good).road;
     canvas.slab(area(4, TOP + 4, 232, 46), ground);
     canvas.sprite_twice(&TAX, Point::new(25, TOP + 27), &[theme::CREAM]);
@@ -148,9 +138,9 @@ fn draw_due<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A good that may be sold, with what it brings.
-pub fn draw_good<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_good(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     good: Good,
     held: u8,
     proceeds: u16,

@@ -1,6 +1,5 @@
 //! The trade of a turn, built in place.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Deal, Good, Limit, Move};
 
@@ -14,7 +13,7 @@ use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
 use super::{Play, Screen, good_name, guide, of, of_mut};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
@@ -73,11 +72,7 @@ impl TradeScreen {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let (seat, draft) = (game.seat(), self.draft);
@@ -120,12 +115,7 @@ impl TradeScreen {
         );
     }
 
-    fn draw_good<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        canvas: &mut Canvas<D, O>,
-        game: &Caravans,
-        good: Good,
-    ) {
+    fn draw_good(&self, canvas: &mut Canvas, game: &Caravans, good: Good) {
         let dealt = self.draft.dealt(game, good);
         let count = self.draft.count(good);
         let top = road::top(good);
@@ -162,12 +152,7 @@ impl TradeScreen {
     }
 
     /// The cards as long as nothing is chosen, then what is chosen in words.
-    fn draw_below<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        game: &Caravans,
-    ) {
+    fn draw_below(&self, cx: &Context, canvas: &mut Canvas, game: &Caravans) {
         canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
         let table = Table::of(game);
         let limited = game.limit() != Limit::Full;

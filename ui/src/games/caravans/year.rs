@@ -1,6 +1,5 @@
 //! The end of a year: how the amphorae move, and what contracts pay.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Good, Route};
 use palmyra_play::Millis;
@@ -14,7 +13,7 @@ use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::{Play, Screen, good_name, good_name_within, guide, of, road, viewer};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
@@ -133,11 +132,7 @@ impl YearPage {
         moving.then(|| next.max(cx.now))
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let play = of(&cx.play);
         let Some((play, (turn, year))) =
             play.and_then(|play| Some((play, self.origin.turn(play)?)))
@@ -181,12 +176,7 @@ fn pause(cx: &Context) -> Millis {
 }
 
 /// A route after some of its steps, with the old places dotted.
-fn draw_moved<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    year: &YearEnd,
-    shown: u8,
-) {
+fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     let top = road::top(good);
     let away = year.moves[good.index()];
     let before = year.before[good.index()];
@@ -201,13 +191,7 @@ fn draw_moved<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Dotted amphorae where some have been.
-fn draw_old<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    before: Route,
-    now: Route,
-    top: i32,
-) {
+fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32) {
     for field in before.fields().filter(|field| !field.is_end()) {
         if now.count(field) == 0 {
             let (x, width) = road::field(field);
@@ -218,13 +202,7 @@ fn draw_old<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The price of the nearest amphora before and after, with an arrow.
-fn draw_way<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    before: Route,
-    now: Route,
-    top: i32,
-    away: i8,
-) {
+fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32, away: i8) {
     let y = top + road::HEIGHT;
     let middle = |route: Route| {
         let (x, width) = road::field(route.nearest());

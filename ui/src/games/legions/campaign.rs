@@ -1,10 +1,9 @@
 //! The ladder of the five solo games.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Solo};
 
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LOCK, TICK};
 use crate::shell::{Go, flow};
@@ -58,11 +57,7 @@ impl Ladder {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::SoloCampaign));
         for (index, solo) in Solo::ALL.into_iter().enumerate() {
             let y = HEADER + 2 + ROW * index as i32;

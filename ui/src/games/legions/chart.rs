@@ -1,6 +1,5 @@
 //! The coins of everybody, turn by turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::game::MAX_SEATS;
@@ -10,11 +9,11 @@ use palmyra_engine::{Game as _, Seat};
 use super::Play;
 use super::tally::{Source, ranking};
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Context;
 use crate::shell::text::{Blank, fill};
 use crate::shell::widgets::{HEADER, badge, page};
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// The edges of the chart.
 const LEFT: i32 = 30;
@@ -23,12 +22,12 @@ const TOP: i32 = HEADER + 14;
 const BOTTOM: i32 = 196;
 
 /// The colours of the players, to show as lines on the night.
-const LINES: [Rgb565; 5] = [
-    rgb(240, 84, 72),
-    rgb(96, 152, 255),
-    rgb(255, 216, 56),
-    rgb(244, 244, 236),
-    rgb(184, 120, 216),
+const LINES: [Ink; 5] = [
+    theme::RED_LINE,
+    theme::BLUE_LINE,
+    theme::YELLOW,
+    theme::WHITE,
+    theme::PURPLE_LINE,
 ];
 /// Their strokes: where in eight pixels a dot of two begins.
 const BEATS: [u8; 5] = [
@@ -40,11 +39,7 @@ const BEATS: [u8; 5] = [
 ];
 
 /// Draws it above the buttons.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-) {
+pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinChart));
     let game = play.game();
     let order = ranking(game);
@@ -124,8 +119,8 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Marks the turn that brought most.
-fn draw_best<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+fn draw_best(
+    canvas: &mut Canvas,
     play: &Play,
     column: impl Fn(usize) -> i32,
     height: impl Fn(u8) -> i32,

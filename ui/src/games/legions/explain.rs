@@ -1,6 +1,5 @@
 //! Answers to "why?".
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Tile};
@@ -11,7 +10,7 @@ use super::of;
 use super::reason;
 use super::text::Msg;
 use super::{choice, tile_name};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::Go;
@@ -45,11 +44,7 @@ impl Explain {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let text_area = area(10, HEADER + 8, 220, 180);
         match *self {
             Self::Text(title, text) => {
@@ -89,13 +84,7 @@ impl Explain {
     }
 }
 
-fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    tile: Tile,
-    cell: Cell,
-) {
+fn draw_touches(cx: &Context, canvas: &mut Canvas, play: &Play, tile: Tile, cell: Cell) {
     let game = play.game();
     let Some(march) = choice::march(game) else {
         return;
@@ -165,12 +154,7 @@ fn draw_touches<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Where a neighbour lies: one of nine dots around the place.
-fn compass<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    cell: Cell,
-    neighbour: Cell,
-    middle: Point,
-) {
+fn compass(canvas: &mut Canvas, cell: Cell, neighbour: Cell, middle: Point) {
     for dy in -1..=1i8 {
         for dx in -1..=1i8 {
             let there = Cell::new(cell.x.wrapping_add(dx), cell.y.wrapping_add(dy)) == neighbour;

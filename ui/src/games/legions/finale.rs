@@ -1,6 +1,5 @@
 //! The province at the end: whose tiles are whose, and who has won.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Setup;
 use palmyra_engine::{Game as _, Seat};
@@ -11,7 +10,7 @@ use super::motion::FRAME;
 use super::tally::ranking;
 use super::text::Msg;
 use super::{Play, of};
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::{Line, Msg as Shell, fill};
@@ -138,11 +137,7 @@ impl Finale {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let moved = self.moved(cx, play);
         canvas.fill(panel(), theme::NIGHT);
@@ -160,13 +155,7 @@ impl Finale {
     }
 
     /// Who has won, and with how many coins; or whose tiles are in the light.
-    fn draw_band<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        top: i32,
-    ) {
+    fn draw_band(&self, cx: &Context, canvas: &mut Canvas, play: &Play, top: i32) {
         let game = play.game();
         let ranking = ranking(game);
         let rank = usize::from(self.rank.unwrap_or(0));

@@ -1,6 +1,5 @@
 //! Whether to flip a tile after a revenue, and which.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Move, Tile};
 
@@ -11,7 +10,7 @@ use super::hint::Hint;
 use super::of;
 use super::text::Msg;
 use super::{Screen, guided, suggested};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::{Msg as Shell, fill};
@@ -97,11 +96,7 @@ impl Flip {
         game.hand(game.seat()).kinds().nth(index.into())
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         page(canvas, cx.say(Msg::RaiseTribute));

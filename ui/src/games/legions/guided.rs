@@ -1,12 +1,11 @@
 //! The guided game at the table: its sentences, and how it begins.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::choice::Choosing;
 use super::text::GuideText;
 use super::{guide, of};
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::shell::Context;
 use crate::shell::art::ARROW_DOWN;
 use crate::shell::sentence;
@@ -42,7 +41,7 @@ pub fn height(cx: &Context, sentence: Option<GuideText>) -> i32 {
 }
 
 /// Points down at what the guide speaks of.
-pub fn point<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, tip: Point) {
+pub fn point(canvas: &mut Canvas, tip: Point) {
     canvas.fill(
         area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),
         theme::GUIDE,
@@ -51,11 +50,6 @@ pub fn point<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, 
 }
 
 /// Draws a sentence of the guide across the panel.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    msg: GuideText,
-    top: i32,
-) {
+pub fn draw(cx: &Context, canvas: &mut Canvas, msg: GuideText, top: i32) {
     sentence::draw(canvas, cx.say(msg), top);
 }

@@ -1,6 +1,5 @@
 //! What a strong player would do.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spot};
@@ -15,7 +14,7 @@ use super::map::{HEIGHT, Map, TOP};
 use super::reason;
 use super::text::Msg;
 use super::{of, of_mut};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::{Line, Msg as Shell};
@@ -84,11 +83,7 @@ impl Hint {
         open.then_some(Asker::Person)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let decision = play.decision(Asker::Person);
         let province = Block::province(play.game());
@@ -225,12 +220,7 @@ fn moves(decision: &Decision<Legions>) -> impl Iterator<Item = Move> {
 
 /// The tiles of the plan as they would lie in their order, and where each
 /// figure would be put.
-fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    map: Map,
-    play: &Play,
-    decision: &Decision<Legions>,
-) {
+fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
     let seat = play.game().seat();
     for mv in moves(decision) {
         match mv {
@@ -254,13 +244,7 @@ fn draw_plan<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A figure where it would be put, with dots from where it stands.
-fn draw_put<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    map: Map,
-    play: &Play,
-    figure: Figure,
-    cell: Cell,
-) {
+fn draw_put(canvas: &mut Canvas, map: Map, play: &Play, figure: Figure, cell: Cell) {
     let seat = play.game().seat();
     let stand = Map::stand(play, seat, figure);
     if cell == stand {

@@ -1,6 +1,5 @@
 //! The province on the screen.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -16,10 +15,10 @@ use super::art::{
 use super::block::Block;
 use super::choice;
 use super::motion::{self, Motion};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::fill;
-use crate::theme;
+use crate::theme::{self, Ink};
 use palmyra_play::{Millis, Person};
 
 /// Top of the province's part of the panel.
@@ -33,12 +32,8 @@ const LABELLED: i32 = 18;
 const PLATE: i32 = 16;
 
 /// Draws the sign of what a turn brings around a point.
-pub fn draw_income<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    income: Income,
-    middle: Point,
-) {
-    let (sprite, inks): (&Sprite, &[Rgb565]) = match income {
+pub fn draw_income(canvas: &mut Canvas, income: Income, middle: Point) {
+    let (sprite, inks): (&Sprite, &[Ink]) = match income {
         Income::Tiles => (&LARGE_STACK, &[theme::CREAM, theme::BRONZE]),
         Income::Coins => (&COIN, &[theme::BRONZE, theme::GOLD, theme::UMBER]),
     };
@@ -111,20 +106,15 @@ impl Map {
     }
 
     /// Draws all tiles and figures.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        now: Millis,
-    ) {
+    pub fn draw(self, canvas: &mut Canvas, play: &Play, now: Millis) {
         self.draw_tiles(canvas, play, None, now);
         self.draw_figures(canvas, play, None, now);
     }
 
     /// Draws all tiles; one that was just laid comes down at this time.
-    pub fn draw_tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    pub fn draw_tiles(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         play: &Play,
         moved: Option<(Figure, Cell)>,
         now: Millis,
@@ -151,9 +141,9 @@ impl Map {
     }
 
     /// Draws all figures. One that is being moved stands where it would be put.
-    pub fn draw_figures<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    pub fn draw_figures(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         play: &Play,
         moved: Option<(Figure, Cell)>,
         now: Millis,
@@ -208,9 +198,9 @@ impl Map {
 
     /// Draws all tiles and figures, with the tiles of only some players in the
     /// light.
-    pub fn draw_lit<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    pub fn draw_lit(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         play: &Play,
         mut is_lit: impl FnMut(Option<Seat>) -> bool,
     ) {
@@ -241,12 +231,7 @@ impl Map {
     }
 
     /// Lights up what matches a tile that was just laid.
-    fn draw_flash<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        motion: Motion,
-    ) {
+    fn draw_flash(self, canvas: &mut Canvas, play: &Play, motion: Motion) {
         let province = play.game().province();
         let Some(tile) = province.at(motion.cell) else {
             return;
@@ -261,9 +246,9 @@ impl Map {
 
     /// Draws a tile where it lies. A figure hides what is under it, so that
     /// stands aside.
-    pub fn draw_land<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    pub fn draw_land(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         tile: Tile,
         cell: Cell,
         city: bool,
@@ -303,9 +288,9 @@ impl Map {
         }
     }
 
-    fn draw_figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_figure(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         play: &Play,
         person: Person,
         figure: Figure,
@@ -319,9 +304,9 @@ impl Map {
     }
 
     /// Draws a figure on a tile, which it may share with something.
-    pub fn draw_standing<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    pub fn draw_standing(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         person: Person,
         figure: Figure,
         cell: Cell,
@@ -335,12 +320,7 @@ impl Map {
     }
 
     /// Marks the figures of a player from afar: larger, on a light plate.
-    pub fn draw_own<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        seat: Seat,
-    ) {
+    pub fn draw_own(self, canvas: &mut Canvas, play: &Play, seat: Seat) {
         if self.scale.pitch() >= Scale::CLOSE.pitch() {
             return;
         }
@@ -352,22 +332,13 @@ impl Map {
     }
 
     /// Draws a free cell.
-    pub fn draw_free<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-    ) {
+    pub fn draw_free(self, canvas: &mut Canvas, cell: Cell) {
         let at = self.at(cell);
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
     }
 
     /// Draws what a tile would gain in a free cell.
-    pub fn draw_number<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        points: u8,
-    ) {
+    pub fn draw_number(self, canvas: &mut Canvas, cell: Cell, points: u8) {
         let at = self.at(cell);
         let ink = if points > 0 {
             theme::CREAM
@@ -382,21 +353,16 @@ impl Map {
     }
 
     /// Draws a tile that might lie in a cell.
-    pub fn draw_planned<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        tile: Tile,
-    ) {
+    pub fn draw_planned(self, canvas: &mut Canvas, cell: Cell, tile: Tile) {
         draw_tile(canvas, tile, self.at(cell), self.scale);
         self.ring(canvas, cell, theme::CREAM);
     }
 
     /// Draws what a tile would gain beside it: where that hides neither a tile
     /// nor what another place would bring.
-    pub fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    pub fn draw_gain(
         self,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         game: &Legions,
         (tile, cell): (Tile, Cell),
         income: Income,
@@ -457,13 +423,7 @@ impl Map {
 
     /// Draws which tile of a turn this one would be: in its middle, or in its
     /// lower right if something stands there.
-    pub fn draw_order<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        featured: bool,
-        order: u8,
-    ) {
+    pub fn draw_order(self, canvas: &mut Canvas, cell: Cell, featured: bool, order: u8) {
         let mut at = self.at(cell);
         if featured {
             let half = self.scale.half(cell.size());
@@ -476,22 +436,13 @@ impl Map {
     }
 
     /// Draws a ring around a cell.
-    pub fn ring<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        ink: Rgb565,
-    ) {
+    pub fn ring(self, canvas: &mut Canvas, cell: Cell, ink: Ink) {
         let width = if self.scale.pitch() >= 14 { 2 } else { 1 };
         outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
     }
 
     /// Marks the chosen cell: light and dark, to show on any ground.
-    pub fn cursor<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-    ) {
+    pub fn cursor(self, canvas: &mut Canvas, cell: Cell) {
         if self.scale.pitch() >= 14 {
             outline_tile(
                 canvas,
@@ -506,12 +457,7 @@ impl Map {
     }
 
     /// Marks a tile that somebody has laid lately.
-    pub fn draw_new<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        person: Option<Person>,
-    ) {
+    pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Option<Person>) {
         if let Some(person) = person {
             let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
             self.ring(canvas, cell, colour);
@@ -520,23 +466,13 @@ impl Map {
 
     /// Lights up a neighbour that matches; one that does not count because it
     /// is occupied is marked otherwise.
-    pub fn draw_match<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        counts: bool,
-    ) {
+    pub fn draw_match(self, canvas: &mut Canvas, cell: Cell, counts: bool) {
         let ink = if counts { theme::GOLD } else { theme::EMBER };
         self.ring(canvas, cell, ink);
     }
 
     /// Crosses out the edge to a neighbour that does not count.
-    pub fn draw_cross<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        cell: Cell,
-        neighbour: Cell,
-    ) {
+    pub fn draw_cross(self, canvas: &mut Canvas, cell: Cell, neighbour: Cell) {
         let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
         let reach = if self.scale.pitch() > Scale::CLOSE.pitch() {
             4
@@ -551,13 +487,7 @@ impl Map {
         }
     }
 
-    fn label<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        at: Point,
-        points: u8,
-        ink: Rgb565,
-    ) {
+    fn label(self, canvas: &mut Canvas, at: Point, points: u8, ink: Ink) {
         if self.scale.pitch() < LABELLED {
             return;
         }

@@ -34,7 +34,6 @@ mod text;
 mod tray;
 mod turn;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_engine::bot::PlanMoves;
@@ -53,7 +52,7 @@ use self::tally::Tally;
 use self::text::{HowToText, Msg};
 use self::turn::Turn;
 use super::{AnyPlay, Member as _, Shown, bits, game_screens};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::widgets::FOOT;
@@ -208,17 +207,11 @@ impl Shown for Legions {
         .map(|msg| cx.say(msg))
     }
 
-    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        canvas: &mut Canvas<D, O>,
-        at: Point,
-    ) {
+    fn draw_scene(canvas: &mut Canvas, at: Point) {
         scene::draw(canvas, at);
     }
 
-    fn draw_emblem<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        canvas: &mut Canvas<D, O>,
-        middle: i32,
-    ) {
+    fn draw_emblem(canvas: &mut Canvas, middle: i32) {
         for (index, landscape) in Landscape::ALL.into_iter().enumerate() {
             let x = 48 + 72 * index as i32;
             let tile = Tile::new(TileSize::Large, landscape, Some(Feature::ALL[index]));
@@ -250,12 +243,7 @@ impl Shown for Legions {
 
     const FOLDS: i32 = 42;
 
-    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        _: &Play,
-        canvas: &mut Canvas<D, O>,
-        person: Person,
-    ) {
+    fn draw_curtain(cx: &Context, _: &Play, canvas: &mut Canvas, person: Person) {
         let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
         for fold in 0..12 {
             let low = (fold % 2) * 6;
@@ -286,11 +274,11 @@ impl Shown for Legions {
         Some((cx.say(Msg::RemainingTiles), page))
     }
 
-    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_log_row(
         cx: &Context,
         play: &Play,
         turn: &Turn,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         top: i32,
         chosen: bool,
     ) {
@@ -323,11 +311,7 @@ impl Shown for Legions {
         Topic::new(page).words(cx)
     }
 
-    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw_page(cx: &Context, page: u8, canvas: &mut Canvas) {
         Topic::new(page).draw(cx, canvas);
     }
 
@@ -409,23 +393,13 @@ impl Shown for Legions {
 
     const COUNTS_UP: bool = true;
 
-    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play,
-        canvas: &mut Canvas<D, O>,
-        counted: u8,
-    ) -> i32 {
+    fn draw_result(cx: &Context, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
         result::draw(cx, play, canvas, counted)
     }
 
     const MORE_PAGES: u8 = 2;
 
-    fn draw_more<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play,
-        canvas: &mut Canvas<D, O>,
-        page: u8,
-    ) {
+    fn draw_more(cx: &Context, play: &Play, canvas: &mut Canvas, page: u8) {
         match page {
             0 => result::draw_sources(cx, canvas, play),
             _ => chart::draw(cx, canvas, play),
@@ -447,12 +421,7 @@ impl Shown for Legions {
         results::heading(cx, page)
     }
 
-    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    ) {
+    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
         results::draw(cx, page, canvas, top);
     }
 }

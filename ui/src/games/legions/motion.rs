@@ -1,14 +1,13 @@
 //! What moves on the table: a tile that is laid, the figure that goes there, and
 //! the points that it gains.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Spot};
 use palmyra_play::{Millis, Speed};
 
 use super::map::Map;
 use super::{Play, choice, of_mut};
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::shell::Context;
 use crate::theme;
 
@@ -113,12 +112,7 @@ impl Motion {
     }
 
     /// Draws the points on their way from the tile to the header.
-    pub fn draw_points<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        from: Point,
-        now: Millis,
-    ) {
+    pub fn draw_points(self, canvas: &mut Canvas, from: Point, now: Millis) {
         for point in 0..self.points {
             let flown = self.flown(point, now).map(|flown| flown as usize);
             let Some((step, lift)) = flown.and_then(|flown| Some((flown, *ARC.get(flown)?))) else {

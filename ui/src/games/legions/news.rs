@@ -1,6 +1,5 @@
 //! What the others have done since a person's last turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -12,7 +11,7 @@ use super::map::draw_income;
 use super::table::action_name;
 use super::tray::TRAY;
 use super::turn::Turn;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::shell::Context;
 use crate::shell::art::{COIN, LAUREL};
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
@@ -44,13 +43,7 @@ pub fn is_new(play: &Play) -> bool {
 }
 
 /// Tells one of the turns on a strip below the map, which shows where.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    index: u8,
-    top: i32,
-) {
+pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let turns = turns(play);
     canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
@@ -100,11 +93,11 @@ pub fn gained(turn: &Turn, action: Action) -> u8 {
 }
 
 /// Draws a turn into a row of the log.
-pub fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_log_row(
     cx: &Context,
     play: &Play,
     turn: &Turn,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     top: i32,
     chosen: bool,
 ) {

@@ -1,6 +1,5 @@
 //! The pictures of the pages, drawn with the real tiles and figures.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{
     Cell, Feature, Figure, Landscape, Setup, Size as TileSize, Solo, Tile,
@@ -12,12 +11,12 @@ use super::art::{
 use super::how_to::Topic;
 use super::map::Map;
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Context;
 use crate::shell::art::{ARROW_RIGHT, COIN, LAUREL, Sprite};
 use crate::shell::text::{Blank, fill};
 use crate::shell::widgets::cap;
-use crate::theme;
+use crate::theme::{self, Ink};
 use palmyra_play::Person;
 
 const RED: Person = Person(0);
@@ -25,10 +24,10 @@ const BLUE: Person = Person(1);
 /// The middle of a picture.
 const MIDDLE: i32 = 69;
 
-const COIN_INKS: [Rgb565; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
-const CHEST_INKS: [Rgb565; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
-const FLIPPED_INKS: [Rgb565; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
-const STACK_INKS: [Rgb565; 2] = [theme::CREAM, theme::UMBER];
+const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
+const CHEST_INKS: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
+const FLIPPED_INKS: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
+const STACK_INKS: [Ink; 2] = [theme::CREAM, theme::UMBER];
 
 /// A tile where it lies; its size follows from the cell.
 const fn lies(x: i8, y: i8, landscape: Landscape, feature: Option<Feature>) -> (Tile, Cell) {
@@ -40,11 +39,7 @@ use Landscape::{Desert, Hills, Mountains};
 
 impl Topic {
     /// Draws what it is about between the heading and the text.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(self, cx: &Context, canvas: &mut Canvas) {
         match self {
             Self::Aim => aim(canvas),
             Self::Tiles => tiles(cx, canvas),
@@ -78,34 +73,23 @@ fn map(x: i32, y: i32) -> Map {
     Map::close(Scale::CLOSE, Point::new(half * x, half * y), MIDDLE, 0)
 }
 
-fn city<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, map: Map) {
+fn city(canvas: &mut Canvas, map: Map) {
     for (tile, cell) in Setup::Solo(Solo::One).city() {
         map.draw_land(canvas, tile, cell, true, false);
     }
 }
 
-fn word<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    text: &str,
-    middle: Point,
-    ink: Rgb565,
-) {
+fn word(canvas: &mut Canvas, text: &str, middle: Point, ink: Ink) {
     let half = Font::Title.width(text) / 2 + 2;
     let at = area(middle.x - half, middle.y - 10, 2 * half, 20);
     canvas.text(Font::Title, text, at, Align::Centre, ink);
 }
 
-fn number<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    text: &str,
-    number: u8,
-    middle: Point,
-    ink: Rgb565,
-) {
+fn number(canvas: &mut Canvas, text: &str, number: u8, middle: Point, ink: Ink) {
     word(canvas, &fill(text, &[number.into()]), middle, ink);
 }
 
-fn aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn aim(canvas: &mut Canvas) {
     let map = map(4, 2);
     city(canvas, map);
     let way = [
@@ -129,7 +113,7 @@ fn aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     }
 }
 
-fn tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut Canvas<D, O>) {
+fn tiles(cx: &Context, canvas: &mut Canvas) {
     let names = [
         [Msg::Desert, Msg::Hills, Msg::Mountains],
         [Msg::Tower, Msg::Lake, Msg::Caravan],
@@ -151,7 +135,7 @@ fn tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut 
     }
 }
 
-fn turn<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut Canvas<D, O>) {
+fn turn(cx: &Context, canvas: &mut Canvas) {
     let rows = [Msg::Conquer, Msg::Revenue, Msg::Reorganize];
     for (index, name) in rows.into_iter().enumerate() {
         let y = 28 + 28 * index as i32;
@@ -178,7 +162,7 @@ fn turn<D: DrawTarget<Color = Rgb565>, O: Observer>(cx: &Context, canvas: &mut C
     }
 }
 
-fn laying<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn laying(canvas: &mut Canvas) {
     let map = map(4, 0);
     city(canvas, map);
     let way = [lies(2, 0, Desert, None), lies(3, 0, Hills, None)];
@@ -206,7 +190,7 @@ fn laying<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>)
 }
 
 /// A lake among the hills beside a hill, a lake in the desert, and mountains.
-fn matches<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, occupied: bool) {
+fn matches(canvas: &mut Canvas, occupied: bool) {
     let map = map(2, 2);
     let lake = Some(Feature::Lake);
     let (new, at) = lies(1, 1, Hills, lake);
@@ -245,11 +229,7 @@ fn matches<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
 }
 
 /// A figure, what it matched, and an arrow to what that brings.
-fn gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    figure: Figure,
-    at: Point,
-) {
+fn gain(canvas: &mut Canvas, figure: Figure, at: Point) {
     let tile = Tile::new(TileSize::Large, Hills, None);
     draw_tile(canvas, tile, at, Scale::CLOSE);
     draw_figure(canvas, RED, figure, at);
@@ -257,7 +237,7 @@ fn gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.sprite_at(&ARROW_RIGHT, at + Point::new(64, 0), &[theme::GOLD]);
 }
 
-fn revenue<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn revenue(canvas: &mut Canvas) {
     let y = MIDDLE - 20;
     gain(canvas, Figure::Censor, Point::new(40, y));
     for index in 0..3 {
@@ -270,7 +250,7 @@ fn revenue<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
     canvas.sprite_twice(&FLIPPED, Point::new(138, y), &FLIPPED_INKS);
 }
 
-fn tribute<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn tribute(canvas: &mut Canvas) {
     for (row, (matched, flipped)) in [(3u8, 2u8), (2, 0)].into_iter().enumerate() {
         let y = MIDDLE - 20 + 42 * row as i32;
         for index in 0..2 {
@@ -288,7 +268,7 @@ fn tribute<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>
     }
 }
 
-fn reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn reorganize(canvas: &mut Canvas) {
     let map = map(2, 1);
     city(canvas, map);
     let land = [
@@ -310,14 +290,14 @@ fn reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
     word(canvas, "+1", stack + Point::new(0, 26), theme::GOLD);
 }
 
-fn end<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn end(canvas: &mut Canvas) {
     counted(canvas, &CHEST, &CHEST_INKS, 66, "0");
     counted(canvas, &LARGE_STACK, &STACK_INKS, 138, "0");
     counted(canvas, &SMALL_STACK, &STACK_INKS, 178, "0");
 }
 
 /// The signs above the table, in their order.
-fn counts<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn counts(canvas: &mut Canvas) {
     counted(canvas, &COIN, &COIN_INKS, 36, "7");
     counted(canvas, &FLIPPED, &FLIPPED_INKS, 78, "2");
     counted(canvas, &CHEST, &CHEST_INKS, 120, "98");
@@ -326,18 +306,12 @@ fn counts<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>)
 }
 
 /// A sign with its count below it.
-fn counted<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sprite: &Sprite,
-    inks: &[Rgb565],
-    x: i32,
-    count: &str,
-) {
+fn counted(canvas: &mut Canvas, sprite: &Sprite, inks: &[Ink], x: i32, count: &str) {
     canvas.sprite_twice(sprite, Point::new(x, MIDDLE - 10), inks);
     word(canvas, count, Point::new(x, MIDDLE + 18), theme::GOLD);
 }
 
-fn expert<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn expert(canvas: &mut Canvas) {
     let y = MIDDLE;
     canvas.sprite_twice(&COIN, Point::new(28, y), &COIN_INKS);
     canvas.sprite_at(&ARROW_RIGHT, Point::new(50, y), &[theme::GOLD]);
@@ -351,7 +325,7 @@ fn expert<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>)
     }
 }
 
-fn solo<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn solo(canvas: &mut Canvas) {
     let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
     canvas.sprite_twice(&CHEST, Point::new(62, MIDDLE - 18), &inks);
     word(canvas, "-3", Point::new(102, MIDDLE - 18), theme::EMBER);
@@ -363,7 +337,7 @@ fn solo<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
     }
 }
 
-fn buttons<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn buttons(canvas: &mut Canvas) {
     use crate::input::Button;
     let (left, right) = (Point::new(62, MIDDLE), Point::new(178, MIDDLE));
     canvas.slab(area(left.x - 11, left.y - 33, 22, 66), theme::SHADE);

@@ -1,12 +1,11 @@
 //! Who has what, as far as all may know.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::{Game as _, Seat};
 
 use super::art::{FLIPPED, LARGE_STACK};
 use super::{of, visible_coins};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::Go;
@@ -14,7 +13,7 @@ use crate::shell::art::{COIN, LAUREL, Sprite};
 use crate::shell::bots::level_name;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
-use crate::theme;
+use crate::theme::{self, Ink};
 use palmyra_play::Who;
 
 const ROW: i32 = 36;
@@ -31,11 +30,7 @@ impl PlayersPage {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::PlayersPage));
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
@@ -63,7 +58,7 @@ impl PlayersPage {
             }
             // The only person may always look at their own coins.
             let coins = visible_coins(play, play.running().only_human(), seat);
-            let counts: [(&Sprite, [Rgb565; 3], Option<u8>); 3] = [
+            let counts: [(&Sprite, [Ink; 3], Option<u8>); 3] = [
                 (&COIN, [theme::BRONZE, theme::GOLD, theme::UMBER], coins),
                 (
                     &FLIPPED,

@@ -1,6 +1,5 @@
 //! A band over the map that tells of a strong turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Income;
 use palmyra_play::Millis;
@@ -10,7 +9,7 @@ use super::map::{Map, draw_income};
 use super::motion::FRAME;
 use super::tally::Strength;
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::shell::Context;
 use crate::shell::art::LAUREL;
 use crate::shell::text::fill;
@@ -42,9 +41,9 @@ pub const fn wake(since: Millis, now: Millis) -> Millis {
 }
 
 /// Draws it over the map, between heading and buttons.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     play: &Play,
     (gain, income): (u8, Income),
     moved: Millis,

@@ -1,13 +1,12 @@
 //! The tiles that nobody has seen yet, by kind.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Landscape, Size as TileSize, Tile};
 
 use super::art::{Scale, draw_tile};
 use super::of;
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::Go;
@@ -30,11 +29,7 @@ impl Remaining {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::RemainingTiles));
         let Some(play) = of(&cx.play) else { return };
         let features = [None].into_iter().chain(Feature::ALL.map(Some));

@@ -1,6 +1,5 @@
 //! The result of a game: the ranking, with bars by the sources of the coins.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::legions::{EndCause, Setup, Solo};
@@ -13,7 +12,7 @@ use super::past_games;
 use super::results::best;
 use super::tally::{Source, ranking};
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::shell::Context;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell, fill};
@@ -25,12 +24,7 @@ const ROW: i32 = 20;
 const BAR: (i32, i32) = (27, 124);
 
 /// Draws it, as far as it is counted; where it ends.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play,
-    canvas: &mut Canvas<D, O>,
-    counted: u8,
-) -> i32 {
+pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
     page(canvas, &heading(cx, play));
     match play.game().setup() {
         Setup::Solo(solo) => draw_solo(cx, canvas, play, solo, counted),
@@ -45,13 +39,7 @@ fn reason(play: &Play) -> Msg {
     }
 }
 
-fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    solo: Solo,
-    counted: u8,
-) -> i32 {
+fn draw_solo(cx: &Context, canvas: &mut Canvas, play: &Play, solo: Solo, counted: u8) -> i32 {
     let coins = play.game().coins(Seat::FIRST);
     let goal = solo.goal();
     let met = coins >= goal;
@@ -106,12 +94,7 @@ fn part(number: u8, percent: u8) -> u8 {
     (u16::from(number) * u16::from(percent) / 100) as u8
 }
 
-fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    counted: u8,
-) -> i32 {
+fn draw_ranking(cx: &Context, canvas: &mut Canvas, play: &Play, counted: u8) -> i32 {
     let game = play.game();
     let outcome = game.outcome();
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
@@ -161,14 +144,7 @@ fn draw_ranking<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Coins by their sources, side by side.
-fn draw_bar<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-    shown: u8,
-    most: u8,
-    y: i32,
-) {
+fn draw_bar(canvas: &mut Canvas, play: &Play, seat: Seat, shown: u8, most: u8, y: i32) {
     let at = |coins: i32| BAR.1 * coins.min(shown.into()) / i32::from(most.max(1));
     let mut sum = 0;
     for source in Source::ALL {
@@ -180,11 +156,7 @@ fn draw_bar<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Fills an area with the pattern of a source; an edge keeps it from the next.
-fn draw_source<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    source: Source,
-    at: Rectangle,
-) {
+fn draw_source(canvas: &mut Canvas, source: Source, at: Rectangle) {
     let (width, height) = (at.size.width as i32, at.size.height as i32);
     for y in 0..height {
         let start = at.top_left + Point::new(0, y);
@@ -222,12 +194,7 @@ fn sources(play: &Play) -> impl Iterator<Item = Source> + Clone + '_ {
 }
 
 /// The patterns with their names, on as many lines as they need; where it ends.
-fn draw_legend<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    top: i32,
-) -> i32 {
+fn draw_legend(cx: &Context, canvas: &mut Canvas, play: &Play, top: i32) -> i32 {
     let (mut x, mut y) = (6, top);
     for source in sources(play) {
         let word = cx.say(name(source));
@@ -244,11 +211,7 @@ fn draw_legend<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Where everybody's coins came from, in numbers.
-pub fn draw_sources<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-) {
+pub fn draw_sources(cx: &Context, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinSources));
     let game = play.game();
     let order = ranking(game);

@@ -1,18 +1,16 @@
 //! What is remembered of finished games: the best results and statistics.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Setup, Solo};
 use palmyra_play::Listed as _;
 use palmyra_play::results::{Best, Board, Results};
 
 use super::past_games;
 use super::text::Msg;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::Shown as _;
 use crate::shell::Context;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// The statistics, five solo games, the highest scores.
 pub const PAGES: u8 = 7;
@@ -60,12 +58,7 @@ pub fn heading(cx: &Context, page: u8) -> Line {
 }
 
 /// Draws a page.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    page: u8,
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-) {
+pub fn draw(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
     match (Solo::new(page), page) {
         (Some(solo), _) => draw_solo(cx, canvas, solo, top),
         (None, 0) => draw_statistics(cx, canvas, top),
@@ -74,24 +67,13 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A row with a text at either end.
-fn row<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-    left: &str,
-    right: &str,
-    ink: Rgb565,
-) {
+fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);
     canvas.text(Font::Body, right, area(128, y, 100, ROW), Align::Right, ink);
 }
 
-fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    solo: Solo,
-    top: i32,
-) {
+fn draw_solo(cx: &Context, canvas: &mut Canvas, solo: Solo, top: i32) {
     let mut any = false;
     for (index, best) in past_games(cx).bests(solo_board(solo)).enumerate() {
         let mut coins = Line::new();
@@ -115,11 +97,7 @@ fn draw_solo<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-) {
+fn draw_high(cx: &Context, canvas: &mut Canvas, top: i32) {
     for index in 0..8u8 {
         let (mode, seats) = (index / 4, 2 + index % 4);
         let name = Legions::mode_name(cx, mode);
@@ -140,11 +118,7 @@ fn draw_high<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-fn draw_statistics<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    top: i32,
-) {
+fn draw_statistics(cx: &Context, canvas: &mut Canvas, top: i32) {
     let results = past_games(cx);
     let mut index = 0;
     let mut line = |name: &str, value: &str| {

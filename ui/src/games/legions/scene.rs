@@ -1,16 +1,15 @@
 //! The picture that stands for the game: a piece of land.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size, Tile};
 use palmyra_play::Person;
 
 use super::art::{Scale, draw_figure, draw_tile};
-use crate::canvas::{Canvas, Observer, area, panel};
+use crate::canvas::{Canvas, area, panel};
 use crate::theme;
 
 /// Draws it, 64 by 36, with its corner at a point.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, at: Point) {
+pub fn draw(canvas: &mut Canvas, at: Point) {
     let whole = area(at.x, at.y, 64, 36);
     canvas.clip_to(whole);
     canvas.fill(whole, theme::NIGHT);

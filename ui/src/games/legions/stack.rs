@@ -1,6 +1,5 @@
 //! From which stack to draw.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::{Landscape, Legions, Move, Phase, Size as TileSize, Tile};
@@ -13,7 +12,7 @@ use super::of;
 use super::text::Msg;
 use super::tray::Tray;
 use super::{Screen, guided, suggested};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::Msg as Shell;
@@ -62,11 +61,7 @@ impl Stack {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         page(canvas, cx.say(Msg::WhichStack));

@@ -1,6 +1,5 @@
 //! What a turn brought, line by line.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Action, Figure, Income, Spot};
@@ -16,7 +15,7 @@ use super::text::Msg;
 use super::turn::Turn;
 use super::{Screen, guided};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
@@ -113,11 +112,7 @@ impl Summary {
         of(&cx.play)?.log().nth(self.ago.into())?.why
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let turn = of(&cx.play).and_then(|play| {
             let turn = play.log().nth(self.ago.into())?;
             Some((play.person(turn.seat?), turn, turn.action?))
@@ -199,12 +194,7 @@ impl Summary {
     }
 }
 
-fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    turn: &Turn,
-    mut y: i32,
-) -> i32 {
+fn draw_gain(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
     for (index, laid) in turn.laid.iter().enumerate() {
         let at = Point::new(26 + 34 * index as i32, y + 14);
         draw_tile(canvas, laid.tile, at, Scale::CLOSE);
@@ -245,12 +235,7 @@ fn draw_gain<D: DrawTarget<Color = Rgb565>, O: Observer>(
     y
 }
 
-fn draw_reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    turn: &Turn,
-    mut y: i32,
-) -> i32 {
+fn draw_reorganize(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
     let person = of(&cx.play)
         .zip(turn.seat)
         .map(|(play, seat)| play.person(seat));
@@ -305,12 +290,7 @@ fn draw_reorganize<D: DrawTarget<Color = Rgb565>, O: Observer>(
     y
 }
 
-fn draw_drawn<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    turn: &Turn,
-    mut y: i32,
-) -> i32 {
+fn draw_drawn(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
     let text = cx.tell(Msg::Drawn, &[turn.drawn_count.into()]);
     canvas.text(
         Font::Body,

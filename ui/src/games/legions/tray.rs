@@ -1,11 +1,10 @@
 //! The hand along the lower edge.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Pile, Tile};
 
 use super::art::{Scale, draw_tile};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, TICK};
 use crate::shell::text::Line;
 use crate::shell::widgets::FOOT;
@@ -57,11 +56,7 @@ impl Tray<'_> {
     }
 
     /// Draws it; tiles that are not `usable` are crossed out.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        canvas: &mut Canvas<D, O>,
-        usable: impl Fn(Tile) -> bool,
-    ) {
+    pub fn draw(&self, canvas: &mut Canvas, usable: impl Fn(Tile) -> bool) {
         canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
         canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
         let (first, count) = self.shown();
@@ -92,13 +87,7 @@ impl Tray<'_> {
         }
     }
 
-    fn draw_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        canvas: &mut Canvas<D, O>,
-        tile: Tile,
-        x: i32,
-        usable: bool,
-    ) {
+    fn draw_tile(&self, canvas: &mut Canvas, tile: Tile, x: i32, usable: bool) {
         let middle = Point::new(x + 16, TRAY + 16);
         draw_tile(canvas, tile, middle, Scale::CLOSE);
         if !usable {

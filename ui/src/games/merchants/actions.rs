@@ -1,6 +1,5 @@
 //! What a player does in a phase: one list for everything.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, TURNS};
 
@@ -16,13 +15,13 @@ use super::shop::ShopScreen;
 use super::text::{ActionText, OverviewText, PhaseText, footer};
 use super::tower::TowerScreen;
 use super::{Play, Screen, art, guide, of, signs};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, TICK};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
 use crate::shell::{Context, Go, flow};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// The height of a row: eight of them fit, so that the list of a usual phase
 /// does not scroll.
@@ -109,11 +108,7 @@ impl ActionsScreen {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();
@@ -146,7 +141,7 @@ impl ActionsScreen {
     }
 
     /// What should be known before the window is closed.
-    fn warning(&self, cx: &Context, game: &Merchants) -> Option<(Line, Rgb565)> {
+    fn warning(&self, cx: &Context, game: &Merchants) -> Option<(Line, Ink)> {
         let rows = rows::rows(game);
         let chosen = rows.get(usize::from(self.menu.index)).copied();
         let on_end = chosen.is_some_and(Row::is_end);
@@ -195,14 +190,7 @@ fn open(play: &Play, spot: Spot) -> Screen {
     }
 }
 
-fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    row: Row,
-    y: i32,
-    chosen: bool,
-) {
+fn draw_row(cx: &Context, canvas: &mut Canvas, play: &Play, row: Row, y: i32, chosen: bool) {
     let game = play.game();
     let at = area(2, y, 236, ROW - 1);
     let mut ink = row_ground(canvas, at, chosen);

@@ -1,6 +1,5 @@
 //! A question with a few answers.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
     Action, Claim, Effect, Good, Merchants, Mission, Move, Moves, Phase, Rise, Spot,
@@ -14,7 +13,7 @@ use super::text::{
     ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, footer, improvement, mission,
 };
 use super::{Play, Screen, art, note, of, words};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
 use crate::shell::text::{Line, Msg as Shell};
@@ -152,11 +151,7 @@ impl Ask {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         bars::draw(canvas, play, game.seat(), &self.title(cx));

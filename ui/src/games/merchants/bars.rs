@@ -3,17 +3,16 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{Good, Merchants, Phase, Piece};
 
 use super::{Play, art, signs};
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::text::Line;
 use crate::shell::widgets::badge;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// Top of what follows.
 pub const TOP: i32 = 41;
@@ -41,12 +40,7 @@ pub fn era(game: &Merchants) -> &'static str {
 }
 
 /// Clears the panel and draws the upper bar, without the one below.
-pub fn draw_title<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Option<Seat>,
-    title: &str,
-) {
+pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
@@ -102,27 +96,17 @@ fn phase(game: &Merchants) -> Option<usize> {
 }
 
 /// Clears the panel and draws both bars.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-    title: &str,
-) {
+pub fn draw(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     draw_title(canvas, play, Some(seat), title);
     draw_state(canvas, play.game(), seat, 21);
 }
 
 /// Draws what a player has in a line: pieces that can be placed, goods,
 /// prestige.
-pub fn draw_state<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    game: &Merchants,
-    seat: Seat,
-    top: i32,
-) {
+pub fn draw_state(canvas: &mut Canvas, game: &Merchants, seat: Seat, top: i32) {
     let board = game.board(seat);
     let middle = top + 9;
-    let count = |canvas: &mut Canvas<D, O>, x: i32, width: i32, value: i32, ink: Rgb565| {
+    let count = |canvas: &mut Canvas, x: i32, width: i32, value: i32, ink: Ink| {
         let at = area(x, top, width, 19);
         canvas.text(Font::Body, &number(value), at, Align::Left, ink);
     };

@@ -1,6 +1,5 @@
 //! What a player has, and what it would score now.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{Good, Part, Phase, Rare, Rise, Tile};
@@ -11,7 +10,7 @@ use super::missions::MissionScreen;
 use super::players::Players;
 use super::text::{ActionText, OverviewText, footer, improvement};
 use super::{Play, Screen, art, of, sentence, signs};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell};
@@ -68,11 +67,7 @@ impl BoardPage {
         super::region::viewer(play) == self.seat && people.any(|seat| seat == self.seat)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let title = match self.is_own(play) {
             true => cx.tell(ActionText::TitleBoard, &[]),
@@ -107,12 +102,7 @@ impl BoardPage {
     }
 
     /// The improvements, and either the chosen one in words or the score.
-    fn draw_tiles<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-    ) {
+    fn draw_tiles(self, cx: &Context, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         let tiles = game.board(self.seat).improvements();
         let chosen = tiles.iter().nth(usize::from(self.tile).wrapping_sub(1));
@@ -149,12 +139,7 @@ impl BoardPage {
     }
 }
 
-fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    tiles: impl Iterator<Item = Tile>,
-    y: i32,
-    chosen: Option<Tile>,
-) {
+fn draw_row(canvas: &mut Canvas, tiles: impl Iterator<Item = Tile>, y: i32, chosen: Option<Tile>) {
     for (index, tile) in tiles.take(TILES).enumerate() {
         let x = 4 + 49 * index as i32;
         let ink = match chosen == Some(tile) {
@@ -168,12 +153,7 @@ fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-fn draw_traded<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-) {
+fn draw_traded(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 1;
     canvas.sprite_at(&art::TRADED, Point::new(11, y + 10), &[theme::TAN]);
@@ -195,11 +175,7 @@ fn draw_traded<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The tower with its next cost, and the temples.
-fn draw_buildings<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-) {
+fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 22;
     canvas.sprite_twice(&art::TOWER, Point::new(15, y + 17), &[art::SHIP_INK]);
@@ -241,11 +217,7 @@ fn draw_buildings<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.fill(area(4, y + 36, 232, 1), theme::BRONZE);
 }
 
-fn draw_rare<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-) {
+fn draw_rare(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let owned = board.rare();
     let y = TOP + 60;
@@ -269,12 +241,7 @@ fn draw_rare<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.text(Font::Body, &worth, at, Align::Centre, theme::GOLD);
 }
 
-fn draw_missions<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-) {
+fn draw_missions(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 100;
     canvas.fill(area(4, y - 2, 232, 1), theme::BRONZE);

@@ -1,7 +1,6 @@
 //! Choosing a region for the marauders: in secret for the next turn, or in
 //! the open when a mission sends them elsewhere.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Region, Spots};
 use palmyra_engine::{Game as _, Seat};
@@ -10,7 +9,7 @@ use super::bars;
 use super::grid::{self, Marks};
 use super::text::{ActionText, PhaseText, WordText, footer};
 use super::{Play, Screen, art, guide, map, of, signs, words};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, badge, draw_toast, footer as draw_footer};
@@ -104,11 +103,7 @@ impl ChooseScreen {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();
@@ -173,14 +168,7 @@ impl ChooseScreen {
         }
     }
 
-    fn draw_region<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        region: Region,
-        end: i32,
-    ) {
+    fn draw_region(self, cx: &Context, canvas: &mut Canvas, play: &Play, region: Region, end: i32) {
         let game = play.game();
         let place = PLACES.iter().position(|&other| other == Some(region));
         let place = place.unwrap_or(0) as i32;

@@ -1,6 +1,5 @@
 //! Choosing goods: to pay, to get, or to keep.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Phase};
@@ -9,7 +8,7 @@ use super::bars::{self, number};
 use super::board::BoardPage;
 use super::text::{ActionText, DealText, RefusalText, WordText, footer};
 use super::{Screen, art, of, of_mut, rows, signs};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::{Blank, Line};
@@ -192,11 +191,7 @@ impl GoodsScreen {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let Some(matter) = matter(game) else { return };
@@ -241,13 +236,7 @@ impl GoodsScreen {
         }
     }
 
-    fn draw_state<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        game: &Merchants,
-        matter: Matter,
-    ) {
+    fn draw_state(self, cx: &Context, canvas: &mut Canvas, game: &Merchants, matter: Matter) {
         let keeps = matches!(game.phase(), Phase::Keep(_));
         let have = game.board(game.seat()).goods().total();
         canvas.sprite_at(&art::STOREHOUSE, Point::new(12, 30), &[theme::TAN]);
@@ -265,10 +254,10 @@ impl GoodsScreen {
         canvas.text(Font::Body, &words, at, Align::Right, ink);
     }
 
-    fn draw_column<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_column(
         self,
         cx: &Context,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         game: &Merchants,
         matter: Matter,
         good: Good,

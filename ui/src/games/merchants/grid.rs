@@ -1,6 +1,5 @@
 //! The map: where each slot lies, how the cursor walks, and how it is drawn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::merchants::{Merchants, Piece, Region, Spot, Spots};
@@ -10,11 +9,11 @@ use super::bars::number;
 use super::signs::{self, Before};
 use super::words::{self, amount};
 use super::{Play, art};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::art::{GLYPHS, Sprite};
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// Columns and rows of slots.
 const COLUMNS: u8 = 9;
@@ -184,13 +183,7 @@ fn edges(spot: Spot) -> [&'static [i32; SLOT.1 as usize]; 2] {
 }
 
 /// Fills a slot's shape, `grown` pixels larger on every side.
-fn draw_shape<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    spot: Spot,
-    at: Point,
-    grown: i32,
-    colour: Rgb565,
-) {
+fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: Ink) {
     let [left, right] = edges(spot);
     let last = SLOT.1 - 1;
     for y in -grown..SLOT.1 + grown {
@@ -224,8 +217,8 @@ pub enum State {
 }
 
 /// Draws a slot with its corner at a point.
-pub fn draw_slot<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn draw_slot(
+    canvas: &mut Canvas,
     play: &Play,
     seat: Seat,
     spot: Spot,
@@ -294,12 +287,7 @@ pub struct Marks {
 }
 
 /// Draws the whole map.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    marks: Marks,
-) {
+pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play, marks: Marks) {
     let game = play.game();
     let under_cursor = marks.cursor.map(Spot::region);
     let regions = || Region::ALL.into_iter().map(Some).chain([None]);
@@ -351,12 +339,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// What a region is called.
-fn draw_name<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    region: Option<Region>,
-    chosen: bool,
-) {
+fn draw_name(cx: &Context, canvas: &mut Canvas, region: Option<Region>, chosen: bool) {
     let (column, row) = corner(region);
     let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
     let ink = if chosen { theme::GOLD } else { theme::SHADE };
@@ -371,11 +354,7 @@ fn draw_name<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Colours the rim of the slot under the cursor.
-fn draw_rim<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    spot: Spot,
-    at: Point,
-) {
+fn draw_rim(canvas: &mut Canvas, spot: Spot, at: Point) {
     let [left, right] = edges(spot);
     for y in 0..SLOT.1 {
         let row = y as usize;
@@ -390,11 +369,7 @@ fn draw_rim<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-fn draw_region<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    game: &Merchants,
-    region: Option<Region>,
-) {
+fn draw_region(canvas: &mut Canvas, game: &Merchants, region: Option<Region>) {
     let (column, row) = corner(region);
     let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
     let height = if region == Some(Region::Euphrates) {
@@ -408,7 +383,7 @@ fn draw_region<D: DrawTarget<Color = Rgb565>, O: Observer>(
         for (line, y) in [(0, 97), (1, 101), (2, 105)] {
             for wave in 0..7 {
                 let at = area(x + 2 + 10 * wave + 2 * line, y, 6, 2);
-                canvas.fill(at, rgb(41, 107, 171));
+                canvas.fill(at, theme::RIVER_WAVE);
             }
         }
     }

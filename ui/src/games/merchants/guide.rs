@@ -4,8 +4,6 @@
 //! It is played by the real rules on the real screens. Where the game stands
 //! follows from the number of moves made, so that taking back works as ever.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -18,7 +16,7 @@ use palmyra_play::{Listed as _, Person, Start, Who};
 use super::Play;
 use super::text::GuideText;
 use super::text::guide::Msg;
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::Canvas;
 use crate::shell::Context;
 use crate::shell::sentence;
 
@@ -195,11 +193,7 @@ pub fn payment(cx: &Context, play: &Play, tile: Tile) -> Option<&'static str> {
 }
 
 /// Draws what is said, with its lower end at a height.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    text: &str,
-    end: i32,
-) {
+pub fn draw(canvas: &mut Canvas, text: &str, end: i32) {
     let height = sentence::height(Some(text));
     let top = end - height;
     canvas.cover(crate::canvas::area(0, top, 240, height));
@@ -207,10 +201,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws what is said over the bars at the top, where the map needs the rest.
-pub fn draw_above<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    text: &str,
-) {
+pub fn draw_above(canvas: &mut Canvas, text: &str) {
     let height = sentence::height(Some(text));
     draw(canvas, text, height);
 }

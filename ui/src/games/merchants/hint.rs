@@ -1,6 +1,5 @@
 //! What a strong player would do.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Move, Phase};
 use palmyra_play::Asker;
@@ -10,7 +9,7 @@ use super::rows::{self, Row};
 use super::signs::{self, Picture};
 use super::text::{ActionText, WordText, improvement, mission};
 use super::{Play, art, ask, history, of, words};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page, progress};
@@ -41,11 +40,7 @@ impl Hint {
         open.then_some(Asker::Person)
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::HintTitle));
         let Some(play) = of(&cx.play) else { return };
         let Some(decision) = play.decision(Asker::Person) else {

@@ -1,6 +1,5 @@
 //! The log: the turns of the game, and the steps of each.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Good};
 
@@ -9,7 +8,7 @@ use super::signs::{self, Picture};
 use super::text::{ActionText, LogText, WordText, improvement, mission};
 use super::turn::{Entry, Turn, What};
 use super::{Play, art, of, words};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell};
@@ -53,11 +52,7 @@ impl History {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let Some(turn) = play.listed().nth(self.ago.into()) else {
             return;
@@ -93,13 +88,7 @@ fn title(cx: &Context, turn: &Turn) -> Line {
 }
 
 /// Draws a turn into a row of the list of turns.
-pub fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    turn: &Turn,
-    top: i32,
-    chosen: bool,
-) {
+pub fn draw_turn(cx: &Context, canvas: &mut Canvas, turn: &Turn, top: i32, chosen: bool) {
     let at = area(2, top, 236, ROW);
     let ink = crate::shell::widgets::row_ground(canvas, at, chosen);
     let name = area(10, top, 150, ROW);
@@ -117,9 +106,9 @@ pub fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws a step: who, a sign, what.
-pub fn draw_entry<D: DrawTarget<Color = Rgb565>, O: Observer>(
+pub fn draw_entry(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     play: &Play,
     entry: &Entry,
     top: i32,

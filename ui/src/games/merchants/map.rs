@@ -1,6 +1,5 @@
 //! Placing pieces on the map.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
     Action, Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot,
@@ -14,7 +13,7 @@ use super::region::RegionPage;
 use super::text::{ActionText, DealText, OverviewText, WordText, footer};
 use super::words::{self, Note};
 use super::{Play, Screen, guide, of, of_mut, signs};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer, row_ground};
@@ -142,11 +141,7 @@ impl MapScreen {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();
@@ -266,13 +261,7 @@ pub fn beside(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> (Line, Note,
 }
 
 /// The line that explains a slot.
-pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-    spot: Spot,
-) {
+pub fn draw_line(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, spot: Spot) {
     let game = play.game();
     let middle = LINE + 12;
     let piece = grid::piece_for(game, seat, spot);
@@ -302,11 +291,7 @@ pub fn draw_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Which piece to send, where either may stand.
-fn draw_piece<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    piece: Piece,
-) {
+fn draw_piece(cx: &Context, canvas: &mut Canvas, piece: Piece) {
     for kind in Piece::ALL {
         let x = 6 + 116 * kind.index() as i32;
         let at = area(x, LINE + 1, 112, 22);

@@ -1,6 +1,5 @@
 //! Trading goods.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -10,7 +9,7 @@ use super::bars::{self, TOP, number};
 use super::text::{ActionText, DealText, WordText, footer};
 use super::{Screen, art, guide, of, signs};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
 use crate::shell::text::Line;
@@ -141,11 +140,7 @@ impl MarketScreen {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();
@@ -196,10 +191,10 @@ impl MarketScreen {
         footer::draw(cx, canvas, bar);
     }
 
-    fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_row(
         self,
         cx: &Context,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         game: &Merchants,
         given: Given,
         y: i32,
@@ -211,7 +206,7 @@ impl MarketScreen {
             return;
         };
         let middle = y + 10;
-        let slab = |canvas: &mut Canvas<D, O>, x: i32| {
+        let slab = |canvas: &mut Canvas, x: i32| {
             if chosen {
                 canvas.slab(area(x - 9, y + 2, 18, ROW - 5), theme::DUSK);
             }

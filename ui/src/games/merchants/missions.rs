@@ -1,6 +1,5 @@
 //! Missions: the pile, the own hand, and those that are fulfilled.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::merchants::{Claim, Good, Merchants, Mission, Move, Spot};
@@ -12,18 +11,18 @@ use super::bars::{self, number};
 use super::shop::ShopScreen;
 use super::text::{ActionText, DealText, OverviewText, RefusalText, footer, mission};
 use super::{Play, Screen, art, guide, of, rows, sentence};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, TICK};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
 use crate::shell::{Context, Go, flow};
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// The ground of a card.
-const PAPER: Rgb565 = rgb(242, 226, 190);
+const PAPER: Ink = theme::PAPER;
 /// Its heading.
-const HEAD: Rgb565 = rgb(104, 28, 30);
+const HEAD: Ink = theme::MISSION_HEAD;
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,11 +184,7 @@ impl MissionScreen {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = self.seat;
@@ -282,12 +277,7 @@ fn give_back(cx: &mut Context, card: Mission) -> Go {
 }
 
 /// A curtain over the cards where several people play.
-fn draw_cover<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-) {
+fn draw_cover(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(panel(), theme::NIGHT);
     let person = play.person(seat);
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
@@ -310,11 +300,7 @@ fn draw_cover<D: DrawTarget<Color = Rgb565>, O: Observer>(
     );
 }
 
-fn draw_pile<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    game: &Merchants,
-) {
+fn draw_pile(cx: &Context, canvas: &mut Canvas, game: &Merchants) {
     for step in 0..3 {
         let at = area(64 + 4 * step, 58 - 4 * step + 8, 108, 100);
         canvas.slab(at, theme::UMBER);
@@ -330,13 +316,7 @@ fn draw_pile<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.text(Font::Body, &words, at, Align::Centre, theme::CREAM);
 }
 
-fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-    card: Mission,
-) {
+fn draw_card(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, card: Mission) {
     let board = play.game().board(seat);
     canvas.slab(area(48, 43, 144, 176), theme::BRONZE);
     canvas.slab(area(50, 45, 140, 172), PAPER);

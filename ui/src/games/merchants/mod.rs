@@ -39,7 +39,6 @@ mod turn;
 mod watch;
 mod words;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{Merchants, Move, Part, Phase, Refusal};
@@ -51,7 +50,7 @@ use self::how_to::Topic;
 use self::text::{GuideText, HowToText, OverviewText, RefusalText, WordText};
 use self::turn::Turn;
 use super::{AnyPlay, Member as _, Shown, bits, game_screens};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::Sprite;
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Context, Go};
@@ -171,10 +170,7 @@ impl Shown for Merchants {
         .map(|msg| cx.say(msg))
     }
 
-    fn draw_scene<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        canvas: &mut Canvas<D, O>,
-        at: Point,
-    ) {
+    fn draw_scene(canvas: &mut Canvas, at: Point) {
         scene::draw(canvas, at);
     }
 
@@ -234,12 +230,7 @@ impl Shown for Merchants {
 
     const FOLDS: i32 = 46;
 
-    fn draw_curtain<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        _: &Play,
-        canvas: &mut Canvas<D, O>,
-        _: Person,
-    ) {
+    fn draw_curtain(cx: &Context, _: &Play, canvas: &mut Canvas, _: Person) {
         let at = area(0, 140, 240, 20);
         let words = cx.say(OverviewText::CurtainMarauders);
         canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
@@ -253,11 +244,11 @@ impl Shown for Merchants {
         Screen::Players(players::Players::new(Seat::FIRST))
     }
 
-    fn draw_log_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_log_row(
         cx: &Context,
         _: &Play,
         turn: &Turn,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         top: i32,
         chosen: bool,
     ) {
@@ -296,11 +287,7 @@ impl Shown for Merchants {
         Topic::new(page).words(cx)
     }
 
-    fn draw_page<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        _: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    fn draw_page(_: &Context, page: u8, canvas: &mut Canvas) {
         Topic::new(page).draw(canvas);
     }
 
@@ -356,12 +343,7 @@ impl Shown for Merchants {
         cx.tell(OverviewText::EndRank, &[score.into(), rank])
     }
 
-    fn draw_result<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        play: &Play,
-        canvas: &mut Canvas<D, O>,
-        _: u8,
-    ) -> i32 {
+    fn draw_result(cx: &Context, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         result::draw(cx, play, canvas)
     }
 
@@ -371,12 +353,7 @@ impl Shown for Merchants {
         results::heading(cx, page)
     }
 
-    fn draw_results<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        cx: &Context,
-        page: u8,
-        canvas: &mut Canvas<D, O>,
-        top: i32,
-    ) {
+    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
         results::draw(cx, page, canvas, top);
     }
 }

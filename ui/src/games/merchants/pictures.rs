@@ -1,7 +1,6 @@
 //! The pictures of the pages that tell how to play. Their numbers are the
 //! engine's.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
     Amounts, BAND, Colour, Good, Mission, Part, Piece, Rare, Rise, Tile, tower_cost,
@@ -13,21 +12,21 @@ use super::art::{
 };
 use super::how_to::Topic;
 use super::sentence;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::LAUREL;
 use crate::shell::text::Line;
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// The middle of the picture.
 const MIDDLE: i32 = 68;
 /// The ground of what stands for a region.
-const LAND: Rgb565 = rgb(86, 50, 46);
-const BRICK: Rgb565 = rgb(208, 160, 96);
+const LAND: Ink = theme::CITY_GROUND;
+const BRICK: Ink = theme::BRICK;
 const ERAS: [&str; 3] = ["I", "II", "III"];
 
 impl Topic {
     /// Draws the picture of the page.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(self, canvas: &mut Canvas<D, O>) {
+    pub fn draw(self, canvas: &mut Canvas) {
         match self {
             Self::Aim => draw_aim(canvas),
             Self::Turn => draw_turn(canvas),
@@ -47,12 +46,7 @@ impl Topic {
     }
 }
 
-fn text<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    text: &str,
-    middle: Point,
-    ink: Rgb565,
-) {
+fn text(canvas: &mut Canvas, text: &str, middle: Point, ink: Ink) {
     let at = area(middle.x - 30, middle.y - 9, 61, 18);
     canvas.text(Font::Body, text, at, Align::Centre, ink);
 }
@@ -63,41 +57,26 @@ fn number(number: impl Into<i32>) -> Line {
     line
 }
 
-fn around<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    signs: &[Sign],
-    x: i32,
-    y: i32,
-) {
+fn around(canvas: &mut Canvas, signs: &[Sign], x: i32, y: i32) {
     draw_sentence(canvas, signs, Point::new(x, y), Tone::Own);
 }
 
-fn from_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    signs: &[Sign],
-    x: i32,
-    y: i32,
-) {
+fn from_left(canvas: &mut Canvas, signs: &[Sign], x: i32, y: i32) {
     draw_row(canvas, signs, Point::new(x, y), Tone::Own);
 }
 
 /// A dark slab around a point.
-fn slab<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    middle: Point,
-    (width, height): (i32, i32),
-    ground: Rgb565,
-) {
+fn slab(canvas: &mut Canvas, middle: Point, (width, height): (i32, i32), ground: Ink) {
     let at = area(middle.x - width / 2, middle.y - height / 2, width, height);
     canvas.slab(at, ground);
 }
 
-fn arrow<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>, x: i32, y: i32) {
+fn arrow(canvas: &mut Canvas, x: i32, y: i32) {
     canvas.sprite_at(&ARROW, Point::new(x, y), &[theme::GOLD]);
 }
 
 /// Goods become a tower, a temple, rare goods and missions, and these prestige.
-fn draw_aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_aim(canvas: &mut Canvas) {
     for (index, good) in Good::ALL.into_iter().enumerate() {
         let y = MIDDLE - 30 + 20 * index as i32;
         around(canvas, &[Sign::Good(good)], 30, y);
@@ -115,7 +94,7 @@ fn draw_aim<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O
 }
 
 /// Placing, marauders, three phases, keeping.
-fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_turn(canvas: &mut Canvas) {
     let steps: [&[Sign]; 4] = [
         &[Sign::Camel, Sign::Ship],
         &[Sign::Swords],
@@ -139,7 +118,7 @@ fn draw_turn<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, 
 }
 
 /// Slots for camels, for ships, for either, and one that is taken.
-fn draw_placing<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_placing(canvas: &mut Canvas) {
     let taken = theme::PLAYERS[1].0;
     for index in 0..4 {
         let (x, left) = (32 + 59 * index, 10 + 59 * index);
@@ -163,14 +142,7 @@ fn draw_placing<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
 }
 
 /// One half of a slot of 44 by 30.
-fn slot_half<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    left: i32,
-    half: i32,
-    is_hull: bool,
-    edge: Rgb565,
-    ground: Rgb565,
-) {
+fn slot_half(canvas: &mut Canvas, left: i32, half: i32, is_hull: bool, edge: Ink, ground: Ink) {
     for y in 0..30 {
         let from_end = y.min(29 - y);
         // How far a row begins from the side.
@@ -190,7 +162,7 @@ fn slot_half<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// A region that is raided, and one that is safe.
-fn draw_marauders<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_marauders(canvas: &mut Canvas) {
     slab(canvas, Point::new(52, MIDDLE), (76, 64), LAND);
     canvas.sprite_twice(&art::SWORDS, Point::new(52, MIDDLE), &[theme::EMBER]);
     for (sprite, ink, y) in [(&CAMEL, CAMEL_INK, -16), (&SHIP, SHIP_INK, 16)] {
@@ -211,7 +183,7 @@ fn draw_marauders<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canva
 }
 
 /// What ships and camels bring in each era.
-fn draw_goods<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_goods(canvas: &mut Canvas) {
     for (index, name) in ERAS.into_iter().enumerate() {
         let y = MIDDLE - 26 + 26 * index as i32;
         slab(canvas, Point::new(120, y), (228, 22), theme::DUSK);
@@ -231,7 +203,7 @@ fn draw_goods<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
 }
 
 /// Both ways of a market, and what cannot be traded on.
-fn draw_trading<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_trading(canvas: &mut Canvas) {
     canvas.sprite_twice(&art::SCALES, Point::new(34, MIDDLE - 18), &[theme::CREAM]);
     let up = [
         Sign::Good(Good::Wood),
@@ -261,7 +233,7 @@ fn draw_trading<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
 }
 
 /// Slots of buyers, some tiles, and the price of each era.
-fn draw_improvements<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_improvements(canvas: &mut Canvas) {
     let slots = palmyra_engine::merchants::IMPROVEMENT_SLOTS;
     for (index, spot) in slots.into_iter().enumerate() {
         let at = Point::new(48 + 48 * index as i32, MIDDLE - 28);
@@ -283,7 +255,7 @@ fn draw_improvements<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Ca
 }
 
 /// Three bands of a tower, with the price by one and by two.
-fn draw_tower<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_tower(canvas: &mut Canvas) {
     const LEVEL: i32 = 6;
     let levels = i32::from(2 * BAND) + 1;
     let foot = MIDDLE + 38;
@@ -314,7 +286,7 @@ fn draw_tower<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D,
 }
 
 /// The parts with their prestige.
-fn draw_temple<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_temple(canvas: &mut Canvas) {
     for part in Part::ALL {
         let x = 33 + 56 * part.index() as i32;
         slab(canvas, Point::new(x, MIDDLE), (50, 84), theme::DUSK);
@@ -333,7 +305,7 @@ fn draw_temple<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D
 }
 
 /// Three stacks with their price, and what sets count.
-fn draw_rare_goods<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_rare_goods(canvas: &mut Canvas) {
     for colour in Colour::ALL {
         let x = 44 + 76 * colour.index() as i32;
         slab(canvas, Point::new(x, MIDDLE - 28), (62, 24), theme::DUSK);
@@ -356,7 +328,7 @@ fn draw_rare_goods<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canv
 }
 
 /// A card, and the three things that can become of it.
-fn draw_missions<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_missions(canvas: &mut Canvas) {
     let Some(card) = Mission::new(7) else { return };
     slab(canvas, Point::new(62, MIDDLE), (96, 84), theme::TAN);
     slab(canvas, Point::new(62, MIDDLE), (92, 80), theme::DUSK);
@@ -387,7 +359,7 @@ fn draw_missions<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas
 }
 
 /// What the fourth camel and the third ship need.
-fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_pieces(canvas: &mut Canvas) {
     let rows = [
         (MIDDLE - 20, &CAMEL, CAMEL_INK, 4),
         (MIDDLE + 22, &SHIP, SHIP_INK, 3),
@@ -408,7 +380,7 @@ fn draw_pieces<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D
 }
 
 /// Three towers, the lead of the second, and the tax of each era.
-fn draw_kingdom<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_kingdom(canvas: &mut Canvas) {
     let foot = MIDDLE + 40;
     for (index, level) in [15, 11, 7].into_iter().enumerate() {
         let x = 26 + 34 * index as i32;
@@ -439,7 +411,7 @@ fn draw_kingdom<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<
 }
 
 /// Everything that counts, with its sum.
-fn draw_end<D: DrawTarget<Color = Rgb565>, O: Observer>(canvas: &mut Canvas<D, O>) {
+fn draw_end(canvas: &mut Canvas) {
     let rows = [
         (Sign::Laurel, 64),
         (Sign::Tower, 24),

@@ -1,6 +1,5 @@
 //! Who has what; everybody may see it.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Good, Part, Piece, TURNS};
 use palmyra_engine::{Game as _, Seat};
@@ -9,14 +8,14 @@ use super::bars::number;
 use super::board::BoardPage;
 use super::text::{ActionText, footer};
 use super::{Play, Screen, art, of, signs};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::log::Log;
 use crate::shell::text::Line;
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Context, Go};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// The height of a player's block.
 const BLOCK: i32 = 49;
@@ -53,11 +52,7 @@ impl Players {
         Go::Stay
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         page(canvas, cx.say(ActionText::TitlePlayers));
@@ -77,13 +72,7 @@ impl Players {
 }
 
 /// Draws what a player has in two lines.
-pub fn draw_player<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-    y: i32,
-) {
+pub fn draw_player(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, y: i32) {
     let game = play.game();
     let board = game.board(seat);
     let person = play.person(seat);
@@ -118,7 +107,7 @@ pub fn draw_player<D: DrawTarget<Color = Rgb565>, O: Observer>(
         .rev()
         .find(|&part| board.temples(part) > 0);
     let temple = last.map_or(0, |part| part.index() as u8 + 1);
-    let counts: [(&Sprite, Rgb565, u8); 6] = [
+    let counts: [(&Sprite, Ink, u8); 6] = [
         (&art::CAMEL, art::CAMEL_INK, board.pieces(Piece::Camel)),
         (&art::SHIP, art::SHIP_INK, board.pieces(Piece::Ship)),
         (&art::TOWER, art::SHIP_INK, board.tower()),

@@ -1,6 +1,5 @@
 //! A region in words: what its slots do, and who has them.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::merchants::{Merchants, Move, Phase, Piece, Region, Spot, Spots};
@@ -12,7 +11,7 @@ use super::hint::Hint;
 use super::map::{self, MapScreen};
 use super::text::footer;
 use super::{Play, Screen, of, words};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{draw_toast, footer as draw_footer, row_ground};
@@ -118,11 +117,7 @@ impl RegionPage {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = viewer(play);

@@ -1,6 +1,5 @@
 //! What happens to all: the marauders, the kingdom, a new era.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Amounts, Good, Piece};
 use palmyra_engine::{Game as _, Seat};
@@ -12,13 +11,13 @@ use super::text::{ActionText, PhaseText, SlotText, WordText, footer};
 use super::turn::{Turn, What};
 use super::{Play, Screen, art, guide, of, of_mut};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, HEADER, badge, page};
 use crate::shell::{Context, Go, flow};
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// What is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,11 +87,7 @@ impl Report {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         match self {
             Self::Raid => draw_raid(cx, canvas, play),
@@ -112,11 +107,7 @@ impl Report {
     }
 }
 
-fn draw_raid<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-) {
+fn draw_raid(cx: &Context, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(ActionText::TitleRaid));
     let game = play.game();
     let turn = play.turn();
@@ -124,7 +115,7 @@ fn draw_raid<D: DrawTarget<Color = Rgb565>, O: Observer>(
     canvas.slab(area(92, y, 56, 34), theme::DUSK);
     canvas.sprite_twice(&art::SWORDS, Point::new(120, y + 17), &[theme::EMBER]);
     y += 40;
-    let mut tell = |canvas: &mut Canvas<D, O>, text: &str, ink: Rgb565| {
+    let mut tell = |canvas: &mut Canvas, text: &str, ink: Ink| {
         y += canvas.paragraph(text, area(7, y, 226, 2 * LINE), Align::Left, ink);
     };
     for step in &turn.steps {
@@ -167,13 +158,13 @@ fn draw_raid<D: DrawTarget<Color = Rgb565>, O: Observer>(
 /// A line of the kingdom: a sign, what it is, and below it who.
 struct Part<'a> {
     sprite: &'a Sprite,
-    ink: Rgb565,
+    ink: Ink,
     name: Line,
     y: i32,
 }
 
 impl Part<'_> {
-    fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(&self, canvas: &mut Canvas<D, O>) {
+    fn draw(&self, canvas: &mut Canvas) {
         canvas.slab(area(4, self.y, 32, 40), theme::DUSK);
         canvas.sprite_twice(self.sprite, Point::new(20, self.y + 20), &[self.ink]);
         let at = area(42, self.y + 1, 194, 19);
@@ -182,11 +173,7 @@ impl Part<'_> {
     }
 }
 
-fn draw_kingdom<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-) {
+fn draw_kingdom(cx: &Context, canvas: &mut Canvas, play: &Play) {
     let Some(turn) = play.log().next() else {
         return;
     };
@@ -256,9 +243,9 @@ enum Give {
 }
 
 /// Everybody to whom something applies.
-fn draw_who<D: DrawTarget<Color = Rgb565>, O: Observer>(
+fn draw_who(
     cx: &Context,
-    canvas: &mut Canvas<D, O>,
+    canvas: &mut Canvas,
     play: &Play,
     turn: &Turn,
     top: i32,
@@ -294,17 +281,13 @@ fn draw_who<D: DrawTarget<Color = Rgb565>, O: Observer>(
     }
 }
 
-fn draw_era<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-) {
+fn draw_era(cx: &Context, canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     page(canvas, cx.say(ActionText::TitleEra));
     let sky = [
-        (rgb(44, 26, 56), 18),
-        (rgb(92, 40, 66), 14),
-        (rgb(124, 52, 48), 10),
+        (theme::VIOLET_SKY, 18),
+        (theme::WINE_SKY, 14),
+        (theme::ERA_SKY, 10),
     ];
     let mut y = HEADER + 2;
     for (colour, height) in sky {

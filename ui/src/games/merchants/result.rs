@@ -1,6 +1,5 @@
 //! The result of a game: prestige by its sources.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::merchants::Score;
@@ -9,7 +8,7 @@ use palmyra_engine::{Game as _, Seat};
 use super::bars::number;
 use super::text::OverviewText;
 use super::{Play, guide};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Context, sentence};
@@ -34,11 +33,7 @@ const SOURCES: [Source; 7] = [
 ];
 
 /// Draws it; where it ends.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play,
-    canvas: &mut Canvas<D, O>,
-) -> i32 {
+pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
     if guide::is_over(play) {
         return draw_guided(cx, play, canvas);
     }
@@ -114,11 +109,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
 
 /// A guided game ends before it is over: draws what would be scored now, and a
 /// farewell.
-fn draw_guided<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    play: &Play,
-    canvas: &mut Canvas<D, O>,
-) -> i32 {
+fn draw_guided(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let mut y = HEADER + 5;
     for seat in Seat::all(play.game().seats()) {

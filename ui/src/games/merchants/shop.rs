@@ -1,6 +1,5 @@
 //! Improvements: all that can be had, and what the chosen one does.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -14,7 +13,7 @@ use super::bars::{self, TOP, signed};
 use super::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
 use super::{Screen, guide, note, of, rows, signs};
-use crate::canvas::{Align, Canvas, Font, LINE, Observer, area, wrap};
+use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::Msg as Shell;
@@ -197,11 +196,7 @@ impl ShopScreen {
         }
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();
@@ -299,13 +294,7 @@ impl ShopScreen {
     }
 
     /// The price, and with what it is paid.
-    fn draw_payment<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        game: &Merchants,
-        y: i32,
-    ) {
+    fn draw_payment(self, cx: &Context, canvas: &mut Canvas, game: &Merchants, y: i32) {
         canvas.fill(area(4, y - 1, 232, 1), theme::BRONZE);
         let price = game.amounts().improvement;
         let words = cx.tell(DealText::ShopPay, &[price.into()]);
@@ -367,12 +356,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
 }
 
 /// Draws a tile as a sentence of signs with its corner at a point.
-pub fn draw_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    tile: Tile,
-    at: Point,
-    chosen: bool,
-) {
+pub fn draw_tile(canvas: &mut Canvas, tile: Tile, at: Point, chosen: bool) {
     let (width, height) = (TILE.0 - 1, TILE.1 - 3);
     if chosen {
         canvas.slab(area(at.x, at.y, width, height), theme::GOLD);

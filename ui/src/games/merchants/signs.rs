@@ -1,27 +1,26 @@
 //! What stands for goods, rare goods, pieces and actions on all screens.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Colour, Good, Goods, Piece, Rare, Region, Rise};
 
 use super::art;
 use super::bars::number;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::Sprite;
-use crate::theme::{self, rgb};
+use crate::theme::{self, Ink};
 
 /// The ground of each region on the map.
-pub const fn ground(region: Region) -> Rgb565 {
+pub const fn ground(region: Region) -> Ink {
     match region {
-        Region::NorthSea | Region::SouthSea => rgb(22, 42, 78),
-        Region::Euphrates => rgb(24, 58, 66),
-        Region::Palmyra => rgb(86, 50, 46),
-        Region::Damascus | Region::Ebla | Region::Antioch => rgb(62, 46, 44),
+        Region::NorthSea | Region::SouthSea => theme::SEA_GROUND,
+        Region::Euphrates => theme::RIVER_GROUND,
+        Region::Palmyra => theme::CITY_GROUND,
+        Region::Damascus | Region::Ebla | Region::Antioch => theme::TOWN_GROUND,
     }
 }
 
 /// The ground of the private actions.
-pub const PRIVATE: Rgb565 = rgb(91, 26, 33);
+pub const PRIVATE: Ink = theme::PRIVATE_GROUND;
 
 /// A picture with its inks.
 #[derive(Clone, Copy, Debug)]
@@ -29,12 +28,12 @@ pub struct Picture {
     /// The picture.
     pub sprite: &'static Sprite,
     /// The inks of `#`, `o`, `+` and `-`.
-    pub inks: [Rgb565; 4],
+    pub inks: [Ink; 4],
 }
 
 impl Picture {
     /// A picture in one ink.
-    pub const fn plain(sprite: &'static Sprite, ink: Rgb565) -> Self {
+    pub const fn plain(sprite: &'static Sprite, ink: Ink) -> Self {
         Self {
             sprite,
             inks: [ink; 4],
@@ -42,22 +41,12 @@ impl Picture {
     }
 
     /// Draws it around a point.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        middle: Point,
-    ) {
+    pub fn draw(self, canvas: &mut Canvas, middle: Point) {
         canvas.sprite_at(self.sprite, middle, &self.inks);
     }
 
     /// Draws it around a point, in one ink on a ground.
-    pub fn draw_in<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        self,
-        canvas: &mut Canvas<D, O>,
-        middle: Point,
-        ink: Rgb565,
-        ground: Rgb565,
-    ) {
+    pub fn draw_in(self, canvas: &mut Canvas, middle: Point, ink: Ink, ground: Ink) {
         let [_, body, light, dark] = self.inks;
         // Of a good the edge takes the colour of the ground; without its edge a
         // rare good would not be known again.
@@ -155,12 +144,7 @@ pub const fn before(action: Action, amount: u8) -> Before {
 
 /// Draws goods in a line from a point on: how many, then the sign. Returns
 /// where it ends.
-pub fn goods_line<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    goods: Goods,
-    at: Point,
-    ink: Rgb565,
-) -> i32 {
+pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32 {
     let mut x = at.x;
     for kind in Good::ALL {
         let count = goods.count(kind);

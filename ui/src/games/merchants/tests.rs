@@ -14,11 +14,11 @@ use palmyra_play::{Listed as _, Start, Who};
 
 use super::words::{self, Note};
 use super::{Play, Screen, grid, map, of};
-use crate::canvas::{Canvas, Font};
+use crate::canvas::Font;
 use crate::games::AnyPlay;
 use crate::input::Button;
 use crate::shell;
-use crate::shell::testing::{Blank, Watch, contexts};
+use crate::shell::testing::{self, Watch, contexts};
 use crate::shell::{Context, Go, flow};
 
 const BUTTONS: [Button; 8] = [
@@ -170,10 +170,7 @@ fn every_screen_on_the_way_can_be_read() {
 
 /// What is written on a screen.
 fn watch(cx: &Context, screen: shell::Screen) -> Watch {
-    let (mut target, mut watch) = (Blank, Watch::default());
-    let mut canvas = Canvas::new(&mut target, &mut watch);
-    screen.draw(cx, &mut canvas);
-    watch
+    testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
 /// The presses from the start of the cursor to a slot, A included.

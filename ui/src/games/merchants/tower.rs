@@ -1,13 +1,12 @@
 //! Building the tower: how high, and what each level costs.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Board, Climb, Good, Goods, Merchants, Move, Rise, Spot};
 
 use super::bars::{self, number};
 use super::text::{DealText, SlotText, footer};
 use super::{Screen, art, guide, note, of, signs};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::widgets::{FOOT, draw_toast};
 use crate::shell::{Context, Go, flow, sentence};
@@ -63,11 +62,7 @@ impl TowerScreen {
         flow::steps::<Merchants>(cx, &mut core::iter::repeat_n(mv, self.steps.into()))
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let seat = game.seat();
@@ -106,10 +101,10 @@ impl TowerScreen {
     }
 
     /// The last steps, each with its cost.
-    fn draw_costs<D: DrawTarget<Color = Rgb565>, O: Observer>(
+    fn draw_costs(
         self,
         cx: &Context,
-        canvas: &mut Canvas<D, O>,
+        canvas: &mut Canvas,
         chosen: &[Climb],
         board: &Board,
         rows: usize,
@@ -144,12 +139,7 @@ fn steps(board: &Board, rise: Rise) -> heapless::Vec<Climb, STEPS> {
 }
 
 /// The sum of all steps, below a line.
-fn draw_price<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    paid: Goods,
-    top: i32,
-) {
+fn draw_price(cx: &Context, canvas: &mut Canvas, paid: Goods, top: i32) {
     canvas.fill(area(92, top, 144, 1), theme::BRONZE);
     let pay = cx.say(DealText::TowerPay);
     let at = area(92, top + 1, 60, 22);
@@ -159,12 +149,7 @@ fn draw_price<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// What is left of the goods that are paid with.
-fn draw_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    paid: Goods,
-    left: Goods,
-) {
+fn draw_left(cx: &Context, canvas: &mut Canvas, paid: Goods, left: Goods) {
     let rest = Good::ALL
         .into_iter()
         .fold(Goods::NONE, |rest, good| match paid.count(good) {
@@ -184,11 +169,7 @@ fn draw_left<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Both heights in large numbers.
-fn draw_heights<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    before: u8,
-    after: u8,
-) {
+fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
     let at = area(92, 44, 52, 32);
     canvas.text(Font::Logo, &number(before), at, Align::Right, theme::CREAM);
     canvas.sprite_twice(&art::ARROW, Point::new(164, 60), &[theme::GOLD]);
@@ -197,12 +178,7 @@ fn draw_heights<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// What the next step would cost.
-fn draw_next<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    cost: Goods,
-    payable: bool,
-) {
+fn draw_next(cx: &Context, canvas: &mut Canvas, cost: Goods, payable: bool) {
     let ink = if payable { theme::SHADE } else { theme::EMBER };
     let at = area(92, 186, 82, 18);
     canvas.text(
@@ -217,12 +193,7 @@ fn draw_next<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The upper part of the tower: what stands solid, what is built hatched.
-fn draw_tower<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    before: u8,
-    after: u8,
-    ground: i32,
-) {
+fn draw_tower(canvas: &mut Canvas, before: u8, after: u8, ground: i32) {
     let (before, after) = (i32::from(before), i32::from(after));
     let lowest = (after - (ground - ROOF) / LEVEL).max(0);
     canvas.fill(area(8, ground, 66, 2), theme::BRONZE);

@@ -1,6 +1,5 @@
 //! What the bots do, step by step.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};
 use palmyra_play::{Asker, Millis, Speed};
@@ -12,7 +11,7 @@ use super::text::OverviewText;
 use super::turn::What;
 use super::{Play, guide, map, of, of_mut, report};
 use crate::app::Sound;
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::Step;
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
@@ -113,11 +112,7 @@ impl Watch {
         })
     }
 
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         let last = play.turn().steps.last();
@@ -174,12 +169,7 @@ impl Watch {
 }
 
 /// The last steps of the turn, the newest at the bottom.
-fn draw_steps<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    fit: usize,
-) {
+fn draw_steps(cx: &Context, canvas: &mut Canvas, play: &Play, fit: usize) {
     let steps = &play.turn().steps;
     let first = steps.len().saturating_sub(fit);
     for (row, step) in steps.iter().skip(first).enumerate() {

@@ -1,16 +1,15 @@
 //! Cards in three sizes.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Card, Kind};
 
 use super::{
     CONTRACT, CONTRACT_SMALL, EMBLEMS, Hue, MINUS, MINUS_LARGE, MIRAGE, PLUS, PLUS_LARGE, TAX, hue,
 };
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::Sprite;
 use crate::shell::text::Line;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// How large a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +46,7 @@ pub enum Face {
 }
 
 /// Draws a card with its corner at a point.
-pub fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    card: Card,
-    at: Point,
-    size: Size,
-    face: Face,
-) {
+pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: Face) {
     let hue = hue(card.good());
     let (width, height) = size.pixels();
     let whole = area(at.x, at.y, width, height);
@@ -104,12 +97,7 @@ pub fn draw_card<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Dots in the card's colour show that something lies below.
-fn hatch<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Point,
-    (width, height): (i32, i32),
-    hue: Hue,
-) {
+fn hatch(canvas: &mut Canvas, at: Point, (width, height): (i32, i32), hue: Hue) {
     let inner = area(at.x, at.y, width, height);
     canvas.frame(inner, 1, hue.card);
     for y in 2..height - 2 {
@@ -131,13 +119,7 @@ const fn sign(kind: Kind, size: Size) -> &'static Sprite {
     }
 }
 
-fn draw_value<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    value: i8,
-    at: Point,
-    size: Size,
-    ink: Rgb565,
-) {
+fn draw_value(canvas: &mut Canvas, value: i8, at: Point, size: Size, ink: Ink) {
     let mut digit = Line::new();
     let _ = core::fmt::write(&mut digit, format_args!("{}", value.unsigned_abs()));
     let plus = value > 0;
@@ -166,15 +148,11 @@ fn draw_value<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws a card field without a card.
-pub fn draw_empty<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    at: Point,
-    size: Size,
-) {
+pub fn draw_empty(canvas: &mut Canvas, at: Point, size: Size) {
     let (width, height) = size.pixels();
     canvas.slab(area(at.x, at.y, width, height), EDGE);
     let inner = area(at.x + 1, at.y + 1, width - 2, height - 2);
     canvas.slab(inner, theme::NIGHT);
 }
 
-const EDGE: Rgb565 = theme::rgb(64, 54, 74);
+const EDGE: Ink = theme::PORTRAIT;

@@ -1,6 +1,5 @@
 //! Figures of the players.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Figure, Size as TileSize};
 use palmyra_play::Person;
@@ -8,23 +7,18 @@ use palmyra_play::Person;
 use super::land::{Print, Scale};
 use super::sizes::{CENSOR_L, CENSOR_O, CENSOR_S, LEGION_L, LEGION_O, LEGION_S, SIGNS};
 use super::sprites::{CENSOR, LEGION};
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::Canvas;
 use crate::shell::art::{GLYPHS, Sprite};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// Draws a player's figure with their sign around a point.
-pub fn draw_figure<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    person: Person,
-    figure: Figure,
-    middle: Point,
-) {
+pub fn draw_figure(canvas: &mut Canvas, person: Person, figure: Figure, middle: Point) {
     draw_figure_in(canvas, person, figure, middle, Scale::NEAR[1]);
 }
 
 /// The same, as large as the tiles of a scale allow.
-pub fn draw_figure_in<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn draw_figure_in(
+    canvas: &mut Canvas,
     person: Person,
     figure: Figure,
     middle: Point,
@@ -87,7 +81,7 @@ pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
 }
 
 /// Dark figures need a light rim to stand out, light ones a dark rim.
-const fn rim(player: usize) -> Rgb565 {
+const fn rim(player: usize) -> Ink {
     match player {
         4 => theme::CREAM,
         _ => theme::INK,

@@ -1,14 +1,13 @@
 //! Octagons and squares with their landscapes, at any scale.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Feature, Landscape, Size as TileSize, Tile};
 
 use super::sizes::{CARAVAN_L, CARAVAN_S, HOUSE_L, HOUSE_S, LAKE_L, LAKE_S, TOWER_L, TOWER_S};
 use super::sprites::{CARAVAN, HOUSE, LAKE, TOWER};
-use crate::canvas::{Canvas, Observer, area};
+use crate::canvas::{Canvas, area};
 use crate::shell::art::Sprite;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// Patterns, eight by eight pixels: dunes, hills, peaks.
 const PATTERNS: [[u8; 8]; 3] = [
@@ -178,12 +177,7 @@ impl Scale {
 }
 
 /// Draws a tile around a point.
-pub fn draw_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    tile: Tile,
-    middle: Point,
-    scale: Scale,
-) {
+pub fn draw_tile(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     draw_ground(canvas, tile.size(), tile.landscape(), middle, scale);
     if let Some(feature) = tile.feature() {
         draw_thing(
@@ -197,8 +191,8 @@ pub fn draw_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws only the land of a tile.
-pub fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn draw_ground(
+    canvas: &mut Canvas,
     size: TileSize,
     landscape: Landscape,
     middle: Point,
@@ -211,13 +205,13 @@ pub fn draw_ground<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// The same in other inks: ground, pattern, upper and lower rim.
-fn draw_ground_in<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+fn draw_ground_in(
+    canvas: &mut Canvas,
     size: TileSize,
     landscape: Landscape,
     middle: Point,
     scale: Scale,
-    [ground, mark, upper, lower]: [Rgb565; 4],
+    [ground, mark, upper, lower]: [Ink; 4],
 ) {
     let pattern = PATTERNS[landscape as usize];
     let edge = scale.half(size);
@@ -243,29 +237,23 @@ fn draw_ground_in<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws a tile that is not meant: dark.
-pub fn draw_dark<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    tile: Tile,
-    middle: Point,
-    scale: Scale,
-) {
+pub fn draw_dark(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     let landscape = tile.landscape();
     let (ground, mark) = theme::LANDSCAPES[landscape as usize];
-    let inks = [dark(ground), dark(mark), dark(mark), dark(ground)];
+    let inks = [ground, mark, mark, ground].map(Ink::darkened);
     draw_ground_in(canvas, tile.size(), landscape, middle, scale, inks);
     if let (Some(feature), Some(size)) = (tile.feature(), (scale.print() as usize).checked_sub(1)) {
         let thing = Thing::Feature(feature);
-        canvas.sprite_at(sprites(thing)[size], middle, &inks_of(thing).map(dark));
+        canvas.sprite_at(
+            sprites(thing)[size],
+            middle,
+            &inks_of(thing).map(Ink::darkened),
+        );
     }
 }
 
-/// A colour in the dark.
-fn dark(colour: Rgb565) -> Rgb565 {
-    Rgb565::new(colour.r() / 3 + 2, colour.g() / 3 + 3, colour.b() / 3 + 3)
-}
-
 /// The inks of what stands on a tile.
-const fn inks_of(thing: Thing) -> [Rgb565; 4] {
+const fn inks_of(thing: Thing) -> [Ink; 4] {
     match thing {
         Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
         Thing::Feature(Feature::Lake) => [theme::INK, theme::WATER, theme::CREAM, theme::INK],
@@ -275,13 +263,7 @@ const fn inks_of(thing: Thing) -> [Rgb565; 4] {
 }
 
 /// Draws what stands on a tile, or just a mark where there is little room.
-pub fn draw_thing<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    thing: Thing,
-    middle: Point,
-    scale: Scale,
-    print: Print,
-) {
+pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale, print: Print) {
     let inks = inks_of(thing);
     if let Some(size) = (print as usize).checked_sub(1) {
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
@@ -302,13 +284,7 @@ pub fn draw_thing<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws what stands on a tile into its lower left, beside a figure.
-pub fn draw_aside<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    thing: Thing,
-    size: TileSize,
-    middle: Point,
-    scale: Scale,
-) {
+pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Point, scale: Scale) {
     let print = match scale.print() {
         Print::Large => Print::Plain,
         _ => Print::Small,
@@ -330,18 +306,18 @@ const fn sprites(thing: Thing) -> [&'static Sprite; 3] {
 }
 
 /// Draws the outline of a tile's shape, `width` pixels thick.
-pub fn outline_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn outline_tile(
+    canvas: &mut Canvas,
     size: TileSize,
     middle: Point,
     scale: Scale,
     width: i32,
-    ink: Rgb565,
+    ink: Ink,
 ) {
     let edge = scale.half(size);
     // Between the corners both sides are straight.
     let flat = scale.flat(size, width);
-    let sides = |canvas: &mut Canvas<D, O>, half: i32, y: i32, thick: i32, height: i32| {
+    let sides = |canvas: &mut Canvas, half: i32, y: i32, thick: i32, height: i32| {
         let y = middle.y + y;
         canvas.fill(area(middle.x - half, y, thick, height), ink);
         canvas.fill(area(middle.x + half + 1 - thick, y, thick, height), ink);
@@ -359,13 +335,13 @@ pub fn outline_tile<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws a free cell: dark inside, with an outline.
-pub fn draw_ghost<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
+pub fn draw_ghost(
+    canvas: &mut Canvas,
     size: TileSize,
     middle: Point,
     scale: Scale,
     width: i32,
-    ink: Rgb565,
+    ink: Ink,
 ) {
     // What lies between the corners at once, then the rows above and below.
     let (edge, flat) = (scale.half(size), scale.flat(size, 0));

@@ -1,6 +1,5 @@
 //! The picture of the table.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::legions::{Cell, Figure, Income, Move, Spot};
@@ -16,7 +15,7 @@ use super::super::text::Msg;
 use super::super::tray::{TRAY, Tray};
 use super::super::{guided, news};
 use super::{GUIDED_STRIP, STRIP, Table, mover, shown_turn};
-use crate::canvas::{Align, Canvas, Font, Observer, area, panel};
+use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
@@ -28,11 +27,7 @@ use crate::theme;
 const ARROW: i32 = 8;
 
 impl Table {
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-    ) {
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let Some(play) = of(&cx.play) else { return };
         let (top, height) = self.view(cx);
         let placing = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
@@ -120,12 +115,7 @@ impl Table {
     }
 
     /// Free cells, the chosen one, and what counts.
-    fn draw_choice<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        map: Map,
-    ) {
+    fn draw_choice(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
         match self.choosing {
             Choosing::Action(_) => {
@@ -197,12 +187,7 @@ impl Table {
 
     /// What a tile would gain: in its places, beside the chosen one, and where a
     /// figure takes it away.
-    fn draw_gains<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-        map: Map,
-    ) {
+    fn draw_gains(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
         let (tile, chosen) = match self.choosing {
             Choosing::Tile(index) => (choice::kind(game, index), None),
@@ -224,11 +209,7 @@ impl Table {
         }
     }
 
-    fn draw_tray<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-    ) {
+    fn draw_tray(&self, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         // Hands lie open for all: the tray shows that of whoever is on turn.
         let turn = match self.choosing {
@@ -264,12 +245,7 @@ impl Table {
         }
     }
 
-    fn draw_footer<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-    ) {
+    fn draw_footer(&self, cx: &Context, canvas: &mut Canvas, play: &Play) {
         let back = if play.running().can_undo() {
             Shell::Undo
         } else {
@@ -310,13 +286,7 @@ impl Table {
 }
 
 /// The actions on a strip above the hand, the chosen one explained.
-fn draw_actions<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    index: u8,
-    top: i32,
-) {
+fn draw_actions(cx: &Context, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let offers = choice::options(play.game());
     let height = if cx.is_guided() { GUIDED_STRIP } else { STRIP };
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
@@ -415,12 +385,7 @@ const fn sign_width(mv: Move) -> i32 {
 
 /// Draws an action as signs: who sets out and what that brings, or both figures
 /// that move, and Caesar.
-fn draw_signs<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    person: Person,
-    mv: Move,
-    left: Point,
-) {
+fn draw_signs(canvas: &mut Canvas, person: Person, mv: Move, left: Point) {
     let middle = |place: i32| left + Point::new(SIGN * place + SIGN / 2 + 1, 0);
     let mut figure = |figure: Figure, place: i32| {
         draw_figure_in(canvas, person, figure, middle(place), Scale::CLOSE);

@@ -1,6 +1,5 @@
 //! The line above the table: what there is, or what a turn brings.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::{Action, Income, Setup, Size as TileSize};
@@ -12,15 +11,15 @@ use super::super::map::{TOP, draw_income};
 use super::super::text::Msg;
 use super::super::turn::Turn;
 use super::{Table, action_name, put_title, shown_turn};
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Context;
 use crate::shell::art::{COIN, LAUREL, Sprite};
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::badge;
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// The inks of what is kept: tribute and reserve.
-const KEPT: [Rgb565; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
+const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 
 /// What a turn brings, part by part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,12 +44,7 @@ impl Parts {
 }
 
 impl Table {
-    pub(super) fn draw_header<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        cx: &Context,
-        canvas: &mut Canvas<D, O>,
-        play: &Play,
-    ) {
+    pub(super) fn draw_header(&self, cx: &Context, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
         canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
@@ -147,13 +141,9 @@ impl Table {
 }
 
 /// Own coins, flipped tiles, reserve, both stacks.
-fn draw_counts<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    play: &Play,
-    seat: Seat,
-) {
+fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let game = play.game();
-    let counts: [(&Sprite, &[Rgb565], u8); 5] = [
+    let counts: [(&Sprite, &[Ink], u8); 5] = [
         (
             &COIN,
             &[theme::BRONZE, theme::GOLD, theme::UMBER],
@@ -214,17 +204,13 @@ fn draw_counts<D: DrawTarget<Color = Rgb565>, O: Observer>(
 /// Draws what a turn brings at the end of the line: matches, Caesar's one and
 /// tribute, their sum, and whether that is tiles or coins. Returns where it
 /// begins.
-fn draw_parts<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    parts: Parts,
-    income: Income,
-) -> i32 {
+fn draw_parts(canvas: &mut Canvas, parts: Parts, income: Income) -> i32 {
     let mut x = 238;
-    let sign = |canvas: &mut Canvas<D, O>, x: &mut i32, sprite: &Sprite, inks: &[Rgb565]| {
+    let sign = |canvas: &mut Canvas, x: &mut i32, sprite: &Sprite, inks: &[Ink]| {
         *x -= 13;
         canvas.sprite_at(sprite, Point::new(*x + 6, 10), inks);
     };
-    let word = |canvas: &mut Canvas<D, O>, x: &mut i32, text: &str, ink| {
+    let word = |canvas: &mut Canvas, x: &mut i32, text: &str, ink| {
         let width = Font::Body.width(text) + 1;
         *x -= width;
         let at = area(*x, 0, width, TOP - 1);

@@ -18,8 +18,9 @@ use super::{screen, start};
 use crate::app::App;
 use crate::games::{AnyPlay, Shown as _};
 use crate::input::{Button, Input};
+use crate::picture::Picture;
 use crate::shell::testing::{
-    Blank, Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines,
+    Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines,
 };
 use crate::shell::{self, Context, flow};
 
@@ -236,8 +237,8 @@ fn what_was_earned_waits_until_the_province_was_seen() {
         let mut app = ended(speed);
         earn_first(app.context_mut(), Legions::KIND);
         let told = |app: &App| {
-            let (mut target, mut watch) = (Blank, Watch::default());
-            let Ok(()) = app.draw_observed(&mut target, &mut watch);
+            let (mut picture, mut watch) = (Picture::new(), Watch::default());
+            app.draw_observed(&mut picture, &mut watch);
             let first = app.context().say(Msg::TenCoins);
             watch.lines.iter().any(|(line, _)| line == first)
         };

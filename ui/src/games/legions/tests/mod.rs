@@ -23,10 +23,10 @@ use super::hint::Hint;
 use super::text::Msg;
 use super::{Play, Screen, choice, guide, of, reason};
 use crate::app::App;
-use crate::canvas::{Canvas, Font, wrap};
+use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
 use crate::shell;
-use crate::shell::testing::{Blank, Watch, assert_readable, assert_screen, contexts, end_screen};
+use crate::shell::testing::{assert_readable, assert_screen, contexts, end_screen, watch};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::draw_toast;
 
@@ -281,10 +281,7 @@ fn every_end_can_be_read() {
             let game = ended(setup, coins, flipped);
             // With as many choices as there can be.
             cx.play = Some(Play::guided(start(setup), game).into());
-            let (mut target, mut watch) = (Blank, Watch::default());
-            let mut canvas = Canvas::new(&mut target, &mut watch);
-            end_screen().draw(&cx, &mut canvas);
-            let Ok(()) = canvas.finish();
+            let watch = watch(|canvas| end_screen().draw(&cx, canvas));
             let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
             let text = lines.join(" ");
             assert!(text.contains(said), "{said}: {text}");

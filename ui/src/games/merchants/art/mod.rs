@@ -3,76 +3,62 @@
 mod sign;
 mod sprites;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Good, Rare};
 
 pub use sign::{GAP, Sentence, Sign, Tone, draw_row, draw_sentence, draw_sign, width};
 pub use sprites::*;
 
-use crate::canvas::{Canvas, Observer};
-use crate::theme::{self, rgb};
+use crate::canvas::Canvas;
+use crate::theme::{self, Ink};
 
 /// Edge, body, light and dark of each good.
-pub static GOOD_INKS: [[Rgb565; 4]; 4] = [
+pub static GOOD_INKS: [[Ink; 4]; 4] = [
     [
-        rgb(64, 36, 24),
-        rgb(186, 114, 56),
-        rgb(240, 196, 128),
-        rgb(110, 62, 30),
+        theme::WOOD_EDGE,
+        theme::WOOD,
+        theme::WOOD_LIGHT,
+        theme::WOOD_DARK,
     ],
+    [theme::INK, theme::STONE, theme::STONE_LIGHT, theme::INK],
     [
-        theme::INK,
-        rgb(148, 150, 164),
-        rgb(206, 208, 218),
-        theme::INK,
-    ],
-    [
-        rgb(120, 116, 130),
-        rgb(250, 246, 240),
-        rgb(176, 172, 184),
+        theme::MARBLE_EDGE,
+        theme::MARBLE,
+        theme::MARBLE_LIGHT,
         theme::INK,
     ],
     [
-        rgb(110, 70, 10),
-        rgb(250, 190, 40),
-        rgb(255, 240, 150),
+        theme::INGOT_EDGE,
+        theme::INGOT,
+        theme::INGOT_LIGHT,
         theme::INK,
     ],
 ];
 
 /// Edge and body of the rare goods of each colour. Lightness differs, and so
 /// does the shape of every kind.
-pub static RARE_INKS: [[Rgb565; 2]; 3] = [
-    [rgb(92, 90, 105), rgb(176, 178, 192)],
-    [rgb(128, 103, 51), theme::GOLD],
-    [rgb(115, 48, 48), rgb(226, 84, 64)],
+pub static RARE_INKS: [[Ink; 2]; 3] = [
+    [theme::SILVER_EDGE, theme::SILVER],
+    [theme::GILT_EDGE, theme::GOLD],
+    [theme::CORAL_EDGE, theme::CORAL],
 ];
 
 /// Laurels, camels and ships.
-pub const LAUREL_INK: Rgb565 = theme::GOLD;
+pub const LAUREL_INK: Ink = theme::GOLD;
 /// Camels.
-pub const CAMEL_INK: Rgb565 = theme::TAN;
+pub const CAMEL_INK: Ink = theme::TAN;
 /// Ships and towers.
-pub const SHIP_INK: Rgb565 = rgb(240, 204, 128);
+pub const SHIP_INK: Ink = theme::DESERT;
 /// Branches, and ticks.
-pub const GREEN: Rgb565 = rgb(150, 200, 96);
+pub const GREEN: Ink = theme::GREEN;
 
 /// Draws a good, 12 by 12, with its corner at a point.
-pub fn draw_good<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    good: Good,
-    at: Point,
-) {
+pub fn draw_good(canvas: &mut Canvas, good: Good, at: Point) {
     canvas.sprite(&GOODS[good.index()], at, &GOOD_INKS[good.index()]);
 }
 
 /// Draws a rare good, 11 by 11, with its corner at a point.
-pub fn draw_rare<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    rare: Rare,
-    at: Point,
-) {
+pub fn draw_rare(canvas: &mut Canvas, rare: Rare, at: Point) {
     let inks = &RARE_INKS[rare.colour().index()];
     canvas.sprite(&RARE[rare.index() % RARE.len()], at, inks);
 }

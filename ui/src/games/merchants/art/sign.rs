@@ -2,7 +2,6 @@
 
 use core::fmt::Write as _;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::{String, Vec};
 use palmyra_engine::merchants::{Colour, Good, Part, Rare};
@@ -12,9 +11,9 @@ use super::{
     LAUREL_INK, OLIVE, PENNANT, PLUS, RARE, RARE_INKS, RING, SCALES, SCROLL, SCROLL_SMALL, SHIELD,
     SHIP, SHIP_INK, STOREHOUSE, SWORDS, TAX_BAG, TEMPLE, TEMPLES, TOWER, TRADED, VASE,
 };
-use crate::canvas::{Align, Canvas, Font, Observer, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{LAUREL, Sprite, TICK};
-use crate::theme;
+use crate::theme::{self, Ink};
 
 /// A word of a sentence of pictograms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,9 +101,9 @@ pub enum Tone {
     /// All in one ink on a ground.
     One {
         /// The ink.
-        ink: Rgb565,
+        ink: Ink,
         /// What it is drawn on.
-        ground: Rgb565,
+        ground: Ink,
     },
 }
 
@@ -130,7 +129,7 @@ fn letters(sign: Sign) -> Option<String<8>> {
 }
 
 /// The picture of a sign that is one, and its inks.
-fn picture(sign: Sign) -> (&'static Sprite, &'static [Rgb565]) {
+fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
     match sign {
         Sign::Good(good) => (&GOODS[good.index()], &GOOD_INKS[good.index()]),
         Sign::Basic => (&GOODS[0], &GOOD_INKS[0]),
@@ -191,12 +190,7 @@ pub fn width(sentence: &[Sign]) -> i32 {
 }
 
 /// Draws a sign; its left end and its middle height are at a point.
-pub fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sign: Sign,
-    at: Point,
-    tone: Tone,
-) {
+pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     if let Some(text) = letters(sign) {
         let ink = match tone {
             Tone::Own => theme::CREAM,
@@ -226,12 +220,7 @@ pub fn draw_sign<D: DrawTarget<Color = Rgb565>, O: Observer>(
 
 /// Draws a sentence; its left end and its middle height are at a point. Where
 /// it ends.
-pub fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sentence: &[Sign],
-    at: Point,
-    tone: Tone,
-) -> i32 {
+pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -> i32 {
     let mut x = at.x;
     for &sign in sentence {
         draw_sign(canvas, sign, Point::new(x, at.y), tone);
@@ -241,12 +230,7 @@ pub fn draw_row<D: DrawTarget<Color = Rgb565>, O: Observer>(
 }
 
 /// Draws a sentence around a point.
-pub fn draw_sentence<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    canvas: &mut Canvas<D, O>,
-    sentence: &[Sign],
-    middle: Point,
-    tone: Tone,
-) {
+pub fn draw_sentence(canvas: &mut Canvas, sentence: &[Sign], middle: Point, tone: Tone) {
     let left = Point::new(middle.x - width(sentence) / 2, middle.y);
     draw_row(canvas, sentence, left, tone);
 }

@@ -1,10 +1,7 @@
 //! The bars that tell which buttons do what, one for each screen.
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
-
 use super::super::of;
-use crate::canvas::{Canvas, Observer};
+use crate::canvas::Canvas;
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::{Msg as Shell, messages};
@@ -121,11 +118,7 @@ pub fn words(
 }
 
 /// Draws a bar.
-pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-    cx: &Context,
-    canvas: &mut Canvas<D, O>,
-    footer: &[(Button, Msg)],
-) {
+pub fn draw(cx: &Context, canvas: &mut Canvas, footer: &[(Button, Msg)]) {
     let can_undo = of(&cx.play).is_some_and(|play| play.running().can_undo());
     widgets::footer(canvas, &words(cx, footer, can_undo));
 }

@@ -1,0 +1,180 @@
+//! The one thing that is drawn on: 240x240 numbers of the palette.
+
+use core::convert::Infallible;
+use core::ops::Range;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::PANEL;
+use crate::theme::{BLACK, Ink};
+
+/// Width and height in pixels.
+const SIDE: usize = PANEL as usize;
+/// Four pixels a word.
+const WORDS: usize = SIDE / 4;
+/// Narrower fills are written byte by byte.
+const NARROW: usize = 8;
+
+/// A picture of the panel's size, one byte a pixel: the [number](Ink::number) of
+/// its colour in the palette.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Words, so that four pixels can be written and compared at once.
+    rows: [[u32; WORDS]; SIDE],
+}
+
+impl Picture {
+    /// Number of pixels in a row, and of rows.
+    pub const SIDE: usize = SIDE;
+
+    /// A black picture.
+    #[must_use]
+    pub const fn new() -> Self {
+        const { assert!(BLACK.number() == 0) };
+        Self {
+            rows: [[0; WORDS]; SIDE],
+        }
+    }
+
+    /// Returns the ink at a place, if that is in the picture.
+    #[must_use]
+    pub fn ink(&self, at: Point) -> Option<Ink> {
+        let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
+        let row: &[u8] = bytemuck::cast_slice(self.rows.get(y)?);
+        row.get(x).copied().and_then(Ink::new)
+    }
+
+    /// All inks, row by row.
+    pub fn inks(&self) -> impl ExactSizeIterator<Item = Ink> {
+        let ink = |&number: &u8| Ink::new(number).unwrap_or(BLACK);
+        self.numbers().iter().map(ink)
+    }
+
+    /// The numbers of all pixels, row by row.
+    #[must_use]
+    pub fn numbers(&self) -> &[u8] {
+        bytemuck::cast_slice(self.rows.as_flattened())
+    }
+
+    /// The rows from top to bottom, four pixels a word.
+    #[must_use]
+    pub const fn words(&self) -> &[[u32; WORDS]; SIDE] {
+        &self.rows
+    }
+
+    /// The numbers of a row, to be written.
+    #[inline(always)]
+    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u8] {
+        bytemuck::cast_slice_mut(self.rows.get_mut(row).map_or(&mut [], |row| &mut row[..]))
+    }
+
+    /// Fills columns of rows; what is outside of the picture must be cut off before.
+    #[inline(always)]
+    pub(crate) fn fill(&mut self, columns: Range<usize>, rows: Range<usize>, ink: Ink) {
+        let number = ink.number();
+        let Some(rows) = self.rows.get_mut(rows) else {
+            return;
+        };
+        if columns.len() < NARROW {
+            for row in rows {
+                let row: &mut [u8] = bytemuck::cast_slice_mut(row);
+                for pixel in row.get_mut(columns.clone()).unwrap_or_default() {
+                    *pixel = number;
+                }
+            }
+            return;
+        }
+        let word = u32::from(number) * 0x0101_0101;
+        let (first, last) = (columns.start.div_ceil(4), columns.end / 4);
+        for row in rows {
+            if let Some(words) = row.get_mut(first..last) {
+                fill_words(words, word);
+            }
+            let row: &mut [u8] = bytemuck::cast_slice_mut(row);
+            for pixel in row.get_mut(columns.start..4 * first).unwrap_or_default() {
+                *pixel = number;
+            }
+            for pixel in row.get_mut(4 * last..columns.end).unwrap_or_default() {
+                *pixel = number;
+            }
+        }
+    }
+}
+
+impl Default for Picture {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Eight words at once: most of what is drawn is ground, and a loop takes longer
+/// to count than to fill.
+#[inline(always)]
+fn fill_words(words: &mut [u32], word: u32) {
+    let (eights, rest) = words.as_chunks_mut();
+    for eight in eights {
+        *eight = [word; 8];
+    }
+    for last in rest {
+        *last = word;
+    }
+}
+
+/// The part of a length from a start that is in the picture.
+fn clip(start: i32, length: u32) -> Range<usize> {
+    let end = start.saturating_add_unsigned(length);
+    let on = |at: i32| at.clamp(0, SIDE as i32) as usize;
+    on(start)..on(end)
+}
+
+impl OriginDimensions for Picture {
+    fn size(&self) -> Size {
+        Size::new_equal(PANEL)
+    }
+}
+
+impl DrawTarget for Picture {
+    type Color = Ink;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Ink>>,
+    {
+        let picture: &mut [u8] = bytemuck::cast_slice_mut(self.rows.as_flattened_mut());
+        for Pixel(at, ink) in pixels {
+            // Below 0 is far beyond the end.
+            let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
+            if x < SIDE
+                && y < SIDE
+                && let Some(pixel) = picture.get_mut(y * SIDE + x)
+            {
+                *pixel = ink.number();
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_contiguous<I>(&mut self, area: &Rectangle, inks: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Ink>,
+    {
+        let pixels = area.points().zip(inks);
+        self.draw_iter(pixels.map(|(at, ink)| Pixel(at, ink)))
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Infallible> {
+        let columns = clip(area.top_left.x, area.size.width);
+        let rows = clip(area.top_left.y, area.size.height);
+        if !columns.is_empty() {
+            self.fill(columns, rows, ink);
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self, ink: Ink) -> Result<(), Infallible> {
+        self.fill(0..SIDE, 0..SIDE, ink);
+        Ok(())
+    }
+}
