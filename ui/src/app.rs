@@ -204,10 +204,10 @@ impl App {
     /// Lets the bots think about the decision at hand, for `budget` units of
     /// work at most. Says whether that shows.
     pub fn think(&mut self, bots: &mut Bots, budget: u32) -> bool {
+        let before = self.cx.progress;
         let (Some(asker), Some(play)) = (self.asks(), &mut self.cx.play) else {
             return false;
         };
-        let before = self.cx.progress;
         match play.think(bots, asker, budget) {
             Some(100) => {
                 self.cx.progress = 0;
@@ -337,7 +337,7 @@ impl App {
     /// What the player has set.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
-        &self.cx.profile.settings
+        &self.cx.shell.profile.settings
     }
 
     /// Writes the record of the game on show or the last one; `None` if no
@@ -350,7 +350,7 @@ impl App {
 
     /// Tells which day it is, where there is a clock.
     pub const fn set_today(&mut self, today: Option<Day>) {
-        self.cx.today = today;
+        self.cx.shell.today = today;
     }
 
     /// Begins a game, as if it had been set up on the title; chance deals it
@@ -398,13 +398,13 @@ impl App {
     /// The results of a game.
     #[must_use]
     pub const fn results(&self, game: Kind) -> &Results {
-        self.cx.profile.results(game)
+        self.cx.shell.profile.results(game)
     }
 
     /// The last finished games, milestones and days of a game.
     #[must_use]
     pub const fn honours(&self, game: Kind) -> &Honours {
-        self.cx.profile.honours(game)
+        self.cx.shell.profile.honours(game)
     }
 
     /// Writes where the player is: every screen with its state. Two equal texts
@@ -476,8 +476,9 @@ impl App {
             self.go(go);
         }
         let waits = self.fills_panel();
+        let now = self.cx.now;
         if let Some(reached) = &mut self.cx.reached {
-            changed |= reached.wait(waits, self.cx.now);
+            changed |= reached.wait(waits, now);
         }
         changed
     }

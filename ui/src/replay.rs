@@ -6,7 +6,7 @@ use palmyra_engine::record::ErrorOf;
 use palmyra_play::{Kind, Person, Start, Who};
 
 use crate::app::App;
-use crate::games::{AnyPlay, Member, Play, Step, with_shown};
+use crate::games::{AnyPlay, Play, Shown, Step, with_shown};
 use crate::shell::{Go, Screen, flow};
 
 impl App {
@@ -22,7 +22,7 @@ impl App {
         with_shown!(Kind::of_record(text), Game => self.show::<Game>(text, page), else None)
     }
 
-    fn show<G: Member>(&mut self, text: &str, page: usize) -> Option<usize>
+    fn show<G: Shown>(&mut self, text: &str, page: usize) -> Option<usize>
     where
         AnyPlay: From<Play<G>>,
     {
@@ -59,22 +59,22 @@ impl App {
         let is_last = page == 2 * turns;
         let shown = shown.filter(|_| !is_last).unwrap_or(play);
         let cx = self.context_mut();
-        cx.play = Some(shown.into());
         cx.rank = None;
         let is_turn = page % 2 == 1;
         let screen = if is_turn {
             Screen::Game(G::log_entry(0).into())
         } else if end.outcome().is_some() && is_last {
-            flow::result(cx)
+            flow::result(&shown, cx)
         } else {
-            Screen::Game(G::overview(cx).into())
+            Screen::Game(G::overview(&shown, cx).into())
         };
+        cx.play = Some(shown.into());
         self.go(Go::Game(screen));
         Some(2 * turns + 1)
     }
 }
 
 /// Reads a record. All callers share one reader, as a reader is large.
-fn read<G: Member>(text: &str, each: &mut dyn FnMut(&G, G::Move)) -> Result<G, ErrorOf<G>> {
+fn read<G: Shown>(text: &str, each: &mut dyn FnMut(&G, G::Move)) -> Result<G, ErrorOf<G>> {
     G::read(text, each)
 }

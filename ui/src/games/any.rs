@@ -54,6 +54,23 @@ macro_rules! generate {
             };
         }
 
+        /// Evaluates an expression with the screen of a game and the running
+        /// game that it belongs to, or another if that is not running.
+        macro_rules! with_table {
+            (
+                $d any:expr, $d running:expr,
+                |$d screen:ident, $d play:ident| $d body:expr, else $d other:expr
+            ) => {
+                match ($d any, $d running) {
+                    $((
+                        $crate::games::AnyScreen::$Game($d screen),
+                        Some($crate::games::AnyPlay::$Game($d play)),
+                    ) => $d body,)*
+                    _ => $d other,
+                }
+            };
+        }
+
         /// Evaluates an expression for a kind of game that has screens, with
         /// `$Name` as the name of its type in it, or another for one that has
         /// none.
@@ -71,25 +88,26 @@ macro_rules! generate {
         }
 
         $(
-            impl Member for palmyra_engine::$module::$Game {
-                fn of(any: &Option<AnyPlay>) -> Option<&Play<Self>> {
-                    match any {
-                        Some(AnyPlay::$Game(play)) => Some(play),
-                        _ => None,
-                    }
-                }
-
-                fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>> {
-                    match any {
-                        Some(AnyPlay::$Game(play)) => Some(play),
-                        _ => None,
-                    }
-                }
-            }
-
             impl From<Play<palmyra_engine::$module::$Game>> for AnyPlay {
                 fn from(play: Play<palmyra_engine::$module::$Game>) -> Self {
                     Self::$Game(play)
+                }
+            }
+
+            #[cfg(test)]
+            impl crate::shell::testing::Found for palmyra_engine::$module::$Game {
+                fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>> {
+                    match any {
+                        Some(AnyPlay::$Game(play)) => Some(play),
+                        _ => None,
+                    }
+                }
+
+                fn found_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>> {
+                    match any {
+                        Some(AnyPlay::$Game(play)) => Some(play),
+                        _ => None,
+                    }
                 }
             }
 
@@ -110,16 +128,7 @@ macro_rules! generate {
 
 palmyra_engine::games!(generate ($));
 
-pub(crate) use {with_play, with_screen, with_shown};
-
-/// A game with screens, found in what is kept of any.
-pub trait Member: Shown<Screen: Into<AnyScreen>> {
-    /// The running game, if it is of this kind.
-    fn of(any: &Option<AnyPlay>) -> Option<&Play<Self>>;
-
-    /// The running game, if it is of this kind.
-    fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>>;
-}
+pub(crate) use {with_play, with_screen, with_shown, with_table};
 
 impl AnyPlay {
     /// A guided game of a kind.
@@ -143,21 +152,10 @@ impl AnyPlay {
         with_play!(self, play => play.guide().is_some())
     }
 
-    /// Whether it is a guided game in which nothing is left to show, though
-    /// the game itself would go on.
-    #[must_use]
-    pub fn is_guided_to_the_end(&self) -> bool {
-        fn ends<G: Shown>(play: &Play<G>) -> bool {
-            play.guide().is_some() && G::lesson(play).is_none()
-        }
-        with_play!(self, play => ends(play))
-    }
-
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        use palmyra_engine::Game as _;
-        with_play!(self, play => play.game().to_move().is_none())
+        with_play!(self, play => play.is_over())
     }
 
     /// Whether the device decides now.

@@ -25,45 +25,48 @@ use palmyra_engine::bot::Level;
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed, Millis, Person, Start};
 
-pub use any::{AnyPlay, AnyScreen, Member, SCREEN_NAMES, TEXTS};
-pub(crate) use any::{with_play, with_screen, with_shown};
+pub use any::{AnyPlay, AnyScreen, SCREEN_NAMES, TEXTS};
+pub(crate) use any::{with_play, with_screen, with_shown, with_table};
 pub use play::{Play, Step, TurnLog};
 
 use crate::canvas::Canvas;
 use crate::input::Button;
 use crate::shell::art::{MEDAL, Sprite};
 use crate::shell::text::{Line, Msg, TextTable};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 
-/// The screens of a game.
-pub trait GameScreen: Copy + Debug + Eq {
-    /// The names of all of them.
+/// The screens of a game. Each gets the running game and the shell's services.
+pub trait GameScreen: Copy + Debug + Eq + Into<AnyScreen> {
+    /// The game.
+    type Game: Shown;
+
+    /// The names of all screens.
     const NAMES: &'static [&'static str];
 
     /// The name that scripts know.
     fn name(&self) -> &'static str;
 
-    /// A button went down, or repeats.
-    fn press(&mut self, button: Button, cx: &mut Context) -> Go;
+    /// Handles a button that went down, or repeats.
+    fn press(&mut self, button: Button, play: &mut Play<Self::Game>, cx: &mut Services) -> Go;
 
-    /// Draws itself over the whole panel.
-    fn draw(&self, cx: &Context, canvas: &mut Canvas);
+    /// Draws the whole panel.
+    fn draw(&self, play: &Play<Self::Game>, cx: &Services, canvas: &mut Canvas);
 
-    /// Lets time pass: whether the picture changed, and where it leads.
-    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        let _ = cx;
+    /// Lets time pass. Returns whether the picture changed, and where it leads.
+    fn tick(&mut self, play: &mut Play<Self::Game>, cx: &mut Services) -> (bool, Go) {
+        let _ = (play, cx);
         (false, Go::Stay)
     }
 
-    /// Who waits here for a decision.
-    fn asks(&self, cx: &Context) -> Option<Asker> {
-        let _ = cx;
+    /// Returns who waits here for a decision.
+    fn asks(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Asker> {
+        let _ = (play, cx);
         None
     }
 
-    /// When time should pass again.
-    fn wake(&self, cx: &Context) -> Option<Millis> {
-        let _ = cx;
+    /// Returns when time should pass again.
+    fn wake(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Millis> {
+        let _ = (play, cx);
         None
     }
 
@@ -73,9 +76,9 @@ pub trait GameScreen: Copy + Debug + Eq {
         false
     }
 
-    /// Whether it needs the whole panel, so that what was earned is told later.
-    fn fills_panel(&self, cx: &Context) -> bool {
-        let _ = cx;
+    /// Whether it needs the whole panel, so that milestones wait.
+    fn fills_panel(&self, play: &Play<Self::Game>) -> bool {
+        let _ = play;
         false
     }
 
@@ -88,15 +91,16 @@ pub trait GameScreen: Copy + Debug + Eq {
 /// Writes the enum of a game's screens. What follows the list are methods of
 /// [`GameScreen`] that only some of them need.
 macro_rules! game_screens {
-    ($($variant:ident($state:ty): $name:literal,)* ; $($methods:tt)*) => {
+    ($Game:ty; $($variant:ident($state:ty): $name:literal,)* ; $($methods:tt)*) => {
         /// A screen of this game with its own small state.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "each is told where its state is")]
+        #[allow(missing_docs, reason = "each state says what it is")]
         pub enum Screen {
             $($variant($state),)*
         }
 
         impl $crate::games::GameScreen for Screen {
+            type Game = $Game;
             const NAMES: &'static [&'static str] = &[$($name,)*];
 
             fn name(&self) -> &'static str {
@@ -108,20 +112,22 @@ macro_rules! game_screens {
             fn press(
                 &mut self,
                 button: $crate::Button,
-                cx: &mut $crate::shell::Context,
+                play: &mut $crate::games::Play<$Game>,
+                cx: &mut $crate::shell::Services,
             ) -> $crate::shell::Go {
                 match self {
-                    $(Self::$variant(screen) => screen.press(button, cx),)*
+                    $(Self::$variant(screen) => screen.press(button, play, cx),)*
                 }
             }
 
             fn draw(
                 &self,
-                cx: &$crate::shell::Context,
+                play: &$crate::games::Play<$Game>,
+                cx: &$crate::shell::Services,
                 canvas: &mut $crate::canvas::Canvas,
             ) {
                 match self {
-                    $(Self::$variant(screen) => screen.draw(cx, canvas),)*
+                    $(Self::$variant(screen) => screen.draw(play, cx, canvas),)*
                 }
             }
 
@@ -134,7 +140,7 @@ pub(crate) use game_screens;
 /// A game with screens: what its folder offers to the shell.
 pub trait Shown: Listed {
     /// Its screens.
-    type Screen: GameScreen;
+    type Screen: GameScreen<Game = Self>;
     /// A turn as its log tells it.
     type Turn: TurnLog<Self>;
     /// How its table is looked at, as long as the game is played.
@@ -147,35 +153,58 @@ pub trait Shown: Listed {
     // Setting up
 
     /// What the game is called.
-    fn name(cx: &Context) -> &'static str;
+    fn name(cx: &Services) -> &'static str;
 
     /// What it is about, in a few words.
-    fn line(cx: &Context) -> &'static str;
+    fn line(cx: &Services) -> &'static str;
 
     /// Who designed and published it.
-    fn credit(cx: &Context) -> &'static str;
+    fn credit(cx: &Services) -> &'static str;
 
     /// What a mode is called.
-    fn mode_name(cx: &Context, mode: u8) -> &'static str;
+    fn mode_name(cx: &Services, mode: u8) -> &'static str;
 
     /// How a game is played, in a list: its mode and how many play.
-    fn mode_line(cx: &Context, mode: u8, seats: u8) -> Line {
+    fn mode_line(cx: &Services, mode: u8, seats: u8) -> Line {
         let name = Self::mode_name(cx, mode);
         cx.tell(Msg::SlotSeveral, &[name.into(), seats.into()])
     }
 
     /// What an option is called, and its two values.
-    fn option_words(cx: &Context, option: usize) -> [&'static str; 3];
+    fn option_words(cx: &Services, option: usize) -> [&'static str; 3];
 
-    /// Another way to begin than setting a game up, with its name.
-    fn campaign(cx: &Context) -> Option<(&'static str, Self::Screen)> {
+    /// The name of the campaign, if there is one.
+    fn campaign(cx: &Services) -> Option<&'static str> {
         let _ = cx;
         None
     }
 
+    /// Number of steps of the campaign.
+    const STEPS: u8 = 0;
+
+    /// The step of the campaign to be played next, from 0.
+    fn next_step(cx: &Services) -> u8 {
+        let _ = cx;
+        0
+    }
+
+    /// The game of a step of the campaign.
+    ///
+    /// # Errors
+    /// Why it is not open yet.
+    fn start_step(cx: &Services, step: u8) -> Result<Start, &'static str> {
+        let _ = (cx, step);
+        Err("")
+    }
+
+    /// Draws a step of the campaign into a row.
+    fn draw_step(cx: &Services, canvas: &mut Canvas, step: u8, top: i32, chosen: bool) {
+        let _ = (cx, canvas, step, top, chosen);
+    }
+
     /// How a bot plays this game, in a few words, if it shows more here than
     /// its character in general.
-    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
         let _ = (cx, bot);
         None
     }
@@ -193,11 +222,11 @@ pub trait Shown: Listed {
     // Playing
 
     /// The screen for the decision of the person to move.
-    fn decide(cx: &Context) -> Self::Screen;
+    fn decide(play: &Play<Self>, cx: &Services) -> Self::Screen;
 
     /// Makes the running game ready for that screen, right before it is built.
-    fn prepare(cx: &mut Context) {
-        let _ = cx;
+    fn prepare(play: &mut Play<Self>, cx: &Services) {
+        let _ = (play, cx);
     }
 
     /// Whether a [forced move](palmyra_engine::Game::forced_move) waits, because
@@ -208,16 +237,16 @@ pub trait Shown: Listed {
     }
 
     /// The screen that shows what a bot does.
-    fn watch(cx: &Context) -> Self::Screen;
+    fn watch(play: &Play<Self>, cx: &Services) -> Self::Screen;
 
     /// The screen that shows the table to somebody who only looks on.
-    fn overview(cx: &Context) -> Self::Screen {
-        Self::watch(cx)
+    fn overview(play: &Play<Self>, cx: &Services) -> Self::Screen {
+        Self::watch(play, cx)
     }
 
     /// The screen that shows a person's turn that is just over, if there is
     /// anything to show.
-    fn turn_over(cx: &Context) -> Option<Self::Screen>;
+    fn turn_over(play: &Play<Self>, cx: &Services) -> Option<Self::Screen>;
 
     /// Whether the decision at hand shows what only its person may see.
     fn is_secret(play: &Play<Self>) -> bool {
@@ -234,10 +263,10 @@ pub trait Shown: Listed {
     const FOLDS: i32;
 
     /// Draws what stands below the name on the curtain: nothing that is secret.
-    fn draw_curtain(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, person: Person);
+    fn draw_curtain(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, person: Person);
 
     /// Why a move is refused.
-    fn refusal(cx: &Context, refusal: Self::Refusal) -> &'static str;
+    fn refusal(cx: &Services, refusal: Self::Refusal) -> &'static str;
 
     /// Why a bot makes a move, as far as the move itself tells; what the bot
     /// itself says is known only while it is played.
@@ -252,14 +281,14 @@ pub trait Shown: Listed {
     fn players_page() -> Self::Screen;
 
     /// Another page of the pause, with its name.
-    fn extra_page(cx: &Context) -> Option<(&'static str, Self::Screen)> {
+    fn extra_page(cx: &Services) -> Option<(&'static str, Self::Screen)> {
         let _ = cx;
         None
     }
 
     /// Draws a turn of the log into a row.
     fn draw_log_row(
-        cx: &Context,
+        cx: &Services,
         play: &Play<Self>,
         turn: &Self::Turn,
         canvas: &mut Canvas,
@@ -286,7 +315,7 @@ pub trait Shown: Listed {
     fn lesson(play: &Play<Self>) -> Option<Self::Move>;
 
     /// Why a move should not be made in a guided game, though it might.
-    fn objection(cx: &Context, play: &Play<Self>, mv: Self::Move) -> Option<&'static str>;
+    fn objection(cx: &Services, play: &Play<Self>, mv: Self::Move) -> Option<&'static str>;
 
     /// How many pages tell how to play.
     const PAGES: u8;
@@ -295,13 +324,13 @@ pub trait Shown: Listed {
     fn page_at_hand(play: Option<&Play<Self>>) -> u8;
 
     /// The heading and the text of a page.
-    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str);
+    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str);
 
     /// Draws the picture of a page.
-    fn draw_page(cx: &Context, page: u8, canvas: &mut Canvas);
+    fn draw_page(cx: &Services, page: u8, canvas: &mut Canvas);
 
     /// Pages to begin with, with what they are about.
-    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4>;
+    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4>;
 
     /// The points of a seat, if everybody who sees the list of saved games may
     /// know them.
@@ -329,7 +358,7 @@ pub trait Shown: Listed {
 
     /// The picture of one of them, and what is to be done. Their order is kept
     /// in saves.
-    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
         let _ = (cx, index);
         (MEDAL, "")
     }
@@ -342,7 +371,7 @@ pub trait Shown: Listed {
     }
 
     /// Tells a person how good their result is; the first has rank 0.
-    fn rank_words(cx: &Context, play: &Play<Self>, score: i16, rank: usize) -> Line;
+    fn rank_words(cx: &Services, play: &Play<Self>, score: i16, rank: usize) -> Line;
 
     /// Adds a turn that is just over to what the end will tell.
     fn add_up(tally: &mut Self::Tally, turn: &Self::Turn, game: &Self) {
@@ -351,8 +380,8 @@ pub trait Shown: Listed {
 
     /// The screen that leads from the last turn to the result, if there is one;
     /// it goes on with [`flow::result`](crate::shell::flow::result).
-    fn finale(cx: &Context) -> Option<Self::Screen> {
-        let _ = cx;
+    fn finale(play: &Play<Self>, cx: &Services) -> Option<Self::Screen> {
+        let _ = (play, cx);
         None
     }
 
@@ -362,18 +391,18 @@ pub trait Shown: Listed {
     /// Draws the result, or what a guided game ends with, and returns the height
     /// at which that ends. `counted` says how much of it has been counted, in
     /// per cent.
-    fn draw_result(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, counted: u8) -> i32;
+    fn draw_result(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, counted: u8) -> i32;
 
     /// How many pages tell more about a result.
     const MORE_PAGES: u8 = 0;
 
     /// Draws one of them, from 0, above the buttons.
-    fn draw_more(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, page: u8) {
+    fn draw_more(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, page: u8) {
         let _ = (cx, play, canvas, page);
     }
 
     /// The game that follows, in a campaign.
-    fn next_start(cx: &Context, play: &Play<Self>) -> Option<Start> {
+    fn next_start(cx: &Services, play: &Play<Self>) -> Option<Start> {
         let _ = (cx, play);
         None
     }
@@ -382,10 +411,10 @@ pub trait Shown: Listed {
     const RESULT_PAGES: u8;
 
     /// What a page of its results is about.
-    fn results_heading(cx: &Context, page: u8) -> Line;
+    fn results_heading(cx: &Services, page: u8) -> Line;
 
     /// Draws a page of its results, below a height.
-    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32);
+    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32);
 }
 
 /// Bits from what is true, the first the lowest.

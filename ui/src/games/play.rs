@@ -162,6 +162,19 @@ impl<G: Shown> Play<G> {
         self.guide
     }
 
+    /// Whether it is a guided game in which nothing is left to show, though
+    /// the game itself would go on.
+    #[must_use]
+    pub fn is_guided_to_the_end(&self) -> bool {
+        self.guide.is_some() && G::lesson(self).is_none()
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.game().to_move().is_none()
+    }
+
     /// A sentence of the introduction to the guided game has been read.
     pub fn read_introduction(&mut self) {
         self.guide = self.guide.map(|read| read.saturating_add(1));

@@ -16,7 +16,7 @@ use palmyra_engine::bot::Level;
 use palmyra_engine::{Rng, Seat};
 use palmyra_play::{Kind, Millis, Person, Start, Who};
 
-use super::{AnyPlay, GameScreen as _, Member, Play, with_shown};
+use super::{AnyPlay, GameScreen as _, Play, Shown, with_shown};
 use crate::app::App;
 use crate::input::{Button, Input};
 use crate::picture::Picture;
@@ -35,14 +35,14 @@ fn press(app: &mut App, button: Button, now: Millis) {
 
 /// Two games that those who look cannot tell apart.
 #[derive(Clone)]
-struct Twins<G: Member> {
+struct Twins<G: Shown> {
     plays: [Play<G>; 2],
     /// The seats that look.
     seats: Vec<Seat>,
     rng: Rng,
 }
 
-impl<G: Member<Event: Debug>> Twins<G>
+impl<G: Shown<Event: Debug>> Twins<G>
 where
     AnyPlay: From<Play<G>>,
 {
@@ -192,7 +192,7 @@ fn starts(game: Kind) -> Vec<Start> {
         .collect()
 }
 
-fn hides_behind_the_curtain<G: Member<Event: Debug>>()
+fn hides_behind_the_curtain<G: Shown<Event: Debug>>()
 where
     AnyPlay: From<Play<G>>,
 {
@@ -261,7 +261,7 @@ fn nothing_secret_is_shown_before_the_curtain_is_passed() {
     }
 }
 
-fn shows_what_one_knows<G: Member<Event: Debug>>()
+fn shows_what_one_knows<G: Shown<Event: Debug>>()
 where
     AnyPlay: From<Play<G>>,
 {

@@ -115,7 +115,8 @@ impl Confirm {
                     Question::Erase => Go::Swap(Screen::Confirm(Self::new(Question::EraseReally))),
                     Question::EraseReally => {
                         cx.erase();
-                        cx.notice(cx.say(Msg::Erased));
+                        let erased = cx.say(Msg::Erased);
+                        cx.notice(erased);
                         Go::Home
                     }
                 }

@@ -1,5 +1,7 @@
 //! What all screens share.
 
+use core::ops::{Deref, DerefMut};
+
 use palmyra_engine::Rng;
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_play::save::{Header, SLOTS, SaveStore};
@@ -29,13 +31,12 @@ pub struct Standing {
     pub scores: [Option<i16>; MAX_SEATS],
 }
 
-/// What all screens share.
+/// What the shell offers to every screen: texts, settings, results, sound and
+/// messages.
 #[derive(Clone, Debug)]
-pub struct Context {
+pub struct Services {
     /// What is saved: settings, results, running games.
     pub profile: Profile,
-    /// The running or last game.
-    pub play: Option<AnyPlay>,
     /// How the games in the slots stand, as far as they were looked at since
     /// they were played.
     pub standings: [Option<Standing>; SLOTS as usize],
@@ -59,14 +60,37 @@ pub struct Context {
     rng: Rng,
 }
 
-impl Context {
+/// The shell's services with the running game, for screens that belong to no
+/// game.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// The services.
+    pub shell: Services,
+    /// The running or last game.
+    pub play: Option<AnyPlay>,
+}
+
+impl Deref for Context {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.shell
+    }
+}
+
+impl DerefMut for Context {
+    fn deref_mut(&mut self) -> &mut Services {
+        &mut self.shell
+    }
+}
+
+impl Services {
     /// As new, with this source of randomness. Always inlined, like all that
     /// builds an application: a call would leave copies of it on the stack.
     #[inline(always)]
     pub fn new(seed: u64) -> Self {
         Self {
             profile: Profile::default(),
-            play: None,
             standings: [None; SLOTS as usize],
             rank: None,
             now: 0,
@@ -78,11 +102,6 @@ impl Context {
             battery: None,
             rng: Rng::new(seed),
         }
-    }
-
-    /// Whether the game at hand is a guided one.
-    pub fn is_guided(&self) -> bool {
-        self.play.as_ref().is_some_and(AnyPlay::is_guided)
     }
 
     /// The language of all texts.
@@ -138,6 +157,27 @@ impl Context {
         )
     }
 
+    /// A seed for a new game, short enough to be written down.
+    pub fn new_seed(&mut self) -> u32 {
+        self.rng.below(SEEDS)
+    }
+}
+
+impl Context {
+    /// As new, without a game.
+    #[inline(always)]
+    pub fn new(seed: u64) -> Self {
+        Self {
+            shell: Services::new(seed),
+            play: None,
+        }
+    }
+
+    /// Whether the game at hand is a guided one.
+    pub fn is_guided(&self) -> bool {
+        self.play.as_ref().is_some_and(AnyPlay::is_guided)
+    }
+
     /// Notes how the game at hand stands, which is that of a slot.
     pub fn note_standing(&mut self, slot: u8) {
         let standing = self.play.as_ref().map(AnyPlay::standing);
@@ -176,11 +216,7 @@ impl Context {
 
     /// Saves everything that has changed; `false` if something could not be.
     pub fn save(&mut self, store: &mut impl SaveStore) -> bool {
-        self.profile.save(store, self.now, self.play.as_mut())
-    }
-
-    /// A seed for a new game, short enough to be written down.
-    pub fn new_seed(&mut self) -> u32 {
-        self.rng.below(SEEDS)
+        let Self { shell, play } = self;
+        shell.profile.save(store, shell.now, play.as_mut())
     }
 }

@@ -23,7 +23,7 @@ impl Curtain {
                 if let Some(play) = &mut cx.play {
                     play.hand_over();
                 }
-                Go::Game(flow::resume(cx))
+                Go::Game(flow::resume_any(cx))
             }
             Button::B => Go::Push(Screen::Pause(Pause::default())),
             _ => Go::Stay,

@@ -5,7 +5,7 @@ use palmyra_play::{Millis, SavedGame as _, Speed, Start};
 use super::new_game::NewGame;
 use super::text::Msg;
 use super::widgets::{Menu, footer, row_ground};
-use super::{Context, Go, Screen, flow};
+use super::{Context, Go, Screen, Services, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Play, Shown, with_play, with_shown};
@@ -28,11 +28,10 @@ pub struct EndPage {
 
 impl EndPage {
     /// Counts up at the chosen speed, if the game has something to count.
-    pub fn new(cx: &Context) -> Self {
-        let counts = with_shown!(cx.game(), Game => Game::COUNTS_UP, else false);
-        let moves = cx.profile.settings.speed != Speed::Instant && !cx.is_guided();
+    pub fn new<G: Shown>(play: &Play<G>, cx: &Services) -> Self {
+        let moves = cx.profile.settings.speed != Speed::Instant && play.guide().is_none();
         Self {
-            since: (counts && moves).then_some(cx.now),
+            since: (G::COUNTS_UP && moves).then_some(cx.now),
             ..Self::default()
         }
     }

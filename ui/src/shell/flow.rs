@@ -10,59 +10,56 @@ use super::name::NameEntry;
 use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
-use super::text::Msg;
-use super::{Context, Go, Screen, milestones};
+use super::{Context, Go, Screen, Services, milestones};
 use crate::app::Sound;
-use crate::games::{AnyPlay, Member, Play, Step, with_play, with_shown};
+use crate::games::{AnyPlay, Play, Shown, Step, with_play};
 
-/// The screen for the decision that the game waits for, after the moves that
-/// leave no choice.
-pub fn resume(cx: &mut Context) -> Screen {
-    fn decide<G: Member>(cx: &mut Context) -> Screen {
-        let Some(play) = G::of_mut(&mut cx.play) else {
-            return Screen::title(cx);
-        };
-        if play.bot_to_move() {
-            return Screen::Game(G::watch(cx).into());
-        }
-        if G::changes_hands(play) {
-            return Screen::Curtain(Curtain);
-        }
-        // What is not secret may be seen by anybody.
-        let active = play.running().active();
-        play.holder = active.filter(|_| G::is_secret(play));
-        G::prepare(cx);
-        Screen::Game(G::decide(cx).into())
-    }
-    with_shown!(cx.game(), Game => play_forced::<Game>(cx), else ());
-    match &cx.play {
-        Some(play) if play.is_guided_to_the_end() => result(cx),
-        Some(play) if play.is_over() => {
-            fn finale<G: Member>(cx: &Context) -> Option<Screen> {
-                G::finale(cx).map(|screen| Screen::Game(screen.into()))
-            }
-            let screen = with_shown!(cx.game(), Game => finale::<Game>(cx), else None);
-            screen.unwrap_or_else(|| result(cx))
-        }
-        _ => with_shown!(cx.game(), Game => decide::<Game>(cx), else Screen::title(cx)),
+/// The screen for the decision that the running game waits for.
+pub fn resume_any(cx: &mut Context) -> Screen {
+    let Context { shell, play } = cx;
+    match play {
+        Some(any) => with_play!(any, play => resume(play, shell)),
+        None => Screen::title(cx),
     }
 }
 
+/// The screen for the decision that the game waits for, after the moves that
+/// leave no choice.
+pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
+    play_forced(play, cx);
+    if play.is_guided_to_the_end() {
+        return result(play, cx);
+    }
+    if play.is_over() {
+        let finale = G::finale(play, cx).map(|screen| Screen::Game(screen.into()));
+        return finale.unwrap_or_else(|| result(play, cx));
+    }
+    if play.bot_to_move() {
+        return Screen::Game(G::watch(play, cx).into());
+    }
+    if G::changes_hands(play) {
+        return Screen::Curtain(Curtain);
+    }
+    // What is not secret may be seen by anybody.
+    let active = play.running().active();
+    play.holder = active.filter(|_| G::is_secret(play));
+    G::prepare(play, cx);
+    Screen::Game(G::decide(play, cx).into())
+}
+
 /// The forced move of a person; `None` while something is shown first.
-fn forced<G: Member>(play: &Play<G>) -> Option<G::Move> {
+fn forced<G: Shown>(play: &Play<G>) -> Option<G::Move> {
     let waits = play.bot_to_move() || G::holds_forced(play);
     play.game().forced_move().filter(|_| !waits)
 }
 
 /// Plays the moves that leave people no choice. A game that ends with one ends
 /// here like with any other.
-fn play_forced<G: Member>(cx: &mut Context) {
-    while let Some(play) = G::of_mut(&mut cx.play)
-        && let Some(mv) = forced(play)
-    {
+fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
+    while let Some(mv) = forced(play) {
         match play.play(mv) {
             Ok(Step::Within) => {}
-            Ok(Step::TurnOver) => note_end(cx),
+            Ok(Step::TurnOver) => note_end(play, cx),
             // A forced move is legal; the person is asked if it is not.
             Err(_) => break,
         }
@@ -70,10 +67,10 @@ fn play_forced<G: Member>(cx: &mut Context) {
 }
 
 /// The result of a game, or the question for a name under it.
-pub fn result(cx: &Context) -> Screen {
+pub fn result<G: Shown>(play: &Play<G>, cx: &Services) -> Screen {
     match cx.rank {
         Some(_) => Screen::Name(NameEntry::new(cx)),
-        None => Screen::End(EndPage::new(cx)),
+        None => Screen::End(EndPage::new(play, cx)),
     }
 }
 
@@ -128,17 +125,20 @@ pub fn go_on(cx: &mut Context, slot: u8) -> Go {
 
 /// The screen for a game that was just fetched.
 pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
+    let Context { shell, play } = cx;
     // Only looking at a game saves nothing.
-    if cx.play.as_ref().is_some_and(AnyPlay::is_over) {
-        note_end(cx);
+    if let Some(any) = play
+        && any.is_over()
+    {
+        with_play!(any, play => note_end(play, shell));
     }
     Go::Game(enter(cx))
 }
 
-/// The screen for a game that was left or just set up: whoever holds the
-/// device now may not be who held it last.
+/// The screen for a game that was left or just set up: another person than
+/// before may hold the device.
 pub fn enter(cx: &mut Context) -> Screen {
-    // It will not stand as it does for long.
+    // The standings change with the next move.
     cx.standings = Default::default();
     if let Some(any) = &mut cx.play {
         with_play!(any, play => {
@@ -146,25 +146,27 @@ pub fn enter(cx: &mut Context) -> Screen {
             play.view = Default::default();
         });
     }
-    resume(cx)
+    resume_any(cx)
 }
 
 /// Plays a person's step and goes where it leads.
-pub fn step<G: Member>(cx: &mut Context, mv: G::Move) -> Go {
-    steps::<G>(cx, &mut core::iter::once(mv))
+pub fn step<G: Shown>(play: &mut Play<G>, cx: &mut Services, mv: G::Move) -> Go {
+    steps(play, cx, &mut core::iter::once(mv))
 }
 
 /// Plays several steps of a person as one decision and goes where they lead. If
 /// one is refused, those before it are taken back.
-pub fn steps<G: Member>(cx: &mut Context, moves: &mut dyn Iterator<Item = G::Move>) -> Go {
+pub fn steps<G: Shown>(
+    play: &mut Play<G>,
+    cx: &mut Services,
+    moves: &mut dyn Iterator<Item = G::Move>,
+) -> Go {
     let mut last = Step::Within;
     for (made, mv) in moves.enumerate() {
-        match try_step::<G>(cx, mv) {
+        match try_step(play, cx, mv) {
             Ok(step) => last = step,
             Err(why) => {
-                if let Some(play) = &mut cx.play {
-                    (0..made).for_each(|_| _ = play.undo());
-                }
+                (0..made).for_each(|_| _ = play.undo());
                 cx.refuse_saying(why);
                 return Go::Stay;
             }
@@ -173,48 +175,40 @@ pub fn steps<G: Member>(cx: &mut Context, moves: &mut dyn Iterator<Item = G::Mov
     match last {
         Step::Within => {
             cx.sound = Some(Sound::Confirm);
-            Go::Game(resume(cx))
+            Go::Game(resume(play, cx))
         }
         Step::TurnOver => {
             cx.sound = Some(Sound::Gain);
-            note_end(cx);
-            Go::Game(match G::turn_over(cx) {
+            note_end(play, cx);
+            Go::Game(match G::turn_over(play, cx) {
                 Some(screen) => Screen::Game(screen.into()),
-                None => resume(cx),
+                None => resume(play, cx),
             })
         }
     }
 }
 
 /// Plays a step, or says why not.
-fn try_step<G: Member>(cx: &mut Context, mv: G::Move) -> Result<Step, &'static str> {
-    let Some(play) = G::of(&cx.play) else {
-        return Err(cx.say(Msg::LoadFailed));
-    };
+fn try_step<G: Shown>(
+    play: &mut Play<G>,
+    cx: &Services,
+    mv: G::Move,
+) -> Result<Step, &'static str> {
     if let (true, Some(why)) = (play.game().check(mv).is_ok(), G::objection(cx, play, mv)) {
         return Err(why);
     }
-    let Some(play) = G::of_mut(&mut cx.play) else {
-        return Err(cx.say(Msg::LoadFailed));
-    };
     play.play(mv).map_err(|refusal| G::refusal(cx, refusal))
 }
 
 /// Notes what a turn that is just over has earned and, once, the result of a
 /// game that ended with it.
-pub fn note_end(cx: &mut Context) {
-    fn note<G: Member>(cx: &mut Context) {
-        note_end_of::<G>(cx);
-        note_milestones::<G>(cx);
-    }
-    with_shown!(cx.game(), Game => note::<Game>(cx), else ());
+pub fn note_end<G: Shown>(play: &Play<G>, cx: &mut Services) {
+    note_result(play, cx);
+    note_milestones(play, cx);
 }
 
-fn note_end_of<G: Member>(cx: &mut Context) {
-    let (Some(play), Some(slot)) = (G::of(&cx.play), cx.profile.slot()) else {
-        return;
-    };
-    let Some(outcome) = play.game().outcome() else {
+fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
+    let (Some(slot), Some(outcome)) = (cx.profile.slot(), play.game().outcome()) else {
         return;
     };
     cx.sound = Some(Sound::End);
@@ -230,7 +224,7 @@ fn note_end_of<G: Member>(cx: &mut Context) {
         if let Some(seat) = play.best_human() {
             let (score, _) = G::standing(play.game(), seat);
             let board = Board::new(G::KIND, start.mode, start.seats);
-            // Whoever has nothing is not remembered.
+            // A score of nothing is not remembered.
             let board = board.filter(|_| score != 0);
             cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
             let won = outcome.winners.contains(seat);
@@ -256,10 +250,10 @@ fn note_end_of<G: Member>(cx: &mut Context) {
 
 /// Notes what the people have earned with a turn that is just over, or with
 /// the end.
-fn note_milestones<G: Member>(cx: &mut Context) {
-    let (Some(play), false) = (G::of(&cx.play), cx.is_guided()) else {
+fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
+    if play.guide().is_some() {
         return;
-    };
+    }
     let results = cx.profile.results(G::KIND);
     let people = play.running().people();
     let own = people.fold(0, |own, seat| own | G::reached(play, seat, results));
@@ -273,25 +267,18 @@ fn note_milestones<G: Member>(cx: &mut Context) {
     milestones::reach(cx, G::KIND, own, full_table);
 }
 
-/// Takes the last step back, or opens the pause when it is too late.
-pub fn undo(cx: &mut Context) -> Go {
-    /// Takes back a step and the forced ones after it.
-    fn take_back<G: Member>(cx: &mut Context) -> bool {
-        let Some(play) = G::of_mut(&mut cx.play) else {
-            return false;
-        };
-        let mut undone = 0;
-        while play.undo() {
-            undone += 1;
-            if forced(play).is_none() {
-                return true;
-            }
+/// Takes the last step back with the forced ones after it, or opens the pause
+/// when it is too late.
+pub fn undo<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
+    let mut is_undone = false;
+    while play.undo() {
+        is_undone = true;
+        if forced(play).is_none() {
+            break;
         }
-        undone > 0
     }
-    if with_shown!(cx.game(), Game => take_back::<Game>(cx), else false) {
-        Go::Game(resume(cx))
-    } else {
-        Go::Push(Screen::Pause(Pause::default()))
+    match is_undone {
+        true => Go::Game(resume(play, cx)),
+        false => Go::Push(Screen::Pause(Pause::default())),
     }
 }

@@ -6,7 +6,7 @@ use super::text::{Blank, Msg};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Member as _, Shown as _, with_shown};
+use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -28,8 +28,14 @@ impl HowTo {
 
     /// Opens the page about the decision at hand.
     pub fn at_hand(cx: &Context) -> Self {
+        fn page<G: Shown>(play: &Play<G>) -> u8 {
+            G::page_at_hand(Some(play))
+        }
+        let page = match &cx.play {
+            Some(any) => with_play!(any, play => page(play)),
+            None => 0,
+        };
         let game = cx.game();
-        let page = with_shown!(game, Game => Game::page_at_hand(Game::of(&cx.play)), else 0);
         Self { game, page }
     }
 

@@ -22,7 +22,7 @@ pub struct LanguageChoice {
 impl LanguageChoice {
     /// With the language of the settings chosen.
     pub const fn new(cx: &Context) -> Self {
-        let index = cx.profile.settings.language as u8;
+        let index = cx.shell.profile.settings.language as u8;
         Self {
             menu: Menu { index },
         }
@@ -31,7 +31,7 @@ impl LanguageChoice {
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         self.menu.press(button, Language::ALL.len() as u8);
         if let Some(&language) = Language::ALL.get(usize::from(self.menu.index)) {
-            cx.profile.settings.language = language;
+            cx.shell.profile.settings.language = language;
         }
         match button {
             Button::A | Button::B => {

@@ -4,7 +4,7 @@ use super::text::Msg;
 use super::widgets::{HEADER, Menu, footer, page};
 use super::{Context, Go, Screen};
 use crate::canvas::{Align, Canvas, area};
-use crate::games::{Member, Play, Shown, with_play, with_shown};
+use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -21,7 +21,7 @@ pub struct Log {
 
 impl Log {
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        fn open<G: Member>(ago: u8) -> Go {
+        fn open<G: Shown>(ago: u8) -> Go {
             Go::Push(Screen::Game(G::log_entry(ago).into()))
         }
         let turns = turns(cx);

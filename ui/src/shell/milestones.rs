@@ -8,7 +8,7 @@ use super::art::{BOOK, CUP, GLYPHS, LAUREL, MEDAL, SUN, Sprite, TICK};
 use super::hall::next_game;
 use super::text::Msg;
 use super::widgets::{FOOT, HEADER, footer, page};
-use super::{Context, Go};
+use super::{Context, Go, Services};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
@@ -74,7 +74,7 @@ impl Reached {
     }
 
     /// Draws the one that is told now, over the heading of any screen.
-    pub fn draw(self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(self, cx: &Services, canvas: &mut Canvas) {
         let (_, text) = milestone(cx, self.game, self.milestones.trailing_zeros() as u8);
         let at = area(0, 0, 240, HEADER - 2);
         canvas.cover(at);
@@ -91,7 +91,7 @@ fn count(game: Kind) -> u8 {
 }
 
 /// The picture of a milestone, and what is to be done.
-fn milestone(cx: &Context, game: Kind, index: u8) -> (Sprite, &'static str) {
+fn milestone(cx: &Services, game: Kind, index: u8) -> (Sprite, &'static str) {
     match index.checked_sub(COMMON.len() as u8) {
         None => {
             let (sprite, msg) = COMMON[usize::from(index)];
@@ -102,7 +102,7 @@ fn milestone(cx: &Context, game: Kind, index: u8) -> (Sprite, &'static str) {
 }
 
 /// How much of a milestone is done, and how much it takes.
-fn progress(cx: &Context, game: Kind, index: u8) -> (u16, u16) {
+fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     let results = cx.profile.results(game);
     let won = |level| results.tally(level).won;
     let wins = || {
@@ -134,7 +134,7 @@ fn progress(cx: &Context, game: Kind, index: u8) -> (u16, u16) {
 
 /// Enters the milestones that a game has reached by now, its own with a bit
 /// each, and tells those that are new.
-pub fn reach(cx: &mut Context, game: Kind, own: u16, full_table: bool) {
+pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     let done = |&index: &u8| {
         let (done, all) = progress(cx, game, index);
         done == all || index == FULL_TABLE && full_table

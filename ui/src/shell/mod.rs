@@ -2,6 +2,7 @@
 
 pub mod art;
 pub mod bots;
+pub mod campaign;
 mod confirm;
 mod context;
 mod curtain;
@@ -33,12 +34,12 @@ pub mod widgets;
 
 use palmyra_play::{Asker, Millis};
 
-pub use context::{Context, Standing};
+pub use context::{Context, Services, Standing};
 pub use milestones::Reached;
 pub use pause::Pause;
 
 use crate::canvas::Canvas;
-use crate::games::{AnyScreen, GameScreen as _, with_screen};
+use crate::games::{AnyScreen, GameScreen as _, with_screen, with_table};
 use crate::input::Button;
 
 /// Where a button leads.
@@ -83,7 +84,11 @@ macro_rules! screens {
             pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
                 match self {
                     $(Self::$variant(screen) => screen.press(button, cx),)*
-                    Self::Game(any) => with_screen!(any, screen => screen.press(button, cx)),
+                    Self::Game(any) => with_table!(
+                        any, &mut cx.play,
+                        |screen, play| screen.press(button, play, &mut cx.shell),
+                        else Go::Home
+                    ),
                 }
             }
 
@@ -95,7 +100,11 @@ macro_rules! screens {
             ) {
                 match self {
                     $(Self::$variant(screen) => screen.draw(cx, canvas),)*
-                    Self::Game(any) => with_screen!(any, screen => screen.draw(cx, canvas)),
+                    Self::Game(any) => with_table!(
+                        any, &cx.play,
+                        |screen, play| screen.draw(play, cx, canvas),
+                        else ()
+                    ),
                 }
             }
         }
@@ -107,6 +116,7 @@ screens! {
     Language(language::LanguageChoice): "language",
     Welcome(welcome::Welcome): "welcome",
     NewGame(new_game::NewGame): "new-game",
+    Campaign(campaign::Campaign): "campaign",
     Seed(seed::SeedEntry): "seed",
     Games(saved::SavedGames): "games",
     Name(name::NameEntry): "name",
@@ -152,7 +162,11 @@ impl Screen {
     /// Lets time pass: whether the picture changed, and where it leads.
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
-            Self::Game(any) => with_screen!(any, screen => screen.tick(cx)),
+            Self::Game(any) => with_table!(
+                any, &mut cx.play,
+                |screen, play| screen.tick(play, &mut cx.shell),
+                else (false, Go::Home)
+            ),
             Self::Games(games) => (games.look(cx), Go::Stay),
             Self::End(end) => (end.tick(cx), Go::Stay),
             _ => (false, Go::Stay),
@@ -162,7 +176,11 @@ impl Screen {
     /// Who waits here for a decision.
     pub fn asks(&self, cx: &Context) -> Option<Asker> {
         match self {
-            Self::Game(any) => with_screen!(any, screen => screen.asks(cx)),
+            Self::Game(any) => with_table!(
+                any, &cx.play,
+                |screen, play| screen.asks(play, cx),
+                else None
+            ),
             _ => None,
         }
     }
@@ -170,7 +188,11 @@ impl Screen {
     /// When time should pass again.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
-            Self::Game(any) => with_screen!(any, screen => screen.wake(cx)),
+            Self::Game(any) => with_table!(
+                any, &cx.play,
+                |screen, play| screen.wake(play, cx),
+                else None
+            ),
             Self::Games(games) => games.unseen(cx).map(|_| cx.now),
             Self::End(end) => end.wake(cx),
             _ => None,
@@ -202,7 +224,11 @@ impl Screen {
     /// Whether it needs the whole panel, so that what was earned is told later.
     pub fn fills_panel(&self, cx: &Context) -> bool {
         match self {
-            Self::Game(any) => with_screen!(any, screen => screen.fills_panel(cx)),
+            Self::Game(any) => with_table!(
+                any, &cx.play,
+                |screen, play| screen.fills_panel(play),
+                else false
+            ),
             _ => false,
         }
     }

@@ -4,10 +4,9 @@ use embedded_graphics::prelude::*;
 use palmyra_play::results::{Board, Name};
 use palmyra_play::{Person, SavedGame as _};
 
-use super::end::EndPage;
 use super::text::{Line, Msg};
 use super::widgets::{badge, footer, page};
-use super::{Context, Go, Screen};
+use super::{Context, Go, Services, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Play, Shown, with_play};
@@ -24,7 +23,7 @@ pub struct NameEntry {
 
 impl NameEntry {
     /// Starts from the name entered last.
-    pub fn new(cx: &Context) -> Self {
+    pub fn new(cx: &Services) -> Self {
         Self {
             name: cx.profile.counter.name,
             place: 0,
@@ -109,7 +108,11 @@ impl NameEntry {
 
 fn leave(cx: &mut Context) -> Go {
     cx.rank = None;
-    Go::Game(Screen::End(EndPage::new(cx)))
+    let Context { shell, play } = cx;
+    match play {
+        Some(any) => Go::Game(with_play!(any, play => flow::result(play, shell))),
+        None => Go::Home,
+    }
 }
 
 /// How good the best person's result is and, if there are several, whose.

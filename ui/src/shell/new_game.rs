@@ -6,12 +6,13 @@ use palmyra_engine::bot::Level;
 use palmyra_play::{Kind, Person, Start, Who};
 
 use super::bots::{draw_bot, level_name};
+use super::campaign::Campaign;
 use super::text::{Line, Msg};
 use super::title::draw_heading;
 use super::widgets::{FOOT, HEADER, Menu, badge, draw_toast, footer, page, value_row};
-use super::{Context, Go, flow};
+use super::{Context, Go, Screen, flow};
 use crate::canvas::{Canvas, area};
-use crate::games::{Member, with_shown};
+use crate::games::{Shown, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -83,10 +84,7 @@ impl NewGame {
 
     /// The name of the campaign, if the game has one.
     fn campaign(self, cx: &Context) -> Option<&'static str> {
-        fn name<G: Member>(cx: &Context) -> Option<&'static str> {
-            G::campaign(cx).map(|(name, _)| name)
-        }
-        with_shown!(self.game, Game => name::<Game>(cx), else None)
+        with_shown!(self.game, Game => Game::campaign(cx), else None)
     }
 
     fn is_campaign(self) -> bool {
@@ -167,11 +165,8 @@ impl NewGame {
     }
 
     fn start(&self, cx: &mut Context) -> Go {
-        fn open<G: Member>(cx: &Context) -> Go {
-            G::campaign(cx).map_or(Go::Stay, |(_, screen)| Go::push(screen))
-        }
         if self.is_campaign() {
-            return with_shown!(self.game, Game => open::<Game>(cx), else Go::Stay);
+            return Go::Push(Screen::Campaign(Campaign::new(cx, self.game)));
         }
         let seated = &self.who[..usize::from(self.players)];
         if !seated.contains(&Who::Human) {
@@ -241,7 +236,7 @@ impl NewGame {
 
     /// The name and the value of a row; `number` is room for one.
     fn words<'a>(&self, cx: &Context, row: Row, number: &'a mut Line) -> (&'static str, &'a str) {
-        fn mode<G: Member>(cx: &Context, mode: u8) -> &'static str {
+        fn mode<G: Shown>(cx: &Context, mode: u8) -> &'static str {
             G::mode_name(cx, mode)
         }
         match row {

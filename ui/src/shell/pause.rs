@@ -14,7 +14,7 @@ use super::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use super::{Context, Go, Screen};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Member, with_shown};
+use crate::games::{Shown, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -29,7 +29,7 @@ enum Entry {
 
 /// What can be chosen.
 fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
-    fn extra<G: Member>(cx: &Context) -> Option<&'static str> {
+    fn extra<G: Shown>(cx: &Context) -> Option<&'static str> {
         G::extra_page(cx).map(|(name, _)| name)
     }
     let shell = |msg| Some((Entry::Shell(msg), cx.say(msg)));
@@ -50,7 +50,7 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
 }
 
 /// Opens a page of the game at hand: who has what, or its own one.
-fn open<G: Member>(cx: &Context, extra: bool) -> Go {
+fn open<G: Shown>(cx: &Context, extra: bool) -> Go {
     match G::extra_page(cx).filter(|_| extra) {
         Some((_, screen)) => Go::push(screen),
         None => Go::push(G::players_page()),

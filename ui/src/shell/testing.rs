@@ -12,8 +12,9 @@ use embedded_graphics::primitives::Rectangle;
 use palmyra_play::{Kind, Language};
 
 use super::end::EndPage;
-use super::{Context, Screen, milestones};
+use super::{Context, Screen, Services, milestones};
 use crate::canvas::{Canvas, Observer, Written, panel};
+use crate::games::{AnyPlay, Play, Shown};
 use crate::picture::Picture;
 
 /// Notes the lines of a picture and what is wrong with them.
@@ -91,4 +92,29 @@ pub fn earn_first(cx: &mut Context, game: Kind) {
 /// The screen after the end of a game.
 pub fn end_screen() -> Screen {
     Screen::End(EndPage::default())
+}
+
+/// A game that tests find among those that may be running.
+pub trait Found: Shown {
+    /// The running game, if it is of this kind.
+    fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>>;
+
+    /// The running game, if it is of this kind.
+    fn found_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>>;
+}
+
+/// The running game of a kind that the test has begun.
+pub fn running<G: Found>(cx: &Context) -> &Play<G> {
+    G::found(&cx.play).expect("a running game of this kind")
+}
+
+/// The running game of a kind that the test has begun.
+pub fn running_mut<G: Found>(cx: &mut Context) -> &mut Play<G> {
+    G::found_mut(&mut cx.play).expect("a running game of this kind")
+}
+
+/// The running game of a kind that the test has begun, and the shell's services.
+pub fn table<G: Found>(cx: &mut Context) -> (&mut Play<G>, &mut Services) {
+    let play = G::found_mut(&mut cx.play).expect("a running game of this kind");
+    (play, &mut cx.shell)
 }

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 use palmyra_play::Person;
 
-use super::Context;
+use super::Services;
 use super::art::{self, ARROW_LEFT, ARROW_RIGHT};
 use crate::canvas::{Align, Canvas, Font, area, panel, wrap};
 use crate::input::Button;
@@ -174,7 +174,7 @@ pub fn unsaved_mark(canvas: &mut Canvas) {
 }
 
 /// How full the battery is, where there is one; its right end at a point.
-pub fn battery(canvas: &mut Canvas, cx: &Context, at: Point) {
+pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     let Some(percent) = cx.battery else { return };
     let ink = if percent <= 15 {
         theme::EMBER
@@ -191,12 +191,12 @@ pub fn battery(canvas: &mut Canvas, cx: &Context, at: Point) {
 const TOAST: i32 = 184;
 
 /// Draws the message that goes by itself, if there is one.
-pub fn draw_toast(cx: &Context, canvas: &mut Canvas) {
+pub fn draw_toast(cx: &Services, canvas: &mut Canvas) {
     draw_toast_above(cx, canvas, TOAST - 6);
 }
 
 /// Draws it where it hides nothing that is needed: its lower edge in this row.
-pub fn draw_toast_above(cx: &Context, canvas: &mut Canvas, end: i32) {
+pub fn draw_toast_above(cx: &Services, canvas: &mut Canvas, end: i32) {
     let Some(toast) = cx.toast else { return };
     let lines = wrap(toast.text, 208).count() as i32;
     let height = 17 * lines + 10;

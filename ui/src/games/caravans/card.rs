@@ -12,13 +12,13 @@ use super::mirage::MirageScreen;
 use super::table::Table;
 use super::text::Msg;
 use super::trade::{TradeScreen, take_back};
-use super::{Screen, card_name, guide, of, of_mut};
+use super::{Play, Screen, card_name, guide};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, draw_toast, footer};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Top of the forecast.
@@ -36,10 +36,7 @@ pub struct CardScreen {
 
 impl CardScreen {
     /// With the card of a hint chosen, or the first that can be played.
-    pub fn new(cx: &Context) -> Self {
-        let Some(play) = of(&cx.play) else {
-            return Self::default();
-        };
+    pub fn new(play: &Play) -> Self {
         let game = play.game();
         let hand = game.hand(game.seat());
         let advised = play.view.advised.filter(|_| play.guide().is_none());
@@ -55,10 +52,7 @@ impl CardScreen {
         game.hand(game.seat()).get(usize::from(self.index)).copied()
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let count = game.hand(game.seat()).len().max(1) as u8;
         let Some(card) = self.card(game) else {
@@ -78,7 +72,7 @@ impl CardScreen {
                         cx.refuse(Msg::NoCardToCover);
                         Go::Stay
                     }
-                    (Some(field), None) => flow::step::<Caravans>(cx, Move::Cover(good, field)),
+                    (Some(field), None) => flow::step(play, cx, Move::Cover(good, field)),
                     (Some(_), Some(_)) => match guide::card_objection(play, card) {
                         Some(why) => {
                             cx.refuse(why);
@@ -88,16 +82,15 @@ impl CardScreen {
                     },
                 };
             }
-            Button::A => return flow::step::<Caravans>(cx, Move::Play(card)),
-            Button::B => return back(cx),
+            Button::A => return flow::step(play, cx, Move::Play(card)),
+            Button::B => return back(play, cx),
             Button::X => return Go::push(Screen::Info(Info::new(Topic::Card(card)))),
             Button::Y => return Go::push(Screen::Market(Market)),
         }
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let (seat, card) = (game.seat(), self.card(game));
         let again = play.turn().cards.last().is_some();
@@ -179,7 +172,7 @@ pub fn draw_hand(
 }
 
 /// What the chosen card does.
-fn draw_words(cx: &Context, canvas: &mut Canvas, game: &Caravans, after: &Table, card: Card) {
+fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table, card: Card) {
     let name = card_name(cx, card);
     let heading = area(7, WORDS - 2, 224, 22);
     let change = change(game, after, card);
@@ -213,7 +206,7 @@ fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
 }
 
 /// What a card does, in at most two lines.
-fn effect(cx: &Context, game: &Caravans, after: &Table, card: Card) -> Line {
+fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
         Kind::Caravan(_) => movement(cx, game, after, good),
@@ -255,7 +248,7 @@ fn effect(cx: &Context, game: &Caravans, after: &Table, card: Card) -> Line {
 }
 
 /// How far a good will move, and what it then sells for.
-fn movement(cx: &Context, game: &Caravans, after: &Table, good: Good) -> Line {
+fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
     let away = after.moves[good.index()];
     let [_, price] = game.route(good).outlook(away);
     let price = pay_number(price).into();
@@ -273,13 +266,10 @@ pub fn pay_number(value: u16) -> i16 {
 }
 
 /// Back to the trade with its deals chosen, or to before a tax.
-fn back(cx: &mut Context) -> Go {
-    let Some(play) = of_mut(&mut cx.play) else {
-        return Go::Home;
-    };
+fn back(play: &mut Play, cx: &mut Services) -> Go {
     let taxed = |mv: &Move| matches!(mv, Move::Play(_));
     if play.running().session().undoable().iter().any(taxed) {
-        return flow::undo(cx);
+        return flow::undo(play, cx);
     }
     let deals = take_back(play);
     let trade = TradeScreen::with(deals.into_iter());

@@ -3,16 +3,17 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
 
+use super::Play;
 use super::art::{Face, Size, draw_card};
 use super::bars::number;
+use super::board;
 use super::text::Msg;
-use super::{board, of};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::log::Log;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, footer, page};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// What everybody knows of the cards.
@@ -20,7 +21,7 @@ use crate::theme;
 pub struct Deck;
 
 impl Deck {
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
             Button::Y => Go::Swap(crate::shell::Screen::Log(Log::default())),
@@ -28,9 +29,8 @@ impl Deck {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::PlayedTitle));
-        let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         board::draw_cards(canvas, game, HEADER + 6, None);
         let line = area(8, HEADER + 38, 224, LINE);

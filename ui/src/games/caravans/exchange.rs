@@ -3,18 +3,19 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, HAND, Move};
 
+use super::Play;
+use super::Screen;
 use super::art::{CROSS, Face};
 use super::bars::{self, TOP};
 use super::card::draw_hand;
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
-use super::{Screen, of};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{draw_toast, footer};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// Top of the hand.
@@ -51,10 +52,7 @@ impl ExchangeScreen {
         screen
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let count = game.hand(game.seat()).len().max(1) as u8;
         match button {
@@ -68,7 +66,7 @@ impl ExchangeScreen {
                 let hand = game.hand(game.seat()).iter().enumerate();
                 let cards = hand.filter(|&(index, _)| self.is_aside(index as u8));
                 let cards: heapless::Vec<Card, HAND> = cards.map(|(_, &card)| card).collect();
-                return exchange(cx, &cards);
+                return exchange(play, cx, &cards);
             }
             Button::B => return Go::Push(crate::shell::Screen::Pause(Pause::default())),
             Button::X => return Go::push(Screen::Info(Info::new(Topic::Exchange))),
@@ -77,8 +75,7 @@ impl ExchangeScreen {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         let title = cx.say(Msg::ExchangeTitle);
@@ -129,7 +126,7 @@ impl ExchangeScreen {
 }
 
 /// Lays cards aside and draws as many.
-pub fn exchange(cx: &mut Context, cards: &[Card]) -> Go {
+pub fn exchange(play: &mut Play, cx: &mut Services, cards: &[Card]) -> Go {
     let aside = cards.iter().map(|&card| Move::LayAside(card));
-    flow::steps::<Caravans>(cx, &mut aside.chain([Move::Draw]))
+    flow::steps(play, cx, &mut aside.chain([Move::Draw]))
 }

@@ -13,12 +13,12 @@ use super::market::Market;
 use super::tax::{dearest, next_held};
 use super::text::Msg;
 use super::watch::{Followed, Watch};
-use super::{Play, Screen, of, road};
+use super::{Play, Screen, road};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, badge, draw_toast, footer, progress};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// The routes, with the good chosen that is sold next.
@@ -31,25 +31,22 @@ pub struct FinalScreen {
 
 impl FinalScreen {
     /// A person sells.
-    pub fn new(cx: &Context) -> Self {
+    pub fn new(play: &Play) -> Self {
         Self {
-            good: of(&cx.play).map_or(Good::Gold, |play| dearest(play.game())),
+            good: dearest(play.game()),
             watch: None,
         }
     }
 
     /// A bot sells.
-    pub fn watch(cx: &Context) -> Self {
+    pub fn watch(play: &Play, cx: &Services) -> Self {
         Self {
             watch: Some(Watch::new(cx.now + cx.profile.settings.speed.step() / 2)),
-            ..Self::new(cx)
+            ..Self::new(play)
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match (button, &mut self.watch) {
             (Button::A, Some(watch)) => watch.hurry(),
             (Button::B, Some(_)) => {
@@ -64,33 +61,32 @@ impl FinalScreen {
             (Button::Down | Button::Right, None) => {
                 self.good = next_held(play.game(), self.good, true);
             }
-            (Button::A, None) => return flow::step::<Caravans>(cx, Move::Sell(self.good)),
-            (Button::B, None) => return flow::undo(cx),
+            (Button::A, None) => return flow::step(play, cx, Move::Sell(self.good)),
+            (Button::B, None) => return flow::undo(play, cx),
         }
         Go::Stay
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         let Some(watch) = &mut self.watch else {
             return (false, Go::Stay);
         };
-        match watch.follow(cx) {
+        match watch.follow(play, cx) {
             Followed::Waiting => (false, Go::Stay),
             Followed::Step => (true, Go::Stay),
-            Followed::Shown => (true, Go::Game(flow::resume(cx))),
+            Followed::Shown => (true, Go::Game(flow::resume(play, cx))),
         }
     }
 
-    pub fn asks(&self, cx: &Context) -> Option<Asker> {
-        self.watch?.asks(cx)
+    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
+        self.watch?.asks(play)
     }
 
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
-        self.watch?.wake(cx)
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        self.watch?.wake(play, cx)
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let last = play.turn().final_sale.filter(|_| self.watch.is_some());
         let seat = last.map_or(game.seat(), |(seat, ..)| seat);
@@ -106,7 +102,7 @@ impl FinalScreen {
             game.capital(seat),
             after,
         );
-        if self.asks(cx).is_some() {
+        if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
         road::draw_scale(canvas);

@@ -16,12 +16,12 @@ use super::report::{draw_deal, draw_played};
 use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
-use super::{Play, Screen, art, of, of_mut, short_card_name, trade};
+use super::{Play, Screen, art, short_card_name, trade};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, HEADER, footer, page, progress};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Thinks, and then shows what it would do.
@@ -89,23 +89,22 @@ impl Advice {
 }
 
 impl Hint {
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
-            Button::A => follow(cx),
+            Button::A => follow(play, cx),
             Button::B | Button::X => Go::Back,
             Button::Y => Go::push(Screen::Market(Market)),
             _ => Go::Stay,
         }
     }
 
-    pub fn asks(&self, cx: &Context) -> Option<Asker> {
-        let open = of(&cx.play)?.decision(Asker::Person).is_none();
+    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
+        let open = play.decision(Asker::Person).is_none();
         open.then_some(Asker::Person)
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::HintTitle));
-        let Some(play) = of(&cx.play) else { return };
         let line = area(8, HEADER, 224, TOP - HEADER);
         let Some(decision) = play.decision(Asker::Person) else {
             let words = cx.say(Shell::HintThinking);
@@ -127,7 +126,7 @@ impl Hint {
     }
 }
 
-fn draw_advice(cx: &Context, canvas: &mut Canvas, play: &Play, advice: &Advice) {
+fn draw_advice(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let game = play.game();
     let trades = matches!(game.phase(), Phase::Trade(_));
     let heading = match game.phase() {
@@ -198,10 +197,7 @@ fn draw_advice(cx: &Context, canvas: &mut Canvas, play: &Play, advice: &Advice) 
 }
 
 /// Does what is advised, as far as the decision at hand goes.
-fn follow(cx: &mut Context) -> Go {
-    let Some(play) = of(&cx.play) else {
-        return Go::Home;
-    };
+fn follow(play: &mut Play, cx: &mut Services) -> Go {
     let Some(decision) = play.decision(Asker::Person) else {
         return Go::Stay;
     };
@@ -209,12 +205,16 @@ fn follow(cx: &mut Context) -> Go {
     let advice = Advice::of(play, decision);
     match phase {
         Phase::Trade(_) => {
-            if let Some(play) = of_mut(&mut cx.play) {
+            {
                 play.view.advised = advice.cards.first().map(|laid| laid.card);
             }
-            trade::make(cx, Draft::of(advice.deals.iter().map(|&(deal, _)| deal)))
+            trade::make(
+                play,
+                cx,
+                Draft::of(advice.deals.iter().map(|&(deal, _)| deal)),
+            )
         }
-        Phase::Exchange { .. } => exchange::exchange(cx, &advice.aside),
-        _ => flow::step::<Caravans>(cx, mv),
+        Phase::Exchange { .. } => exchange::exchange(play, cx, &advice.aside),
+        _ => flow::step(play, cx, mv),
     }
 }

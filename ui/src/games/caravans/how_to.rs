@@ -3,7 +3,7 @@
 use palmyra_engine::caravans::{Caravans, Phase};
 
 use super::text::Msg;
-use crate::shell::Context;
+use crate::shell::Services;
 
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Topic {
     }
 
     /// Its heading and its text.
-    pub fn words(self, cx: &Context) -> (&'static str, &'static str) {
+    pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         let (title, text) = match self {
             Self::Aim => (Msg::CvTitle1, Msg::CvText1),
             Self::Routes => (Msg::CvTitle2, Msg::CvText2),

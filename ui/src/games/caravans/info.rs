@@ -8,12 +8,12 @@ use super::hint::Hint;
 use super::reason::{self, Matter};
 use super::table::{with_one_more, without_nearest};
 use super::text::Msg;
-use super::{Screen, card_name, good_name, of};
+use super::{Play, Screen, card_name, good_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// What is explained.
@@ -89,16 +89,16 @@ impl Info {
         Self { topic, page: 0 }
     }
 
-    fn gives_hint(self, cx: &Context) -> bool {
-        let decides = of(&cx.play).is_some_and(|play| !play.bot_to_move());
+    fn gives_hint(self, play: &Play) -> bool {
+        let decides = !play.bot_to_move();
         // A guided game gives its own hints.
-        self.topic.is_decision() && decides && !cx.is_guided()
+        self.topic.is_decision() && decides && play.guide().is_none()
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let pages = self.topic.pages();
         match button {
-            Button::A if self.gives_hint(cx) => return Go::swap(Screen::Hint(Hint)),
+            Button::A if self.gives_hint(play) => return Go::swap(Screen::Hint(Hint)),
             Button::A | Button::B => return Go::Back,
             Button::X if self.page + 1 == pages => return Go::Back,
             Button::X | Button::Right | Button::Down => self.page = (self.page + 1).min(pages - 1),
@@ -108,22 +108,22 @@ impl Info {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let pages = self.topic.pages();
-        page(canvas, &self.title(cx));
+        page(canvas, &self.title(play, cx));
         if pages > 1 {
             let number = cx.tell(Shell::PageOf, &[(self.page + 1).into(), pages.into()]);
             let at = area(184, 0, 49, HEADER - 2);
             canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
         }
         let mut y = HEADER + 6;
-        for text in self.texts(cx) {
+        for text in self.texts(play, cx) {
             let at = area(8, y, 224, LINE);
             y += canvas.paragraph(text.as_str(), at, Align::Left, theme::CREAM) + 6;
         }
         let mut hints: Vec<(Button, &str), 3> = Vec::new();
         // There is room for all.
-        if self.gives_hint(cx) {
+        if self.gives_hint(play) {
             let _ = hints.push((Button::A, cx.say(Shell::Hint)));
         }
         let _ = hints.push((Button::B, cx.say(Shell::Back)));
@@ -133,7 +133,7 @@ impl Info {
         footer(canvas, &hints);
     }
 
-    fn title(self, cx: &Context) -> Line {
+    fn title(self, play: &Play, cx: &Services) -> Line {
         let say = |msg| cx.tell(msg, &[]);
         match (self.topic, self.page) {
             (Topic::Trade(_), 0) => say(Msg::TradeTitle),
@@ -146,18 +146,16 @@ impl Info {
             (Topic::Exchange, _) => say(Msg::ExchangeTitle),
             (Topic::Final, _) => say(Msg::FinalTitle),
             (Topic::Why { ago }, _) => {
-                let play = of(&cx.play);
-                let seat = play.and_then(|play| play.log().nth(ago.into())?.seat);
-                let person = play.zip(seat).map(|(play, seat)| play.person(seat));
-                person.map_or_else(Line::new, |person| {
-                    cx.tell(Msg::TradeOf, &[cx.name(person).into()])
+                let seat = play.log().nth(ago.into()).and_then(|turn| turn.seat);
+                seat.map_or_else(Line::new, |seat| {
+                    cx.tell(Msg::TradeOf, &[cx.name(play.person(seat)).into()])
                 })
             }
         }
     }
 
     /// The paragraphs of the page.
-    fn texts(self, cx: &Context) -> Vec<Text, 3> {
+    fn texts(self, play: &Play, cx: &Services) -> Vec<Text, 3> {
         let mut texts = Vec::new();
         // There are never more than three.
         let mut say = |text: Text| {
@@ -167,10 +165,8 @@ impl Info {
         match (self.topic, self.page) {
             (Topic::Trade(_), 0) => say(plain(Msg::InfoTrade)),
             (Topic::Trade(good), 1) => {
-                if let Some(play) = of(&cx.play) {
-                    for text in prices(cx, play.game(), good) {
-                        say(text);
-                    }
+                for text in prices(cx, play.game(), good) {
+                    say(text);
                 }
             }
             (Topic::Trade(_) | Topic::Market, _) | (Topic::Card(_), 1) => {
@@ -188,7 +184,7 @@ impl Info {
             (Topic::Exchange, _) => say(plain(Msg::InfoExchange)),
             (Topic::Final, _) => say(plain(Msg::InfoFinal)),
             (Topic::Why { ago }, _) => {
-                for line in why(cx, ago) {
+                for line in why(play, cx, ago) {
                     say(Text::Told(line));
                 }
             }
@@ -198,8 +194,8 @@ impl Info {
 
     /// Whether the page fits the panel.
     #[cfg(test)]
-    pub fn fits(self, cx: &Context) -> bool {
-        let texts = self.texts(cx);
+    pub fn fits(self, play: &Play, cx: &Services) -> bool {
+        let texts = self.texts(play, cx);
         let lines: usize = texts
             .iter()
             .map(|text| crate::canvas::wrap(text.as_str(), 224).count())
@@ -209,8 +205,8 @@ impl Info {
 }
 
 /// Why a bot made a turn.
-fn why(cx: &Context, ago: u8) -> Vec<Line, 3> {
-    let turn = of(&cx.play).and_then(|play| play.log().nth(ago.into()));
+fn why(play: &Play, cx: &Services, ago: u8) -> Vec<Line, 3> {
+    let turn = play.log().nth(ago.into());
     let found = turn.and_then(|turn| {
         let matter = Matter {
             seat: turn.seat?,
@@ -224,7 +220,7 @@ fn why(cx: &Context, ago: u8) -> Vec<Line, 3> {
 }
 
 /// What the next amphora of a good costs and brings, and the one after it.
-fn prices(cx: &Context, game: &Caravans, good: Good) -> [Text; 2] {
+fn prices(cx: &Services, game: &Caravans, good: Good) -> [Text; 2] {
     let route = game.route(good);
     let number = |value: u16| Blank::from(pay_number(value));
     let dearer = without_nearest(route).map_or(route.price(), |route| route.price());

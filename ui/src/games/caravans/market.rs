@@ -7,12 +7,12 @@ use super::info::{Info, Topic};
 use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
-use super::{Screen, bars, board, of, road, viewer};
+use super::{Play, Screen, bars, board, road, viewer};
 use crate::canvas::{Canvas, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, footer};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// The routes, the cards, the forecast.
@@ -20,7 +20,7 @@ use crate::theme;
 pub struct Market;
 
 impl Market {
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
             Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
@@ -29,8 +29,7 @@ impl Market {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let (game, seat) = (play.game(), viewer(play));
         let title = cx.say(Msg::MarketTitle);
         bars::draw(

@@ -11,13 +11,13 @@ use super::info::{Info, Topic};
 use super::market::Market;
 use super::table::Table;
 use super::text::Msg;
-use super::{Screen, card_name, guide, of};
+use super::{Play, Screen, card_name, guide};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, draw_toast, footer};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Below the card fields.
@@ -45,10 +45,7 @@ impl MirageScreen {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let targets = || game.targets(self.good);
         match button {
@@ -61,7 +58,7 @@ impl MirageScreen {
                 let first = targets().next();
                 self.field = after.or(first).unwrap_or(self.field);
             }
-            Button::A => return flow::step::<Caravans>(cx, Move::Cover(self.good, self.field)),
+            Button::A => return flow::step(play, cx, Move::Cover(self.good, self.field)),
             Button::B => return Go::Back,
             Button::X => {
                 let mirage = Card::mirage(self.good);
@@ -72,8 +69,7 @@ impl MirageScreen {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         let title = cx.say(Msg::MirageTitle);
@@ -143,7 +139,7 @@ impl MirageScreen {
 }
 
 /// What covering a card changes.
-fn words(cx: &Context, game: &Caravans, after: &Table, card: Card) -> Line {
+fn words(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
         Kind::Caravan(_) => {

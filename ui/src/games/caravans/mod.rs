@@ -44,25 +44,15 @@ use palmyra_play::{Asker, Millis, Person, Start};
 use self::how_to::Topic;
 use self::text::Msg;
 use self::turn::Turn;
-use super::{AnyPlay, Member as _, Shown, bits, game_screens};
+use super::{Shown, bits, game_screens};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// A running game with what the screens remember of it.
 type Play = super::Play<Caravans>;
-
-/// The running game, if it is one of these.
-fn of(any: &Option<AnyPlay>) -> Option<&Play> {
-    Caravans::of(any)
-}
-
-/// The running game, if it is one of these.
-fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
-    Caravans::of_mut(any)
-}
 
 /// What the screens remember from one to the next.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,6 +64,7 @@ pub struct View {
 }
 
 game_screens! {
+    Caravans;
     Trade(trade::TradeScreen): "trade",
     Card(card::CardScreen): "card",
     Mirage(mirage::MirageScreen): "mirage",
@@ -90,31 +81,31 @@ game_screens! {
     Info(info::Info): "info",
     Hint(hint::Hint): "advice",
     ;
-    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
-            Self::Final(screen) => screen.tick(cx),
-            Self::Report(screen) => screen.tick(cx),
-            Self::Year(screen) => screen.tick(cx),
-            Self::Payout(screen) => screen.tick(cx),
+            Self::Final(screen) => screen.tick(play, cx),
+            Self::Report(screen) => screen.tick(play, cx),
+            Self::Year(screen) => screen.tick(play, cx),
+            Self::Payout(screen) => screen.tick(play, cx),
             _ => (false, Go::Stay),
         }
     }
 
-    fn asks(&self, cx: &Context) -> Option<Asker> {
+    fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         match self {
-            Self::Final(screen) => screen.asks(cx),
-            Self::Report(screen) => screen.asks(cx),
-            Self::Hint(hint) => hint.asks(cx),
+            Self::Final(screen) => screen.asks(play, cx),
+            Self::Report(screen) => screen.asks(play, cx),
+            Self::Hint(hint) => hint.asks(play, cx),
             _ => None,
         }
     }
 
-    fn wake(&self, cx: &Context) -> Option<Millis> {
+    fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Final(screen) => screen.wake(cx),
-            Self::Report(screen) => screen.wake(cx),
-            Self::Year(screen) => screen.wake(cx),
-            Self::Payout(screen) => screen.wake(cx),
+            Self::Final(screen) => screen.wake(play, cx),
+            Self::Report(screen) => screen.wake(play, cx),
+            Self::Year(screen) => screen.wake(play, cx),
+            Self::Payout(screen) => screen.wake(play, cx),
             _ => None,
         }
     }
@@ -131,27 +122,27 @@ impl Shown for Caravans {
     type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
 
-    fn name(cx: &Context) -> &'static str {
+    fn name(cx: &Services) -> &'static str {
         cx.say(Msg::CaravansName)
     }
 
-    fn line(cx: &Context) -> &'static str {
+    fn line(cx: &Services) -> &'static str {
         cx.say(Msg::CaravansLine)
     }
 
-    fn credit(cx: &Context) -> &'static str {
+    fn credit(cx: &Services) -> &'static str {
         cx.say(Msg::CaravansCredit)
     }
 
-    fn mode_name(cx: &Context, _: u8) -> &'static str {
+    fn mode_name(cx: &Services, _: u8) -> &'static str {
         cx.say(Msg::CaravansName)
     }
 
-    fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
+    fn option_words(_: &Services, _: usize) -> [&'static str; 3] {
         [""; 3]
     }
 
-    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
         match bot {
             Level::Yarhai => Some(Msg::YarhaiBuys),
             Level::Zabdas => Some(Msg::ZabdasTaxes),
@@ -167,10 +158,7 @@ impl Shown for Caravans {
 
     /// Deals and cards to be laid aside are chosen first and then made all at
     /// once: what was made of them is taken back into its screen.
-    fn prepare(cx: &mut Context) {
-        let Some(play) = of_mut(&mut cx.play) else {
-            return;
-        };
+    fn prepare(play: &mut Play, _: &Services) {
         play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
                 let deals = trade::take_back(play);
@@ -187,10 +175,7 @@ impl Shown for Caravans {
         };
     }
 
-    fn decide(cx: &Context) -> Screen {
-        let Some(play) = of(&cx.play) else {
-            return Screen::Market(market::Market);
-        };
+    fn decide(play: &Play, _: &Services) -> Screen {
         if let Some(begun) = play.view.begun {
             return begun;
         }
@@ -203,33 +188,33 @@ impl Shown for Caravans {
         }
         match play.game().phase() {
             Phase::Trade(_) => Screen::Trade(trade::TradeScreen::default()),
-            Phase::Card => Screen::Card(card::CardScreen::new(cx)),
-            Phase::Tax(_) => Screen::Tax(tax::TaxScreen::new(cx)),
+            Phase::Card => Screen::Card(card::CardScreen::new(play)),
+            Phase::Tax(_) => Screen::Tax(tax::TaxScreen::new(play)),
             Phase::Exchange { .. } => Screen::Exchange(exchange::ExchangeScreen::default()),
-            Phase::FinalSales | Phase::Over => Screen::Final(final_sales::FinalScreen::new(cx)),
+            Phase::FinalSales | Phase::Over => Screen::Final(final_sales::FinalScreen::new(play)),
         }
     }
 
-    fn watch(cx: &Context) -> Screen {
-        match of(&cx.play).map(|play| play.game().phase()) {
-            Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(cx)),
+    fn watch(play: &Play, cx: &Services) -> Screen {
+        match Some(play.game().phase()) {
+            Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(play, cx)),
             _ => Screen::Report(report::Report::live(cx.now)),
         }
     }
 
-    fn overview(_: &Context) -> Screen {
+    fn overview(_: &Play, _: &Services) -> Screen {
         Screen::Market(market::Market)
     }
 
-    fn turn_over(cx: &Context) -> Option<Screen> {
-        let turn = of(&cx.play)?.log().next()?;
+    fn turn_over(play: &Play, cx: &Services) -> Option<Screen> {
+        let turn = play.log().next()?;
         turn.year?;
         Some(Screen::Year(year::YearPage::newest(cx.now)))
     }
 
     const FOLDS: i32 = 14;
 
-    fn draw_curtain(cx: &Context, play: &Play, canvas: &mut Canvas, _: Person) {
+    fn draw_curtain(cx: &Services, play: &Play, canvas: &mut Canvas, _: Person) {
         let at = area(0, 92, 240, 20);
         let words = cx.say(Msg::CurtainCards);
         canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
@@ -237,7 +222,7 @@ impl Shown for Caravans {
         standings::draw_table(cx, canvas, play, 116, 21);
     }
 
-    fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
+    fn refusal(cx: &Services, refusal: Refusal) -> &'static str {
         cx.say(Msg::refusal(refusal))
     }
 
@@ -245,12 +230,12 @@ impl Shown for Caravans {
         Screen::Standings(standings::Standings)
     }
 
-    fn extra_page(cx: &Context) -> Option<(&'static str, Screen)> {
+    fn extra_page(cx: &Services) -> Option<(&'static str, Screen)> {
         Some((cx.say(Msg::PlayedTitle), Screen::Deck(deck::Deck)))
     }
 
     fn draw_log_row(
-        cx: &Context,
+        cx: &Services,
         play: &Play,
         turn: &Turn,
         canvas: &mut Canvas,
@@ -272,7 +257,7 @@ impl Shown for Caravans {
         guide::next(play)
     }
 
-    fn objection(cx: &Context, play: &Play, mv: Move) -> Option<&'static str> {
+    fn objection(cx: &Services, play: &Play, mv: Move) -> Option<&'static str> {
         guide::objection(play, mv).map(|msg| cx.say(msg))
     }
 
@@ -282,15 +267,15 @@ impl Shown for Caravans {
         Topic::at_hand(play.map(Play::game)) as u8
     }
 
-    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str) {
+    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str) {
         Topic::new(page).words(cx)
     }
 
-    fn draw_page(_: &Context, page: u8, canvas: &mut Canvas) {
+    fn draw_page(_: &Services, page: u8, canvas: &mut Canvas) {
         Topic::new(page).draw(canvas);
     }
 
-    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4> {
         [
             (cx.say(Shell::TheRules), Topic::Aim as u8),
             (cx.say(Msg::CvTitle6), Topic::Cards as u8),
@@ -306,7 +291,7 @@ impl Shown for Caravans {
 
     const MILESTONES: u8 = 4;
 
-    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
         let (sprite, msg) = match index {
             0 => (art::CAMEL, Msg::HighSale),
             1 => (art::CONTRACT, Msg::HighPayout),
@@ -335,22 +320,22 @@ impl Shown for Caravans {
         ])
     }
 
-    fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {
+    fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
         let rank = Blank::Number(rank as i32 + 1);
         cx.tell(Msg::RankCapital, &[score.into(), rank])
     }
 
-    fn draw_result(cx: &Context, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         result::draw(cx, play, canvas)
     }
 
     const RESULT_PAGES: u8 = results::PAGES;
 
-    fn results_heading(cx: &Context, page: u8) -> Line {
+    fn results_heading(cx: &Services, page: u8) -> Line {
         results::heading(cx, page)
     }
 
-    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
+    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
         results::draw(cx, page, canvas, top);
     }
 }
@@ -381,7 +366,7 @@ const fn good_name_within(good: Good) -> Msg {
 }
 
 /// What a card is called.
-fn card_name(cx: &Context, card: Card) -> Line {
+fn card_name(cx: &Services, card: Card) -> Line {
     let good = cx.say(good_name(card.good())).into();
     match card.kind() {
         Kind::Caravan(value) => {
@@ -395,7 +380,7 @@ fn card_name(cx: &Context, card: Card) -> Line {
 }
 
 /// What a card is called where its picture shows the good.
-fn short_card_name(cx: &Context, card: Card) -> Line {
+fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
         Kind::Caravan(_) => return card_name(cx, card),
         Kind::Contract => Msg::KindContract,

@@ -16,13 +16,13 @@ use super::info::{Info, Topic};
 use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
-use super::{Play, Screen, of, of_mut, report};
+use super::{Play, Screen, report};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// The height of a row of the log.
@@ -58,13 +58,10 @@ pub fn is_new(play: &Play) -> bool {
 pub struct News;
 
 impl News {
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                let Some(play) = of_mut(&mut cx.play) else {
-                    return Go::Home;
-                };
                 play.told = play.steps();
                 // The only person has seen how the year ended.
                 let several = play.running().only_human().is_none();
@@ -76,7 +73,7 @@ impl News {
                         let page = YearPage::told(ago, cx.now);
                         Go::Game(crate::shell::Screen::Game(Screen::Year(page).into()))
                     }
-                    None => Go::Game(flow::resume(cx)),
+                    None => Go::Game(flow::resume(play, cx)),
                 }
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
@@ -86,9 +83,8 @@ impl News {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::SinceThen));
-        let Some(play) = of(&cx.play) else { return };
         for (index, (_, turn)) in turns(play).into_iter().enumerate() {
             let top = HEADER + 3 + ROW * index as i32;
             if index > 0 {
@@ -109,7 +105,7 @@ impl News {
 }
 
 /// A turn in two lines: who and which deals, then what the card changed.
-fn draw_turn(cx: &Context, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
+fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
     let Some(seat) = turn.seat else { return };
     let person = play.person(seat);
     badge(canvas, person, Point::new(4, top + 3));
@@ -134,7 +130,7 @@ fn draw_turn(cx: &Context, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i
 }
 
 /// The deals of a turn in a line, a `step` apart, or what it was instead.
-fn draw_deals(cx: &Context, canvas: &mut Canvas, turn: &Turn, at: Point, step: i32) {
+fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point, step: i32) {
     let Point { mut x, y: top } = at;
     for &(deal, price) in &turn.deals {
         draw_amphora(canvas, deal.good(), Point::new(x, top + 4));
@@ -161,7 +157,7 @@ fn draw_deals(cx: &Context, canvas: &mut Canvas, turn: &Turn, at: Point, step: i
 
 /// Draws a turn into a row of the log.
 pub fn draw_log_row(
-    cx: &Context,
+    cx: &Services,
     play: &Play,
     turn: &Turn,
     canvas: &mut Canvas,

@@ -15,7 +15,7 @@ use super::market::Market;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::year::Origin;
-use super::{Play, Screen, guide, of, viewer};
+use super::{Play, Screen, guide, viewer};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
@@ -23,7 +23,7 @@ use crate::shell::art::COIN;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, footer, page};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 const ROW: i32 = 31;
@@ -58,13 +58,13 @@ impl Payout {
     }
 
     /// The steps in which everybody's coins are counted.
-    fn steps(self, cx: &Context) -> u8 {
-        let year = of(&cx.play).and_then(|play| self.year(play));
+    fn steps(self, play: &Play) -> u8 {
+        let year = self.year(play);
         year.map_or(0, |(_, year)| STEPS * paid_players(&year.paid))
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        if self.shown < self.steps(cx) {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
+        if self.shown < self.steps(play) {
             self.shown = ALL;
             return Go::Stay;
         }
@@ -72,7 +72,7 @@ impl Payout {
             Button::A | Button::B if self.origin.again => Go::Back,
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                Go::Game(flow::resume(cx))
+                Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             Button::X => Go::push(Screen::Info(Info::new(Topic::Payout))),
@@ -81,8 +81,8 @@ impl Payout {
         }
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        let steps = self.steps(cx);
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        let steps = self.steps(play);
         if self.shown >= steps {
             return (false, Go::Stay);
         }
@@ -102,9 +102,9 @@ impl Payout {
         (changed, Go::Stay)
     }
 
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let next = self.start + pause(cx) * (Millis::from(self.shown) + 1);
-        (self.shown < self.steps(cx)).then(|| next.max(cx.now))
+        (self.shown < self.steps(play)).then(|| next.max(cx.now))
     }
 
     /// How much of a player's coins has been counted.
@@ -116,10 +116,8 @@ impl Payout {
         pay_number(part as u16)
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let play = of(&cx.play);
-        let Some((play, (turn, year))) = play.and_then(|play| Some((play, self.year(play)?)))
-        else {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let Some((turn, year)) = self.year(play) else {
             page(canvas, cx.say(Shell::LastTurns));
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
@@ -159,7 +157,7 @@ impl Payout {
     #[allow(clippy::too_many_arguments, reason = "a row has many parts")]
     fn draw_player(
         &self,
-        cx: &Context,
+        cx: &Services,
         canvas: &mut Canvas,
         play: &Play,
         turn: &Turn,
@@ -212,12 +210,12 @@ fn paid_players(paid: &[u16]) -> u8 {
 }
 
 /// How long a step of the counting takes.
-fn pause(cx: &Context) -> Millis {
+fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 8
 }
 
 /// How many contracts each good has, and what they pay.
-fn draw_contracts(cx: &Context, canvas: &mut Canvas, year: &YearEnd) {
+fn draw_contracts(cx: &Services, canvas: &mut Canvas, year: &YearEnd) {
     for (row, msg) in [Msg::PayEach, Msg::PayAmphora].into_iter().enumerate() {
         let at = area(6, TOP + 4 + 20 * row as i32, 70, 20);
         canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::SHADE);
@@ -250,6 +248,8 @@ fn draw_contracts(cx: &Context, canvas: &mut Canvas, year: &YearEnd) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::Context;
+    use crate::shell::testing::{running, table};
 
     /// The guided game after its year, in which Red is paid 5 and Blue 2.
     fn after_the_year() -> Context {
@@ -270,13 +270,20 @@ mod tests {
             again: false,
         };
         let mut page = Payout::new(origin, cx.now);
-        let play = of(&cx.play).expect("the game");
+        let play: &Play = running(&cx);
         let (_, year) = page.year(play).expect("a year that has ended");
         let mut seen = heapless::Vec::<_, 16>::new();
-        while let Some(now) = page.wake(&cx) {
+        while let Some(now) = page.wake(running(&cx), &cx) {
             cx.now = now;
             cx.sound = None;
-            assert!(page.tick(&mut cx).0, "it wakes only for a change");
+            assert!(
+                {
+                    let (play, cx) = table(&mut cx);
+                    page.tick(play, cx)
+                }
+                .0,
+                "it wakes only for a change"
+            );
             let counted: [i16; 2] = [0, 1].map(|index| {
                 let seat = Seat::new(index).expect("a seat");
                 page.counted(&year, seat)
@@ -305,8 +312,20 @@ mod tests {
             again: false,
         };
         let mut page = Payout::new(origin, cx.now);
-        assert!(matches!(page.press(Button::A, &mut cx), Go::Stay));
-        assert_eq!(page.wake(&cx), None);
-        assert!(matches!(page.press(Button::A, &mut cx), Go::Game(_)));
+        assert!(matches!(
+            {
+                let (play, cx) = table(&mut cx);
+                page.press(Button::A, play, cx)
+            },
+            Go::Stay
+        ));
+        assert_eq!(page.wake(running(&cx), &cx), None);
+        assert!(matches!(
+            {
+                let (play, cx) = table(&mut cx);
+                page.press(Button::A, play, cx)
+            },
+            Go::Game(_)
+        ));
     }
 }

@@ -9,7 +9,7 @@ use super::card::pay_number;
 use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::Line;
 
 /// From this price on an amphora is dear.
@@ -30,7 +30,7 @@ pub struct Matter<'a> {
 }
 
 /// What speaks for it.
-pub fn lines(cx: &Context, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
+pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();
     // What comes after the third has no room and is left out.
@@ -59,7 +59,7 @@ pub fn lines(cx: &Context, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
 }
 
 /// Why these deals, with what is public after them.
-fn trade(cx: &Context, after: &Table, deals: &[(Deal, u16)]) -> Line {
+fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
     let number = |value: u16| pay_number(value).into();
     let Some(&(deal, price)) = deals.first() else {
         return cx.tell(Msg::RePass, &[]);
@@ -92,7 +92,7 @@ fn trade(cx: &Context, after: &Table, deals: &[(Deal, u16)]) -> Line {
 }
 
 /// Why this card.
-fn card(cx: &Context, matter: &Matter, laid: Laid, gain: i16) -> Line {
+fn card(cx: &Services, matter: &Matter, laid: Laid, gain: i16) -> Line {
     let good = laid.card.good().index();
     let index = matter.seat.index() % MAX_PLAYERS;
     let own = matter.after.held[index][good];

@@ -15,7 +15,7 @@ use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::watch::{Followed, Watch};
 use super::year::YearPage;
-use super::{Play, Screen, card_name, good_name, guide, of, of_mut};
+use super::{Play, Screen, card_name, good_name, guide};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
@@ -23,7 +23,7 @@ use crate::shell::art::COIN;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, footer, page, progress};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// The height of a deal.
@@ -65,8 +65,8 @@ impl Report {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let turn = of(&cx.play).and_then(|play| self.turn(play));
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
+        let turn = self.turn(play);
         match (button, &mut *self) {
             (Button::A, Self::Past { ago }) => {
                 // The year that a turn has ended is a page of its own.
@@ -78,7 +78,7 @@ impl Report {
             (Button::B, Self::Past { .. }) => Go::Back,
             (Button::A, Self::Live(watch)) if watch.is_done() => {
                 cx.sound = Some(Sound::Confirm);
-                leave(cx)
+                leave(play, cx)
             }
             (Button::A, Self::Live(watch)) => {
                 watch.hurry();
@@ -87,10 +87,9 @@ impl Report {
             (Button::B, Self::Live(_)) => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             (Button::X, _) => {
                 // Only a turn that is over can be explained as a whole.
-                let over = |play: &&Play| play.turn().start.is_none();
                 let ago = match *self {
                     Self::Past { ago } => Some(ago),
-                    Self::Live(_) => of(&cx.play).filter(over).map(|_| 0),
+                    Self::Live(_) => play.turn().start.is_none().then_some(0),
                 };
                 let why = turn.is_some_and(|turn| turn.why.is_some());
                 Go::push(Screen::Info(Info::new(match ago.filter(|_| why) {
@@ -103,37 +102,36 @@ impl Report {
         }
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         let Self::Live(watch) = self else {
             return (false, Go::Stay);
         };
         let was_done = watch.is_done();
-        if was_done && stays(cx) {
+        if was_done && stays(play, cx) {
             return (false, Go::Stay);
         }
-        match watch.follow(cx) {
+        match watch.follow(play, cx) {
             Followed::Waiting => (false, Go::Stay),
             Followed::Step => (true, Go::Stay),
-            Followed::Shown => (true, leave(cx)),
+            Followed::Shown => (true, leave(play, cx)),
         }
     }
 
-    pub fn asks(&self, cx: &Context) -> Option<Asker> {
+    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
         match self {
-            Self::Live(watch) => watch.asks(cx),
+            Self::Live(watch) => watch.asks(play),
             Self::Past { .. } => None,
         }
     }
 
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Live(watch) if !(watch.is_done() && stays(cx)) => watch.wake(cx),
+            Self::Live(watch) if !(watch.is_done() && stays(play, cx)) => watch.wake(play, cx),
             _ => None,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let turn = self.turn(play);
         let turn = turn.map(|turn| (turn, turn.seat.unwrap_or_else(|| game.turn())));
@@ -155,7 +153,7 @@ impl Report {
         let thinks = cx.tell(Shell::Thinking, &[name.into()]);
         let title = if turn.is_empty() { &thinks } else { name };
         bars::draw(canvas, game, person, title, before, change);
-        if self.asks(cx).is_some() {
+        if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
         if turn.is_empty() && matches!(game.phase(), Phase::Exchange { .. }) {
@@ -177,7 +175,7 @@ impl Report {
         self.draw_footer(cx, canvas);
     }
 
-    fn draw_footer(&self, cx: &Context, canvas: &mut Canvas) {
+    fn draw_footer(&self, cx: &Services, canvas: &mut Canvas) {
         let info = (Button::X, cx.say(Shell::Why));
         match self {
             Self::Live(_) => footer(
@@ -196,18 +194,15 @@ impl Report {
 
 /// Whether the result of a turn stays until it has been read. Whoever wants no
 /// waiting gets a list later; the end of a year has pages of its own.
-fn stays(cx: &Context) -> bool {
-    let turn = of(&cx.play).and_then(|play| play.log().next());
-    let over = of(&cx.play).is_some_and(|play| play.turn().start.is_none());
+fn stays(play: &Play, cx: &Services) -> bool {
+    let turn = play.log().next();
+    let over = play.turn().start.is_none();
     over && cx.profile.settings.speed != Speed::Instant && turn.is_some_and(Turn::is_trade)
 }
 
 /// After a turn: the pages of a year that it has ended, or the next decision.
-pub fn leave(cx: &mut Context) -> Go {
+pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     let instant = cx.profile.settings.speed == Speed::Instant;
-    let Some(play) = of_mut(&mut cx.play) else {
-        return Go::Home;
-    };
     // The only person has seen it.
     if !instant && play.running().only_human().is_some() {
         play.told = play.steps();
@@ -218,10 +213,10 @@ pub fn leave(cx: &mut Context) -> Go {
         let page = YearPage::newest(cx.now);
         return Go::Game(crate::shell::Screen::Game(Screen::Year(page).into()));
     }
-    Go::Game(flow::resume(cx))
+    Go::Game(flow::resume(play, cx))
 }
 
-fn draw_deals(cx: &Context, canvas: &mut Canvas, turn: &Turn) {
+fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn) {
     for (index, &(deal, price)) in turn.deals.iter().enumerate() {
         draw_deal(cx, canvas, deal, price, TOP + 5 + DEAL * index as i32);
     }
@@ -238,7 +233,7 @@ fn draw_deals(cx: &Context, canvas: &mut Canvas, turn: &Turn) {
 }
 
 /// One deal: which good, which way, for how much.
-pub fn draw_deal(cx: &Context, canvas: &mut Canvas, deal: Deal, price: u16, top: i32) {
+pub fn draw_deal(cx: &Services, canvas: &mut Canvas, deal: Deal, price: u16, top: i32) {
     let good = deal.good();
     let (arrow, price) = match deal {
         Deal::Buy(_) => (&TO_LEFT, -pay_number(price)),
@@ -276,7 +271,7 @@ pub fn draw_played(canvas: &mut Canvas, cards: &[Laid]) {
 }
 
 /// What the last card changes, and what the turn cost whoever looks.
-fn draw_words(cx: &Context, canvas: &mut Canvas, play: &Play, turn: &Turn) {
+fn draw_words(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn) {
     if let Some(laid) = turn.cards.last() {
         let name = card_name(cx, laid.card);
         let font = Font::Title.or_smaller(&name, 226);
@@ -295,7 +290,7 @@ fn draw_words(cx: &Context, canvas: &mut Canvas, play: &Play, turn: &Turn) {
 }
 
 /// What a turn has changed, in at most two lines.
-fn lines(cx: &Context, play: &Play, turn: &Turn, laid: Laid) -> heapless::Vec<Line, 2> {
+fn lines(cx: &Services, play: &Play, turn: &Turn, laid: Laid) -> heapless::Vec<Line, 2> {
     let mut lines = heapless::Vec::new();
     let effect = effect(cx, turn, laid);
     // There is room for both.
@@ -320,7 +315,7 @@ fn lines(cx: &Context, play: &Play, turn: &Turn, laid: Laid) -> heapless::Vec<Li
 }
 
 /// What a card has changed, in a line.
-pub fn effect(cx: &Context, turn: &Turn, laid: Laid) -> Option<Line> {
+pub fn effect(cx: &Services, turn: &Turn, laid: Laid) -> Option<Line> {
     let card = laid.over.unwrap_or(laid.card);
     let good = card.good();
     let name = cx.say(good_name(good));
@@ -344,7 +339,7 @@ pub fn effect(cx: &Context, turn: &Turn, laid: Laid) -> Option<Line> {
 }
 
 /// How far a good will move, in words.
-fn moves_by(cx: &Context, name: &str, moves: i8) -> Line {
+fn moves_by(cx: &Services, name: &str, moves: i8) -> Line {
     let by = Blank::Number(moves.unsigned_abs().into());
     match moves {
         0 => cx.tell(Msg::NowEven, &[name.into()]),

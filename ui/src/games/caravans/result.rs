@@ -10,7 +10,7 @@ use super::text::Msg;
 use super::{Play, guide, scene};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::games::SCENE;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
@@ -21,7 +21,7 @@ const ROW: i32 = 24;
 const BAR: (i32, i32) = (92, 100);
 
 /// Draws the result and returns the height at which it ends.
-pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
+pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     if guide::is_over(play) {
         return draw_guided(cx, canvas);
     }
@@ -86,7 +86,7 @@ pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
 
 /// The end of the guided game, which stops after a year: what was learnt, and
 /// what to play now.
-fn draw_guided(cx: &Context, canvas: &mut Canvas) -> i32 {
+fn draw_guided(cx: &Services, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let (width, height) = SCENE;
     let top = HEADER + 6;

@@ -6,7 +6,7 @@ use palmyra_play::results::Board;
 
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::Shown as _;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
@@ -18,7 +18,7 @@ const ROW: i32 = 23;
 const SEATS: [u8; 3] = [2, 3, 4];
 
 /// What a page is about.
-pub fn heading(cx: &Context, page: u8) -> Line {
+pub fn heading(cx: &Services, page: u8) -> Line {
     let msg = match page {
         0 => Shell::Statistics,
         _ => Shell::HighTitle,
@@ -27,7 +27,7 @@ pub fn heading(cx: &Context, page: u8) -> Line {
 }
 
 /// Draws a page.
-pub fn draw(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
+pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     match page {
         0 => draw_statistics(cx, canvas, top),
         _ => draw_high(cx, canvas, top),
@@ -47,7 +47,7 @@ fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     canvas.text(Font::Body, right, area(140, y, 88, ROW), Align::Right, ink);
 }
 
-fn draw_statistics(cx: &Context, canvas: &mut Canvas, top: i32) {
+fn draw_statistics(cx: &Services, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Caravans::KIND);
     let number = |value: i32| Blank::Number(value);
     let finished = fill("{}", &[number(results.finished.into())]);
@@ -73,7 +73,7 @@ fn draw_statistics(cx: &Context, canvas: &mut Canvas, top: i32) {
     );
 }
 
-fn draw_high(cx: &Context, canvas: &mut Canvas, top: i32) {
+fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Caravans::KIND);
     for (index, seats) in SEATS.into_iter().enumerate() {
         let name = Caravans::mode_name(cx, 0);

@@ -9,13 +9,13 @@ use super::bars::{COIN_INKS, number};
 use super::card::pay_number;
 use super::deck::Deck;
 use super::text::Msg;
-use super::{Play, Screen, of};
+use super::{Play, Screen};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, footer, page};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// The height of a player's row.
@@ -28,7 +28,7 @@ const COLUMNS: [i32; 4] = [104, 142, 179, 216];
 pub struct Standings;
 
 impl Standings {
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
             Button::Y => Go::swap(Screen::Deck(Deck)),
@@ -36,9 +36,8 @@ impl Standings {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::CapitalsTitle));
-        let Some(play) = of(&cx.play) else { return };
         draw_table(cx, canvas, play, HEADER + 14, 34);
         footer(
             canvas,
@@ -51,7 +50,7 @@ impl Standings {
 }
 
 /// Everybody's capital and amphorae.
-pub fn draw_table(cx: &Context, canvas: &mut Canvas, play: &Play, top: i32, row: i32) {
+pub fn draw_table(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32, row: i32) {
     let game = play.game();
     canvas.sprite_at(&COIN, Point::new(COLUMNS[0], top + 8), &COIN_INKS);
     for good in Good::ALL {

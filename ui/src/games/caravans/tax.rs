@@ -9,13 +9,13 @@ use super::card::pay_number;
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
-use super::{Screen, good_name, of};
+use super::{Play, Screen, good_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::{Msg as Shell, fill};
 use crate::shell::widgets::{draw_toast, footer, row_ground};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 const ROW: i32 = 28;
@@ -30,30 +30,26 @@ pub struct TaxScreen {
 
 impl TaxScreen {
     /// With the good chosen that brings most.
-    pub fn new(cx: &Context) -> Self {
-        let game = of(&cx.play).map(|play| play.game());
+    pub fn new(play: &Play) -> Self {
+        let game = Some(play.game());
         Self {
             good: game.map_or(Good::Gold, dearest),
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::Up | Button::Left => self.good = next_held(play.game(), self.good, false),
             Button::Down | Button::Right => self.good = next_held(play.game(), self.good, true),
-            Button::A => return flow::step::<Caravans>(cx, Move::Sell(self.good)),
-            Button::B => return flow::undo(cx),
+            Button::A => return flow::step(play, cx, Move::Sell(self.good)),
+            Button::B => return flow::undo(play, cx),
             Button::X => return Go::push(Screen::Info(Info::new(Topic::Tax))),
             Button::Y => return Go::push(Screen::Market(Market)),
         }
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let Phase::Tax(tax) = game.phase() else {
             return;
@@ -116,7 +112,7 @@ impl TaxScreen {
 }
 
 /// What is due, and what is missing.
-fn draw_due(cx: &Context, canvas: &mut Canvas, tax: Tax, capital: u16) {
+fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     let ground = hue(tax.good).road;
     canvas.slab(area(4, TOP + 4, 232, 46), ground);
     canvas.sprite_twice(&TAX, Point::new(25, TOP + 27), &[theme::CREAM]);
@@ -139,7 +135,7 @@ fn draw_due(cx: &Context, canvas: &mut Canvas, tax: Tax, capital: u16) {
 
 /// A good that may be sold, with what it brings.
 pub fn draw_good(
-    cx: &Context,
+    cx: &Services,
     canvas: &mut Canvas,
     good: Good,
     held: u8,

@@ -12,13 +12,13 @@ use super::road::{self, HEIGHT, STEP};
 use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
-use super::{Play, Screen, good_name, guide, of, of_mut};
+use super::{Play, Screen, good_name, guide};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, draw_toast, footer};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// The routes with the deals chosen so far. To the left is to the player, to
@@ -42,12 +42,9 @@ impl TradeScreen {
         Good::ALL[usize::from(self.row) % 3]
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         if button == Button::A && guide::introduction(play).is_some() {
-            if let Some(play) = of_mut(&mut cx.play) {
+            {
                 play.read_introduction();
             }
             return Go::Stay;
@@ -61,7 +58,7 @@ impl TradeScreen {
                     cx.refuse(why);
                 }
             }
-            Button::A => return make(cx, self.draft),
+            Button::A => return make(play, cx, self.draft),
             Button::B if self.draft.is_empty() => {
                 return Go::Push(crate::shell::Screen::Pause(Pause::default()));
             }
@@ -72,8 +69,7 @@ impl TradeScreen {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let (seat, draft) = (game.seat(), self.draft);
         let after = (!draft.is_empty()).then(|| draft.capital(game));
@@ -152,7 +148,7 @@ impl TradeScreen {
     }
 
     /// The cards as long as nothing is chosen, then what is chosen in words.
-    fn draw_below(&self, cx: &Context, canvas: &mut Canvas, game: &Caravans) {
+    fn draw_below(&self, cx: &Services, canvas: &mut Canvas, game: &Caravans) {
         canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
         let table = Table::of(game);
         let limited = game.limit() != Limit::Full;
@@ -168,7 +164,7 @@ impl TradeScreen {
     }
 
     /// What is chosen, in a line.
-    fn words(&self, cx: &Context, game: &Caravans) -> Line {
+    fn words(&self, cx: &Services, game: &Caravans) -> Line {
         if self.draft.is_empty() {
             return cx.tell(
                 match game.limit() {
@@ -211,10 +207,7 @@ impl TradeScreen {
 const LEFT_FRAME: i32 = 33;
 
 /// Makes all deals of a draft, or passes.
-pub fn make(cx: &mut Context, draft: Draft) -> Go {
-    let Some(play) = of(&cx.play) else {
-        return Go::Home;
-    };
+pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     if let Err(why) = draft.check(play.game()) {
         cx.refuse(why);
         return Go::Stay;
@@ -226,7 +219,7 @@ pub fn make(cx: &mut Context, draft: Draft) -> Go {
     }
     let pass = deals.is_empty().then_some(Move::Pass);
     let mut moves = deals.iter().map(|&deal| deal.into()).chain(pass);
-    flow::steps::<Caravans>(cx, &mut moves)
+    flow::steps(play, cx, &mut moves)
 }
 
 /// Takes back the deals made in this turn and returns them.

@@ -2,10 +2,10 @@
 
 use palmyra_play::{Asker, Millis, Speed};
 
-use super::{Play, of, of_mut};
+use super::Play;
 use crate::app::Sound;
 use crate::games::Step;
-use crate::shell::{Context, flow};
+use crate::shell::{Services, flow};
 
 /// How far a bot has been followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,25 +49,21 @@ impl Watch {
         self.hurry = true;
     }
 
-    fn hurries(self, cx: &Context) -> bool {
+    fn hurries(self, cx: &Services) -> bool {
         self.hurry || cx.profile.settings.speed == Speed::Instant
     }
 
     /// Makes the next step when it is due.
-    pub fn follow(&mut self, cx: &mut Context) -> Followed {
+    pub fn follow(&mut self, play: &mut Play, cx: &mut Services) -> Followed {
         let hurries = self.hurries(cx);
         if cx.now < self.at && !hurries {
             return Followed::Waiting;
         }
-        if self.done || !of(&cx.play).is_some_and(Play::bot_to_move) {
+        if self.done || !play.bot_to_move() {
             return Followed::Shown;
         }
         // Without a decision, the bot is still thinking.
-        let play = of_mut(&mut cx.play);
-        let Some((play, decision)) = play.and_then(|play| {
-            let decision = play.take_decision(Asker::Bot)?;
-            Some((play, decision))
-        }) else {
+        let Some(decision) = play.take_decision(Asker::Bot) else {
             return Followed::Waiting;
         };
         let bot = play.running().active();
@@ -75,7 +71,7 @@ impl Watch {
         // Others may have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         if over {
-            flow::note_end(cx);
+            flow::note_end(play, cx);
             cx.sound = cx.sound.or(Some(Sound::Gain));
         }
         self.done = over || passed_on;
@@ -85,16 +81,15 @@ impl Watch {
     }
 
     /// Whether a decision is awaited.
-    pub fn asks(self, cx: &Context) -> Option<Asker> {
-        let play = of(&cx.play)?;
+    pub fn asks(self, play: &Play) -> Option<Asker> {
         let asks = !self.done && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }
 
     /// When the next step is due.
-    pub fn wake(self, cx: &Context) -> Option<Millis> {
+    pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
         // Thinking comes first.
-        if self.asks(cx).is_some() {
+        if self.asks(play).is_some() {
             return None;
         }
         Some(if self.hurries(cx) {

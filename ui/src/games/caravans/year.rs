@@ -11,14 +11,14 @@ use super::info::{Info, Topic};
 use super::payout::Payout;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
-use super::{Play, Screen, good_name, good_name_within, guide, of, road, viewer};
+use super::{Play, Screen, good_name, good_name_within, guide, road, viewer};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{footer, page};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// Where a page of a year's end comes from.
@@ -75,15 +75,15 @@ impl YearPage {
     }
 
     /// How many fields the goods move at most.
-    fn steps(self, cx: &Context) -> u8 {
-        let year = of(&cx.play).and_then(|play| self.origin.turn(play));
+    fn steps(self, play: &Play) -> u8 {
+        let year = self.origin.turn(play);
         let moves = year.map_or([0; 3], |(_, year)| year.moves);
         let far = moves.iter().map(|moves| moves.unsigned_abs()).max();
         far.unwrap_or(0)
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        if self.shown < self.steps(cx) {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
+        if self.shown < self.steps(play) {
             self.shown = ALL;
             return Go::Stay;
         }
@@ -104,8 +104,8 @@ impl YearPage {
         }
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        let steps = self.steps(cx);
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        let steps = self.steps(play);
         if self.shown >= steps {
             return (false, Go::Stay);
         }
@@ -126,17 +126,14 @@ impl YearPage {
         (changed, Go::Stay)
     }
 
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
-        let moving = self.shown < self.steps(cx);
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        let moving = self.shown < self.steps(play);
         let next = self.start + pause(cx) * (Millis::from(self.shown) + 1);
         moving.then(|| next.max(cx.now))
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let play = of(&cx.play);
-        let Some((play, (turn, year))) =
-            play.and_then(|play| Some((play, self.origin.turn(play)?)))
-        else {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let Some((turn, year)) = self.origin.turn(play) else {
             page(canvas, cx.say(Shell::LastTurns));
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
@@ -171,7 +168,7 @@ impl YearPage {
 }
 
 /// How long the amphorae stay on a field.
-fn pause(cx: &Context) -> Millis {
+fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 2
 }
 
@@ -236,7 +233,7 @@ fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32, away: i8) 
 }
 
 /// What has happened, in a sentence.
-fn words(cx: &Context, year: &YearEnd) -> Line {
+fn words(cx: &Services, year: &YearEnd) -> Line {
     let mut line = Line::new();
     for good in Good::ALL {
         let name = match good {
@@ -263,6 +260,8 @@ fn words(cx: &Context, year: &YearEnd) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::Context;
+    use crate::shell::testing::{running, table};
 
     #[test]
     fn amphorae_move_field_by_field_and_are_heard() {
@@ -275,11 +274,17 @@ mod tests {
         // Gold moves by 3 fields, wine and spices by 2.
         let mut page = YearPage::newest(cx.now);
         for (shown, sound) in [(1, Sound::Step), (2, Sound::Step), (3, Sound::Gain)] {
-            cx.now = page.wake(&cx).expect("another step");
+            cx.now = page.wake(running(&cx), &cx).expect("another step");
             cx.sound = None;
-            assert!(page.tick(&mut cx).0);
+            assert!(
+                {
+                    let (play, cx) = table(&mut cx);
+                    page.tick(play, cx)
+                }
+                .0
+            );
             assert_eq!((page.shown, cx.sound), (shown, Some(sound)));
         }
-        assert_eq!(page.wake(&cx), None);
+        assert_eq!(page.wake(running(&cx), &cx), None);
     }
 }

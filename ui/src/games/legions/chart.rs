@@ -10,7 +10,7 @@ use super::Play;
 use super::tally::{Source, ranking};
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, fill};
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::theme::{self, Ink};
@@ -39,7 +39,7 @@ const BEATS: [u8; 5] = [
 ];
 
 /// Draws it above the buttons.
-pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play) {
+pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinChart));
     let game = play.game();
     let order = ranking(game);

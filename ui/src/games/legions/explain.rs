@@ -6,14 +6,13 @@ use palmyra_engine::legions::{Cell, Tile};
 
 use super::Play;
 use super::art::{Scale, draw_tile};
-use super::of;
 use super::reason;
 use super::text::Msg;
 use super::{choice, tile_name};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::Context;
 use crate::shell::Go;
+use crate::shell::Services;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page};
 use crate::theme;
@@ -37,14 +36,14 @@ impl Explain {
         Self::Text(title, text)
     }
 
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B | Button::X => Go::Back,
             _ => Go::Stay,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let text_area = area(10, HEADER + 8, 220, 180);
         match *self {
             Self::Text(title, text) => {
@@ -54,19 +53,17 @@ impl Explain {
             Self::Tile(tile) => {
                 page(canvas, &tile_name(cx, tile));
                 draw_tile(canvas, tile, Point::new(30, HEADER + 24), Scale::CLOSE);
-                if let Some(play) = of(&cx.play) {
-                    let count = play.game().hand(play.game().seat()).count(tile);
-                    let text = cx.tell(Msg::InHand, &[count.into()]);
-                    let at = area(54, HEADER + 14, 170, 20);
-                    canvas.text(Font::Body, &text, at, Align::Left, theme::SHADE);
-                    let mut y = HEADER + 48;
-                    if let Some(refusal) = choice::tile_refusal(play.game(), tile) {
-                        let at = area(10, y, 220, 60);
-                        y += 6 + canvas.paragraph(cx.say(refusal), at, Align::Left, theme::EMBER);
-                    }
-                    let at = area(10, y, 220, 120);
-                    canvas.paragraph(cx.say(Msg::WhyTile), at, Align::Left, theme::CREAM);
+                let count = play.game().hand(play.game().seat()).count(tile);
+                let text = cx.tell(Msg::InHand, &[count.into()]);
+                let at = area(54, HEADER + 14, 170, 20);
+                canvas.text(Font::Body, &text, at, Align::Left, theme::SHADE);
+                let mut y = HEADER + 48;
+                if let Some(refusal) = choice::tile_refusal(play.game(), tile) {
+                    let at = area(10, y, 220, 60);
+                    y += 6 + canvas.paragraph(cx.say(refusal), at, Align::Left, theme::EMBER);
                 }
+                let at = area(10, y, 220, 120);
+                canvas.paragraph(cx.say(Msg::WhyTile), at, Align::Left, theme::CREAM);
             }
             Self::Bot(reason) => {
                 page(canvas, cx.say(reason::action(reason)));
@@ -75,16 +72,14 @@ impl Explain {
             }
             Self::Cell(tile, cell) => {
                 page(canvas, cx.say(Msg::WhyTitle));
-                if let Some(play) = of(&cx.play) {
-                    draw_touches(cx, canvas, play, tile, cell);
-                }
+                draw_touches(cx, canvas, play, tile, cell);
             }
         }
         footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
     }
 }
 
-fn draw_touches(cx: &Context, canvas: &mut Canvas, play: &Play, tile: Tile, cell: Cell) {
+fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cell: Cell) {
     let game = play.game();
     let Some(march) = choice::march(game) else {
         return;

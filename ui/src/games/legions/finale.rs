@@ -5,17 +5,17 @@ use palmyra_engine::legions::Setup;
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Millis, Speed};
 
+use super::Play;
 use super::map::Map;
 use super::motion::FRAME;
 use super::tally::ranking;
 use super::text::Msg;
-use super::{Play, of};
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, cap};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Height of the band with the winner's name.
@@ -49,7 +49,7 @@ struct Moved {
 }
 
 impl Finale {
-    pub fn new(cx: &Context) -> Self {
+    pub fn new(cx: &Services) -> Self {
         let moves = cx.profile.settings.speed != Speed::Instant;
         Self {
             since: moves.then_some(cx.now),
@@ -58,35 +58,35 @@ impl Finale {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         // Whoever presses anything wants to look on, or to go on.
         self.until = None;
         if self.since.take().is_some() {
             return Go::Stay;
         }
-        let seats = of(&cx.play).map_or(1, |play| play.game().seats());
+        let seats = play.game().seats();
         let rank = self.rank.unwrap_or(0);
         match button {
             Button::Left => self.rank = Some((rank + seats - 1) % seats),
             Button::Right => self.rank = Some((rank + 1) % seats),
-            _ => return Go::Game(flow::result(cx)),
+            _ => return Go::Game(flow::result(play, cx)),
         }
         Go::Stay
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         if self.until.is_some_and(|until| until <= cx.now) {
-            return (true, Go::Game(flow::result(cx)));
+            return (true, Go::Game(flow::result(play, cx)));
         }
         let moves = self.since.is_some();
-        if moves && of(&cx.play).is_none_or(|play| self.moved(cx, play).over) {
+        if moves && self.moved(cx, play).over {
             self.since = None;
             self.until = Some(cx.now + SHOWN * cx.profile.settings.speed.step());
         }
         (moves, Go::Stay)
     }
 
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+    pub fn wake(&self, _: &Play, cx: &Services) -> Option<Millis> {
         let moves = self.since.map(|since| {
             let begins = since + cx.profile.settings.speed.step();
             begins.max(cx.now + FRAME)
@@ -94,7 +94,7 @@ impl Finale {
         moves.or(self.until)
     }
 
-    fn moved(&self, cx: &Context, play: &Play) -> Moved {
+    fn moved(&self, cx: &Services, play: &Play) -> Moved {
         let stands = Moved {
             lit: Some(usize::MAX),
             below: 0,
@@ -137,8 +137,7 @@ impl Finale {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let moved = self.moved(cx, play);
         canvas.fill(panel(), theme::NIGHT);
         let map = Map::above(play.game(), 240 - BAND);
@@ -155,7 +154,7 @@ impl Finale {
     }
 
     /// Who has won, and with how many coins; or whose tiles are in the light.
-    fn draw_band(&self, cx: &Context, canvas: &mut Canvas, play: &Play, top: i32) {
+    fn draw_band(&self, cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
         let game = play.game();
         let ranking = ranking(game);
         let rank = usize::from(self.rank.unwrap_or(0));
@@ -202,7 +201,7 @@ impl Finale {
 }
 
 /// What the end of a game is called.
-pub fn heading(cx: &Context, play: &Play) -> Line {
+pub fn heading(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if let Setup::Solo(solo) = game.setup() {
         let met = game.coins(Seat::FIRST) >= solo.goal();

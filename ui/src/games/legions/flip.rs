@@ -7,12 +7,11 @@ use super::art::{FLIPPED, Scale, draw_tile};
 use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
-use super::of;
 use super::text::Msg;
-use super::{Screen, guided, suggested};
+use super::{Play, Screen, guided, suggested};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Msg as Shell, fill};
 use crate::shell::widgets::{HEADER, draw_toast, footer, page, row_ground};
 use crate::shell::{Go, flow};
@@ -33,29 +32,24 @@ pub struct Flip {
 
 impl Flip {
     /// With the tile of a hint chosen.
-    pub fn new(cx: &Context) -> Self {
-        let index = of(&cx.play).and_then(|play| {
-            let Some(Move::Flip(tile)) = suggested(play) else {
-                return None;
-            };
-            let game = play.game();
-            game.hand(game.seat()).kinds().position(|kind| kind == tile)
-        });
+    pub fn new(play: &Play) -> Self {
+        let game = play.game();
+        let index = match suggested(play) {
+            Some(Move::Flip(tile)) => game.hand(game.seat()).kinds().position(|kind| kind == tile),
+            _ => None,
+        };
         Self {
             index: index.map_or(0, |index| index as u8 + 1),
             flipped: false,
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let kinds = game.hand(game.seat()).kinds().len() as u8;
         let mv = self.tile(game).map_or(Move::Keep, Move::Flip);
         match button {
-            Button::A if mv == Move::Keep || self.flipped => return flow::step::<Legions>(cx, mv),
+            Button::A if mv == Move::Keep || self.flipped => return flow::step(play, cx, mv),
             Button::A => {
                 if let Some(why) = guide::objection(play, mv) {
                     cx.refuse(why);
@@ -64,10 +58,10 @@ impl Flip {
                 }
             }
             Button::B if self.flipped => self.flipped = false,
-            Button::B => return flow::undo(cx),
+            Button::B => return flow::undo(play, cx),
             // A tile that is turned over stays chosen.
             _ if self.flipped => {}
-            Button::X if !cx.is_guided() => {
+            Button::X if play.guide().is_none() => {
                 return Go::push(Screen::Hint(Hint::about(Msg::RaiseTribute, Msg::WhyFlip)));
             }
             Button::X => {
@@ -96,8 +90,7 @@ impl Flip {
         game.hand(game.seat()).kinds().nth(index.into())
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         page(canvas, cx.say(Msg::RaiseTribute));
         let flipped = game.flipped(game.seat()) + u8::from(self.flipped);
@@ -156,7 +149,7 @@ impl Flip {
             footer(canvas, &hints);
             return;
         }
-        let help = if cx.is_guided() {
+        let help = if play.guide().is_some() {
             Shell::Why
         } else {
             Shell::Hint

@@ -2,11 +2,12 @@
 
 use embedded_graphics::prelude::*;
 
+use super::Play;
 use super::choice::Choosing;
+use super::guide;
 use super::text::GuideText;
-use super::{guide, of};
 use crate::canvas::{Canvas, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::ARROW_DOWN;
 use crate::shell::sentence;
 use crate::theme;
@@ -26,8 +27,8 @@ pub enum Place {
 }
 
 /// Where the sentence about a choice stands in a guided game.
-pub fn place(cx: &Context, choosing: Choosing) -> Option<Place> {
-    let play = of(&cx.play).filter(|_| cx.is_guided())?;
+pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
+    play.guide()?;
     Some(match choosing {
         _ if guide::introduction(play).is_some() => Place::BelowHeader,
         Choosing::Cell(..) | Choosing::Watch { .. } => Place::Tray,
@@ -36,7 +37,7 @@ pub fn place(cx: &Context, choosing: Choosing) -> Option<Place> {
 }
 
 /// The height of a sentence with its edge; nothing needs none.
-pub fn height(cx: &Context, sentence: Option<GuideText>) -> i32 {
+pub fn height(cx: &Services, sentence: Option<GuideText>) -> i32 {
     sentence::height(sentence.map(|msg| cx.say(msg)))
 }
 
@@ -50,6 +51,6 @@ pub fn point(canvas: &mut Canvas, tip: Point) {
 }
 
 /// Draws a sentence of the guide across the panel.
-pub fn draw(cx: &Context, canvas: &mut Canvas, msg: GuideText, top: i32) {
+pub fn draw(cx: &Services, canvas: &mut Canvas, msg: GuideText, top: i32) {
     sentence::draw(canvas, cx.say(msg), top);
 }

@@ -13,10 +13,10 @@ use super::explain::Explain;
 use super::map::{HEIGHT, Map, TOP};
 use super::reason;
 use super::text::Msg;
-use super::{of, of_mut};
+
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, footer, progress};
 use crate::shell::{Go, flow};
@@ -49,10 +49,7 @@ impl Hint {
         Self { action, meaning }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of_mut(&mut cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         // Any button leads back from the whole province.
         if button == Button::Y || play.view.overview {
             play.view.overview = !play.view.overview;
@@ -70,7 +67,7 @@ impl Hint {
                 // After a draw, where the figures would go before it.
                 let _ = play.view.hint.extend_from_slice(&decision.likely);
                 play.view.hinted = steps;
-                flow::step::<Legions>(cx, decision.mv)
+                flow::step(play, cx, decision.mv)
             }
             Button::B => Go::Back,
             Button::X => Go::push(Screen::Explain(Explain::text(self.action, self.meaning))),
@@ -78,13 +75,12 @@ impl Hint {
         }
     }
 
-    pub fn asks(&self, cx: &Context) -> Option<Asker> {
-        let open = of(&cx.play)?.decision(Asker::Person).is_none();
+    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
+        let open = play.decision(Asker::Person).is_none();
         open.then_some(Asker::Person)
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let decision = play.decision(Asker::Person);
         let province = Block::province(play.game());
         let map = match decision {
@@ -176,7 +172,7 @@ fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
 }
 
 /// What speaks for the plan, in words that agree with what it shows.
-fn words(cx: &Context, play: &Play, decision: &Decision<Legions>, reason: Reason) -> Line {
+fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reason) -> Line {
     let game = play.game();
     let seat = game.seat();
     let mut puts = moves(decision).filter_map(|mv| match mv {

@@ -3,7 +3,7 @@
 use palmyra_engine::legions::{Income, Legions, Phase};
 
 use super::text::{HowToText, Msg};
-use crate::shell::Context;
+use crate::shell::Services;
 
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Topic {
     }
 
     /// Its heading and its text.
-    pub fn words(self, cx: &Context) -> (&'static str, &'static str) {
+    pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         let (title, text) = match self {
             Self::Aim => (cx.say(HowToText::AimTitle), HowToText::AimText),
             Self::Tiles => (cx.say(HowToText::TilesTitle), HowToText::TilesText),

@@ -51,26 +51,16 @@ use self::how_to::Topic;
 use self::tally::Tally;
 use self::text::{HowToText, Msg};
 use self::turn::Turn;
-use super::{AnyPlay, Member as _, Shown, bits, game_screens};
+use super::{Shown, bits, game_screens};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::widgets::FOOT;
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// A running game with what the screens remember of it.
 type Play = super::Play<Legions>;
-
-/// The running game, if it is one of these.
-fn of(any: &Option<AnyPlay>) -> Option<&Play> {
-    Legions::of(any)
-}
-
-/// The running game, if it is one of these.
-fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
-    Legions::of_mut(any)
-}
 
 /// How the table is looked at.
 #[derive(Clone, Debug, Default)]
@@ -101,7 +91,7 @@ fn suggested(play: &Play) -> Option<Move> {
 }
 
 game_screens! {
-    Campaign(campaign::Ladder): "campaign",
+    Legions;
     Table(table::Table): "table",
     Stack(stack::Stack): "stack",
     Flip(flip::Flip): "flip",
@@ -112,28 +102,28 @@ game_screens! {
     Remaining(remaining::Remaining): "remaining",
     Finale(finale::Finale): "finale",
     ;
-    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
-            Self::Table(table) => table.tick(cx),
-            Self::Summary(summary) => summary.tick(cx),
-            Self::Finale(finale) => finale.tick(cx),
+            Self::Table(table) => table.tick(play, cx),
+            Self::Summary(summary) => summary.tick(play, cx),
+            Self::Finale(finale) => finale.tick(play, cx),
             _ => (false, Go::Stay),
         }
     }
 
-    fn asks(&self, cx: &Context) -> Option<Asker> {
+    fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         match self {
-            Self::Table(table) => table.asks(cx),
-            Self::Hint(hint) => hint.asks(cx),
+            Self::Table(table) => table.asks(play, cx),
+            Self::Hint(hint) => hint.asks(play, cx),
             _ => None,
         }
     }
 
-    fn wake(&self, cx: &Context) -> Option<Millis> {
+    fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Table(table) => table.wake(cx),
-            Self::Summary(summary) => summary.wake(cx),
-            Self::Finale(finale) => finale.wake(cx),
+            Self::Table(table) => table.wake(play, cx),
+            Self::Summary(summary) => summary.wake(play, cx),
+            Self::Finale(finale) => finale.wake(play, cx),
             _ => None,
         }
     }
@@ -142,10 +132,10 @@ game_screens! {
         matches!(self, Self::Summary(_))
     }
 
-    fn fills_panel(&self, cx: &Context) -> bool {
+    fn fills_panel(&self, play: &Play) -> bool {
         match self {
             Self::Finale(_) => true,
-            Self::Table(_) | Self::Hint(_) => of(&cx.play).is_some_and(|play| play.view.overview),
+            Self::Table(_) | Self::Hint(_) => play.view.overview,
             _ => false,
         }
     }
@@ -158,23 +148,23 @@ impl Shown for Legions {
     type Tally = Tally;
     const TEXTS: TextTable = text::TEXTS;
 
-    fn name(cx: &Context) -> &'static str {
+    fn name(cx: &Services) -> &'static str {
         cx.say(Msg::LegionsName)
     }
 
-    fn line(cx: &Context) -> &'static str {
+    fn line(cx: &Services) -> &'static str {
         cx.say(Msg::LegionsLine)
     }
 
-    fn credit(cx: &Context) -> &'static str {
+    fn credit(cx: &Services) -> &'static str {
         cx.say(Msg::LegionsCredit)
     }
 
-    fn mode_name(cx: &Context, mode: u8) -> &'static str {
+    fn mode_name(cx: &Services, mode: u8) -> &'static str {
         cx.say(if mode == 0 { Msg::Classic } else { Msg::Expert })
     }
 
-    fn mode_line(cx: &Context, mode: u8, seats: u8) -> Line {
+    fn mode_line(cx: &Services, mode: u8, seats: u8) -> Line {
         match Setup::of_mode(mode, seats).map(Setup::mode) {
             Some(Mode::Solo(solo)) => cx.tell(Msg::SlotSolo, &[solo.number().into()]),
             _ => {
@@ -184,7 +174,7 @@ impl Shown for Legions {
         }
     }
 
-    fn option_words(cx: &Context, option: usize) -> [&'static str; 3] {
+    fn option_words(cx: &Services, option: usize) -> [&'static str; 3] {
         match option {
             0 => [Msg::Coins, Msg::Secret, Msg::Open],
             _ => [Msg::SoloGames, Msg::StepByStep, Msg::AllOpen],
@@ -192,12 +182,25 @@ impl Shown for Legions {
         .map(|msg| cx.say(msg))
     }
 
-    fn campaign(cx: &Context) -> Option<(&'static str, Screen)> {
-        let ladder = campaign::Ladder::new(cx);
-        Some((cx.say(Msg::SoloCampaign), Screen::Campaign(ladder)))
+    fn campaign(cx: &Services) -> Option<&'static str> {
+        Some(cx.say(Msg::SoloCampaign))
     }
 
-    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+    const STEPS: u8 = Solo::ALL.len() as u8;
+
+    fn next_step(cx: &Services) -> u8 {
+        campaign::next(cx)
+    }
+
+    fn start_step(cx: &Services, step: u8) -> Result<Start, &'static str> {
+        campaign::start(cx, step)
+    }
+
+    fn draw_step(cx: &Services, canvas: &mut Canvas, step: u8, top: i32, chosen: bool) {
+        campaign::draw(cx, canvas, step, top, chosen);
+    }
+
+    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
         match bot {
             Level::Yarhai => Some(Msg::YarhaiHoards),
             Level::Zabdas => Some(Msg::ZabdasMarches),
@@ -221,29 +224,29 @@ impl Shown for Legions {
         draw_figure(canvas, Person(0), Figure::Censor, Point::new(156, middle));
     }
 
-    fn prepare(cx: &mut Context) {
-        motion::look(cx);
+    fn prepare(play: &mut Play, cx: &Services) {
+        motion::look(play, cx);
     }
 
-    fn decide(cx: &Context) -> Screen {
-        match of(&cx.play).map(|play| play.game().phase()) {
-            Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::new(cx)),
-            Some(Phase::Flip) => Screen::Flip(flip::Flip::new(cx)),
-            _ => Screen::Table(table::Table::decide(cx)),
+    fn decide(play: &Play, cx: &Services) -> Screen {
+        match Some(play.game().phase()) {
+            Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::new(play)),
+            Some(Phase::Flip) => Screen::Flip(flip::Flip::new(play)),
+            _ => Screen::Table(table::Table::decide(play, cx)),
         }
     }
 
-    fn watch(cx: &Context) -> Screen {
+    fn watch(_: &Play, cx: &Services) -> Screen {
         Screen::Table(table::Table::watch(cx.now))
     }
 
-    fn turn_over(cx: &Context) -> Option<Screen> {
-        Some(Screen::Summary(summary::Summary::newest(cx)))
+    fn turn_over(play: &Play, cx: &Services) -> Option<Screen> {
+        Some(Screen::Summary(summary::Summary::newest(play, cx)))
     }
 
     const FOLDS: i32 = 42;
 
-    fn draw_curtain(cx: &Context, _: &Play, canvas: &mut Canvas, person: Person) {
+    fn draw_curtain(cx: &Services, _: &Play, canvas: &mut Canvas, person: Person) {
         let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
         for fold in 0..12 {
             let low = (fold % 2) * 6;
@@ -257,7 +260,7 @@ impl Shown for Legions {
         canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
     }
 
-    fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
+    fn refusal(cx: &Services, refusal: Refusal) -> &'static str {
         cx.say(Msg::refusal(refusal))
     }
 
@@ -269,13 +272,13 @@ impl Shown for Legions {
         Screen::Players(players::PlayersPage)
     }
 
-    fn extra_page(cx: &Context) -> Option<(&'static str, Screen)> {
+    fn extra_page(cx: &Services) -> Option<(&'static str, Screen)> {
         let page = Screen::Remaining(remaining::Remaining);
         Some((cx.say(Msg::RemainingTiles), page))
     }
 
     fn draw_log_row(
-        cx: &Context,
+        cx: &Services,
         play: &Play,
         turn: &Turn,
         canvas: &mut Canvas,
@@ -297,7 +300,7 @@ impl Shown for Legions {
         guide::next(play)
     }
 
-    fn objection(cx: &Context, play: &Play, mv: Move) -> Option<&'static str> {
+    fn objection(cx: &Services, play: &Play, mv: Move) -> Option<&'static str> {
         guide::objection(play, mv).map(|msg| cx.say(msg))
     }
 
@@ -307,15 +310,15 @@ impl Shown for Legions {
         Topic::at_hand(play.map(Play::game)) as u8
     }
 
-    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str) {
+    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str) {
         Topic::new(page).words(cx)
     }
 
-    fn draw_page(cx: &Context, page: u8, canvas: &mut Canvas) {
+    fn draw_page(cx: &Services, page: u8, canvas: &mut Canvas) {
         Topic::new(page).draw(cx, canvas);
     }
 
-    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4> {
         [
             (cx.say(Shell::TheRules), Topic::Aim as u8),
             (cx.say(HowToText::ExpertTitle), Topic::Expert as u8),
@@ -342,7 +345,7 @@ impl Shown for Legions {
 
     const MILESTONES: u8 = 5;
 
-    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
         let (sprite, msg) = match index {
             0 => (COIN, Msg::TenCoins),
             1 => (art::LARGE_STACK, Msg::EightTiles),
@@ -373,7 +376,7 @@ impl Shown for Legions {
         ])
     }
 
-    fn rank_words(cx: &Context, play: &Play, score: i16, rank: usize) -> Line {
+    fn rank_words(cx: &Services, play: &Play, score: i16, rank: usize) -> Line {
         match play.game().setup() {
             Setup::Solo(_) => {
                 let rank = Blank::Number(rank as i32 + 1);
@@ -387,26 +390,26 @@ impl Shown for Legions {
         tally.add(turn, game);
     }
 
-    fn finale(cx: &Context) -> Option<Screen> {
+    fn finale(_: &Play, cx: &Services) -> Option<Screen> {
         Some(Screen::Finale(finale::Finale::new(cx)))
     }
 
     const COUNTS_UP: bool = true;
 
-    fn draw_result(cx: &Context, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
         result::draw(cx, play, canvas, counted)
     }
 
     const MORE_PAGES: u8 = 2;
 
-    fn draw_more(cx: &Context, play: &Play, canvas: &mut Canvas, page: u8) {
+    fn draw_more(cx: &Services, play: &Play, canvas: &mut Canvas, page: u8) {
         match page {
             0 => result::draw_sources(cx, canvas, play),
             _ => chart::draw(cx, canvas, play),
         }
     }
 
-    fn next_start(cx: &Context, play: &Play) -> Option<Start> {
+    fn next_start(cx: &Services, play: &Play) -> Option<Start> {
         match play.game().setup() {
             Setup::Solo(solo) if results::is_met(past_games(cx), solo) => {
                 Solo::new(solo.number() + 1).map(|solo| solo_start(cx, solo))
@@ -417,22 +420,22 @@ impl Shown for Legions {
 
     const RESULT_PAGES: u8 = results::PAGES;
 
-    fn results_heading(cx: &Context, page: u8) -> Line {
+    fn results_heading(cx: &Services, page: u8) -> Line {
         results::heading(cx, page)
     }
 
-    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
+    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
         results::draw(cx, page, canvas, top);
     }
 }
 
 /// What is remembered of finished games.
-fn past_games(cx: &Context) -> &Results {
+fn past_games(cx: &Services) -> &Results {
     cx.profile.results(Legions::KIND)
 }
 
 /// A solo game about to begin.
-fn solo_start(cx: &Context, solo: Solo) -> Start {
+fn solo_start(cx: &Services, solo: Solo) -> Start {
     Start {
         options: cx.profile.settings.options(Legions::KIND),
         ..Start::people(Legions::KIND, Setup::Solo(solo).number(), 1)
@@ -451,7 +454,7 @@ fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
 }
 
 /// A tile in words: `Hills, tower`.
-fn tile_name(cx: &Context, tile: Tile) -> Line {
+fn tile_name(cx: &Services, tile: Tile) -> Line {
     let mut line = Line::new();
     let landscape = match tile.landscape() {
         Landscape::Desert => Msg::Desert,

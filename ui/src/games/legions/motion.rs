@@ -6,9 +6,9 @@ use palmyra_engine::legions::{Cell, Spot};
 use palmyra_play::{Millis, Speed};
 
 use super::map::Map;
-use super::{Play, choice, of_mut};
+use super::{Play, choice};
 use crate::canvas::{Canvas, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::theme;
 
 /// Between two pictures of anything that moves.
@@ -128,11 +128,8 @@ impl Motion {
 }
 
 /// Looks at the table after a step: a tile that was not there before moves.
-pub fn look(cx: &mut Context) {
+pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
-    let Some(play) = of_mut(&mut cx.play) else {
-        return;
-    };
     let game = play.game();
     let tiles = game.province().len();
     let march = choice::march(game);

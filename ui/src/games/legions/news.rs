@@ -12,7 +12,7 @@ use super::table::action_name;
 use super::tray::TRAY;
 use super::turn::Turn;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::{COIN, LAUREL};
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, row_ground};
@@ -43,7 +43,7 @@ pub fn is_new(play: &Play) -> bool {
 }
 
 /// Tells one of the turns on a strip below the map, which shows where.
-pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
+pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let turns = turns(play);
     canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
@@ -94,7 +94,7 @@ pub fn gained(turn: &Turn, action: Action) -> u8 {
 
 /// Draws a turn into a row of the log.
 pub fn draw_log_row(
-    cx: &Context,
+    cx: &Services,
     play: &Play,
     turn: &Turn,
     canvas: &mut Canvas,

@@ -12,7 +12,7 @@ use super::how_to::Topic;
 use super::map::Map;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::{ARROW_RIGHT, COIN, LAUREL, Sprite};
 use crate::shell::text::{Blank, fill};
 use crate::shell::widgets::cap;
@@ -39,7 +39,7 @@ use Landscape::{Desert, Hills, Mountains};
 
 impl Topic {
     /// Draws what it is about between the heading and the text.
-    pub fn draw(self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(self, cx: &Services, canvas: &mut Canvas) {
         match self {
             Self::Aim => aim(canvas),
             Self::Tiles => tiles(cx, canvas),
@@ -113,7 +113,7 @@ fn aim(canvas: &mut Canvas) {
     }
 }
 
-fn tiles(cx: &Context, canvas: &mut Canvas) {
+fn tiles(cx: &Services, canvas: &mut Canvas) {
     let names = [
         [Msg::Desert, Msg::Hills, Msg::Mountains],
         [Msg::Tower, Msg::Lake, Msg::Caravan],
@@ -135,7 +135,7 @@ fn tiles(cx: &Context, canvas: &mut Canvas) {
     }
 }
 
-fn turn(cx: &Context, canvas: &mut Canvas) {
+fn turn(cx: &Services, canvas: &mut Canvas) {
     let rows = [Msg::Conquer, Msg::Revenue, Msg::Reorganize];
     for (index, name) in rows.into_iter().enumerate() {
         let y = 28 + 28 * index as i32;

@@ -3,12 +3,13 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::{Game as _, Seat};
 
+use super::Play;
 use super::art::{FLIPPED, LARGE_STACK};
-use super::{of, visible_coins};
+use super::visible_coins;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
-use crate::shell::Context;
 use crate::shell::Go;
+use crate::shell::Services;
 use crate::shell::art::{COIN, LAUREL, Sprite};
 use crate::shell::bots::level_name;
 use crate::shell::text::{Line, Msg as Shell};
@@ -23,16 +24,15 @@ const ROW: i32 = 36;
 pub struct PlayersPage;
 
 impl PlayersPage {
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
             _ => Go::Stay,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::PlayersPage));
-        let Some(play) = of(&cx.play) else { return };
         let game = play.game();
         for (index, seat) in Seat::all(game.seats()).enumerate() {
             let y = HEADER + 6 + ROW * index as i32;

@@ -10,7 +10,7 @@ use super::motion::FRAME;
 use super::tally::Strength;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::text::fill;
 use crate::shell::widgets::{FOOT, HEADER};
@@ -42,7 +42,7 @@ pub const fn wake(since: Millis, now: Millis) -> Millis {
 
 /// Draws it over the map, between heading and buttons.
 pub fn draw(
-    cx: &Context,
+    cx: &Services,
     canvas: &mut Canvas,
     play: &Play,
     (gain, income): (u8, Income),

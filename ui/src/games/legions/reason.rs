@@ -4,7 +4,7 @@ use palmyra_engine::legions::Figure;
 use palmyra_engine::legions::bot::Reason;
 
 use super::text::Msg;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::Line;
 
 /// The name of what is done.
@@ -29,7 +29,7 @@ pub const fn action(reason: Reason) -> Msg {
 }
 
 /// What speaks for it.
-pub fn line(cx: &Context, reason: Reason) -> Line {
+pub fn line(cx: &Services, reason: Reason) -> Line {
     match reason {
         Reason::Conquer {
             figure,
@@ -89,7 +89,7 @@ pub fn line(cx: &Context, reason: Reason) -> Line {
 }
 
 /// A gain, and how the figure stands after it.
-fn join(cx: &Context, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
+fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
     let then = match (ends, figure, room) {
         (true, ..) => Msg::EndsGame,
         (_, Figure::Legion, 0) => Msg::LegionBlocked,

@@ -3,13 +3,13 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Landscape, Size as TileSize, Tile};
 
+use super::Play;
 use super::art::{Scale, draw_tile};
-use super::of;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::Context;
 use crate::shell::Go;
+use crate::shell::Services;
 use crate::shell::text::{Msg as Shell, fill};
 use crate::shell::widgets::{HEADER, footer, page};
 use crate::theme;
@@ -22,16 +22,15 @@ const COLUMN: i32 = 60;
 pub struct Remaining;
 
 impl Remaining {
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
             _ => Go::Stay,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::RemainingTiles));
-        let Some(play) = of(&cx.play) else { return };
         let features = [None].into_iter().chain(Feature::ALL.map(Some));
         for (column, feature) in features.enumerate() {
             let rows = TileSize::ALL

@@ -13,7 +13,7 @@ use super::results::best;
 use super::tally::{Source, ranking};
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{FOOT, HEADER, badge, page};
@@ -24,7 +24,7 @@ const ROW: i32 = 20;
 const BAR: (i32, i32) = (27, 124);
 
 /// Draws it, as far as it is counted; where it ends.
-pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
+pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
     page(canvas, &heading(cx, play));
     match play.game().setup() {
         Setup::Solo(solo) => draw_solo(cx, canvas, play, solo, counted),
@@ -39,7 +39,7 @@ fn reason(play: &Play) -> Msg {
     }
 }
 
-fn draw_solo(cx: &Context, canvas: &mut Canvas, play: &Play, solo: Solo, counted: u8) -> i32 {
+fn draw_solo(cx: &Services, canvas: &mut Canvas, play: &Play, solo: Solo, counted: u8) -> i32 {
     let coins = play.game().coins(Seat::FIRST);
     let goal = solo.goal();
     let met = coins >= goal;
@@ -94,7 +94,7 @@ fn part(number: u8, percent: u8) -> u8 {
     (u16::from(number) * u16::from(percent) / 100) as u8
 }
 
-fn draw_ranking(cx: &Context, canvas: &mut Canvas, play: &Play, counted: u8) -> i32 {
+fn draw_ranking(cx: &Services, canvas: &mut Canvas, play: &Play, counted: u8) -> i32 {
     let game = play.game();
     let outcome = game.outcome();
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
@@ -194,7 +194,7 @@ fn sources(play: &Play) -> impl Iterator<Item = Source> + Clone + '_ {
 }
 
 /// The patterns with their names, on as many lines as they need; where it ends.
-fn draw_legend(cx: &Context, canvas: &mut Canvas, play: &Play, top: i32) -> i32 {
+fn draw_legend(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) -> i32 {
     let (mut x, mut y) = (6, top);
     for source in sources(play) {
         let word = cx.say(name(source));
@@ -211,7 +211,7 @@ fn draw_legend(cx: &Context, canvas: &mut Canvas, play: &Play, top: i32) -> i32 
 }
 
 /// Where everybody's coins came from, in numbers.
-pub fn draw_sources(cx: &Context, canvas: &mut Canvas, play: &Play) {
+pub fn draw_sources(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinSources));
     let game = play.game();
     let order = ranking(game);

@@ -8,7 +8,7 @@ use super::past_games;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::Shown as _;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
@@ -46,7 +46,7 @@ fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
 }
 
 /// What a page is about.
-pub fn heading(cx: &Context, page: u8) -> Line {
+pub fn heading(cx: &Services, page: u8) -> Line {
     match (Solo::new(page), page) {
         (Some(solo), _) => {
             let blanks = [solo.number().into(), solo.goal().into()];
@@ -58,7 +58,7 @@ pub fn heading(cx: &Context, page: u8) -> Line {
 }
 
 /// Draws a page.
-pub fn draw(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
+pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     match (Solo::new(page), page) {
         (Some(solo), _) => draw_solo(cx, canvas, solo, top),
         (None, 0) => draw_statistics(cx, canvas, top),
@@ -73,7 +73,7 @@ fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     canvas.text(Font::Body, right, area(128, y, 100, ROW), Align::Right, ink);
 }
 
-fn draw_solo(cx: &Context, canvas: &mut Canvas, solo: Solo, top: i32) {
+fn draw_solo(cx: &Services, canvas: &mut Canvas, solo: Solo, top: i32) {
     let mut any = false;
     for (index, best) in past_games(cx).bests(solo_board(solo)).enumerate() {
         let mut coins = Line::new();
@@ -97,7 +97,7 @@ fn draw_solo(cx: &Context, canvas: &mut Canvas, solo: Solo, top: i32) {
     }
 }
 
-fn draw_high(cx: &Context, canvas: &mut Canvas, top: i32) {
+fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     for index in 0..8u8 {
         let (mode, seats) = (index / 4, 2 + index % 4);
         let name = Legions::mode_name(cx, mode);
@@ -118,7 +118,7 @@ fn draw_high(cx: &Context, canvas: &mut Canvas, top: i32) {
     }
 }
 
-fn draw_statistics(cx: &Context, canvas: &mut Canvas, top: i32) {
+fn draw_statistics(cx: &Services, canvas: &mut Canvas, top: i32) {
     let results = past_games(cx);
     let mut index = 0;
     let mut line = |name: &str, value: &str| {

@@ -2,19 +2,18 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
-use palmyra_engine::legions::{Landscape, Legions, Move, Phase, Size as TileSize, Tile};
+use palmyra_engine::legions::{Landscape, Move, Phase, Size as TileSize, Tile};
 
 use super::art::{Scale, draw_tile};
 use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
-use super::of;
 use super::text::Msg;
 use super::tray::Tray;
-use super::{Screen, guided, suggested};
+use super::{Play, Screen, guided, suggested};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, draw_toast, footer, page};
 use crate::shell::{Go, flow};
@@ -28,14 +27,14 @@ pub struct Stack {
 
 impl Stack {
     /// With the stack of a hint chosen, or of a draw that was taken back.
-    pub fn new(cx: &Context) -> Self {
-        let suggested = of(&cx.play).and_then(suggested);
+    pub fn new(play: &Play) -> Self {
+        let suggested = suggested(play);
         Self {
             small: suggested == Some(Move::Draw(TileSize::Small)),
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
                 let size = if self.small {
@@ -43,10 +42,10 @@ impl Stack {
                 } else {
                     TileSize::Large
                 };
-                flow::step::<Legions>(cx, Move::Draw(size))
+                flow::step(play, cx, Move::Draw(size))
             }
-            Button::B => flow::undo(cx),
-            Button::X if !cx.is_guided() => {
+            Button::B => flow::undo(play, cx),
+            Button::X if play.guide().is_none() => {
                 Go::push(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)))
             }
             Button::X => Go::push(Screen::Explain(Explain::text(
@@ -61,8 +60,7 @@ impl Stack {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         page(canvas, cx.say(Msg::WhichStack));
         let text = match game.phase() {
@@ -109,7 +107,7 @@ impl Stack {
             (Button::B, cx.say(Shell::Undo)),
             (
                 Button::X,
-                cx.say(if cx.is_guided() {
+                cx.say(if play.guide().is_some() {
                     Shell::Why
                 } else {
                     Shell::Hint

@@ -7,20 +7,19 @@ use palmyra_engine::legions::{Action, Figure, Income, Spot};
 use super::art::{Scale, draw_figure, draw_tile};
 use super::explain::Explain;
 use super::guide;
-use super::of;
 use super::praise;
 use super::table::action_name;
 use super::tally::Strength;
 use super::text::Msg;
 use super::turn::Turn;
-use super::{Screen, guided};
+use super::{Play, Screen, guided};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
-use crate::shell::{Context, Pause};
 use crate::shell::{Go, flow};
+use crate::shell::{Pause, Services};
 use crate::theme;
 use palmyra_play::{Millis, Speed};
 
@@ -46,10 +45,10 @@ const PRAISED: Millis = 2;
 
 impl Summary {
     /// The turn that has just ended.
-    pub fn newest(cx: &Context) -> Self {
+    pub fn newest(play: &Play, cx: &Services) -> Self {
         let speed = cx.profile.settings.speed;
-        let passes = speed != Speed::Instant && !cx.is_guided();
-        let strength = of(&cx.play).map_or(Strength::Plain, |play| play.tally().strength());
+        let passes = speed != Speed::Instant && play.guide().is_none();
+        let strength = play.tally().strength();
         let praised = passes && strength != Strength::Plain;
         let shown = SHOWN + if praised { PRAISED } else { 0 };
         Self {
@@ -70,9 +69,9 @@ impl Summary {
         }
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         if self.until.is_some_and(|until| until <= cx.now) {
-            return (true, Go::Game(flow::resume(cx)));
+            return (true, Go::Game(flow::resume(play, cx)));
         }
         let praised = self.praised.is_some();
         let end = PRAISED * cx.profile.settings.speed.step();
@@ -81,12 +80,12 @@ impl Summary {
     }
 
     /// When it moves on, or passes by itself.
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
+    pub fn wake(&self, _: &Play, cx: &Services) -> Option<Millis> {
         let praise = self.praised.map(|since| praise::wake(since, cx.now));
         praise.or(self.until)
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         // Whoever presses anything wants to read on.
         self.until = None;
         if self.praised.take().is_some() {
@@ -96,10 +95,10 @@ impl Summary {
             Button::A | Button::B if self.again => Go::Back,
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                Go::Game(flow::resume(cx))
+                Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => match self.why(cx) {
+            Button::X => match self.why(play) {
                 Some(reason) => Go::push(Screen::Explain(Explain::Bot(reason))),
                 None => Go::Stay,
             },
@@ -108,15 +107,15 @@ impl Summary {
     }
 
     /// What a bot was after.
-    fn why(&self, cx: &Context) -> Option<Reason> {
-        of(&cx.play)?.log().nth(self.ago.into())?.why
+    fn why(&self, play: &Play) -> Option<Reason> {
+        play.log().nth(self.ago.into())?.why
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let turn = of(&cx.play).and_then(|play| {
-            let turn = play.log().nth(self.ago.into())?;
-            Some((play.person(turn.seat?), turn, turn.action?))
-        });
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let turn = play
+            .log()
+            .nth(self.ago.into())
+            .and_then(|turn| Some((play.person(turn.seat?), turn, turn.action?)));
         let Some((person, turn, action)) = turn else {
             page(canvas, cx.say(Shell::LastTurns));
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
@@ -125,7 +124,7 @@ impl Summary {
         let blanks = [cx.name(person).into(), cx.say(action_name(action)).into()];
         page(canvas, &cx.tell(Msg::TurnSummary, &blanks));
         badge(canvas, person, Point::new(220, 3));
-        if let (Some(since), Some(play)) = (self.praised, of(&cx.play)) {
+        if let Some(since) = self.praised {
             let brought = match turn.taken {
                 Some(taken) => (taken, Income::Coins),
                 None => (turn.gain(), Income::Tiles),
@@ -137,7 +136,7 @@ impl Summary {
         }
         let mut y = HEADER + 4;
         match action {
-            Action::Reorganize => y = draw_reorganize(cx, canvas, turn, y),
+            Action::Reorganize => y = draw_reorganize(play, cx, canvas, turn, y),
             Action::Conquer(_) | Action::Revenue(_) => y = draw_gain(cx, canvas, turn, y),
         }
         if turn.drawn_count > 0 {
@@ -166,7 +165,7 @@ impl Summary {
             );
         }
         if !self.again
-            && let Some(sentence) = of(&cx.play).and_then(guide::conclusion)
+            && let Some(sentence) = guide::conclusion(play)
         {
             let top = FOOT - guided::height(cx, Some(sentence));
             guided::draw(cx, canvas, sentence, top);
@@ -194,7 +193,7 @@ impl Summary {
     }
 }
 
-fn draw_gain(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
+fn draw_gain(cx: &Services, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
     for (index, laid) in turn.laid.iter().enumerate() {
         let at = Point::new(26 + 34 * index as i32, y + 14);
         draw_tile(canvas, laid.tile, at, Scale::CLOSE);
@@ -235,10 +234,14 @@ fn draw_gain(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 
     y
 }
 
-fn draw_reorganize(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
-    let person = of(&cx.play)
-        .zip(turn.seat)
-        .map(|(play, seat)| play.person(seat));
+fn draw_reorganize(
+    play: &Play,
+    cx: &Services,
+    canvas: &mut Canvas,
+    turn: &Turn,
+    mut y: i32,
+) -> i32 {
+    let person = turn.seat.map(|seat| play.person(seat));
     if turn.caesar_taken
         && let Some(person) = person
     {
@@ -271,7 +274,7 @@ fn draw_reorganize(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -
         let place = match spot {
             Spot::City => cx.tell(Msg::City, &[]),
             Spot::Land(cell) => {
-                let tile = of(&cx.play).and_then(|play| play.game().province().at(cell));
+                let tile = play.game().province().at(cell);
                 if let Some(tile) = tile {
                     draw_tile(canvas, tile, Point::new(120, y + 14), Scale::CLOSE);
                 }
@@ -290,7 +293,7 @@ fn draw_reorganize(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -
     y
 }
 
-fn draw_drawn(cx: &Context, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
+fn draw_drawn(cx: &Services, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
     let text = cx.tell(Msg::Drawn, &[turn.drawn_count.into()]);
     canvas.text(
         Font::Body,

@@ -14,13 +14,13 @@ use super::rows::{self, Remark, Row};
 use super::shop::ShopScreen;
 use super::text::{ActionText, OverviewText, PhaseText, footer};
 use super::tower::TowerScreen;
-use super::{Play, Screen, art, guide, of, signs};
+use super::{Play, Screen, art, guide, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, TICK};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
 /// The height of a row: eight of them fit, so that the list of a usual phase
@@ -54,10 +54,7 @@ impl ActionsScreen {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let rows = rows::rows(game);
         match button {
@@ -67,23 +64,20 @@ impl ActionsScreen {
                 Go::Stay
             }
             Button::A => match rows.get(usize::from(self.menu.index)) {
-                Some(&row) => self.choose(row, cx),
+                Some(&row) => self.choose(row, play, cx),
                 None => Go::Stay,
             },
-            Button::B => flow::undo(cx),
+            Button::B => flow::undo(play, cx),
             Button::X => Go::push(Screen::Hint(Hint)),
             Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
             Button::Left | Button::Right => Go::Stay,
         }
     }
 
-    fn choose(&mut self, row: Row, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    fn choose(&mut self, row: Row, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         match row {
-            Row::Step(_, mv) | Row::Vain(_, mv) => flow::step::<Merchants>(cx, mv),
+            Row::Step(_, mv) | Row::Vain(_, mv) => flow::step(play, cx, mv),
             Row::Open(spot) => Go::push(open(play, spot)),
             Row::Blocked(spot) => {
                 let text = super::blocked::why(game, spot);
@@ -103,13 +97,12 @@ impl ActionsScreen {
                     (_, Phase::Slot(slot)) => Move::Pass(slot),
                     _ => Move::Done,
                 };
-                flow::step::<Merchants>(cx, mv)
+                flow::step(play, cx, mv)
             }
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         bars::draw(canvas, play, seat, &title(cx, play));
@@ -137,11 +130,11 @@ impl ActionsScreen {
             guide::draw(canvas, text, FOOT);
         }
         draw_toast(cx, canvas);
-        footer::draw(cx, canvas, footer::RESOLVE);
+        footer::draw(play, cx, canvas, footer::RESOLVE);
     }
 
     /// What should be known before the window is closed.
-    fn warning(&self, cx: &Context, game: &Merchants) -> Option<(Line, Ink)> {
+    fn warning(&self, cx: &Services, game: &Merchants) -> Option<(Line, Ink)> {
         let rows = rows::rows(game);
         let chosen = rows.get(usize::from(self.menu.index)).copied();
         let on_end = chosen.is_some_and(Row::is_end);
@@ -172,7 +165,7 @@ impl ActionsScreen {
     }
 }
 
-fn title(cx: &Context, play: &Play) -> Line {
+fn title(cx: &Services, play: &Play) -> Line {
     if play.running().humans() > 1 {
         let name = cx.name(play.person(play.game().seat()));
         return cx.tell(OverviewText::PlayersActs, &[name.into()]);
@@ -190,7 +183,7 @@ fn open(play: &Play, spot: Spot) -> Screen {
     }
 }
 
-fn draw_row(cx: &Context, canvas: &mut Canvas, play: &Play, row: Row, y: i32, chosen: bool) {
+fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, chosen: bool) {
     let game = play.game();
     let at = area(2, y, 236, ROW - 1);
     let mut ink = row_ground(canvas, at, chosen);

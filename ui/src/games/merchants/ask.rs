@@ -12,13 +12,13 @@ use super::signs::{self, Picture};
 use super::text::{
     ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, footer, improvement, mission,
 };
-use super::{Play, Screen, art, note, of, words};
+use super::{Play, Screen, art, note, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{Menu, draw_toast, footer as draw_footer, row_ground};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The height of a row.
@@ -119,10 +119,7 @@ impl Ask {
         ask
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let answers = self.topic.answers(game);
         match button {
@@ -140,10 +137,10 @@ impl Ask {
                 Some(&(Move::Draw(spot) | Move::Fulfil(spot, _))) => Go::swap(Screen::Missions(
                     super::missions::MissionScreen::at(play, spot),
                 )),
-                Some(&mv) => flow::step::<Merchants>(cx, mv),
+                Some(&mv) => flow::step(play, cx, mv),
                 None => Go::Back,
             },
-            Button::B if self.topic.is_phase() => flow::undo(cx),
+            Button::B if self.topic.is_phase() => flow::undo(play, cx),
             Button::B => Go::Back,
             Button::X if self.topic.is_phase() => Go::push(Screen::Hint(super::hint::Hint)),
             Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
@@ -151,8 +148,7 @@ impl Ask {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         bars::draw(canvas, play, game.seat(), &self.title(cx));
         let answers = self.topic.answers(game);
@@ -201,7 +197,7 @@ impl Ask {
         );
     }
 
-    fn title(self, cx: &Context) -> Line {
+    fn title(self, cx: &Services) -> Line {
         let said = |msg| cx.tell(msg, &[]);
         match self.topic {
             Topic::At(spot) => match spot.action() {
@@ -223,7 +219,7 @@ impl Ask {
     }
 
     /// What the question means, in two lines.
-    fn explanation(self, cx: &Context, play: &Play, chosen: Option<Move>) -> Line {
+    fn explanation(self, cx: &Services, play: &Play, chosen: Option<Move>) -> Line {
         let game = play.game();
         let seat = game.seat();
         let deal = |msg| cx.tell(msg, &[]);
@@ -330,7 +326,7 @@ fn sign(game: &Merchants, mv: Move, topic: Topic) -> Picture {
 }
 
 /// An answer in words.
-pub fn words_of(cx: &Context, play: &Play, mv: Move, topic: Topic) -> Line {
+pub fn words_of(cx: &Services, play: &Play, mv: Move, topic: Topic) -> Line {
     let game = play.game();
     let lost = |seat, levels| {
         let name = cx.name(play.person(seat));

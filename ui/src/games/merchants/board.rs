@@ -9,13 +9,13 @@ use super::bars::{self, TOP, number, signed};
 use super::missions::MissionScreen;
 use super::players::Players;
 use super::text::{ActionText, OverviewText, footer, improvement};
-use super::{Play, Screen, art, of, sentence, signs};
+use super::{Play, Screen, art, sentence, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::footer as draw_footer;
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// Improvements that fit in a line.
@@ -34,10 +34,7 @@ impl BoardPage {
         Self { seat, tile: 0 }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let count = play.game().board(self.seat).improvements().len();
         match button {
             Button::Down | Button::Right => self.tile = (self.tile + 1) % (count + 1),
@@ -67,8 +64,7 @@ impl BoardPage {
         super::region::viewer(play) == self.seat && people.any(|seat| seat == self.seat)
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let title = match self.is_own(play) {
             true => cx.tell(ActionText::TitleBoard, &[]),
             false => {
@@ -88,7 +84,7 @@ impl BoardPage {
         if self.shows_cards(play) {
             // The row that A opens.
             canvas.fill(area(0, TOP + 100, 3, 22), theme::GOLD);
-            footer::draw(cx, canvas, footer::BOARD);
+            footer::draw(play, cx, canvas, footer::BOARD);
             return;
         }
         draw_footer(
@@ -102,7 +98,7 @@ impl BoardPage {
     }
 
     /// The improvements, and either the chosen one in words or the score.
-    fn draw_tiles(self, cx: &Context, canvas: &mut Canvas, play: &Play) {
+    fn draw_tiles(self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         let tiles = game.board(self.seat).improvements();
         let chosen = tiles.iter().nth(usize::from(self.tile).wrapping_sub(1));
@@ -153,7 +149,7 @@ fn draw_row(canvas: &mut Canvas, tiles: impl Iterator<Item = Tile>, y: i32, chos
     }
 }
 
-fn draw_traded(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
+fn draw_traded(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 1;
     canvas.sprite_at(&art::TRADED, Point::new(11, y + 10), &[theme::TAN]);
@@ -241,7 +237,7 @@ fn draw_rare(canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.text(Font::Body, &worth, at, Align::Centre, theme::GOLD);
 }
 
-fn draw_missions(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
+fn draw_missions(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 100;
     canvas.fill(area(4, y - 2, 232, 1), theme::BRONZE);

@@ -8,12 +8,12 @@ use palmyra_engine::{Game as _, Seat};
 use super::bars;
 use super::grid::{self, Marks};
 use super::text::{ActionText, PhaseText, WordText, footer};
-use super::{Play, Screen, art, guide, map, of, signs, words};
+use super::{Play, Screen, art, guide, map, signs, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, badge, draw_toast, footer as draw_footer};
-use crate::shell::{Context, Go, flow, sentence};
+use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
 /// The regions as they lie on the map, three in a row.
@@ -55,10 +55,7 @@ impl ChooseScreen {
         PLACES[usize::from(self.place) % PLACES.len()]
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         if self.map {
             self.map = false;
@@ -75,12 +72,12 @@ impl ChooseScreen {
                 let Some(region) = self.region() else {
                     return Go::Stay;
                 };
-                return flow::step::<Merchants>(cx, step(game, region));
+                return flow::step(play, cx, step(game, region));
             }
             Button::B if game.phase() == Phase::Change => {
-                return flow::step::<Merchants>(cx, Move::Done);
+                return flow::step(play, cx, Move::Done);
             }
-            Button::B => return flow::undo(cx),
+            Button::B => return flow::undo(play, cx),
             Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
             Button::Y => {
                 self.map = true;
@@ -103,8 +100,7 @@ impl ChooseScreen {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         let secret = game.phase() == Phase::Choose;
@@ -156,7 +152,7 @@ impl ChooseScreen {
         }
         draw_toast(cx, canvas);
         match secret {
-            true => footer::draw(cx, canvas, footer::MARAUDERS),
+            true => footer::draw(play, cx, canvas, footer::MARAUDERS),
             false => draw_footer(
                 canvas,
                 &[
@@ -168,7 +164,14 @@ impl ChooseScreen {
         }
     }
 
-    fn draw_region(self, cx: &Context, canvas: &mut Canvas, play: &Play, region: Region, end: i32) {
+    fn draw_region(
+        self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        region: Region,
+        end: i32,
+    ) {
         let game = play.game();
         let place = PLACES.iter().position(|&other| other == Some(region));
         let place = place.unwrap_or(0) as i32;
@@ -231,7 +234,7 @@ fn step(game: &Merchants, region: Region) -> Move {
 }
 
 /// What the choice means.
-fn line(cx: &Context, game: &Merchants, region: Region) -> Line {
+fn line(cx: &Services, game: &Merchants, region: Region) -> Line {
     let name = cx.say(WordText::region(region));
     if game.check(step(game, region)).is_err() {
         return cx.tell(PhaseText::SecretBarred, &[name.into()]);

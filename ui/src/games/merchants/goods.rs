@@ -7,13 +7,13 @@ use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Phase};
 use super::bars::{self, number};
 use super::board::BoardPage;
 use super::text::{ActionText, DealText, RefusalText, WordText, footer};
-use super::{Screen, art, of, of_mut, rows, signs};
+use super::{Play, Screen, art, rows, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::{draw_toast, footer as draw_footer};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Top of the columns.
@@ -104,13 +104,10 @@ impl GoodsScreen {
         Goods::new(wood, stone, marble, gold)
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let Some(matter) = matter(game) else {
-            return Go::Game(flow::resume(cx));
+            return Go::Game(flow::resume(play, cx));
         };
         let column = usize::from(self.column % 4);
         match button {
@@ -125,12 +122,12 @@ impl GoodsScreen {
                     false => count.saturating_sub(1),
                 };
             }
-            Button::A => return self.take(cx, matter),
-            Button::B => return flow::undo(cx),
+            Button::A => return self.take(play, cx, matter),
+            Button::B => return flow::undo(play, cx),
             Button::X => {
                 let prestige = game.check(Move::PayPrestige).is_ok();
                 if prestige {
-                    return flow::step::<Merchants>(cx, Move::PayPrestige);
+                    return flow::step(play, cx, Move::PayPrestige);
                 }
                 return Go::push(Screen::Hint(super::hint::Hint));
             }
@@ -142,10 +139,7 @@ impl GoodsScreen {
     }
 
     /// Does what is chosen, if it is as much as asked for.
-    fn take(self, cx: &mut Context, matter: Matter) -> Go {
-        let Some(play) = of_mut(&mut cx.play) else {
-            return Go::Home;
-        };
+    fn take(self, play: &mut Play, cx: &mut Services, matter: Matter) -> Go {
         let goods = self.goods();
         let keeps = matches!(play.game().phase(), Phase::Keep(_));
         if goods.total() != matter.count {
@@ -157,30 +151,27 @@ impl GoodsScreen {
             return Go::Stay;
         }
         match play.game().phase() {
-            Phase::Pay(_) => flow::step::<Merchants>(cx, Move::Pay(goods)),
-            Phase::Gain(_) => flow::step::<Merchants>(cx, Move::Gain(goods)),
+            Phase::Pay(_) => flow::step(play, cx, Move::Pay(goods)),
+            Phase::Gain(_) => flow::step(play, cx, Move::Gain(goods)),
             _ => {
                 // The game asks for one good after another.
                 let seat = play.game().seat();
                 let have = play.game().board(seat).warehouse();
                 loop {
-                    let Some(play) = of_mut(&mut cx.play) else {
-                        return Go::Home;
-                    };
                     let Phase::Keep(good) = play.game().phase() else {
-                        return Go::Game(flow::resume(cx));
+                        return Go::Game(flow::resume(play, cx));
                     };
                     if play.game().seat() != seat {
-                        return Go::Game(flow::resume(cx));
+                        return Go::Game(flow::resume(play, cx));
                     }
                     let keep = have.count(good) - goods.count(good).min(have.count(good));
-                    match flow::step::<Merchants>(cx, Move::Keep(good, keep)) {
+                    match flow::step(play, cx, Move::Keep(good, keep)) {
                         Go::Stay => return Go::Stay,
                         go => {
-                            let open = of(&cx.play).is_some_and(|play| {
+                            let open = {
                                 let game = play.game();
                                 matches!(game.phase(), Phase::Keep(_)) && game.seat() == seat
-                            });
+                            };
                             if !open {
                                 return go;
                             }
@@ -191,8 +182,7 @@ impl GoodsScreen {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let Some(matter) = matter(game) else { return };
         let seat = game.seat();
@@ -236,7 +226,7 @@ impl GoodsScreen {
         }
     }
 
-    fn draw_state(self, cx: &Context, canvas: &mut Canvas, game: &Merchants, matter: Matter) {
+    fn draw_state(self, cx: &Services, canvas: &mut Canvas, game: &Merchants, matter: Matter) {
         let keeps = matches!(game.phase(), Phase::Keep(_));
         let have = game.board(game.seat()).goods().total();
         canvas.sprite_at(&art::STOREHOUSE, Point::new(12, 30), &[theme::TAN]);
@@ -256,7 +246,7 @@ impl GoodsScreen {
 
     fn draw_column(
         self,
-        cx: &Context,
+        cx: &Services,
         canvas: &mut Canvas,
         game: &Merchants,
         matter: Matter,
@@ -319,7 +309,7 @@ impl GoodsScreen {
     }
 
     /// What the choice is about.
-    fn line(self, cx: &Context, game: &Merchants, matter: Matter) -> Line {
+    fn line(self, cx: &Services, game: &Merchants, matter: Matter) -> Line {
         match game.phase() {
             Phase::Keep(_) => cx.tell(DealText::DiscardLine, &[]),
             Phase::Gain(_) => cx.tell(DealText::PayTradedFirst, &[]),

@@ -11,7 +11,7 @@ use super::words::{self, amount};
 use super::{Play, art};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::{GLYPHS, Sprite};
 use crate::theme::{self, Ink};
 
@@ -287,7 +287,7 @@ pub struct Marks {
 }
 
 /// Draws the whole map.
-pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play, marks: Marks) {
+pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
     let game = play.game();
     let under_cursor = marks.cursor.map(Spot::region);
     let regions = || Region::ALL.into_iter().map(Some).chain([None]);
@@ -339,7 +339,7 @@ pub fn draw(cx: &Context, canvas: &mut Canvas, play: &Play, marks: Marks) {
 }
 
 /// What a region is called.
-fn draw_name(cx: &Context, canvas: &mut Canvas, region: Option<Region>, chosen: bool) {
+fn draw_name(cx: &Services, canvas: &mut Canvas, region: Option<Region>, chosen: bool) {
     let (column, row) = corner(region);
     let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
     let ink = if chosen { theme::GOLD } else { theme::SHADE };

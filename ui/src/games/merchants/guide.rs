@@ -17,7 +17,7 @@ use super::Play;
 use super::text::GuideText;
 use super::text::guide::Msg;
 use crate::canvas::Canvas;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::sentence;
 
 /// What is said before anything is to be done.
@@ -177,14 +177,14 @@ pub fn next(play: &Play) -> Option<Move> {
 }
 
 /// What is said while a decision is at hand.
-pub fn sentence(cx: &Context, play: &Play) -> Option<&'static str> {
+pub fn sentence(cx: &Services, play: &Play) -> Option<&'static str> {
     play.guide()?;
     let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
     Some(cx.say(introduction(play).unwrap_or(*say)))
 }
 
 /// What is said about paying for the improvement that the script buys next.
-pub fn payment(cx: &Context, play: &Play, tile: Tile) -> Option<&'static str> {
+pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     let Move::Buy(_, wanted) = next(play)? else {
         return None;
     };

@@ -1,19 +1,19 @@
 //! What a strong player would do.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Merchants, Move, Phase};
+use palmyra_engine::merchants::{Move, Phase};
 use palmyra_play::Asker;
 
 use super::reason::Matter;
 use super::rows::{self, Row};
 use super::signs::{self, Picture};
 use super::text::{ActionText, WordText, improvement, mission};
-use super::{Play, art, ask, history, of, words};
+use super::{Play, art, ask, history, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page, progress};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Thinks, and then shows what it would do.
@@ -21,12 +21,12 @@ use crate::theme;
 pub struct Hint;
 
 impl Hint {
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
-                let decision = of(&cx.play).and_then(|play| play.decision(Asker::Person));
+                let decision = play.decision(Asker::Person);
                 match decision.map(|decision| decision.mv) {
-                    Some(mv) => flow::step::<Merchants>(cx, mv),
+                    Some(mv) => flow::step(play, cx, mv),
                     None => Go::Stay,
                 }
             }
@@ -35,14 +35,13 @@ impl Hint {
         }
     }
 
-    pub fn asks(&self, cx: &Context) -> Option<Asker> {
-        let open = of(&cx.play)?.decision(Asker::Person).is_none();
+    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
+        let open = play.decision(Asker::Person).is_none();
         open.then_some(Asker::Person)
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::HintTitle));
-        let Some(play) = of(&cx.play) else { return };
         let Some(decision) = play.decision(Asker::Person) else {
             let line = area(8, HEADER + 4, 224, LINE);
             let words = cx.say(Shell::HintThinking);
@@ -86,7 +85,7 @@ impl Hint {
 }
 
 /// What to do, and why: for the sake of a step that it leads to.
-pub fn told(cx: &Context, play: &Play, mv: Move, step: Move) -> (Line, Line) {
+pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     let matter = Matter {
         cx,
         game: play.game(),
@@ -126,7 +125,7 @@ fn picture(play: &Play, mv: Move) -> Picture {
 }
 
 /// A step in words.
-pub fn words_of(cx: &Context, play: &Play, mv: Move) -> Line {
+pub fn words_of(cx: &Services, play: &Play, mv: Move) -> Line {
     let game = play.game();
     match mv {
         Move::Fulfil(..) if !is_private(play) => cx.tell(ActionText::ActMission, &[]),

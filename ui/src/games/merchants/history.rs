@@ -7,13 +7,13 @@ use super::bars::{ERAS, number};
 use super::signs::{self, Picture};
 use super::text::{ActionText, LogText, WordText, improvement, mission};
 use super::turn::{Entry, Turn, What};
-use super::{Play, art, of, words};
+use super::{Play, art, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, Menu, badge, footer, page};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// The height of a row.
@@ -37,8 +37,8 @@ impl History {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let turn = of(&cx.play).and_then(|play| play.listed().nth(self.ago.into()));
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
+        let turn = play.listed().nth(self.ago.into());
         let count = turn.map_or(0, |turn| turn.steps.len()) as u8;
         match button {
             Button::Up | Button::Down => self.menu.press(button, count),
@@ -52,8 +52,7 @@ impl History {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let Some(turn) = play.listed().nth(self.ago.into()) else {
             return;
         };
@@ -77,7 +76,7 @@ impl History {
 }
 
 /// Which turn it was.
-fn title(cx: &Context, turn: &Turn) -> Line {
+fn title(cx: &Services, turn: &Turn) -> Line {
     match turn.number {
         0 => cx.tell(ActionText::TitleStart, &[]),
         number => {
@@ -88,7 +87,7 @@ fn title(cx: &Context, turn: &Turn) -> Line {
 }
 
 /// Draws a turn into a row of the list of turns.
-pub fn draw_turn(cx: &Context, canvas: &mut Canvas, turn: &Turn, top: i32, chosen: bool) {
+pub fn draw_turn(cx: &Services, canvas: &mut Canvas, turn: &Turn, top: i32, chosen: bool) {
     let at = area(2, top, 236, ROW);
     let ink = crate::shell::widgets::row_ground(canvas, at, chosen);
     let name = area(10, top, 150, ROW);
@@ -107,7 +106,7 @@ pub fn draw_turn(cx: &Context, canvas: &mut Canvas, turn: &Turn, top: i32, chose
 
 /// Draws a step: who, a sign, what.
 pub fn draw_entry(
-    cx: &Context,
+    cx: &Services,
     canvas: &mut Canvas,
     play: &Play,
     entry: &Entry,
@@ -156,7 +155,7 @@ pub fn sign(play: &Play, what: What) -> Picture {
 }
 
 /// A step in words.
-pub fn words_of(cx: &Context, play: &Play, what: What) -> Line {
+pub fn words_of(cx: &Services, play: &Play, what: What) -> Line {
     let plain = |msg| cx.tell(msg, &[]);
     let count = |msg, count: u8| cx.tell(msg, &[count.into()]);
     let good = |good| cx.say(WordText::good(good, 1));
@@ -225,7 +224,7 @@ pub fn words_of(cx: &Context, play: &Play, what: What) -> Line {
     }
 }
 
-pub fn trade_words(cx: &Context, trade: palmyra_engine::merchants::Trade) -> Line {
+pub fn trade_words(cx: &Services, trade: palmyra_engine::merchants::Trade) -> Line {
     let gets = trade.gets();
     let mut got = Good::ALL
         .into_iter()

@@ -3,7 +3,7 @@
 use palmyra_engine::merchants::{Merchants, Move, Phase};
 
 use super::text::HowToText;
-use crate::shell::Context;
+use crate::shell::Services;
 
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Topic {
 
     /// Its heading and its text.
     #[must_use]
-    pub fn words(self, cx: &Context) -> (&'static str, &'static str) {
+    pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         use HowToText::*;
         let (title, text) = match self {
             Self::Aim => (How1Title, How1Text),

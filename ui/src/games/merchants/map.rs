@@ -12,12 +12,12 @@ use super::grid::{self, Marks};
 use super::region::RegionPage;
 use super::text::{ActionText, DealText, OverviewText, WordText, footer};
 use super::words::{self, Note};
-use super::{Play, Screen, guide, of, of_mut, signs};
+use super::{Play, Screen, guide, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer, row_ground};
-use crate::shell::{Context, Go, flow, sentence};
+use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
 /// Top of the line under the map.
@@ -54,20 +54,17 @@ impl MapScreen {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         if guide::introduction(play).is_some() {
-            return self.press_introduction(button, cx);
+            return self.press_introduction(button, play, cx);
         }
         match self.question {
             Question::None => {}
-            Question::Piece(piece) => return self.press_piece(button, piece, cx),
+            Question::Piece(piece) => return self.press_piece(button, piece, play, cx),
             Question::Double(card) => {
                 return match button {
-                    Button::A => flow::step::<Merchants>(cx, Move::Double(card)),
+                    Button::A => flow::step(play, cx, Move::Double(card)),
                     Button::B => {
                         self.question = Question::None;
                         Go::Stay
@@ -78,8 +75,8 @@ impl MapScreen {
             }
         }
         match button {
-            Button::A => self.place(cx),
-            Button::B => flow::undo(cx),
+            Button::A => self.place(play, cx),
+            Button::B => flow::undo(play, cx),
             Button::X => match self.spot {
                 Some(spot) => Go::push(Screen::Region(RegionPage::new(spot))),
                 None => Go::Stay,
@@ -95,22 +92,26 @@ impl MapScreen {
     }
 
     /// What is said first is read before anything is placed.
-    fn press_introduction(&mut self, button: Button, cx: &mut Context) -> Go {
+    fn press_introduction(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
-                if let Some(play) = of_mut(&mut cx.play) {
-                    play.read_introduction();
-                }
+                play.read_introduction();
                 Go::Stay
             }
-            Button::B => flow::undo(cx),
+            Button::B => flow::undo(play, cx),
             _ => Go::Stay,
         }
     }
 
-    fn press_piece(&mut self, button: Button, piece: Piece, cx: &mut Context) -> Go {
+    fn press_piece(
+        &mut self,
+        button: Button,
+        piece: Piece,
+        play: &mut Play,
+        cx: &mut Services,
+    ) -> Go {
         match (button, self.spot) {
-            (Button::A, Some(spot)) => flow::step::<Merchants>(cx, Move::Place(piece, spot)),
+            (Button::A, Some(spot)) => flow::step(play, cx, Move::Place(piece, spot)),
             (Button::B, _) => {
                 self.question = Question::None;
                 Go::Stay
@@ -128,12 +129,12 @@ impl MapScreen {
     }
 
     /// Places a piece, or asks which.
-    fn place(&mut self, cx: &mut Context) -> Go {
-        let (Some(play), Some(spot)) = (of(&cx.play), self.spot) else {
+    fn place(&mut self, play: &mut Play, cx: &mut Services) -> Go {
+        let Some(spot) = self.spot else {
             return Go::Stay;
         };
         match place(play.game(), spot) {
-            Some(piece) => flow::step::<Merchants>(cx, Move::Place(piece, spot)),
+            Some(piece) => flow::step(play, cx, Move::Place(piece, spot)),
             None => {
                 self.question = Question::Piece(Piece::Camel);
                 Go::Stay
@@ -141,8 +142,7 @@ impl MapScreen {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         bars::draw(canvas, play, seat, &title(cx, play));
@@ -181,7 +181,7 @@ impl MapScreen {
             return;
         }
         match self.question {
-            Question::None => footer::draw(cx, canvas, footer::MAP),
+            Question::None => footer::draw(play, cx, canvas, footer::MAP),
             Question::Double(_) => draw_footer(
                 canvas,
                 &[
@@ -202,7 +202,7 @@ impl MapScreen {
 }
 
 /// Who places: with several people, the name tells it.
-fn title(cx: &Context, play: &Play) -> Line {
+fn title(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if matches!(game.phase(), Phase::Place(Placing::Second)) {
         return cx.tell(ActionText::TitleSecond, &[]);
@@ -239,7 +239,7 @@ pub fn eye(play: &Play) -> Option<Region> {
 }
 
 /// What explains a slot, what stands on its right, and how wide that is.
-pub fn beside(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> (Line, Note, i32) {
+pub fn beside(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Note, i32) {
     let note = words::note(cx, play.game(), seat, spot);
     let width = match &note {
         Note::Nothing => 0,
@@ -261,7 +261,7 @@ pub fn beside(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> (Line, Note,
 }
 
 /// The line that explains a slot.
-pub fn draw_line(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, spot: Spot) {
+pub fn draw_line(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, spot: Spot) {
     let game = play.game();
     let middle = LINE + 12;
     let piece = grid::piece_for(game, seat, spot);
@@ -291,7 +291,7 @@ pub fn draw_line(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, spo
 }
 
 /// Which piece to send, where either may stand.
-fn draw_piece(cx: &Context, canvas: &mut Canvas, piece: Piece) {
+fn draw_piece(cx: &Services, canvas: &mut Canvas, piece: Piece) {
     for kind in Piece::ALL {
         let x = 6 + 116 * kind.index() as i32;
         let at = area(x, LINE + 1, 112, 22);

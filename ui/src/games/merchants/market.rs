@@ -7,14 +7,14 @@ use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Trade, Trades};
 
 use super::bars::{self, TOP, number};
 use super::text::{ActionText, DealText, WordText, footer};
-use super::{Screen, art, guide, of, signs};
+use super::{Play, Screen, art, guide, signs};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
 use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The columns of goods.
@@ -77,10 +77,7 @@ impl MarketScreen {
         offers.get(at).copied()
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let rows = rows(game);
         let given = rows.get(usize::from(self.menu.index)).copied();
@@ -103,34 +100,31 @@ impl MarketScreen {
                 let Some(trade) = trade else {
                     return Go::Back;
                 };
-                return self.make(cx, given.flatten(), trade);
+                return self.make(play, cx, given.flatten(), trade);
             }
             Button::B => {
                 // A trade made here is taken back, else the list comes back.
-                if is_last_trade(play) && super::of_mut(&mut cx.play).is_some_and(|p| p.undo()) {
+                if is_last_trade(play) && play.undo() {
                     return Go::Stay;
                 }
                 return Go::Back;
             }
-            Button::Y => return Go::Game(flow::resume(cx)),
+            Button::Y => return Go::Game(flow::resume(play, cx)),
             Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
         }
         Go::Stay
     }
 
     /// Trades, and stays here for the next one.
-    fn make(&mut self, cx: &mut Context, given: Given, trade: Trade) -> Go {
-        match flow::step::<Merchants>(cx, Move::Trade(trade)) {
+    fn make(&mut self, play: &mut Play, cx: &mut Services, given: Given, trade: Trade) -> Go {
+        match flow::step(play, cx, Move::Trade(trade)) {
             // Refused.
             Go::Stay => Go::Stay,
             _ => {
                 cx.sound = Some(Sound::Confirm);
-                let Some(play) = of(&cx.play) else {
-                    return Go::Home;
-                };
                 let rows = rows(play.game());
                 if rows.is_empty() {
-                    return Go::Game(flow::resume(cx));
+                    return Go::Game(flow::resume(play, cx));
                 }
                 let at = rows.iter().position(|&row| row == given);
                 let last = rows.len() as u8 - 1;
@@ -140,8 +134,7 @@ impl MarketScreen {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         bars::draw_title(canvas, play, Some(seat), cx.say(ActionText::HeadMarket));
@@ -188,12 +181,12 @@ impl MarketScreen {
             true => footer::TRADED,
             false => footer::TRADE,
         };
-        footer::draw(cx, canvas, bar);
+        footer::draw(play, cx, canvas, bar);
     }
 
     fn draw_row(
         self,
-        cx: &Context,
+        cx: &Services,
         canvas: &mut Canvas,
         game: &Merchants,
         given: Given,
@@ -254,7 +247,7 @@ fn index(given: Given) -> usize {
 }
 
 /// What is fetched, in words; two goods speak for themselves.
-fn got(cx: &Context, gets: Goods) -> Option<Line> {
+fn got(cx: &Services, gets: Goods) -> Option<Line> {
     let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
     match (kinds.next(), kinds.next()) {
         (Some(good), None) => {
@@ -288,7 +281,7 @@ fn rule(game: &Merchants) -> DealText {
 }
 
 /// Whether the last step can be taken back and was a trade.
-fn is_last_trade(play: &super::Play) -> bool {
+fn is_last_trade(play: &Play) -> bool {
     let session = play.running().session();
     matches!(session.undoable().last(), Some(Move::Trade(_)))
 }

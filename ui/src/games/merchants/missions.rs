@@ -10,13 +10,13 @@ use super::ask::{Ask, Topic};
 use super::bars::{self, number};
 use super::shop::ShopScreen;
 use super::text::{ActionText, DealText, OverviewText, RefusalText, footer, mission};
-use super::{Play, Screen, art, guide, of, rows, sentence};
+use super::{Play, Screen, art, guide, rows, sentence};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, TICK};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
 /// The ground of a card.
@@ -112,10 +112,7 @@ impl MissionScreen {
         items.get(at).copied()
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         if self.covered {
             return match button {
@@ -131,11 +128,11 @@ impl MissionScreen {
         match (button, self.item(game)) {
             (Button::Left, _) => self.index = (self.index % count + count - 1) % count,
             (Button::Right, _) => self.index = (self.index + 1) % count,
-            (Button::A | Button::B, _) if self.drawn => return Go::Game(flow::resume(cx)),
+            (Button::A | Button::B, _) if self.drawn => return Go::Game(flow::resume(play, cx)),
             (Button::B, _) => return Go::Back,
             (Button::A, _) if self.reads => return Go::Back,
             (Button::X | Button::Y, _) if self.reads => {}
-            (Button::A, Some(item)) => return self.choose(cx, item),
+            (Button::A, Some(item)) => return self.choose(play, cx, item),
             (Button::Y, Some(Item::Hand(card))) => {
                 return Go::push(Screen::Ask(Ask::cash(game, card)));
             }
@@ -145,19 +142,16 @@ impl MissionScreen {
         Go::Stay
     }
 
-    fn choose(&mut self, cx: &mut Context, item: Item) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    fn choose(&mut self, play: &mut Play, cx: &mut Services, item: Item) -> Go {
         let game = play.game();
         match (item, self.spot) {
             (Item::Pile, Some(spot)) => {
                 let before = game.board(game.seat()).hand();
                 let seat = game.seat();
-                let go = flow::step::<Merchants>(cx, Move::Draw(spot));
-                let Some(play) = of(&cx.play).filter(|_| go != Go::Stay) else {
+                let go = flow::step(play, cx, Move::Draw(spot));
+                if go == Go::Stay {
                     return go;
-                };
+                }
                 let game = play.game();
                 let drawn = game.board(seat).hand().minus(before);
                 if game.seat() != seat || drawn.is_empty() {
@@ -174,18 +168,17 @@ impl MissionScreen {
                 screen.index = new.unwrap_or(0) as u8;
                 Go::swap(Screen::Missions(screen))
             }
-            (Item::Hand(card), Some(spot)) => flow::step::<Merchants>(cx, Move::Fulfil(spot, card)),
+            (Item::Hand(card), Some(spot)) => flow::step(play, cx, Move::Fulfil(spot, card)),
             (Item::Hand(_), None) => {
                 cx.refuse(RefusalText::NoPiece);
                 Go::Stay
             }
-            (Item::Done(card), _) => give_back(cx, card),
+            (Item::Done(card), _) => give_back(play, cx, card),
             (Item::Pile, None) => Go::Stay,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = self.seat;
         if self.covered {
@@ -235,8 +228,8 @@ impl MissionScreen {
                     (Button::B, cx.say(Shell::Back)),
                 ],
             ),
-            (Some(Item::Pile), _) => footer::draw(cx, canvas, footer::DRAW),
-            (Some(Item::Hand(_)), Some(_)) => footer::draw(cx, canvas, footer::FULFIL),
+            (Some(Item::Pile), _) => footer::draw(play, cx, canvas, footer::DRAW),
+            (Some(Item::Hand(_)), Some(_)) => footer::draw(play, cx, canvas, footer::FULFIL),
             (Some(Item::Hand(_)), None) => draw_footer(
                 canvas,
                 &[
@@ -245,16 +238,13 @@ impl MissionScreen {
                     (Button::Y, cx.say(footer::Msg::ForAGood)),
                 ],
             ),
-            _ => footer::draw(cx, canvas, footer::RETURN),
+            _ => footer::draw(play, cx, canvas, footer::RETURN),
         }
     }
 }
 
 /// Returns a mission; what it brings may have to be chosen.
-fn give_back(cx: &mut Context, card: Mission) -> Go {
-    let Some(play) = of(&cx.play) else {
-        return Go::Home;
-    };
+fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {
         Move::Return(other, claim) if other == card => Some(claim),
@@ -270,14 +260,14 @@ fn give_back(cx: &mut Context, card: Mission) -> Go {
             cx.refuse(text);
             Go::Stay
         }
-        Some(Claim::Plain) => flow::step::<Merchants>(cx, Move::Return(card, Claim::Plain)),
+        Some(Claim::Plain) => flow::step(play, cx, Move::Return(card, Claim::Plain)),
         Some(Claim::Tile(_) | Claim::Tiles(..)) => Go::push(Screen::Shop(ShopScreen::back(card))),
         Some(_) => Go::push(Screen::Ask(Ask::new(Topic::Return(card)))),
     }
 }
 
 /// A curtain over the cards where several people play.
-fn draw_cover(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
+fn draw_cover(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(panel(), theme::NIGHT);
     let person = play.person(seat);
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
@@ -300,7 +290,7 @@ fn draw_cover(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat) {
     );
 }
 
-fn draw_pile(cx: &Context, canvas: &mut Canvas, game: &Merchants) {
+fn draw_pile(cx: &Services, canvas: &mut Canvas, game: &Merchants) {
     for step in 0..3 {
         let at = area(64 + 4 * step, 58 - 4 * step + 8, 108, 100);
         canvas.slab(at, theme::UMBER);
@@ -316,7 +306,7 @@ fn draw_pile(cx: &Context, canvas: &mut Canvas, game: &Merchants) {
     canvas.text(Font::Body, &words, at, Align::Centre, theme::CREAM);
 }
 
-fn draw_card(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, card: Mission) {
+fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: Mission) {
     let board = play.game().board(seat);
     canvas.slab(area(48, 43, 144, 176), theme::BRONZE);
     canvas.slab(area(50, 45, 140, 172), PAPER);

@@ -49,25 +49,15 @@ use palmyra_play::{Asker, Millis, Person, Start};
 use self::how_to::Topic;
 use self::text::{GuideText, HowToText, OverviewText, RefusalText, WordText};
 use self::turn::Turn;
-use super::{AnyPlay, Member as _, Shown, bits, game_screens};
+use super::{Shown, bits, game_screens};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::Sprite;
 use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme;
 
 /// A running game with what the screens remember of it.
 type Play = super::Play<Merchants>;
-
-/// The running game, if it is one of these.
-fn of(any: &Option<AnyPlay>) -> Option<&Play> {
-    Merchants::of(any)
-}
-
-/// The running game, if it is one of these.
-fn of_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play> {
-    Merchants::of_mut(any)
-}
 
 /// What the screens remember from one to the next: up to which turn or era
 /// things were told.
@@ -82,6 +72,7 @@ pub struct View {
 }
 
 game_screens! {
+    Merchants;
     Map(map::MapScreen): "map",
     Region(region::RegionPage): "region",
     Actions(actions::ActionsScreen): "actions",
@@ -99,24 +90,24 @@ game_screens! {
     History(history::History): "steps",
     Hint(hint::Hint): "counsel",
     ;
-    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
-            Self::Watch(screen) => screen.tick(cx),
+            Self::Watch(screen) => screen.tick(play, cx),
             _ => (false, Go::Stay),
         }
     }
 
-    fn asks(&self, cx: &Context) -> Option<Asker> {
+    fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         match self {
-            Self::Watch(screen) => screen.asks(cx),
-            Self::Hint(hint) => hint.asks(cx),
+            Self::Watch(screen) => screen.asks(play, cx),
+            Self::Hint(hint) => hint.asks(play, cx),
             _ => None,
         }
     }
 
-    fn wake(&self, cx: &Context) -> Option<Millis> {
+    fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Watch(screen) => screen.wake(cx),
+            Self::Watch(screen) => screen.wake(play, cx),
             _ => None,
         }
     }
@@ -137,30 +128,30 @@ impl Shown for Merchants {
     type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
 
-    fn name(cx: &Context) -> &'static str {
+    fn name(cx: &Services) -> &'static str {
         cx.say(WordText::GameName)
     }
 
-    fn line(cx: &Context) -> &'static str {
+    fn line(cx: &Services) -> &'static str {
         cx.say(WordText::GameLine)
     }
 
-    fn credit(cx: &Context) -> &'static str {
+    fn credit(cx: &Services) -> &'static str {
         cx.say(WordText::GameCredit)
     }
 
-    fn mode_name(cx: &Context, mode: u8) -> &'static str {
+    fn mode_name(cx: &Services, mode: u8) -> &'static str {
         cx.say(match mode {
             0 => OverviewText::ModeStandard,
             _ => OverviewText::ModeExperienced,
         })
     }
 
-    fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
+    fn option_words(_: &Services, _: usize) -> [&'static str; 3] {
         [""; 3]
     }
 
-    fn character(cx: &Context, bot: Level) -> Option<&'static str> {
+    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
         match bot {
             Level::Yarhai => Some(WordText::YarhaiGathers),
             Level::Zabdas => Some(WordText::ZabdasFights),
@@ -174,10 +165,7 @@ impl Shown for Merchants {
         scene::draw(canvas, at);
     }
 
-    fn decide(cx: &Context) -> Screen {
-        let Some(play) = of(&cx.play) else {
-            return Screen::Watch(watch::Watch::new(cx.now));
-        };
+    fn decide(play: &Play, _: &Services) -> Screen {
         if let Some(report) = report::due(play) {
             return Screen::Report(report);
         }
@@ -198,21 +186,18 @@ impl Shown for Merchants {
         }
     }
 
-    fn watch(cx: &Context) -> Screen {
-        match of(&cx.play).and_then(report::due) {
+    fn watch(play: &Play, cx: &Services) -> Screen {
+        match report::due(play) {
             Some(report) => Screen::Report(report),
             None => Screen::Watch(watch::Watch::new(cx.now)),
         }
     }
 
-    fn overview(cx: &Context) -> Screen {
-        match of(&cx.play) {
-            Some(play) => Screen::Players(players::Players::new(play.game().seat())),
-            None => Self::watch(cx),
-        }
+    fn overview(play: &Play, _: &Services) -> Screen {
+        Screen::Players(players::Players::new(play.game().seat()))
     }
 
-    fn turn_over(_: &Context) -> Option<Screen> {
+    fn turn_over(_: &Play, _: &Services) -> Option<Screen> {
         // Reports come before the next decision, whoever takes it.
         None
     }
@@ -230,13 +215,13 @@ impl Shown for Merchants {
 
     const FOLDS: i32 = 46;
 
-    fn draw_curtain(cx: &Context, _: &Play, canvas: &mut Canvas, _: Person) {
+    fn draw_curtain(cx: &Services, _: &Play, canvas: &mut Canvas, _: Person) {
         let at = area(0, 140, 240, 20);
         let words = cx.say(OverviewText::CurtainMarauders);
         canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
     }
 
-    fn refusal(cx: &Context, refusal: Refusal) -> &'static str {
+    fn refusal(cx: &Services, refusal: Refusal) -> &'static str {
         cx.say(RefusalText::of(refusal))
     }
 
@@ -245,7 +230,7 @@ impl Shown for Merchants {
     }
 
     fn draw_log_row(
-        cx: &Context,
+        cx: &Services,
         _: &Play,
         turn: &Turn,
         canvas: &mut Canvas,
@@ -273,7 +258,7 @@ impl Shown for Merchants {
         guide::next(play)
     }
 
-    fn objection(cx: &Context, play: &Play, mv: Move) -> Option<&'static str> {
+    fn objection(cx: &Services, play: &Play, mv: Move) -> Option<&'static str> {
         guide::objection(play, mv).map(|msg: GuideText| cx.say(msg))
     }
 
@@ -283,15 +268,15 @@ impl Shown for Merchants {
         Topic::at_hand(play.map(Play::game)) as u8
     }
 
-    fn page_words(cx: &Context, page: u8) -> (&'static str, &'static str) {
+    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str) {
         Topic::new(page).words(cx)
     }
 
-    fn draw_page(_: &Context, page: u8, canvas: &mut Canvas) {
+    fn draw_page(_: &Services, page: u8, canvas: &mut Canvas) {
         Topic::new(page).draw(canvas);
     }
 
-    fn chapters(cx: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4> {
         [
             (cx.say(Shell::TheRules), Topic::Aim as u8),
             (cx.say(HowToText::How3Title), Topic::Placing as u8),
@@ -317,7 +302,7 @@ impl Shown for Merchants {
 
     const MILESTONES: u8 = 4;
 
-    fn milestone(cx: &Context, index: u8) -> (Sprite, &'static str) {
+    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
         let (sprite, msg) = match index {
             0 => (art::TOWER, OverviewText::TenLevels),
             1 => (art::TEMPLE, OverviewText::WholeTemple),
@@ -338,22 +323,22 @@ impl Shown for Merchants {
         ])
     }
 
-    fn rank_words(cx: &Context, _: &Play, score: i16, rank: usize) -> Line {
+    fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
         let rank = Blank::Number(rank as i32 + 1);
         cx.tell(OverviewText::EndRank, &[score.into(), rank])
     }
 
-    fn draw_result(cx: &Context, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         result::draw(cx, play, canvas)
     }
 
     const RESULT_PAGES: u8 = results::PAGES;
 
-    fn results_heading(cx: &Context, page: u8) -> Line {
+    fn results_heading(cx: &Services, page: u8) -> Line {
         results::heading(cx, page)
     }
 
-    fn draw_results(cx: &Context, page: u8, canvas: &mut Canvas, top: i32) {
+    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
         results::draw(cx, page, canvas, top);
     }
 }

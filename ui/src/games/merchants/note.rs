@@ -7,12 +7,12 @@ use palmyra_engine::merchants::{
 };
 
 use super::text::{DealText, WordText, improvement};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::Line;
 
 /// What an improvement would change for a player; nothing if it works later.
 #[must_use]
-pub fn tile(cx: &Context, game: &Merchants, seat: Seat, tile: Tile) -> Option<Line> {
+pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<Line> {
     let own = game.board(seat);
     let effect = tile.effect();
     let owned = own
@@ -78,7 +78,7 @@ pub fn standing(game: &Merchants, seat: Seat, contest: Contest) -> i16 {
 
 /// What a tower of another height would bring a player.
 #[must_use]
-pub fn tower(cx: &Context, game: &Merchants, seat: Seat, height: u8) -> Line {
+pub fn tower(cx: &Services, game: &Merchants, seat: Seat, height: u8) -> Line {
     let own = game.board(seat);
     let (now, missions) = (own.tower(), own.missions_done());
     // What the caravan asks for.
@@ -100,7 +100,7 @@ pub fn tower(cx: &Context, game: &Merchants, seat: Seat, height: u8) -> Line {
 
 /// What a part of a temple would bring a player.
 #[must_use]
-pub fn temple(cx: &Context, game: &Merchants, seat: Seat, part: Part) -> Line {
+pub fn temple(cx: &Services, game: &Merchants, seat: Seat, part: Part) -> Line {
     if part == Part::Statues {
         let done = |seat| game.board(seat).temples(Part::Statues) > 0;
         let first = Seat::all(game.setup().players.count()).filter(|&other| done(other));
@@ -124,7 +124,7 @@ pub fn temple(cx: &Context, game: &Merchants, seat: Seat, part: Part) -> Line {
 
 /// What a rare good would bring a player.
 #[must_use]
-pub fn rare(cx: &Context, game: &Merchants, seat: Seat, rare: Rare) -> Line {
+pub fn rare(cx: &Services, game: &Merchants, seat: Seat, rare: Rare) -> Line {
     let mut counts = game.board(seat).rare();
     let before = Rare::score(counts);
     let name = cx.say(WordText::rare(rare));
@@ -154,7 +154,7 @@ mod tests {
     /// Notes of games played at random fit their rooms in every language.
     #[test]
     fn every_note_fits_its_room() {
-        let contexts: std::vec::Vec<Context> = contexts().collect();
+        let contexts: std::vec::Vec<crate::shell::Context> = contexts().collect();
         let mut said = BTreeSet::<String>::new();
         for (seed, players) in [(4, 2), (5, 4)] {
             let players = Players::new(players).expect("players");

@@ -7,14 +7,14 @@ use palmyra_engine::{Game as _, Seat};
 use super::bars::number;
 use super::board::BoardPage;
 use super::text::{ActionText, footer};
-use super::{Play, Screen, art, of, signs};
+use super::{Play, Screen, art, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::log::Log;
 use crate::shell::text::Line;
 use crate::shell::widgets::{HEADER, badge, page};
-use crate::shell::{Context, Go};
+use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
 
 /// The height of a player's block.
@@ -32,10 +32,7 @@ impl Players {
         Self { seat }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let count = play.game().seats();
         match button {
             Button::Down => self.seat = self.seat.next(count),
@@ -52,8 +49,7 @@ impl Players {
         Go::Stay
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         page(canvas, cx.say(ActionText::TitlePlayers));
         let mut turn = Line::new();
@@ -67,12 +63,12 @@ impl Players {
             }
             draw_player(cx, canvas, play, seat, y);
         }
-        footer::draw(cx, canvas, footer::PLAYERS);
+        footer::draw(play, cx, canvas, footer::PLAYERS);
     }
 }
 
 /// Draws what a player has in two lines.
-pub fn draw_player(cx: &Context, canvas: &mut Canvas, play: &Play, seat: Seat, y: i32) {
+pub fn draw_player(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, y: i32) {
     let game = play.game();
     let board = game.board(seat);
     let person = play.person(seat);

@@ -11,11 +11,12 @@ use palmyra_engine::merchants::{Merchants, Move, Phase};
 use palmyra_engine::{Game as _, Playable as _};
 use palmyra_play::{Bots, Listed as _, Millis, Start, Who};
 
-use super::{Play, of};
+use super::Play;
 use crate::app::App;
 use crate::games::AnyPlay;
 use crate::input::{Button, Input};
 use crate::shell::Context;
+use crate::shell::testing::running;
 
 /// A person who has made up their mind reaches everything with these.
 const BUTTONS: [Button; 7] = [
@@ -132,7 +133,7 @@ impl Sitting {
 }
 
 fn play(app: &App) -> &Play {
-    of(&app.context().play).expect("a game")
+    running(app.context())
 }
 
 fn press(app: &mut App, button: Button, now: Millis) {

@@ -12,7 +12,7 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::note::standing;
 use super::text::{ReasonText, WordText, improvement, mission};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
 /// A sentence and what fills it.
@@ -30,7 +30,7 @@ fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'static>; N]) -> Why {
 /// The position in which a step is good, and for whose eyes.
 pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
     /// The words.
-    pub cx: &'a Context,
+    pub cx: &'a Services,
     /// Before the step.
     pub game: &'a Merchants,
     /// Whether who decides reads this: only then missions in hand are named.

@@ -10,12 +10,12 @@ use super::grid::{self, State};
 use super::hint::Hint;
 use super::map::{self, MapScreen};
 use super::text::footer;
-use super::{Play, Screen, of, words};
+use super::{Play, Screen, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{draw_toast, footer as draw_footer, row_ground};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The height of a slot's row.
@@ -62,10 +62,7 @@ impl RegionPage {
         Self { spot }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let seat = viewer(play);
         let region = self.spot.region();
@@ -97,7 +94,7 @@ impl RegionPage {
                 Go::Stay
             }
             Button::A if is_placing(play) => match map::place(game, self.spot) {
-                Some(piece) => flow::step::<Merchants>(cx, Move::Place(piece, self.spot)),
+                Some(piece) => flow::step(play, cx, Move::Place(piece, self.spot)),
                 // Which piece is asked on the map.
                 None => Go::Game(crate::shell::Screen::Game(
                     Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
@@ -117,8 +114,7 @@ impl RegionPage {
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = viewer(play);
         let region = self.spot.region();

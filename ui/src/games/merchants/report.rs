@@ -9,14 +9,14 @@ use super::board::BoardPage;
 use super::signs::{self, Picture};
 use super::text::{ActionText, PhaseText, SlotText, WordText, footer};
 use super::turn::{Turn, What};
-use super::{Play, Screen, art, guide, of, of_mut};
+use super::{Play, Screen, art, guide};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, HEADER, badge, page};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
 /// What is told.
@@ -58,13 +58,10 @@ pub fn due(play: &Play) -> Option<Report> {
 }
 
 impl Report {
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                let Some(play) = of_mut(&mut cx.play) else {
-                    return Go::Home;
-                };
                 match self {
                     Self::Raid => play.view.raid = play.turn().number,
                     Self::Kingdom => {
@@ -73,22 +70,18 @@ impl Report {
                     }
                     Self::Era => play.view.era = play.game().era(),
                 }
-                Go::Game(flow::resume(cx))
+                Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
-            Button::Y => match of(&cx.play) {
-                Some(play) => {
-                    let seat = super::region::viewer(play);
-                    Go::push(Screen::Board(BoardPage::new(play, seat)))
-                }
-                None => Go::Home,
-            },
+            Button::Y => {
+                let seat = super::region::viewer(play);
+                Go::push(Screen::Board(BoardPage::new(play, seat)))
+            }
             _ => Go::Stay,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         match self {
             Self::Raid => draw_raid(cx, canvas, play),
             Self::Kingdom => draw_kingdom(cx, canvas, play),
@@ -107,7 +100,7 @@ impl Report {
     }
 }
 
-fn draw_raid(cx: &Context, canvas: &mut Canvas, play: &Play) {
+fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(ActionText::TitleRaid));
     let game = play.game();
     let turn = play.turn();
@@ -173,7 +166,7 @@ impl Part<'_> {
     }
 }
 
-fn draw_kingdom(cx: &Context, canvas: &mut Canvas, play: &Play) {
+fn draw_kingdom(cx: &Services, canvas: &mut Canvas, play: &Play) {
     let Some(turn) = play.log().next() else {
         return;
     };
@@ -244,7 +237,7 @@ enum Give {
 
 /// Everybody to whom something applies.
 fn draw_who(
-    cx: &Context,
+    cx: &Services,
     canvas: &mut Canvas,
     play: &Play,
     turn: &Turn,
@@ -281,7 +274,7 @@ fn draw_who(
     }
 }
 
-fn draw_era(cx: &Context, canvas: &mut Canvas, play: &Play) {
+fn draw_era(cx: &Services, canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     page(canvas, cx.say(ActionText::TitleEra));
     let sky = [

@@ -11,7 +11,7 @@ use super::{Play, guide};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
-use crate::shell::{Context, sentence};
+use crate::shell::{Services, sentence};
 use crate::theme;
 
 const ROW: i32 = 16;
@@ -33,7 +33,7 @@ const SOURCES: [Source; 7] = [
 ];
 
 /// Draws it; where it ends.
-pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
+pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     if guide::is_over(play) {
         return draw_guided(cx, play, canvas);
     }
@@ -109,7 +109,7 @@ pub fn draw(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
 
 /// A guided game ends before it is over: draws what would be scored now, and a
 /// farewell.
-fn draw_guided(cx: &Context, play: &Play, canvas: &mut Canvas) -> i32 {
+fn draw_guided(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let mut y = HEADER + 5;
     for seat in Seat::all(play.game().seats()) {

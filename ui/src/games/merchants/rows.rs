@@ -10,7 +10,7 @@ use palmyra_engine::merchants::{
 use super::sentence::buyer;
 use super::text::{ActionText, DealText, PhaseText, SlotText, WordText, improvement};
 use super::words;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
 /// The most rows: all pieces, trades, missions, and how to end it.
@@ -173,7 +173,7 @@ pub enum Remark {
 }
 
 /// What a row is called.
-pub fn name(cx: &Context, game: &Merchants, row: Row) -> Line {
+pub fn name(cx: &Services, game: &Merchants, row: Row) -> Line {
     let plain = |text: &str| {
         let mut line = Line::new();
         let _ = line.push_str(text);
@@ -209,7 +209,7 @@ pub fn name(cx: &Context, game: &Merchants, row: Row) -> Line {
 }
 
 /// What the taxman gets.
-pub fn tax_name(cx: &Context, game: &Merchants, gold: u8) -> Line {
+pub fn tax_name(cx: &Services, game: &Merchants, gold: u8) -> Line {
     let lost = game.amounts().unpaid * game.tax_due().saturating_sub(gold);
     match (gold, lost) {
         (_, 0) => cx.tell(PhaseText::TaxPay, &[gold.into()]),
@@ -218,7 +218,7 @@ pub fn tax_name(cx: &Context, game: &Merchants, gold: u8) -> Line {
     }
 }
 
-fn step_name(cx: &Context, game: &Merchants, spot: Spot, mv: Move) -> Line {
+fn step_name(cx: &Services, game: &Merchants, spot: Spot, mv: Move) -> Line {
     match mv {
         Move::Temple(_, part) if spot.tile().is_none() => cx.tell(part_name(part), &[]),
         Move::Rare(_, rare) if spot.tile().is_none() => {
@@ -239,7 +239,7 @@ pub const fn part_name(part: Part) -> ActionText {
     }
 }
 
-fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
+fn spot_name(cx: &Services, game: &Merchants, spot: Spot) -> Line {
     let seat = game.seat();
     let board = game.board(seat);
     match spot.action() {
@@ -288,7 +288,7 @@ fn spot_name(cx: &Context, game: &Merchants, spot: Spot) -> Line {
 }
 
 /// What a row says on its right.
-pub fn remark(cx: &Context, game: &Merchants, row: Row) -> Remark {
+pub fn remark(cx: &Services, game: &Merchants, row: Row) -> Remark {
     let board = game.board(game.seat());
     match row {
         Row::Step(_, mv @ (Move::Temple(..) | Move::Rare(..))) => {
@@ -323,7 +323,7 @@ pub fn remark(cx: &Context, game: &Merchants, row: Row) -> Remark {
     }
 }
 
-fn levels_remark(cx: &Context, game: &Merchants, rise: Rise) -> Remark {
+fn levels_remark(cx: &Services, game: &Merchants, rise: Rise) -> Remark {
     let count = game
         .board(game.seat())
         .climbs(rise)
@@ -390,7 +390,7 @@ pub fn helpful(game: &Merchants) -> Option<Trade> {
 }
 
 /// Why the piece on a slot can do nothing.
-fn blocked(cx: &Context, game: &Merchants, spot: Spot) -> Remark {
+fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
     let board = game.board(game.seat());
     let action = spot.action();
     let said = |msg| Remark::Words(cx.tell(msg, &[]));

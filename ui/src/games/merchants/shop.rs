@@ -12,13 +12,13 @@ use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, signed};
 use super::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
-use super::{Screen, guide, note, of, rows, signs};
+use super::{Play, Screen, guide, note, rows, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The size of a tile with the gap to the next.
@@ -106,10 +106,7 @@ impl ShopScreen {
         tiles
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let tiles = self.tiles(&rows::moves(game));
         let count = tiles.len().max(1) as u8;
@@ -133,10 +130,10 @@ impl ShopScreen {
                 };
             }
             Button::A => match tiles.get(usize::from(self.index)) {
-                Some(&tile) => return self.take(cx, tile),
+                Some(&tile) => return self.take(play, cx, tile),
                 None => return Go::Back,
             },
-            Button::B if self.why == Why::Start => return flow::undo(cx),
+            Button::B if self.why == Why::Start => return flow::undo(play, cx),
             Button::B => {
                 if let Why::Return(card, Some(_)) = self.why {
                     *self = Self::back(card);
@@ -153,12 +150,12 @@ impl ShopScreen {
         Go::Stay
     }
 
-    fn take(&mut self, cx: &mut Context, tile: Tile) -> Go {
+    fn take(&mut self, play: &mut Play, cx: &mut Services, tile: Tile) -> Go {
         let mv = match self.why {
             Why::Start => Move::Start(tile),
             Why::Return(card, None) => {
                 let mv = Move::Return(card, Claim::Tile(tile));
-                let single = of(&cx.play).is_some_and(|play| play.game().check(mv).is_ok());
+                let single = play.game().check(mv).is_ok();
                 if !single {
                     // The other of two follows.
                     self.why = Why::Return(card, Some(tile));
@@ -171,33 +168,28 @@ impl ShopScreen {
                 let (one, two) = (first.min(tile), first.max(tile));
                 Move::Return(card, Claim::Tiles(one, two))
             }
-            Why::Buy(spot) => return self.buy_tile(cx, spot, tile),
+            Why::Buy(spot) => return self.buy_tile(play, cx, spot, tile),
         };
-        flow::step::<Merchants>(cx, mv)
+        flow::step(play, cx, mv)
     }
 
     /// Buys, and pays in the chosen way.
-    fn buy_tile(self, cx: &mut Context, spot: Spot, tile: Tile) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    fn buy_tile(self, play: &mut Play, cx: &mut Services, spot: Spot, tile: Tile) -> Go {
         let pay = ways(play.game()).get(usize::from(self.way)).copied();
         let objection = pay.and_then(|pay| guide::objection_to_payment(play, tile, pay));
         if let Some(why) = objection {
             cx.refuse(why);
             return Go::Stay;
         }
-        let go = flow::step::<Merchants>(cx, Move::Buy(spot, tile));
-        let asks = of(&cx.play)
-            .is_some_and(|play| matches!(play.game().phase(), Phase::Pay(Move::Buy(..))));
+        let go = flow::step(play, cx, Move::Buy(spot, tile));
+        let asks = matches!(play.game().phase(), Phase::Pay(Move::Buy(..)));
         match pay.filter(|_| asks) {
-            Some(pay) => flow::step::<Merchants>(cx, Move::Pay(pay)),
+            Some(pay) => flow::step(play, cx, Move::Pay(pay)),
             None => go,
         }
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         let title = match self.why {
@@ -280,7 +272,7 @@ impl ShopScreen {
             _ => cx.say(Shell::Back),
         };
         match self.why {
-            Why::Buy(_) => footer::draw(cx, canvas, footer::SHOP),
+            Why::Buy(_) => footer::draw(play, cx, canvas, footer::SHOP),
             _ => draw_footer(
                 canvas,
                 &[
@@ -294,7 +286,7 @@ impl ShopScreen {
     }
 
     /// The price, and with what it is paid.
-    fn draw_payment(self, cx: &Context, canvas: &mut Canvas, game: &Merchants, y: i32) {
+    fn draw_payment(self, cx: &Services, canvas: &mut Canvas, game: &Merchants, y: i32) {
         canvas.fill(area(4, y - 1, 232, 1), theme::BRONZE);
         let price = game.amounts().improvement;
         let words = cx.tell(DealText::ShopPay, &[price.into()]);

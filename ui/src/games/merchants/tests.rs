@@ -13,12 +13,12 @@ use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_play::{Listed as _, Start, Who};
 
 use super::words::{self, Note};
-use super::{Play, Screen, grid, map, of};
+use super::{Play, Screen, grid, map};
 use crate::canvas::Font;
 use crate::games::AnyPlay;
 use crate::input::Button;
 use crate::shell;
-use crate::shell::testing::{self, Watch, contexts};
+use crate::shell::testing::{self, Watch, contexts, running, running_mut, table};
 use crate::shell::{Context, Go, flow};
 
 const BUTTONS: [Button; 8] = [
@@ -36,7 +36,7 @@ const BUTTONS: [Button; 8] = [
 fn begin(cx: &mut Context, mode: u8, seats: u8, seed: u32) -> shell::Screen {
     let play = Play::new(Start::people(Merchants::KIND, mode, seats), seed);
     cx.play = play.map(AnyPlay::from);
-    flow::resume(cx)
+    flow::resume_any(cx)
 }
 
 /// Screens one above the other, as the application keeps them.
@@ -66,13 +66,13 @@ impl Stack {
             Go::Swap(screen) => *self.top() = screen,
             Go::Game(screen) => self.screens = Vec::from([screen]),
             // Whoever leaves comes back at once.
-            Go::Home => self.screens = Vec::from([flow::resume(cx)]),
+            Go::Home => self.screens = Vec::from([flow::resume_any(cx)]),
         }
     }
 }
 
 fn game(cx: &Context) -> &Merchants {
-    of(&cx.play).expect("a game").game()
+    running::<Merchants>(cx).game()
 }
 
 /// Presses buttons at random until the game is over, more often those that
@@ -96,7 +96,7 @@ fn play_at_random(
             shell::Screen::Game(_) | shell::Screen::Curtain(_)
         ) {
             // Pages of the shell have tests of their own.
-            let screen = flow::resume(cx);
+            let screen = flow::resume_any(cx);
             stack.screens = Vec::from([screen]);
         }
         cx.toast = None;
@@ -233,7 +233,7 @@ fn placing_takes_few_presses() {
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);
     begin(&mut cx, 0, 2, 5);
-    let play = of(&cx.play).expect("a game");
+    let play: &Play = running(&cx);
     let screen = Screen::Missions(super::missions::MissionScreen::hand(play));
     let mut words = Vec::new();
     collect(&cx, shell::Screen::Game(screen.into()), &mut words);
@@ -263,7 +263,7 @@ fn public_screens_tell_no_secrets() {
         for _ in 0..rng.below(900) {
             stack.press(Button::A, &mut cx);
         }
-        let play = of(&cx.play).expect("a game");
+        let play: &Play = running(&cx);
         if play.game().phase() == Phase::Over {
             continue;
         }
@@ -272,7 +272,7 @@ fn public_screens_tell_no_secrets() {
         other.redeal(seat, &mut rng);
         let twin = play.with_game(other);
         let pages = |cx: &Context| {
-            let play = of(&cx.play).expect("a game");
+            let play: &Play = running(&cx);
             let mut words = Vec::new();
             let others = Seat::all(3).filter(|&other| other != seat);
             let boards = others.map(|seat| Screen::Board(super::board::BoardPage::new(play, seat)));
@@ -310,7 +310,8 @@ fn the_device_changes_hands_only_for_a_secret() {
                 marauders.expect("a slot"),
             );
             if game(&cx).check(mv).is_ok() {
-                let go = flow::step::<Merchants>(&mut cx, mv);
+                let (play, services) = table::<Merchants>(&mut cx);
+                let go = flow::step(play, services, mv);
                 stack.go(go, &mut cx);
                 continue;
             }
@@ -348,7 +349,8 @@ fn a_raid_is_told_before_the_curtain() {
         told += usize::from(before == "events" && name == "curtain");
         before = name;
         if matches!(game(&cx).phase(), Phase::Place(_)) && game(&cx).check(mv).is_ok() {
-            let go = flow::step::<Merchants>(&mut cx, mv);
+            let (play, services) = table::<Merchants>(&mut cx);
+            let go = flow::step(play, services, mv);
             stack.go(go, &mut cx);
         } else {
             stack.press(Button::A, &mut cx);
@@ -374,7 +376,7 @@ fn hints_name_no_cards_where_several_people_play() {
             while game.phase() != Phase::Over {
                 let play = Play::guided(start, game);
                 cx.play = Some(AnyPlay::from(play));
-                let play = of(&cx.play).expect("a game");
+                let play: &Play = running(&cx);
                 let hand = game.board(game.seat()).hand();
                 let names = hand
                     .iter()
@@ -475,13 +477,13 @@ fn own_missions_are_read_from_the_board() {
             cx.play = Play::new(start, 5).map(AnyPlay::from);
         }
         let mut stack = Stack {
-            screens: Vec::from([flow::resume(&mut cx)]),
+            screens: Vec::from([flow::resume_any(&mut cx)]),
         };
         while !matches!(game(&cx).phase(), Phase::Place(_)) || play_is_bots(&cx) {
             let moves = super::rows::moves(game(&cx));
-            let play = super::of_mut(&mut cx.play).expect("a game");
+            let play = running_mut::<Merchants>(&mut cx);
             play.play(moves[0]).expect("legal");
-            stack.screens = Vec::from([flow::resume(&mut cx)]);
+            stack.screens = Vec::from([flow::resume_any(&mut cx)]);
         }
         let hand = game(&cx).board(game(&cx).seat()).hand();
         let card = hand.iter().next().expect("a mission");
@@ -507,5 +509,5 @@ fn own_missions_are_read_from_the_board() {
 }
 
 fn play_is_bots(cx: &Context) -> bool {
-    of(&cx.play).is_some_and(Play::bot_to_move)
+    running::<Merchants>(cx).bot_to_move()
 }

@@ -5,11 +5,11 @@ use palmyra_engine::merchants::{Board, Climb, Good, Goods, Merchants, Move, Rise
 
 use super::bars::{self, number};
 use super::text::{DealText, SlotText, footer};
-use super::{Screen, art, guide, note, of, signs};
+use super::{Play, Screen, art, guide, note, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::widgets::{FOOT, draw_toast};
-use crate::shell::{Context, Go, flow, sentence};
+use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
 /// The height of a drawn level.
@@ -34,15 +34,12 @@ impl TowerScreen {
         Self { spot, rise, steps }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let most = steps(play.game().board(play.game().seat()), self.rise).len() as u8;
         match button {
             Button::Up => self.steps = (self.steps + 1).min(most),
             Button::Down => self.steps = self.steps.saturating_sub(1).max(1),
-            Button::A => return self.build(cx),
+            Button::A => return self.build(play, cx),
             Button::B => return Go::Back,
             Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
             _ => {}
@@ -51,19 +48,16 @@ impl TowerScreen {
     }
 
     /// Builds step by step, as the rules tell it.
-    fn build(self, cx: &mut Context) -> Go {
+    fn build(self, play: &mut Play, cx: &mut Services) -> Go {
         let mv = Move::Tower(self.spot, self.rise);
-        if let Some(why) =
-            of(&cx.play).and_then(|play| guide::objection_to_height(play, self.steps))
-        {
+        if let Some(why) = guide::objection_to_height(play, self.steps) {
             cx.refuse(why);
             return Go::Stay;
         }
-        flow::steps::<Merchants>(cx, &mut core::iter::repeat_n(mv, self.steps.into()))
+        flow::steps(play, cx, &mut core::iter::repeat_n(mv, self.steps.into()))
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
         let board = game.board(seat);
@@ -97,13 +91,13 @@ impl TowerScreen {
             draw_next(cx, canvas, next, left.contains(next));
         }
         draw_toast(cx, canvas);
-        footer::draw(cx, canvas, footer::TOWER);
+        footer::draw(play, cx, canvas, footer::TOWER);
     }
 
     /// The last steps, each with its cost.
     fn draw_costs(
         self,
-        cx: &Context,
+        cx: &Services,
         canvas: &mut Canvas,
         chosen: &[Climb],
         board: &Board,
@@ -139,7 +133,7 @@ fn steps(board: &Board, rise: Rise) -> heapless::Vec<Climb, STEPS> {
 }
 
 /// The sum of all steps, below a line.
-fn draw_price(cx: &Context, canvas: &mut Canvas, paid: Goods, top: i32) {
+fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     canvas.fill(area(92, top, 144, 1), theme::BRONZE);
     let pay = cx.say(DealText::TowerPay);
     let at = area(92, top + 1, 60, 22);
@@ -149,7 +143,7 @@ fn draw_price(cx: &Context, canvas: &mut Canvas, paid: Goods, top: i32) {
 }
 
 /// What is left of the goods that are paid with.
-fn draw_left(cx: &Context, canvas: &mut Canvas, paid: Goods, left: Goods) {
+fn draw_left(cx: &Services, canvas: &mut Canvas, paid: Goods, left: Goods) {
     let rest = Good::ALL
         .into_iter()
         .fold(Goods::NONE, |rest, good| match paid.count(good) {
@@ -178,7 +172,7 @@ fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
 }
 
 /// What the next step would cost.
-fn draw_next(cx: &Context, canvas: &mut Canvas, cost: Goods, payable: bool) {
+fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     let ink = if payable { theme::SHADE } else { theme::EMBER };
     let at = area(92, 186, 82, 18);
     canvas.text(

@@ -9,14 +9,14 @@ use super::grid::{self, Marks};
 use super::history::{self, ROW};
 use super::text::OverviewText;
 use super::turn::What;
-use super::{Play, guide, map, of, of_mut, report};
+use super::{Play, guide, map, report};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::Step;
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, badge, footer, progress};
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// Steps that fit on the panel.
@@ -40,11 +40,11 @@ impl Watch {
         }
     }
 
-    fn hurries(self, cx: &Context) -> bool {
+    fn hurries(self, cx: &Services) -> bool {
         self.hurry || cx.profile.settings.speed == Speed::Instant
     }
 
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
+    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A => {
                 self.hurry = true;
@@ -55,20 +55,14 @@ impl Watch {
         }
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         if cx.now < self.at && !self.hurries(cx) {
             return (false, Go::Stay);
         }
-        let Some(play) = of(&cx.play) else {
-            return (false, Go::Home);
-        };
         // People decide, or are told something first.
         if !play.bot_to_move() || report::due(play).is_some() {
-            return (true, Go::Game(flow::resume(cx)));
+            return (true, Go::Game(flow::resume(play, cx)));
         }
-        let Some(play) = of_mut(&mut cx.play) else {
-            return (false, Go::Home);
-        };
         // Without a decision, the bot is still thinking.
         let Some(decision) = play.take_decision(Asker::Bot) else {
             return (false, Go::Stay);
@@ -78,7 +72,7 @@ impl Watch {
         let told = play.turn().steps.len() > steps;
         let placing = matches!(play.game().phase(), Phase::Place(_));
         if over {
-            flow::note_end(cx);
+            flow::note_end(play, cx);
             cx.sound = cx.sound.or(Some(Sound::Gain));
         }
         // What leaves no trace needs no time; what is told in a line needs
@@ -93,17 +87,17 @@ impl Watch {
         (true, Go::Stay)
     }
 
-    pub fn asks(self, cx: &Context) -> Option<Asker> {
-        let play = of(&cx.play)?;
+    pub fn asks(self, play: &Play, _: &Services) -> Option<Asker> {
+        let play = play;
         let asks = play.bot_to_move()
             && report::due(play).is_none()
             && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }
 
-    pub fn wake(self, cx: &Context) -> Option<Millis> {
+    pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
         // Thinking comes first.
-        if self.asks(cx).is_some() {
+        if self.asks(play, cx).is_some() {
             return None;
         }
         Some(match self.hurries(cx) {
@@ -112,8 +106,7 @@ impl Watch {
         })
     }
 
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let last = play.turn().steps.last();
         // When people are next, the last step is still looked at.
@@ -169,7 +162,7 @@ impl Watch {
 }
 
 /// The last steps of the turn, the newest at the bottom.
-fn draw_steps(cx: &Context, canvas: &mut Canvas, play: &Play, fit: usize) {
+fn draw_steps(cx: &Services, canvas: &mut Canvas, play: &Play, fit: usize) {
     let steps = &play.turn().steps;
     let first = steps.len().saturating_sub(fit);
     for (row, step) in steps.iter().skip(first).enumerate() {

@@ -10,7 +10,7 @@ use palmyra_engine::merchants::{
 use super::Play;
 use super::sentence::buyer;
 use super::text::{ActionText, SlotText, WordText, improvement};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
 /// What a region is called on the map; without one, the private actions.
@@ -49,7 +49,7 @@ pub fn amount(game: &Merchants, seat: Seat, spot: Spot) -> u8 {
 }
 
 /// Goods in words: "2 wood 1 gold".
-pub fn goods(cx: &Context, goods: Goods) -> Line {
+pub fn goods(cx: &Services, goods: Goods) -> Line {
     let mut line = Line::new();
     for good in Good::ALL {
         let count = goods.count(good);
@@ -71,7 +71,7 @@ fn single(goods: Goods) -> (u8, Good) {
 }
 
 /// The line under the cursor.
-pub fn line(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
+pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
     if let Some((owner, _)) = game.piece(spot) {
@@ -165,7 +165,7 @@ pub enum Note {
 
 /// Whether the conditions for another camel are met, and if not, what is
 /// missing.
-pub fn camel_note(cx: &Context, board: &Board) -> Note {
+pub fn camel_note(cx: &Services, board: &Board) -> Note {
     let (tower, missions) = (board.tower(), board.missions_done());
     let Some((height, count)) = board.camel_goals() else {
         return Note::Nothing;
@@ -181,7 +181,7 @@ pub fn camel_note(cx: &Context, board: &Board) -> Note {
 
 /// Whether the conditions for another ship are met, and if not, what is
 /// missing.
-pub fn ship_note(cx: &Context, board: &Board) -> Note {
+pub fn ship_note(cx: &Services, board: &Board) -> Note {
     let Some(needed) = board.ship_goal() else {
         return Note::Nothing;
     };
@@ -196,7 +196,7 @@ pub fn ship_note(cx: &Context, board: &Board) -> Note {
 }
 
 /// The note on the right of the line under the cursor.
-pub fn note(cx: &Context, game: &Merchants, seat: Seat, spot: Spot) -> Note {
+pub fn note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Note {
     if game.piece(spot).is_some() {
         return Note::Nothing;
     }
@@ -279,7 +279,7 @@ pub fn name(spot: Spot) -> SlotText {
 }
 
 /// What a slot or a private action is called in a list.
-pub fn spot_name(cx: &Context, spot: Spot) -> &'static str {
+pub fn spot_name(cx: &Services, spot: Spot) -> &'static str {
     match spot.tile() {
         Some(tile) => cx.say(improvement::name(tile)),
         None if spot.action() == Action::Marauders => cx.say(WordText::StageMarauders),
@@ -288,7 +288,7 @@ pub fn spot_name(cx: &Context, spot: Spot) -> &'static str {
 }
 
 /// What a slot does, in up to three lines with the player's own numbers.
-pub fn page(cx: &Context, play: &Play, seat: Seat, spot: Spot) -> Line {
+pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
     let have = board.goods();

@@ -21,7 +21,7 @@ use crate::games::AnyPlay;
 use crate::input::Button;
 use crate::shell;
 use crate::shell::Context;
-use crate::shell::testing::{assert_readable, assert_screen, contexts};
+use crate::shell::testing::{assert_readable, assert_screen, contexts, running, table};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::draw_toast;
 
@@ -89,9 +89,10 @@ fn every_explanation_can_be_read() {
         for topic in topics.into_iter().chain(cards.map(Topic::Card)) {
             let mut info = Info::new(topic);
             for _ in 0..3 {
-                assert!(info.fits(&cx), "{info:?}");
+                assert!(info.fits(running(&cx), &cx), "{info:?}");
                 assert_screen(&cx, screen(Screen::Info(info)));
-                info.press(Button::Right, &mut cx);
+                let (play, services) = table(&mut cx);
+                info.press(Button::Right, play, services);
             }
         }
     }

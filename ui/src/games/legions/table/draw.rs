@@ -10,14 +10,13 @@ use super::super::art::{Scale, draw_figure_in};
 use super::super::choice::{self, Choosing, Offer};
 use super::super::guide;
 use super::super::map::{Map, TOP, draw_income};
-use super::super::of;
 use super::super::text::Msg;
 use super::super::tray::{TRAY, Tray};
 use super::super::{guided, news};
 use super::{GUIDED_STRIP, STRIP, Table, mover, shown_turn};
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, draw_toast_above, footer, progress};
@@ -27,9 +26,8 @@ use crate::theme;
 const ARROW: i32 = 8;
 
 impl Table {
-    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(play) = of(&cx.play) else { return };
-        let (top, height) = self.view(cx);
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let (top, height) = self.view(play, cx);
         let placing = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
         let map = match play.view.close {
             Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
@@ -51,11 +49,11 @@ impl Table {
             return;
         }
         canvas.clip_to(panel());
-        let place = guided::place(cx, self.choosing);
+        let place = guided::place(play, self.choosing);
         if place != Some(guided::Place::Header) {
             self.draw_header(cx, canvas, play);
         }
-        if self.asks(cx).is_some() {
+        if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 1, 240, 3));
         }
         // A guide explains one thing after the other.
@@ -76,7 +74,7 @@ impl Table {
             }
             _ => {}
         }
-        if let Some((sentence, place)) = self.sentence(cx).zip(place) {
+        if let Some((sentence, place)) = self.sentence(play).zip(place) {
             let top = match place {
                 guided::Place::Header => 0,
                 guided::Place::BelowHeader => TOP,
@@ -245,7 +243,7 @@ impl Table {
         }
     }
 
-    fn draw_footer(&self, cx: &Context, canvas: &mut Canvas, play: &Play) {
+    fn draw_footer(&self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let back = if play.running().can_undo() {
             Shell::Undo
         } else {
@@ -264,7 +262,7 @@ impl Table {
             Choosing::Watch { .. } => (cx.say(Shell::Skip), Shell::Pause),
         };
         let help = match self.choosing {
-            Choosing::Action(_) | Choosing::Put(..) if !cx.is_guided() => Shell::Hint,
+            Choosing::Action(_) | Choosing::Put(..) if play.guide().is_none() => Shell::Hint,
             _ => Shell::Why,
         };
         let hints = [
@@ -286,9 +284,13 @@ impl Table {
 }
 
 /// The actions on a strip above the hand, the chosen one explained.
-fn draw_actions(cx: &Context, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
+fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let offers = choice::options(play.game());
-    let height = if cx.is_guided() { GUIDED_STRIP } else { STRIP };
+    let height = if play.guide().is_some() {
+        GUIDED_STRIP
+    } else {
+        STRIP
+    };
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
     let chosen = usize::from(index).min(offers.len().saturating_sub(1));

@@ -12,7 +12,7 @@ use super::super::text::Msg;
 use super::super::turn::Turn;
 use super::{Table, action_name, put_title, shown_turn};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::art::{COIN, LAUREL, Sprite};
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::badge;
@@ -44,7 +44,7 @@ impl Parts {
 }
 
 impl Table {
-    pub(super) fn draw_header(&self, cx: &Context, canvas: &mut Canvas, play: &Play) {
+    pub(super) fn draw_header(&self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
         canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
@@ -117,7 +117,7 @@ impl Table {
     }
 
     /// The heading.
-    fn title(&self, cx: &Context, play: &Play, turn: Option<&Turn>) -> Line {
+    fn title(&self, cx: &Services, play: &Play, turn: Option<&Turn>) -> Line {
         let game = play.game();
         let plain = |msg| cx.tell(msg, &[]);
         match self.choosing {

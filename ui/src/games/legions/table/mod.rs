@@ -5,7 +5,7 @@ mod header;
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::legions::{Action, Cell, Figure, Legions, MAX_TILES, Move, Size, Spot};
+use palmyra_engine::legions::{Action, Cell, Figure, MAX_TILES, Move, Size, Spot};
 
 use super::Play;
 use super::art::Scale;
@@ -19,12 +19,12 @@ use super::motion::{self, FRAME};
 use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
-use super::{Screen, guided, nav, news, of, of_mut, suggested};
+use super::{Screen, guided, nav, news, suggested};
 use crate::app::Sound;
 use crate::games::Step;
 use crate::input::Button;
 use crate::shell::widgets::FOOT;
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Go, Pause, Services, flow};
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
@@ -59,14 +59,10 @@ struct News {
 
 impl Table {
     /// A person decides.
-    pub fn decide(cx: &Context) -> Self {
-        let play = of(&cx.play);
-        let choosing = play.map(|play| {
-            let wanted = suggested(play).and_then(|mv| choice::at(play.game(), mv));
-            wanted.unwrap_or_else(|| choice::begin(play.game()))
-        });
-        let choosing = choosing.unwrap_or(Choosing::Action(0));
-        let is_new = matches!(choosing, Choosing::Action(_)) && play.is_some_and(news::is_new);
+    pub fn decide(play: &Play, cx: &Services) -> Self {
+        let wanted = suggested(play).and_then(|mv| choice::at(play.game(), mv));
+        let choosing = wanted.unwrap_or_else(|| choice::begin(play.game()));
+        let is_new = matches!(choosing, Choosing::Action(_)) && news::is_new(play);
         let speed = cx.profile.settings.speed;
         Self {
             choosing,
@@ -91,43 +87,33 @@ impl Table {
         }
     }
 
-    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        if let Some(play) = of_mut(&mut cx.play) {
-            play.view.motion = None;
-        }
+    pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
+        play.view.motion = None;
         if let Some(news) = self.news {
             match button {
                 Button::Left => {
-                    self.tell(cx, news.index.saturating_sub(1));
+                    self.tell(play, cx, news.index.saturating_sub(1));
                     return Go::Stay;
                 }
                 Button::Right => {
-                    self.tell(cx, news.index + 1);
+                    self.tell(play, cx, news.index + 1);
                     return Go::Stay;
                 }
                 Button::A => {
-                    self.tell(cx, u8::MAX);
+                    self.tell(play, cx, u8::MAX);
                     return Go::Stay;
                 }
                 Button::Y => {}
-                _ => self.tell(cx, u8::MAX),
+                _ => self.tell(play, cx, u8::MAX),
             }
         }
-        let Some(play) = of_mut(&mut cx.play) else {
-            return Go::Home;
-        };
         // Any button leads back from the whole province.
         if button == Button::Y || play.view.overview {
             play.view.overview = !play.view.overview;
             return Go::Stay;
         }
-        let Some(play) = of(&cx.play) else {
-            return Go::Home;
-        };
         if button == Button::A && guide::introduction(play).is_some() {
-            if let Some(play) = of_mut(&mut cx.play) {
-                play.read_introduction();
-            }
+            play.read_introduction();
             return Go::Stay;
         }
         let game = play.game();
@@ -153,10 +139,10 @@ impl Table {
                     Button::Right | Button::Down => {
                         self.choosing = Choosing::Action((index + 1) % count);
                     }
-                    Button::A => return flow::step::<Legions>(cx, offer.mv),
-                    Button::B => return flow::undo(cx),
+                    Button::A => return flow::step(play, cx, offer.mv),
+                    Button::B => return flow::undo(play, cx),
                     // A guided game gives its own hints.
-                    _ if cx.is_guided() => {
+                    _ if play.guide().is_some() => {
                         let why = Explain::text(offer.name, offer.why);
                         return Go::push(Screen::Explain(why));
                     }
@@ -173,7 +159,7 @@ impl Table {
                     (Button::Right | Button::Down, _) => {
                         self.choosing = Choosing::Tile((index + 1) % count);
                     }
-                    (Button::A, None) => return flow::step::<Legions>(cx, Move::Finish),
+                    (Button::A, None) => return flow::step(play, cx, Move::Finish),
                     (Button::A, Some(tile)) => {
                         if choice::tile_refusal(game, tile).is_none()
                             && let Some(why) = guide::tile_objection(play, tile)
@@ -191,7 +177,7 @@ impl Table {
                             }
                         }
                     }
-                    (Button::B, _) => return flow::undo(cx),
+                    (Button::B, _) => return flow::undo(play, cx),
                     (_, None) => {
                         let why = Explain::text(Msg::Finish, Msg::WhyFinish);
                         return Go::push(Screen::Explain(why));
@@ -200,7 +186,7 @@ impl Table {
                 }
             }
             Choosing::Cell(tile, cell) => match button {
-                Button::A => return flow::step::<Legions>(cx, Move::Place(tile, cell)),
+                Button::A => return flow::step(play, cx, Move::Place(tile, cell)),
                 Button::B => {
                     let kinds = game.hand(game.seat()).kinds();
                     let index = kinds.enumerate().find(|&(_, kind)| kind == tile);
@@ -218,9 +204,9 @@ impl Table {
                 }
             },
             Choosing::Put(figure, spot) => match button {
-                Button::A => return flow::step::<Legions>(cx, Move::put(figure, spot)),
-                Button::B => return flow::undo(cx),
-                Button::X if !cx.is_guided() => {
+                Button::A => return flow::step(play, cx, Move::put(figure, spot)),
+                Button::B => return flow::undo(play, cx),
+                Button::X if play.guide().is_none() => {
                     let hint = Hint::about(put_title(figure), Msg::WhyPut);
                     return Go::push(Screen::Hint(hint));
                 }
@@ -252,11 +238,8 @@ impl Table {
     }
 
     /// Tells one of the turns of the others, or no more of them.
-    fn tell(&mut self, cx: &mut Context, index: u8) {
+    fn tell(&mut self, play: &mut Play, cx: &mut Services, index: u8) {
         let until = cx.now + TOLD * cx.profile.settings.speed.step();
-        let Some(play) = of_mut(&mut cx.play) else {
-            return;
-        };
         self.news = None;
         if usize::from(index) < news::turns(play).len() {
             self.news = Some(News { index, until });
@@ -265,15 +248,13 @@ impl Table {
         }
     }
 
-    pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        let mut moved = self.move_camera(cx);
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        let mut moved = self.move_camera(play, cx);
         if let Some(news) = self.news.filter(|news| news.until <= cx.now) {
-            self.tell(cx, news.index + 1);
+            self.tell(play, cx, news.index + 1);
             moved = true;
         }
-        if let Some(play) = of_mut(&mut cx.play)
-            && let Some(motion) = play.view.motion
-        {
+        if let Some(motion) = play.view.motion {
             moved = true;
             if motion.is_over(cx.now) {
                 play.view.motion = None;
@@ -286,40 +267,36 @@ impl Table {
         if cx.now < at && !hurry {
             return (moved, Go::Stay);
         }
-        let bots_go_on = of(&cx.play).is_some_and(Play::bot_to_move);
+        let bots_go_on = play.bot_to_move();
         if !bots_go_on || done && !hurry {
-            return (true, Go::Game(flow::resume(cx)));
+            return (true, Go::Game(flow::resume(play, cx)));
         }
         // Without a decision, the bot is still thinking.
-        let play = of_mut(&mut cx.play);
-        let Some((play, decision)) = play.and_then(|play| {
-            let decision = play.take_decision(Asker::Bot)?;
-            Some((play, decision))
-        }) else {
+        let Some(decision) = play.take_decision(Asker::Bot) else {
             return (moved, Go::Stay);
         };
         let step = play.follow(&decision);
         let done = step != Some(Step::Within);
         if done {
-            flow::note_end(cx);
+            flow::note_end(play, cx);
             cx.sound = cx.sound.or(Some(Sound::Gain));
         }
         let pause = cx.profile.settings.speed.step();
         let at = cx.now + if done { 2 * pause } else { pause };
         self.choosing = Choosing::Watch { at, done, hurry };
-        motion::look(cx);
+        motion::look(play, cx);
         (true, Go::Stay)
     }
 
-    pub fn wake(&self, cx: &Context) -> Option<Millis> {
-        let view = &of(&cx.play)?.view;
-        let camera = view.close != self.focus(cx) && !view.overview;
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        let view = &play.view;
+        let camera = view.close != self.focus(play, cx) && !view.overview;
         let moves = camera || view.motion.is_some();
         let moves = moves.then_some(cx.now + FRAME);
         let news = self.news.map(|news| news.until);
         let watch = match self.choosing {
             // Thinking comes first.
-            Choosing::Watch { .. } if self.asks(cx).is_some() => None,
+            Choosing::Watch { .. } if self.asks(play, cx).is_some() => None,
             Choosing::Watch { hurry: true, .. } => Some(cx.now),
             Choosing::Watch { at, .. } => Some(at),
             _ => None,
@@ -328,22 +305,18 @@ impl Table {
     }
 
     /// Who waits for a decision of the mind.
-    pub fn asks(&self, cx: &Context) -> Option<Asker> {
-        let play = of(&cx.play)?;
+    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
         let waits = matches!(self.choosing, Choosing::Watch { done, hurry, .. } if !done || hurry);
         let asks = waits && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }
 
     /// Moves the camera a part of its way; says whether it moved.
-    fn move_camera(&self, cx: &mut Context) -> bool {
-        let Some(goal) = self.focus(cx) else {
+    fn move_camera(&self, play: &mut Play, cx: &mut Services) -> bool {
+        let Some(goal) = self.focus(play, cx) else {
             return false;
         };
         let speed = cx.profile.settings.speed;
-        let Some(play) = of_mut(&mut cx.play) else {
-            return false;
-        };
         let next = match play.view.close {
             Some(at) if speed != Speed::Instant => pan(at, goal),
             _ => goal,
@@ -355,10 +328,9 @@ impl Table {
 
     /// How large the close view should be and where it should look: it holds
     /// the province, or while a tile is laid all places for one.
-    fn focus(&self, cx: &Context) -> Option<(Scale, Point)> {
-        let play = of(&cx.play)?;
+    fn focus(&self, play: &Play, cx: &Services) -> Option<(Scale, Point)> {
         let game = play.game();
-        let (_, height) = self.view(cx);
+        let (_, height) = self.view(play, cx);
         let figure = choice::figure(game, self.choosing);
         let stand = Map::stand(play, game.seat(), figure);
         let province = Block::province(game);
@@ -398,12 +370,12 @@ impl Table {
     }
 
     /// Top and height of the province's part of the panel.
-    fn view(&self, cx: &Context) -> (i32, i32) {
-        let (top, end) = match (guided::place(cx, self.choosing), self.choosing) {
+    fn view(&self, play: &Play, cx: &Services) -> (i32, i32) {
+        let (top, end) = match (guided::place(play, self.choosing), self.choosing) {
             (None, Choosing::Action(_)) => (TOP, TRAY - STRIP),
             (None, _) => (TOP, TRAY),
             (Some(place), _) => {
-                let height = guided::height(cx, self.sentence(cx));
+                let height = guided::height(cx, self.sentence(play));
                 match place {
                     guided::Place::Header => {
                         let actions = matches!(self.choosing, Choosing::Action(_));
@@ -418,8 +390,7 @@ impl Table {
     }
 
     /// What the guide says, in a guided game.
-    fn sentence(&self, cx: &Context) -> Option<GuideText> {
-        let play = of(&cx.play)?;
+    fn sentence(&self, play: &Play) -> Option<GuideText> {
         match self.choosing {
             // Of the turn that is on show, not of the next one.
             Choosing::Watch { done: true, .. } => guide::conclusion(play),

@@ -3,7 +3,7 @@
 extern crate std;
 
 use palmyra_engine::Rng;
-use palmyra_engine::legions::{Phase, Players, Setup};
+use palmyra_engine::legions::{Legions, Phase, Players, Setup};
 use palmyra_play::{Listed as _, Start};
 
 use super::*;
@@ -41,9 +41,9 @@ fn a_guide_leaves_at_least_130_pixels_of_the_province() {
                 std::vec![]
             };
             for table in shown {
-                let (_, height) = table.view(&cx);
+                let (_, height) = table.view(&play, &cx);
                 if height < 130 {
-                    small.extend(table.sentence(&cx).map(|msg| (height, cx.say(msg))));
+                    small.extend(table.sentence(&play).map(|msg| (height, cx.say(msg))));
                 }
                 seen += 1;
             }
@@ -87,8 +87,8 @@ fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
                     news: None,
                 };
                 cx.play = Some(AnyPlay::from(play.clone()));
-                let (scale, centre) = table.focus(&cx).expect("a view");
-                let (_, height) = table.view(&cx);
+                let (scale, centre) = table.focus(&play, &cx).expect("a view");
+                let (_, height) = table.view(&play, &cx);
                 let game = play.game();
                 let kinds = game.hand(game.seat()).kinds();
                 let places = kinds.flat_map(|tile| choice::cells(game, tile));

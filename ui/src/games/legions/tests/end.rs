@@ -20,7 +20,7 @@ use crate::games::{AnyPlay, Shown as _};
 use crate::input::{Button, Input};
 use crate::picture::Picture;
 use crate::shell::testing::{
-    Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines,
+    Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines, running,
 };
 use crate::shell::{self, Context, flow};
 
@@ -109,7 +109,7 @@ fn every_page_of_the_end_can_be_read() {
         for mut cx in contexts() {
             cx.play = Some(play.clone());
             cx.profile.settings.speed = Speed::Instant;
-            let finale = Legions::finale(&cx).expect("a finale");
+            let finale = Legions::finale(running(&cx), &cx).expect("a finale");
             assert_screen(&cx, screen(finale));
             assert_screen(&cx, end_screen());
             let AnyPlay::Legions(play) = &play else {
@@ -129,7 +129,7 @@ fn ended(speed: Speed) -> App {
     cx.profile.settings.speed = speed;
     let setup = Setup::new(Mode::Expert, 3).expect("a setup");
     cx.play = Some(whole(setup, 7).into());
-    let screen = flow::resume(&mut cx);
+    let screen = flow::resume_any(&mut cx);
     App::showing(cx, screen)
 }
 

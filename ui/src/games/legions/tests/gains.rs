@@ -13,12 +13,11 @@ use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Millis, Speed};
 
 use super::super::Play;
-use super::super::of;
 use super::start;
 use crate::app::App;
 use crate::games::{AnyPlay, Shown as _};
 use crate::input::{Button, Input};
-use crate::shell::testing::{assert_screen, contexts, lines};
+use crate::shell::testing::{assert_screen, contexts, lines, running, table};
 use crate::shell::{self, Context, flow};
 
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
@@ -64,12 +63,12 @@ fn app(play: Play, speed: Speed) -> App {
     let mut play = AnyPlay::from(play);
     play.hand_over();
     cx.play = Some(play);
-    let screen = flow::resume(&mut cx);
+    let screen = flow::resume_any(&mut cx);
     App::showing(cx, screen)
 }
 
 fn play_of(app: &App) -> &Play {
-    of(&app.context().play).expect("a game")
+    running(app.context())
 }
 
 fn said(app: &App) -> Vec<std::string::String> {
@@ -82,8 +81,8 @@ fn said(app: &App) -> Vec<std::string::String> {
 fn lay(app: &mut App, moves: &[Move], now: Millis) {
     app.update(Input::Tick, now);
     for &mv in moves {
-        let cx = app.context_mut();
-        let go = flow::step::<Legions>(cx, mv);
+        let (play, cx) = table::<Legions>(app.context_mut());
+        let go = flow::step(play, cx, mv);
         app.go(go);
     }
 }
@@ -181,7 +180,7 @@ fn the_praise_of_a_turn_can_be_read() {
             play.play(Move::Keep).expect("a legal move");
         }
         cx.play = Some(AnyPlay::from(play));
-        let summary = Legions::turn_over(&cx).expect("a summary");
+        let summary = Legions::turn_over(running(&cx), &cx).expect("a summary");
         cx.now = 1000;
         assert_screen(&cx, super::screen(summary));
     }

@@ -21,12 +21,12 @@ use super::explain::Explain;
 use super::flip::Flip;
 use super::hint::Hint;
 use super::text::Msg;
-use super::{Play, Screen, choice, guide, of, reason};
+use super::{Play, Screen, choice, guide, reason};
 use crate::app::App;
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
 use crate::shell;
-use crate::shell::testing::{assert_readable, assert_screen, contexts, end_screen, watch};
+use crate::shell::testing::{assert_readable, assert_screen, contexts, end_screen, running, watch};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::draw_toast;
 
@@ -85,7 +85,8 @@ fn every_explanation_can_be_read() {
         (Msg::RaiseTribute, Msg::WhyFlip),
         (Msg::WhichStack, Msg::WhyStack),
     ];
-    for cx in contexts() {
+    for mut cx in contexts() {
+        cx.play = Play::begin_guided().map(AnyPlay::from);
         for (title, text) in texts {
             assert_screen(&cx, screen(Screen::Explain(Explain::text(title, text))));
         }
@@ -152,6 +153,8 @@ fn reasons() -> Vec<Reason> {
 #[test]
 fn every_hint_can_be_read() {
     for mut cx in contexts() {
+        // Before anybody has thought.
+        cx.play = Play::begin_guided().map(AnyPlay::from);
         for reason in reasons() {
             let line = reason::line(&cx, reason);
             assert!(wrap(&line, 228).count() <= 2, "{line}");
@@ -160,11 +163,7 @@ fn every_hint_can_be_read() {
             assert!(Font::Body.width(cx.say(reason::action(reason))) <= 224);
             assert_screen(&cx, screen(Screen::Explain(Explain::Bot(reason))));
         }
-        // Before anybody has thought.
-        cx.play = Play::begin_guided().map(AnyPlay::from);
-        let Some(play) = of(&cx.play) else {
-            panic!("a game");
-        };
+        let play: &Play = running(&cx);
         let offers = choice::options(play.game());
         let offer = offers.first().expect("an action");
         assert_screen(&cx, screen(Screen::Hint(Hint::new(offer))));
@@ -307,7 +306,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
             play.play(mv).expect("a legal move");
         }
         cx.play = Some(play.into());
-        let flip = Flip::new(&cx);
+        let flip = Flip::new(running(&cx));
         let mut app = App::showing(cx, screen(Screen::Flip(flip)));
         let mut now = 1000;
         let mut press = |app: &mut App, button| {
@@ -358,17 +357,15 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
         let mut play = AnyPlay::from(play);
         play.hand_over();
         cx.play = Some(play);
-        let offers = choice::options(of(&cx.play).expect("a game").game());
+        let offers = choice::options(running::<Legions>(&cx).game());
         let hint = Hint::new(offers.last().expect("an action"));
         let mut app = App::showing(cx, screen(Screen::Hint(hint)));
         let mut bots = Bots::default();
         while app.update(Input::Tick, 0).think {
             app.think(&mut bots, 4096);
         }
-        let decision = of(&app.context().play).and_then(|play| {
-            let decision = play.decision(palmyra_play::Asker::Person)?;
-            Some(decision.clone())
-        });
+        let play: &Play = running(app.context());
+        let decision = play.decision(palmyra_play::Asker::Person).cloned();
         let decision = decision.expect("a hint");
         let places: Vec<Spot> = decision
             .likely
@@ -389,7 +386,7 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
             app.update(Input::Release(button), now + 50);
         }
         assert_eq!(app.screen(), "summary");
-        let play = of(&app.context().play).expect("a game");
+        let play: &Play = running(app.context());
         let turn = play.log().next().expect("a turn");
         let put: Vec<Spot> = turn.put.into_iter().flatten().collect();
         assert_eq!(put, places);

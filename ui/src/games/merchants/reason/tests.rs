@@ -13,6 +13,7 @@ use palmyra_play::Person;
 
 use super::*;
 use crate::canvas::wrap;
+use crate::shell::Context;
 use crate::shell::testing::contexts;
 
 /// Plays games at random and tells every position.

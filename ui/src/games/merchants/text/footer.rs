@@ -1,9 +1,9 @@
 //! The bars that tell which buttons do what, one for each screen.
 
-use super::super::of;
+use super::super::Play;
 use crate::canvas::Canvas;
 use crate::input::Button;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Msg as Shell, messages};
 use crate::shell::widgets;
 
@@ -97,7 +97,7 @@ footers! {
 }
 
 /// What B does where it takes a step back: without one it pauses.
-pub fn undo(cx: &Context, can_undo: bool) -> &'static str {
+pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     match can_undo {
         true => cx.say(Msg::Undo),
         false => cx.say(Shell::Pause),
@@ -106,7 +106,7 @@ pub fn undo(cx: &Context, can_undo: bool) -> &'static str {
 
 /// The words of a bar. No screen uses more buttons.
 pub fn words(
-    cx: &Context,
+    cx: &Services,
     footer: &[(Button, Msg)],
     can_undo: bool,
 ) -> heapless::Vec<(Button, &'static str), 5> {
@@ -118,7 +118,7 @@ pub fn words(
 }
 
 /// Draws a bar.
-pub fn draw(cx: &Context, canvas: &mut Canvas, footer: &[(Button, Msg)]) {
-    let can_undo = of(&cx.play).is_some_and(|play| play.running().can_undo());
+pub fn draw(play: &Play, cx: &Services, canvas: &mut Canvas, footer: &[(Button, Msg)]) {
+    let can_undo = play.running().can_undo();
     widgets::footer(canvas, &words(cx, footer, can_undo));
 }

@@ -10,7 +10,7 @@ use palmyra_engine::merchants::{
 };
 
 use super::word;
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Blank, Line, messages};
 
 messages! {
@@ -354,7 +354,7 @@ pub fn goods(trades: Trades) -> (Good, Option<Good>) {
 
 /// What an improvement does, in a sentence.
 #[must_use]
-pub fn effect(cx: &Context, tile: Tile) -> Line {
+pub fn effect(cx: &Services, tile: Tile) -> Line {
     let number = |msg, number: u8| cx.tell(msg, &[number.into()]);
     let good = |good| Blank::from(cx.say(word::Msg::good(good, 1)));
     match tile.effect() {

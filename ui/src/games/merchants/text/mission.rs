@@ -5,7 +5,7 @@
 
 use palmyra_engine::merchants::{Benefit, Mission};
 
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::text::{Line, messages};
 
 messages! {
@@ -148,7 +148,7 @@ pub const fn name(mission: Mission) -> Msg {
 
 /// What returning a mission brings.
 #[must_use]
-pub fn benefit(cx: &Context, mission: Mission) -> Line {
+pub fn benefit(cx: &Services, mission: Mission) -> Line {
     let plain = |msg| cx.tell(msg, &[]);
     let number = |msg, number: u8| cx.tell(msg, &[number.into()]);
     match mission.benefit() {

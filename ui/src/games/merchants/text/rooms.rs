@@ -13,7 +13,7 @@ use palmyra_play::Person;
 
 use super::*;
 use crate::canvas::{Font, wrap};
-use crate::shell::Context;
+use crate::shell::Services;
 use crate::shell::testing::{assert_readable, contexts};
 use crate::shell::text::{Blank, Language, TextTable, fill};
 use crate::shell::widgets::{draw_toast, footer as draw_footer};
@@ -39,7 +39,7 @@ enum Fill {
 }
 
 /// Goods as a price in words.
-fn price(cx: &Context, goods: Goods) -> String {
+fn price(cx: &Services, goods: Goods) -> String {
     let words = Good::ALL.into_iter().filter_map(|good| {
         let count = goods.count(good);
         (count > 0).then(|| format!("{count} {}", cx.say(WordText::good(good, count))))
@@ -48,7 +48,7 @@ fn price(cx: &Context, goods: Goods) -> String {
 }
 
 impl Fill {
-    fn all(self, cx: &Context) -> Vec<String> {
+    fn all(self, cx: &Services) -> Vec<String> {
         let say = |msgs: &mut dyn Iterator<Item = WordText>| -> Vec<String> {
             msgs.map(|msg| cx.say(msg).to_string()).collect()
         };
@@ -86,7 +86,7 @@ impl Fill {
     }
 
     /// The widest word of all.
-    fn widest(self, cx: &Context) -> String {
+    fn widest(self, cx: &Services) -> String {
         let words = self.all(cx).into_iter();
         words
             .max_by_key(|word| Font::Body.width(word))

@@ -1,0 +1,74 @@
+//! The campaign of a game: a ladder of games played alone.
+
+use palmyra_play::Kind;
+
+use super::text::Msg;
+use super::widgets::{HEADER, Menu, draw_toast, footer, page};
+use super::{Context, Go, Services, flow};
+use crate::canvas::Canvas;
+use crate::games::{Shown as _, with_shown};
+use crate::input::Button;
+
+/// The height of a step.
+pub const ROW: i32 = 38;
+
+/// The ladder of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Campaign {
+    game: Kind,
+    menu: Menu,
+}
+
+impl Campaign {
+    /// Opens the ladder at the step to be played next.
+    pub fn new(cx: &Services, game: Kind) -> Self {
+        let index = with_shown!(game, Game => Game::next_step(cx), else 0);
+        let menu = Menu { index };
+        Self { game, menu }
+    }
+
+    fn steps(self) -> u8 {
+        with_shown!(self.game, Game => Game::STEPS, else 0)
+    }
+
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        match button {
+            Button::Up | Button::Down => self.menu.press(button, self.steps()),
+            Button::A => {
+                let step = self.menu.index;
+                let start =
+                    with_shown!(self.game, Game => Game::start_step(cx, step), else Err(""));
+                match start {
+                    Ok(start) => return flow::start(cx, start),
+                    Err(why) => cx.refuse_saying(why),
+                }
+            }
+            Button::B => return Go::Back,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+        let name = with_shown!(self.game, Game => Game::campaign(cx), else None);
+        page(canvas, name.unwrap_or_default());
+        for step in 0..self.steps() {
+            let y = HEADER + 2 + ROW * i32::from(step);
+            let chosen = step == self.menu.index;
+            with_shown!(
+                self.game,
+                Game => Game::draw_step(cx, canvas, step, y, chosen),
+                else ()
+            );
+        }
+        draw_toast(cx, canvas);
+        footer(
+            canvas,
+            &[
+                (Button::A, cx.say(Msg::Start)),
+                (Button::Up, cx.say(Msg::Move)),
+                (Button::B, cx.say(Msg::Back)),
+            ],
+        );
+    }
+}
