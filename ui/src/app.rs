@@ -5,11 +5,11 @@ use core::fmt;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_play::save::{self, SaveStore};
-use palmyra_play::{Asker, Bots, Day, Millis, SavedGame as _, Settings, Start};
+use palmyra_play::save::{self, Header, SaveStore};
+use palmyra_play::{Asker, Bots, Day, Kind, Millis, SavedGame as _, Settings, Start};
 
 use crate::canvas::{Canvas, Observer};
-use crate::games;
+use crate::games::{self, Shown as _, with_shown};
 use crate::input::{Button, Input, Repeat};
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
@@ -122,7 +122,6 @@ impl App {
     }
 
     /// What all screens share.
-    #[cfg(test)]
     pub(crate) const fn context(&self) -> &Context {
         &self.cx
     }
@@ -133,6 +132,13 @@ impl App {
         use palmyra_play::SavedGame as _;
         let play = self.cx.play.as_ref();
         play.map(|play| play.history().len())
+    }
+
+    /// Whether a button leads to another screen or changes the one on show.
+    pub(crate) fn answers(&self, button: Button) -> bool {
+        let mut other = self.clone();
+        other.press(button);
+        other.screens != self.screens
     }
 
     /// The screens that lie on top of one another.
@@ -319,16 +325,23 @@ impl App {
         observer: &mut O,
     ) -> Result<(), D::Error> {
         let mut canvas = Canvas::new(target, observer);
+        self.draw_on(&mut canvas);
+        canvas.finish()
+    }
+
+    pub(crate) fn draw_on<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        canvas: &mut Canvas<D, O>,
+    ) {
         if let Some(screen) = self.screens.last() {
-            screen.draw(&self.cx, &mut canvas);
+            screen.draw(&self.cx, canvas);
         }
         if let Some(reached) = self.cx.reached.filter(|_| !self.fills_panel()) {
-            reached.draw(&self.cx, &mut canvas);
+            reached.draw(&self.cx, canvas);
         }
         if self.cx.profile.retry().is_some() {
-            unsaved_mark(&mut canvas);
+            unsaved_mark(canvas);
         }
-        canvas.finish()
     }
 
     /// The name of the screen on show, for scripts and tests.
@@ -364,11 +377,49 @@ impl App {
     }
 
     /// Begins a game, as if it had been set up on the title; chance deals it
-    /// if there is no seed.
+    /// if there is no seed. If a game waits that began in the same way, that one
+    /// goes on instead of a copy.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
-        let seed = seed.unwrap_or_else(|| self.cx.new_seed());
-        let go = flow::begin(&mut self.cx, start, seed);
+        let is_same = |header: &Header| {
+            header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
+        };
+        let waiting = self.cx.profile.waiting();
+        let go = match waiting.iter().find(|(_, header)| is_same(header)) {
+            Some(&(slot, _)) if self.cx.profile.slot() == Some(slot) && self.cx.play.is_some() => {
+                Go::Game(flow::enter(&mut self.cx))
+            }
+            Some(&(slot, _)) => {
+                self.cx.profile.want(slot);
+                Go::Stay
+            }
+            None => {
+                let seed = seed.unwrap_or_else(|| self.cx.new_seed());
+                flow::begin(&mut self.cx, start, seed)
+            }
+        };
         self.go(go);
+    }
+
+    /// Whether *New game* would begin a game in this mode now.
+    #[must_use]
+    pub fn offers(&self, game: Kind, mode: u8) -> bool {
+        with_shown!(game, Game => Game::offers(&self.cx, mode), else false)
+    }
+
+    /// Whether the game on show is still played by several people, who must not
+    /// see each other's secrets.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        let play = self.cx.play.as_ref();
+        play.is_some_and(|play| !play.is_over() && play.start().people_seated() > 1)
+    }
+
+    /// Whether a game of several people is among those that wait.
+    #[must_use]
+    pub fn keeps_shared(&self) -> bool {
+        let waiting = self.cx.profile.waiting();
+        let mut starts = waiting.iter().map(|(_, header)| header.start);
+        starts.any(|start| start.people_seated() > 1)
     }
 
     /// How the game on show was set up, and its seed; not of a guided one.

@@ -1,16 +1,17 @@
 //! What surrounds the handheld in a browser.
 
 use alloc::collections::VecDeque;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::convert::Infallible;
 
 use embedded_graphics::pixelcolor::{Rgb565, Rgb888};
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use palmyra_device::{Edge, Front, Light, Tone, tones};
 use palmyra_play::{Day, Millis};
-use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::{App, PANEL, Sound};
+
+use crate::words::Words;
 
 const SIDE: usize = PANEL as usize;
 
@@ -29,8 +30,8 @@ pub struct PageFront {
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
-    /// What is written on the panel, a line each.
-    pub words: String,
+    /// What is written on the panel.
+    pub words: Words,
 }
 
 impl PageFront {
@@ -42,8 +43,17 @@ impl PageFront {
             pixels: [0, 0, 0, 0xff].repeat(SIDE * SIDE),
             frames: 0,
             tones: Vec::new(),
-            words: String::new(),
+            words: Words::default(),
         }
+    }
+
+    /// Shows another picture.
+    pub fn draw(&mut self, draw: impl FnOnce(&mut Pixels, &mut Words) -> Result<(), Infallible>) {
+        let mut words = Words::default();
+        let Ok(()) = draw(&mut Pixels(&mut self.pixels), &mut words);
+        words.find_chosen(|at| colour(&self.pixels, at));
+        self.words = words;
+        self.frames = self.frames.wrapping_add(1);
     }
 
     /// A button went down or up now.
@@ -74,30 +84,25 @@ impl Front for PageFront {
     }
 
     async fn show(&mut self, app: &App) {
-        let mut words = Words(String::new());
-        let Ok(()) = app.draw_observed(&mut Pixels(&mut self.pixels), &mut words);
-        self.words = words.0;
-        self.frames = self.frames.wrapping_add(1);
+        self.draw(|pixels, words| app.draw_observed(pixels, words));
     }
 
     // The style sheet dims the picture, and the monitor knows how bright it is.
     fn light(&mut self, _: Light, _: u8) {}
 }
 
-/// Collects what is written, for those who cannot see it.
-struct Words(String);
-
-impl Observer for Words {
-    fn text(&mut self, written: Written) {
-        if !self.0.is_empty() {
-            self.0.push('\n');
-        }
-        self.0.push_str(written.text);
-    }
+/// The colour of a pixel; `None` beside the panel.
+fn colour(pixels: &[u8], at: Point) -> Option<Rgb888> {
+    let bounds = Rectangle::new(Point::zero(), Size::new_equal(PANEL));
+    let start = bounds
+        .contains(at)
+        .then(|| 4 * (at.y as usize * SIDE + at.x as usize))?;
+    let bytes = pixels.get(start..start + 3)?;
+    Some(Rgb888::new(bytes[0], bytes[1], bytes[2]))
 }
 
 /// The picture's bytes as a draw target.
-struct Pixels<'a>(&'a mut [u8]);
+pub struct Pixels<'a>(&'a mut [u8]);
 
 impl OriginDimensions for Pixels<'_> {
     fn size(&self) -> Size {

@@ -23,6 +23,7 @@ mod saves;
 mod text;
 mod unpack;
 mod viewer;
+mod words;
 
 pub use front::Clock;
 pub use link::{Link, LinkError};

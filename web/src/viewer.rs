@@ -4,8 +4,11 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
 use core::fmt::Display;
 
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
 use palmyra_engine::record::{Recorded, from_file};
 use palmyra_play::{Kind, with_game};
+use palmyra_ui::canvas::Observer;
 use palmyra_ui::{App, Button, Input};
 
 /// A record on an application of its own, so that the game at hand stays as it
@@ -47,9 +50,23 @@ impl Viewer {
         Ok(viewer)
     }
 
-    /// The application that shows it.
-    pub fn app(&self) -> &App {
-        &self.app
+    /// Draws the page on show.
+    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
+        &self,
+        target: &mut D,
+        observer: &mut O,
+    ) -> Result<(), D::Error> {
+        if self.app.screen() == self.screen {
+            self.app.draw_record(target, observer, self.explains())
+        } else {
+            self.app.draw_observed(target, observer)
+        }
+    }
+
+    /// Whether X explains the page. What explains the table leads to menus of a
+    /// running game, so only pages about turns are explained.
+    fn explains(&self) -> bool {
+        !self.page.is_multiple_of(2)
     }
 
     /// The page on show, from 0, and how many there are.
@@ -73,8 +90,9 @@ impl Viewer {
             Button::A | Button::Right if is_own => self.show(self.page + 1),
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
-            // What explains the table leads to menus of a running game.
-            Button::X | Button::Y if is_own && self.page.is_multiple_of(2) => {}
+            Button::X if is_own && !self.explains() => {}
+            // What shows the table leads to menus of a running game.
+            Button::Y if is_own => {}
             _ => {
                 self.app.update(Input::Press(button), 0);
                 self.app.update(Input::Release(button), 0);

@@ -92,7 +92,7 @@ fn the_game_at_hand_waits_and_is_as_it_was() {
     let link: Link = "game=legions&mode=solo:1&seats=human&seed=7"
         .parse()
         .expect("a link");
-    page.begin(link);
+    page.begin(link).expect("a game");
     page.round();
     let (picture, kept) = (page.pixels().to_vec(), page.record());
     page.view(&record("caravans-2.txt")).expect("a record");

@@ -183,6 +183,12 @@ pub trait Shown: Listed {
         None
     }
 
+    /// Whether a mode can be chosen now; a campaign may open its modes one by one.
+    fn offers(cx: &Context, mode: u8) -> bool {
+        let _ = (cx, mode);
+        true
+    }
+
     /// How a bot plays this game, in a few words, if it shows more here than
     /// its character in general.
     fn character(cx: &Context, bot: Level) -> Option<&'static str> {

@@ -119,7 +119,8 @@ impl Ladder {
     }
 }
 
-fn is_open(cx: &Context, solo: Solo) -> bool {
+/// Whether a game of the ladder can be chosen.
+pub fn is_open(cx: &Context, solo: Solo) -> bool {
     shows_all(cx) || results::is_open(past_games(cx), solo)
 }
 

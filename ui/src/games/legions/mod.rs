@@ -198,6 +198,12 @@ impl Shown for Legions {
         Some((cx.say(Msg::SoloCampaign), Screen::Campaign(ladder)))
     }
 
+    fn offers(cx: &Context, mode: u8) -> bool {
+        let mut games = Solo::ALL.into_iter();
+        let solo = games.find(|&solo| Setup::Solo(solo).number() == mode);
+        solo.is_none_or(|solo| campaign::is_open(cx, solo))
+    }
+
     fn character(cx: &Context, bot: Level) -> Option<&'static str> {
         match bot {
             Level::Yarhai => Some(Msg::YarhaiHoards),
