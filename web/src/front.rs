@@ -50,8 +50,9 @@ impl PageFront {
     /// Shows another picture.
     pub fn draw(&mut self, draw: impl FnOnce(&mut Pixels, &mut Words) -> Result<(), Infallible>) {
         let mut words = Words::default();
+        let before = self.pixels.clone();
         let Ok(()) = draw(&mut Pixels(&mut self.pixels), &mut words);
-        words.find_chosen(|at| colour(&self.pixels, at));
+        words.find_chosen(|at| colour(&self.pixels, at), |at| colour(&before, at));
         self.words = words;
         self.frames = self.frames.wrapping_add(1);
     }

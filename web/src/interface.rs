@@ -218,6 +218,12 @@ interface! {
         answer(with_page(|page| page.chosen()))
     }
 
+    /// Where the cursor is, if it has moved with the last picture: its column of twelve
+    /// as a letter and its row as a number, such as `C6`.
+    fn palmyra_place() -> *const u8 {
+        answer(with_page(|page| page.place()))
+    }
+
     /// The name of the screen on show, for tests.
     fn palmyra_screen() -> *const u8 {
         answer(with_page(|page| page.screen().to_owned()))

@@ -223,6 +223,13 @@ impl Page {
         self.front.words.chosen()
     }
 
+    /// Where the cursor is, if it has moved with the last picture: its column of twelve
+    /// as a letter and its row as a number, such as `C6`.
+    #[must_use]
+    pub fn place(&self) -> String {
+        self.front.words.place()
+    }
+
     /// The name of the screen on show, for tests.
     #[must_use]
     pub fn screen(&self) -> &'static str {

@@ -259,9 +259,9 @@ pub fn language(code_of: &str) -> Option<Language> {
 fn fill(text: &str, blanks: &[&str]) -> String {
     let mut parts = text.split("{}");
     let first: String = parts.next().unwrap_or_default().into();
-    parts
-        .zip(blanks)
-        .fold(first, |filled, (part, blank)| format!("{filled}{blank}{part}"))
+    parts.zip(blanks).fold(first, |filled, (part, blank)| {
+        format!("{filled}{blank}{part}")
+    })
 }
 
 #[cfg(test)]
