@@ -88,7 +88,9 @@ export function listen(pass) {
   const key = (event) => KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   addEventListener('keydown', (event) => {
     const button = key(event);
-    const isPages = isAsking() || event.target.closest?.('button, a, input');
+    // These keys press the page's own buttons, where one of those has the keyboard.
+    const presses = event.key === 'Enter' || event.key === ' ';
+    const isPages = isAsking() || (presses && event.target.closest?.('button, a'));
     if (!button || isPages || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (!event.repeat) hold(button, `key ${event.code}`, true);

@@ -7,8 +7,10 @@ const KEYS = [48, 42, 36];
 const LARGEST_KEY = 80;
 /** The rim of the panel and of the case, both sides together. */
 const RIM = 10;
-/** The menu's button, or the bar of a record. */
+/** The menu's button, or the bar of a record below the buttons. */
 const TRAY = 50;
+/** The bar of a record below the cross, in two rows. */
+const BAR = 88;
 /** Room between panel, buttons and edges. */
 const GAPS = 12;
 
@@ -35,7 +37,7 @@ export function layout(width, height, ratio) {
     const form = wide > tall ? 'wide' : 'tall';
     const panel = Math.max(wide, tall);
     if (panel < SIDE) continue;
-    const beside = [(width - panel - RIM - 3 * GAPS) / 6, (height - 2 * TRAY) / 3];
+    const beside = [(width - panel - RIM - 3 * GAPS) / 6, (height - 2 * BAR) / 3];
     const below = [(width - 3 * GAPS) / 6, (height - panel - TRAY - RIM - GAPS) / 3];
     const most = Math.min(LARGEST_KEY, ...(form === 'wide' ? beside : below));
     return { form, panel, key: Math.max(key, Math.floor(most)) };

@@ -35,11 +35,15 @@ const show = (text, choices, detail) =>
       return button;
     });
     notice.querySelector('.row').replaceChildren(...buttons);
-    // Escape answers with the last choice if that does nothing, and else asks again:
-    // browsers do not let a page refuse it for ever.
+    // Escape answers with the last choice if that does nothing. Else it is refused, and
+    // where the browser closes the question nevertheless, it is asked again.
+    const isOptional = !choices.at(-1)[1];
+    notice.onkeydown = (event) => {
+      if (event.key === 'Escape' && !isOptional) event.preventDefault();
+    };
     notice.onclose = () => {
-      if (choices.at(-1)[1]) notice.showModal();
-      else end();
+      if (isOptional) end();
+      else notice.showModal();
     };
     if (!notice.open) notice.showModal();
   });

@@ -29,9 +29,15 @@ const saves = new Saves({
   told: (isKept) => (isKept ? take('full') : put('full')),
   lost: () => {
     clearTimeout(timer);
-    ask(say('takenOver'), [[say('playHere'), () => location.reload()]]);
+    ask(say('takenOver'), [[say('playHere'), playHere]]);
   },
 });
+
+/** Takes the saves over from another tab, and goes on with what that has saved. */
+async function playHere() {
+  await saves.own({ steal: true });
+  await switchOn();
+}
 
 function download(name, content, type) {
   const link = document.createElement('a');
@@ -118,7 +124,9 @@ function touch(button, down) {
 function listenToMenu() {
   const menu = byId('menu');
   const close = () => menu.close();
-  byId('open-menu').onclick = () => {
+  let isTouched = false;
+  byId('open-menu').onclick = (event) => {
+    isTouched = event.detail > 0;
     releaseAll();
     offer();
     menu.showModal();
@@ -128,8 +136,8 @@ function listenToMenu() {
   menu.addEventListener('click', (event) => {
     if (event.target === menu) close();
   });
-  // The keyboard is the device's again.
-  menu.addEventListener('close', () => document.activeElement?.blur());
+  // Whoever has touched the menu's button does not want it to keep the keyboard.
+  menu.addEventListener('close', () => setTimeout(() => isTouched && document.activeElement?.blur()));
   byId('copy-link').onclick = async (event) => {
     await navigator.clipboard.writeText(byId('link').href).then(
       () => (event.target.textContent = say('copied')),

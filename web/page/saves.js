@@ -113,6 +113,8 @@ export class Saves {
         // A browser that keeps nothing has no locks either.
         if (error.name !== 'AbortError' || !this.owns) return unguarded();
         this.owns = false;
+        // What the other tab keeps is newer.
+        this.#latest = undefined;
         this.lost();
       });
     });
