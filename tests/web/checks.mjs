@@ -15,7 +15,7 @@ const pixels = (page) =>
   });
 
 /** What is written on the panel, line by line. */
-const lines = (page) => page.locator('#words div').allTextContents();
+const linesOf = (page) => page.locator('#words div').allTextContents();
 
 /** Opens the page; done when something is on the panel. */
 async function open(context, address) {
@@ -505,8 +505,8 @@ export async function records({ profile, address, folder }) {
   await drop('merchants.txt', merchants);
   await page.locator('#record').waitFor();
   // The bar of buttons tells what they do here; those of the device turn the pages too.
-  for (const word of ['page', 'close']) assert.ok((await lines(page)).includes(word), word);
-  for (const word of ['log', 'board', 'back']) assert.ok(!(await lines(page)).includes(word), word);
+  for (const word of ['page', 'close']) assert.ok((await linesOf(page)).includes(word), word);
+  for (const word of ['log', 'board', 'back']) assert.ok(!(await linesOf(page)).includes(word), word);
   await page.locator('#panel').click();
   await press(page, 'ArrowRight', 'a');
   assert.match(await turn.textContent(), /^Turn 1 of/);

@@ -134,13 +134,6 @@ impl App {
         play.map(|play| play.history().len())
     }
 
-    /// Whether a button leads to another screen or changes the one on show.
-    pub(crate) fn answers(&self, button: Button) -> bool {
-        let mut other = self.clone();
-        other.press(button);
-        other.screens != self.screens
-    }
-
     /// The screens that lie on top of one another.
     #[cfg(test)]
     pub(crate) fn path(&self) -> &[Screen] {

@@ -30,8 +30,8 @@ impl App {
     }
 
     /// Draws a page of a record, with a bar that tells what the buttons do there:
-    /// left and right turn pages, B closes the record, and X explains the page if
-    /// `explains` says so.
+    /// left and right turn pages and B closes the record. Up and down move what is on
+    /// show if `moves`, and X explains it if `explains`.
     ///
     /// # Errors
     /// Those of the target.
@@ -39,6 +39,7 @@ impl App {
         &self,
         target: &mut D,
         observer: &mut O,
+        moves: bool,
         explains: bool,
     ) -> Result<(), D::Error> {
         let mut canvas = Canvas::new(target, observer);
@@ -47,10 +48,10 @@ impl App {
         let mut hints: Vec<(Button, &str), 4> = Vec::new();
         // There is room for all of them.
         let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
-        if self.answers(Button::Down) {
+        if moves {
             let _ = hints.push((Button::Up, cx.say(Msg::Move)));
         }
-        if explains && self.answers(Button::X) {
+        if explains {
             let _ = hints.push((Button::X, cx.say(Msg::Why)));
         }
         let _ = hints.push((Button::B, cx.say(Msg::Close)));

@@ -238,7 +238,8 @@ impl fmt::Display for ImageError {
 
 impl Error for ImageError {}
 
-/// The language's name in pages, as the attribute `lang` wants it.
+/// The code of a language, as the attribute `lang` of a page has it.
+#[must_use]
 pub const fn code(language: Language) -> &'static str {
     match language {
         Language::English => "en",
@@ -248,9 +249,10 @@ pub const fn code(language: Language) -> &'static str {
     }
 }
 
-/// The language with a name as pages have it, with or without a country.
-pub fn language(code_of: &str) -> Option<Language> {
-    let short = code_of.split('-').next().unwrap_or_default();
+/// The language with a code, with or without a country.
+#[must_use]
+pub fn language(name: &str) -> Option<Language> {
+    let short = name.split('-').next().unwrap_or_default();
     let mut all = Language::ALL.into_iter();
     all.find(|&it| code(it).eq_ignore_ascii_case(short))
 }

@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
+use core::convert::Infallible;
 use core::fmt::Display;
 
 use embedded_graphics::pixelcolor::Rgb565;
@@ -9,7 +10,7 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::record::{Recorded, from_file};
 use palmyra_play::{Kind, with_game};
 use palmyra_ui::canvas::Observer;
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, PANEL};
 
 /// A record on an application of its own, so that the game at hand stays as it
 /// is and nothing is saved.
@@ -57,7 +58,9 @@ impl Viewer {
         observer: &mut O,
     ) -> Result<(), D::Error> {
         if self.app.screen() == self.screen {
-            self.app.draw_record(target, observer, self.explains())
+            let moves = self.answers(Button::Down);
+            let explains = self.explains() && self.answers(Button::X);
+            self.app.draw_record(target, observer, moves, explains)
         } else {
             self.app.draw_observed(target, observer)
         }
@@ -67,6 +70,14 @@ impl Viewer {
     /// running game, so only pages about turns are explained.
     fn explains(&self) -> bool {
         !self.page.is_multiple_of(2)
+    }
+
+    /// Whether a button changes the picture.
+    fn answers(&self, button: Button) -> bool {
+        let mut other = self.app.clone();
+        other.update(Input::Press(button), 0);
+        other.update(Input::Release(button), 0);
+        sum(&other) != sum(&self.app)
     }
 
     /// The page on show, from 0, and how many there are.
@@ -109,4 +120,36 @@ fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
     G::read(text, each)
         .map(drop)
         .map_err(|error| error.to_string())
+}
+
+/// A sum that is another one for another picture.
+fn sum(app: &App) -> u64 {
+    let mut sum = Sum(0);
+    let Ok(()) = app.draw(&mut sum);
+    sum.0
+}
+
+/// Adds up what is drawn, in the order in which it is drawn.
+struct Sum(u64);
+
+impl OriginDimensions for Sum {
+    fn size(&self) -> Size {
+        Size::new_equal(PANEL)
+    }
+}
+
+impl DrawTarget for Sum {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        for Pixel(at, ink) in pixels {
+            let pixel = (at.x as u64) << 32 ^ (at.y as u64) << 16 ^ u64::from(ink.into_storage());
+            self.0 = (self.0 ^ pixel).wrapping_mul(0x0100_0000_01b3);
+        }
+        Ok(())
+    }
 }
