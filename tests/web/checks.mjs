@@ -882,6 +882,8 @@ export async function languages({ profile, address }) {
     assert.equal(await other.locator('#open-menu span').textContent(), menus[place]);
     await openMenu(other);
     assert.ok((await other.locator('#menu h2').allTextContents()).includes(saves[place]), code);
+    const games = ['Caravans', 'Karawanen', 'Caravanes', 'Karavanen'];
+    assert.equal(await other.locator('#days a').nth(1).textContent(), games[place]);
     await other.locator('#close-menu').click();
     // Before anything is loaded, and of what is wrong with a link.
     await other.goto(`${address}#game=chess`);

@@ -393,6 +393,12 @@ impl App {
         self.go(go);
     }
 
+    /// What a game is called in the player's language.
+    #[must_use]
+    pub fn game_name(&self, game: Kind) -> &'static str {
+        with_shown!(game, Game => Game::name(&self.cx), else "")
+    }
+
     /// Whether *New game* would begin a game in this mode now.
     #[must_use]
     pub fn offers(&self, game: Kind, mode: u8) -> bool {

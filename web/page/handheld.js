@@ -149,9 +149,10 @@ export class Handheld {
     return this.#text('palmyra_link');
   }
 
-  /** The deals of the day as links. */
+  /** The deals of the day: the link and the name of the game of each. */
   get days() {
-    return this.#text('palmyra_days').split('\n').filter(Boolean);
+    const rows = this.#text('palmyra_days').split('\n').filter(Boolean);
+    return rows.map((row) => row.split(/ (.*)/, 2));
   }
 
   /** Begins the game of a link; says what is wrong with it. */

@@ -194,11 +194,10 @@ function offer() {
   link.textContent = text ? link.href : '';
   byId('link-note').textContent = say(handheld?.isShared ? 'linkShared' : 'linkDeal');
   byId('copy-link').textContent = say('copyLink');
-  const days = (handheld?.days ?? []).map((day) => {
+  const days = (handheld?.days ?? []).map(([day, name]) => {
     const anchor = document.createElement('a');
     anchor.href = `#${day}`;
-    const [, name] = /^game=(\w+)&day=\d+$/.exec(day);
-    anchor.textContent = name[0].toUpperCase() + name.slice(1);
+    anchor.textContent = name;
     return anchor;
   });
   byId('days').replaceChildren(...days);

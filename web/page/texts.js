@@ -30,7 +30,7 @@ const ROWS = {
   ],
   linkShared: [
     'This link sets up the same table with a new deal: as long as several people play, your own deal stays secret.',
-    'Mit diesem Link beginnt eine neue Partie in derselben Runde: Solange mehrere mitspielen, bleiben eure Karten geheim.',
+    'Mit diesem Link beginnt eine neue Partie in derselben Runde: Solange ihr zu mehreren spielt, bleibt eure eigene geheim.',
     'Ce lien reprend la même table avec une nouvelle donne : tant que vous jouez à plusieurs, la vôtre reste secrète.',
     'Deze link begint een nieuw spel aan dezelfde tafel: zolang er meer mensen spelen, blijft jullie eigen spel geheim.',
   ],

@@ -9,6 +9,7 @@
 
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -283,11 +284,11 @@ interface! {
         answer(link.map(|link| link.to_string()).unwrap_or_default())
     }
 
-    /// The deals of the day as links, a line each.
+    /// The deals of the day, a line each: the link, a space and the name of the game.
     fn palmyra_days() -> *const u8 {
         answer(with_page(|page| {
-            let links: Vec<String> = page.days().map(|link| link.to_string()).collect();
-            links.join("\n")
+            let days: Vec<String> = page.days().map(|(link, name)| format!("{link} {name}")).collect();
+            days.join("\n")
         }))
     }
 

@@ -178,11 +178,11 @@ impl Page {
         self.handheld.app().settings().language
     }
 
-    /// The deals of the day, one a game.
-    pub fn days(&self) -> impl Iterator<Item = Link> {
-        let today = self.front.today;
+    /// The deals of the day, one a game, each with the name of its game.
+    pub fn days(&self) -> impl Iterator<Item = (Link, &'static str)> {
+        let (today, app) = (self.front.today, self.handheld.app());
         let games = Kind::SHOWN.iter();
-        games.filter_map(move |&game| Some(Link::of_day(game, today?)))
+        games.filter_map(move |&game| Some((Link::of_day(game, today?), app.game_name(game))))
     }
 
     /// The record of the game at hand, if there is one. It tells everything, so
