@@ -40,7 +40,7 @@ impl PageFront {
             clock,
             edges: VecDeque::new(),
             today: None,
-            pixels: [0, 0, 0, 0xff].repeat(SIDE * SIDE),
+            pixels: Pixels::blank(),
             frames: 0,
             tones: Vec::new(),
             words: Words::default(),
@@ -103,7 +103,14 @@ fn colour(pixels: &[u8], at: Point) -> Option<Rgb888> {
 }
 
 /// The picture's bytes as a draw target.
-pub struct Pixels<'a>(&'a mut [u8]);
+pub struct Pixels<'a>(pub &'a mut [u8]);
+
+impl Pixels<'_> {
+    /// The bytes of a picture on which nothing is drawn.
+    pub fn blank() -> Vec<u8> {
+        [0, 0, 0, 0xff].repeat(SIDE * SIDE)
+    }
+}
 
 impl OriginDimensions for Pixels<'_> {
     fn size(&self) -> Size {

@@ -2,15 +2,16 @@
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::fmt::Display;
 
-use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::*;
 use palmyra_engine::record::{Recorded, from_file};
 use palmyra_play::{Kind, with_game};
-use palmyra_ui::canvas::Observer;
-use palmyra_ui::{App, Button, Input, PANEL};
+use palmyra_ui::{App, Button, Input};
+
+use crate::front::Pixels;
+use crate::words::Words;
 
 /// A record on an application of its own, so that the game at hand stays as it
 /// is and nothing is saved.
@@ -52,11 +53,7 @@ impl Viewer {
     }
 
     /// Draws the page on show.
-    pub fn draw<D: DrawTarget<Color = Rgb565>, O: Observer>(
-        &self,
-        target: &mut D,
-        observer: &mut O,
-    ) -> Result<(), D::Error> {
+    pub fn draw(&self, target: &mut Pixels, observer: &mut Words) -> Result<(), Infallible> {
         if self.app.screen() == self.screen {
             let moves = self.answers(Button::Down);
             let explains = self.explains() && self.answers(Button::X);
@@ -77,7 +74,7 @@ impl Viewer {
         let mut other = self.app.clone();
         other.update(Input::Press(button), 0);
         other.update(Input::Release(button), 0);
-        sum(&other) != sum(&self.app)
+        picture(&other) != picture(&self.app)
     }
 
     /// The page on show, from 0, and how many there are.
@@ -122,34 +119,10 @@ fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
         .map_err(|error| error.to_string())
 }
 
-/// A sum that is another one for another picture.
-fn sum(app: &App) -> u64 {
-    let mut sum = Sum(0);
-    let Ok(()) = app.draw(&mut sum);
-    sum.0
-}
-
-/// Adds up what is drawn, in the order in which it is drawn.
-struct Sum(u64);
-
-impl OriginDimensions for Sum {
-    fn size(&self) -> Size {
-        Size::new_equal(PANEL)
-    }
-}
-
-impl DrawTarget for Sum {
-    type Color = Rgb565;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
-    {
-        for Pixel(at, ink) in pixels {
-            let pixel = (at.x as u64) << 32 ^ (at.y as u64) << 16 ^ u64::from(ink.into_storage());
-            self.0 = (self.0 ^ pixel).wrapping_mul(0x0100_0000_01b3);
-        }
-        Ok(())
-    }
+/// The picture of an application. It is drawn on what the page draws on, as other code
+/// for another target would be half a program more.
+fn picture(app: &App) -> Vec<u8> {
+    let mut pixels = Pixels::blank();
+    let Ok(()) = app.draw_observed(&mut Pixels(&mut pixels), &mut Words::default());
+    pixels
 }
