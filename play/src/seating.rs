@@ -58,6 +58,30 @@ impl Start {
             first: None,
         }
     }
+
+    /// Who sits at the table, place by place.
+    #[must_use]
+    pub fn seated(&self) -> &[Who] {
+        self.who.get(..usize::from(self.seats)).unwrap_or(&self.who)
+    }
+
+    /// The number of people at the table.
+    #[must_use]
+    pub fn people_seated(&self) -> usize {
+        let seated = self.seated().iter();
+        seated.filter(|&&who| who == Who::Human).count()
+    }
+
+    /// Whether two games are set up in the same way. Places at which nobody sits
+    /// make no difference.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        let empty = |start: &Self| Self {
+            who: [Who::Human; MAX_SEATS],
+            ..*start
+        };
+        empty(self) == empty(other) && self.seated() == other.seated()
+    }
 }
 
 /// How a game was set up, as settings remember it for the next one.

@@ -5,7 +5,7 @@ mod desk;
 use std::fs;
 use std::path::Path;
 
-use desk::{FIRST, SECOND, folder, named, palmyra, said, script, stderr};
+use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stderr};
 use palmyra::saves::Saves;
 use palmyra_play::save::VERSION;
 
@@ -95,6 +95,27 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
     let after = fs::read_to_string(folder.join("after.txt")).expect("a record");
     let before = running[30].trim_end_matches("running\n");
     assert!(after.starts_with(before), "{after}");
+    // What a script writes of a running game can be read back and kept.
+    assert!(after.ends_with("\nrunning\n"), "{after}");
+    assert!(said(&folder, "replay after.txt").starts_with("ok"));
+    said(&folder, "saves again.flash --keep after.txt");
+}
+
+#[test]
+fn a_script_writes_records_that_can_be_read_back_within_any_turn() {
+    let folder = folder("script-record");
+    for (game, down) in [(FIRST, 0), (SECOND, 1)] {
+        for presses in [0, 1, 2, 3, 5, 8, 13, 21] {
+            let begin = format!(
+                "press A\npress B\nexpect title\n{}",
+                "press DOWN\n".repeat(down)
+            );
+            let play = "press A\nwait 300\n".repeat(2 + presses);
+            script(&folder, &format!("{begin}{play}"), "--record game.txt");
+            let record = fs::read_to_string(folder.join("game.txt")).expect("a record");
+            assert!(is_record(game, &record), "after {presses}: {record}");
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 /** The checks; each gets profiles of the browser, the page's address and a folder. */
 import assert from 'node:assert/strict';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DEAL = 'game=legions&mode=solo:1&seats=human&seed=7';
@@ -14,6 +14,9 @@ const pixels = (page) =>
     return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 0);
   });
 
+/** What is written on the panel, line by line. */
+const linesOf = (page) => page.locator('#words div').allTextContents();
+
 /** Opens the page; done when something is on the panel. */
 async function open(context, address) {
   const page = await context.newPage();
@@ -24,6 +27,12 @@ async function open(context, address) {
 
 const written = (page) =>
   page.waitForFunction(() => document.getElementById('words').textContent !== '');
+
+/** What a screen reader says. */
+const told = (page) => page.locator('#told').textContent();
+
+/** Opens the menu. */
+const openMenu = (page) => page.locator('#open-menu').click();
 
 /** Presses keys as a person does, and waits until the picture is still. */
 async function press(page, ...keys) {
@@ -286,17 +295,14 @@ export async function links({ profile, address }) {
   await page.goto(`${address}#${DEAL}`);
   await page.waitForFunction(() => location.hash === '');
   await still(page);
-  await page.locator('summary').click();
+  await openMenu(page);
   assert.equal(await page.locator('#link').getAttribute('href'), `#${DEAL}`);
   const first = await pixels(page);
-  await page.locator('#link').click();
-  await page.waitForFunction(() => location.hash === '');
-  await still(page);
-  assert.equal(await pixels(page), first, 'the same deal');
+  const other = await open(await profile(), `${address}#${DEAL}`);
+  await still(other);
+  assert.equal(await pixels(other), first, 'the same deal for others');
 
   // The deal of the day is linked, and its link is again the one of the day.
-  await page.locator('summary').click();
-  await page.locator('summary').click();
   const day = page.locator('#days a').nth(1);
   const href = await day.getAttribute('href');
   assert.match(href, /^#game=caravans&day=\d+$/);
@@ -304,8 +310,7 @@ export async function links({ profile, address }) {
   await page.waitForFunction(() => location.hash === '');
   await still(page);
   assert.notEqual(await pixels(page), first);
-  await page.locator('summary').click();
-  await page.locator('summary').click();
+  await openMenu(page);
   assert.equal(await page.locator('#link').getAttribute('href'), href);
 
   for (const [link, told] of [
@@ -313,9 +318,13 @@ export async function links({ profile, address }) {
     ['game=caravans&seats=human,god', /god/],
     ['game=caravans&seats=human,hard&seed=-1', /seed/],
     ['%E0%A4%A', /not name=value/],
+    // Only what New game would begin.
+    ['game=caravans&seats=malku,zenobia', /at least one seat to human/],
+    ['game=legions&mode=solo:1&seats=zenobia', /at least one seat to human/],
+    ['game=legions&mode=solo:5&seats=human', /still locked/],
   ]) {
     const other = await open(await profile(), `${address}#${link}`);
-    assert.match(await other.locator('#notice p').textContent(), told);
+    assert.match(await other.locator('#notice-text').textContent(), told);
     await other.locator('#notice button').click();
     assert.notEqual(await words(other), '');
   }
@@ -326,7 +335,7 @@ export async function files({ profile, address, folder }) {
   const page = await open(context, address);
   await begin(page, address);
   const before = await pixels(page);
-  await page.locator('summary').click();
+  await openMenu(page);
   const save = async (button, name) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
     assert.equal(download.suggestedFilename(), name);
@@ -340,18 +349,15 @@ export async function files({ profile, address, folder }) {
   assert.equal(image.length, 65536);
 
   const other = await open(await profile(), address);
-  await other.locator('summary').click();
+  await openMenu(other);
   await writeFile(join(folder, 'wrong.flash'), 'no saves');
   await other.locator('#load-saves').setInputFiles(join(folder, 'wrong.flash'));
   await other.locator('#notice').waitFor();
   assert.match(await other.locator('#notice').textContent(), /it has 8 bytes/);
   await other.locator('#notice button').click();
   await other.locator('#load-saves').setInputFiles(join(folder, 'palmyra.flash'));
-  await Promise.all([
-    other.waitForEvent('load'),
-    other.getByRole('button', { name: 'Replace', exact: true }).click(),
-  ]);
-  await written(other);
+  await other.getByRole('button', { name: 'Replace', exact: true }).click();
+  await still(other);
   await press(other, 'a');
   await settled(other, before, 'with saves of another browser');
 }
@@ -361,6 +367,25 @@ export async function spoken({ profile, address }) {
   const before = await words(page);
   await press(page, 'a');
   assert.notEqual(await words(page), before);
+  await press(page, 'b');
+  // On the title, every press says what is chosen.
+  for (let tap = 0; tap < 8; tap++) {
+    await press(page, 'ArrowDown');
+    const next = [/Caravans.*selected/s, /Merchants.*selected/s, /results|Results/s, /Legions.*selected/s][tap % 4];
+    assert.match(await told(page), next);
+  }
+  // A chosen picture without words is told by its place.
+  await page.goto(`${address}#game=caravans&seats=human,malku&first=1&seed=3`);
+  await page.waitForFunction(() => location.hash === '');
+  await still(page);
+  const heard = new Set();
+  for (let tap = 0; tap < 12; tap++) {
+    const [picture, said] = [await pixels(page), await told(page)];
+    await press(page, ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'][tap % 4]);
+    if ((await pixels(page)) !== picture) assert.notEqual(await told(page), said, `tap ${tap}`);
+    heard.add(await told(page));
+  }
+  assert.ok(heard.size > 3);
   for (const name of ['Up', 'Down', 'Left', 'Right', 'A', 'B', 'X', 'Y']) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name);
   }
@@ -451,7 +476,7 @@ export async function records({ profile, address, folder }) {
   await begin(page, address);
   const before = await pixels(page);
   const turn = page.locator('#turn');
-  await page.locator('summary').click();
+  await openMenu(page);
   await page.locator('#load-record').setInputFiles(join(folder, 'caravans.txt'));
   await page.locator('#record').waitFor();
   assert.match(await turn.textContent(), /^Turn 0 of \d+$/);
@@ -479,7 +504,9 @@ export async function records({ profile, address, folder }) {
   const merchants = (await readFile(join(folder, 'merchants.txt'))).toString();
   await drop('merchants.txt', merchants);
   await page.locator('#record').waitFor();
-  // The buttons of the device turn the pages too; B closes.
+  // The bar of buttons tells what they do here; those of the device turn the pages too.
+  for (const word of ['page', 'close']) assert.ok((await linesOf(page)).includes(word), word);
+  for (const word of ['log', 'board', 'back']) assert.ok(!(await linesOf(page)).includes(word), word);
   await page.locator('#panel').click();
   await press(page, 'ArrowRight', 'a');
   assert.match(await turn.textContent(), /^Turn 1 of/);
@@ -490,7 +517,8 @@ export async function records({ profile, address, folder }) {
   const lines = merchants.split('\n');
   lines[40] = 'nonsense';
   await drop('wrong.txt', lines.join('\n'));
-  assert.match(await page.locator('#notice p').textContent(), /^wrong.txt: line \d+: /);
+  assert.match(await page.locator('#notice-text').textContent(), /^wrong.txt is no record/);
+  assert.match(await page.locator('#notice-detail').textContent(), /^line \d+: /);
   await page.locator('#notice button').click();
   assert.equal(await pixels(page), before, 'a bad record changes nothing');
 }
@@ -504,4 +532,467 @@ export async function picture({ profile, address, folder }) {
   await still(page);
   await page.screenshot({ path: join(folder, 'page.png') });
   console.log(join(folder, 'page.png'));
+}
+
+/** A game of several people: neither its record nor its link tells what is secret. */
+export async function secrets({ profile, address }) {
+  const page = await open(await profile(), address);
+  await press(page, 'a', 'b');
+  for (const game of ['legions', 'caravans', 'merchants']) {
+    await page.goto(`${address}#game=${game}&seats=human,human&first=1&seed=7`);
+    await page.waitForFunction(() => location.hash === '');
+    await still(page);
+    await openMenu(page);
+    const link = page.locator('#link');
+    assert.equal(await link.getAttribute('href'), `#game=${game}&seats=human,human&first=1`);
+    assert.match(await page.locator('#link-note').textContent(), /stays secret/);
+    const downloads = [];
+    page.on('download', (download) => downloads.push(download));
+    const notice = page.locator('#notice');
+    await page.locator('#download-record').click();
+    assert.match(await notice.textContent(), /when the game is over/);
+    await notice.getByRole('button').click();
+    await page.locator('#download-saves').click();
+    assert.match(await notice.textContent(), /what the others must not see/);
+    await notice.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForTimeout(200);
+    assert.equal(downloads.length, 0);
+    // Whoever has been warned gets the saves: they are the only way to take games along.
+    await page.locator('#download-saves').click();
+    await Promise.all([page.waitForEvent('download'), notice.getByRole('button').first().click()]);
+    await page.locator('#close-menu').click();
+  }
+  // A person alone has no secrets from anybody else.
+  const alone = await open(await profile(), `${address}#game=caravans&seats=human,malku&first=1&seed=7`);
+  await still(alone);
+  await openMenu(alone);
+  assert.match(await alone.locator('#link').getAttribute('href'), /seed=7$/);
+  const [download] = await Promise.all([
+    alone.waitForEvent('download'),
+    alone.locator('#download-record').click(),
+  ]);
+  const record = await readFile(await download.path());
+  assert.match(record.toString(), /\nrunning\n$/);
+  // What was downloaded can be looked at.
+  await alone.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: record });
+  await alone.locator('#record').waitFor();
+  assert.equal(await alone.locator('#notice').isVisible(), false);
+}
+
+/** Files of any size are refused before they are read. */
+export async function bigFiles({ profile, address, folder }) {
+  const page = await open(await profile(), address);
+  await begin(page, address);
+  const before = await pixels(page);
+  for (const [name, size] of [['huge.txt', 3 * 2 ** 30], ['large.txt', 700 * 2 ** 20], ['over.txt', 4 * 2 ** 20 + 1]]) {
+    const path = join(folder, name);
+    await writeFile(path, '');
+    await truncate(path, size);
+    await openMenu(page);
+    await page.locator('#load-record').setInputFiles(path);
+    await page.locator('#notice').waitFor();
+    assert.match(await page.locator('#notice-text').textContent(), /too large for a record/);
+    await page.locator('#notice button').click();
+    await page.locator('#load-saves').setInputFiles(path);
+    await page.locator('#notice').waitFor();
+    assert.match(await page.locator('#notice-text').textContent(), new RegExp(`it has ${size} bytes, not 65536`));
+    await page.locator('#notice button').click();
+    await page.locator('#close-menu').click();
+    // Dropped.
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'hand' })));
+    await page.locator('#hand').setInputFiles(path);
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      const hand = document.getElementById('hand');
+      dataTransfer.items.add(hand.files[0]);
+      hand.remove();
+      dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    });
+    await page.locator('#notice').waitFor();
+    assert.match(await page.locator('#notice-text').textContent(), /too large for a record/);
+    await page.locator('#notice button').click();
+    await rm(path);
+  }
+  assert.equal(await pixels(page), before, 'the game is as it was');
+  await press(page, 'ArrowDown', 'a');
+  assert.notEqual(await pixels(page), before, 'and goes on');
+}
+
+/** A program that traps is told of in the player's language, and started again. */
+export async function trap({ profile, address }) {
+  const context = await profile();
+  await context.addInitScript(() => {
+    const start = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...given) => {
+      const started = await start(...given);
+      globalThis.program = started.instance.exports;
+      return started;
+    };
+  });
+  const page = await open(context, address);
+  // German.
+  await press(page, 'ArrowDown', 'a', 'b');
+  await page.goto(`${address}#${DEAL}`);
+  await page.waitForFunction(() => location.hash === '');
+  await still(page);
+  await press(page, 'a');
+  const before = await pixels(page);
+  const break_ = () =>
+    page.evaluate(() => {
+      try {
+        program.palmyra_buffer(3e9);
+      } catch (error) {
+        return error instanceof WebAssembly.RuntimeError;
+      }
+      return false;
+    });
+  for (let round = 0; round < 2; round++) {
+    assert.ok(await break_(), 'the program traps');
+    await page.keyboard.press('ArrowDown');
+    const notice = page.locator('#notice');
+    await notice.waitFor();
+    assert.match(await notice.textContent(), /Alles Gespeicherte ist noch da/);
+    // The saves can be taken along, and Escape does not leave a dead page.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      notice.getByRole('button', { name: 'Herunterladen' }).click(),
+    ]);
+    assert.equal((await readFile(await download.path())).length, 65536);
+    for (let press = 0; press < 5; press++) await page.keyboard.press('Escape');
+    await notice.getByRole('button', { name: 'Neu starten' }).click();
+    await still(page);
+    await press(page, 'a');
+    await settled(page, before, 'after a trap');
+  }
+  await page.reload();
+  await written(page);
+  await press(page, 'a');
+  await settled(page, before, 'after a reload');
+}
+
+/** A browser that keeps nothing: the game is played, and one sentence says so. */
+export async function blockedStorage({ blocked, address }) {
+  const page = await open(await blocked(), address);
+  assert.equal(await page.evaluate(() => {
+    try {
+      return localStorage.length;
+    } catch (error) {
+      return error.name;
+    }
+  }), 'SecurityError');
+  for (let visit = 0; visit < 2; visit++) {
+    const cards = page.locator('#cards .card');
+    await cards.first().waitFor();
+    assert.equal(await cards.count(), 1);
+    assert.match(await cards.textContent(), /last only until the page is closed/);
+    await cards.getByRole('button').click();
+    assert.equal(await cards.count(), 0);
+    await begin(page, address);
+    const before = await pixels(page);
+    await press(page, 'ArrowRight', 'a');
+    assert.notEqual(await pixels(page), before, 'the game is played');
+    assert.equal(await page.locator('#notice').isVisible(), false);
+    // Nothing is marked as unsaved, and other games can be begun.
+    await page.goto(`${address}#game=caravans&seats=human,malku&seed=7`);
+    await page.waitForFunction(() => location.hash === '');
+    await still(page);
+    await openMenu(page);
+    assert.match(await page.locator('#link').getAttribute('href'), /caravans/);
+    assert.match(await page.locator('#news').textContent(), /last only until the page is closed/);
+    await page.reload();
+    await written(page);
+  }
+}
+
+/** The worker is refused: the game goes on, and one sentence says what is missing. */
+export async function noWorker({ profile, address }) {
+  const context = await profile();
+  await context.addInitScript(() => {
+    const worker = navigator.serviceWorker;
+    if (worker) worker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  const page = await open(context, address);
+  const card = page.locator('#cards .card');
+  await card.waitFor();
+  assert.match(await card.textContent(), /without a network it will not open/);
+  assert.equal(await page.locator('#notice').isVisible(), false);
+  await begin(page, address);
+}
+
+/** Storage that is full: told in words, until there is room again. */
+export async function fullStorage({ profile, address }) {
+  const page = await open(await profile(), address);
+  await begin(page, address);
+  const kept = () => page.evaluate(() => localStorage.getItem(`palmyra:${new URL('.', location).pathname}`));
+  const before = await kept();
+  await page.evaluate(() => {
+    let text = 'x'.repeat(2 ** 22);
+    for (let name = 0; text.length > 0; name++) {
+      try {
+        localStorage.setItem(`filler ${name}`, text);
+      } catch {
+        text = text.slice(0, Math.floor(text.length / 2));
+      }
+    }
+    // As many bytes as before would fit in place of those.
+    const key = `palmyra:${new URL('.', location).pathname}`;
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (name, value) {
+      set.call(this, name, name === key ? value.padEnd(100_000) : value);
+    };
+    globalThis.empty = () => {
+      Storage.prototype.setItem = set;
+      for (const name of Object.keys(localStorage)) if (name.startsWith('filler')) localStorage.removeItem(name);
+    };
+  });
+  // Settings are saved at once: so is another game.
+  await page.goto(`${address}#game=caravans&seats=human,malku&seed=7`);
+  await page.waitForFunction(() => location.hash === '');
+  const card = page.locator('#cards .card');
+  await card.waitFor();
+  assert.match(await card.textContent(), /storage is full: moves from now on are not kept/);
+  assert.equal(await kept(), before, 'what was kept is still there');
+  assert.equal(await page.locator('#notice').isVisible(), false);
+  await page.evaluate(() => empty());
+  // The device tries again by itself.
+  await page.waitForFunction(() => document.querySelectorAll('.card').length === 0, undefined, { timeout: 25_000 });
+  assert.notEqual(await kept(), before);
+}
+
+/** However often somebody presses Escape, the page asks until it has an answer. */
+export async function escape({ profile, address }) {
+  const context = await profile();
+  const first = await open(context, address);
+  await begin(first, address);
+  const second = await context.newPage();
+  await second.goto(address);
+  const notice = second.locator('#notice');
+  await notice.waitFor();
+  for (let press = 0; press < 8; press++) await second.keyboard.press('Escape');
+  await second.waitForTimeout(200);
+  assert.equal(await notice.isVisible(), true);
+  assert.match(await notice.textContent(), /open in another tab/);
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await written(second);
+  const lost = first.locator('#notice');
+  await lost.waitFor();
+  for (let press = 0; press < 8; press++) await first.keyboard.press('Escape');
+  // As a phone's gesture for back does.
+  await first.evaluate(() => document.getElementById('notice').close());
+  await first.waitForTimeout(200);
+  assert.equal(await lost.isVisible(), true);
+  assert.match(await lost.textContent(), /goes on in another tab/);
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await second.locator('#notice').waitFor();
+  await still(first);
+  assert.equal(await lost.isVisible(), false);
+  // Where there is nothing to decide, Escape closes, and the next one is the device's.
+  await first.goto(`${address}#game=chess`);
+  await first.locator('#notice').waitFor();
+  await first.keyboard.press('Escape');
+  await first.locator('#notice').waitFor({ state: 'hidden' });
+  await openMenu(first);
+  await first.keyboard.press('Escape');
+  await first.locator('#menu').waitFor({ state: 'hidden' });
+  const before = await words(first);
+  await press(first, 'a');
+  assert.notEqual(await words(first), before);
+}
+
+/** The panel is as large as it can be, and nothing is cut off. */
+export async function sizes({ profile, address }) {
+  for (const [width, height, ratio, side] of [
+    [320, 480, 1, 240], [320, 480, 2, 240], [390, 844, 3, 320], [360, 640, 3, 320],
+    [568, 320, 1, 240], [568, 320, 2, 240], [667, 375, 2, 360], [640, 360, 3, 320],
+    [683, 384, 2, 360], [768, 1024, 2, 720], [1366, 768, 1, 720], [1920, 1080, 1, 960],
+    // No whole number of pixels is large enough.
+    [360, 480, 1.5, undefined], [412, 915, 2.625, undefined],
+  ]) {
+    const name = `${width}x${height}@${ratio}`;
+    const context = await profile({ viewport: { width, height }, deviceScaleFactor: ratio, hasTouch: width < 1000 });
+    const page = await open(context, address);
+    const found = async (selector) => (await page.locator(selector).boundingBox());
+    const panel = await found('#panel');
+    if (side) assert.equal(panel.width, side, name);
+    assert.ok(panel.width >= 240, `${name}: ${panel.width}`);
+    const check = async (selectors) => {
+      const boxes = [];
+      for (const selector of selectors) {
+        const box = await found(selector);
+        const where = `${name}: ${selector}`;
+        assert.ok(box.x >= 0 && box.x + box.width <= width, `${where} is cut off beside`);
+        assert.ok(box.y >= 0 && box.y + box.height <= height, `${where} is cut off below`);
+        for (const [other, at] of boxes) {
+          const apart = at.x + at.width <= box.x + 1 || box.x + box.width <= at.x + 1
+            || at.y + at.height <= box.y + 1 || box.y + box.height <= at.y + 1;
+          assert.ok(apart, `${where} covers ${other}`);
+        }
+        boxes.push([selector, box]);
+      }
+    };
+    const device = ['#panel', ...['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'].map((it) => `[data-button="${it}"]`)];
+    await check([...device, '#open-menu']);
+    for (const button of device.slice(1)) assert.ok((await found(button)).width >= 48, `${name}: thumbs need 48 pixels`);
+    const room = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    assert.deepEqual(room, [width, height], `${name}: nothing to scroll`);
+    // A record's bar has a place of its own, in the language with the longest words.
+    await page.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: Buffer.from(await record(page)) });
+    await page.locator('#record').waitFor();
+    await check([...device, '#record']);
+    await check(['#earlier', '#turn', '#later', '#close-record']);
+    await context.close();
+  }
+  // Whoever wants to can zoom, at the panel too.
+  const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+  const page = await open(context, address);
+  const { x, y, width } = await page.locator('#panel').boundingBox();
+  const session = await context.newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', { x: x + width / 2, y: y + width / 2, scaleFactor: 2 });
+  assert.ok((await page.evaluate(() => visualViewport.scale)) > 1.2);
+}
+
+/** A short record, of a game that this page has just begun. */
+async function record(page) {
+  await page.evaluate(() => (location.hash = 'game=caravans&seats=human,malku&first=1&seed=7'));
+  await page.waitForFunction(() => location.hash === '');
+  await still(page);
+  await openMenu(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download-record').click()]);
+  const text = await readFile(await download.path());
+  return text;
+}
+
+/** Page and screen reader speak the player's language, which can change. */
+export async function languages({ profile, address }) {
+  const page = await open(await profile({ locale: 'fr-CH' }), address);
+  const rows = await page.evaluate(async () => (await import('./texts.js')).rows());
+  for (const [name, texts] of rows) {
+    assert.equal(texts.length, 4, name);
+    const blanks = texts.map((text) => text.split('{}').length);
+    assert.deepEqual(new Set(blanks).size, 1, name);
+    assert.ok(texts.every(Boolean), name);
+  }
+  const menus = ['Menu', 'Menü', 'Menu', 'Menu'];
+  const saves = ['Saves', 'Spielstände', 'Sauvegardes', 'Bewaarde spellen'];
+  for (const [place, code] of ['en', 'de', 'fr', 'nl'].entries()) {
+    const other = await open(await profile(), address);
+    for (let row = 0; row < place; row++) await press(other, 'ArrowDown');
+    await press(other, 'a', 'b');
+    assert.equal(await other.evaluate(() => document.documentElement.lang), code);
+    assert.equal(await other.locator('#open-menu span').textContent(), menus[place]);
+    await openMenu(other);
+    assert.ok((await other.locator('#menu h2').allTextContents()).includes(saves[place]), code);
+    const games = ['Caravans', 'Karawanen', 'Caravanes', 'Karavanen'];
+    assert.equal(await other.locator('#days a').nth(1).textContent(), games[place]);
+    await other.locator('#close-menu').click();
+    // Before anything is loaded, and of what is wrong with a link.
+    await other.goto(`${address}#game=chess`);
+    await other.locator('#notice').waitFor();
+    const sentences = [/names no game/, /kein Spiel/, /aucun jeu/, /geen spel/];
+    assert.match(await other.locator('#notice-text').textContent(), sentences[place]);
+  }
+}
+
+/** The menu's parts are apart from each other, and every word of it is its own. */
+export async function menu({ profile, address }) {
+  for (const viewport of [{ width: 320, height: 480 }, { width: 568, height: 320 }, { width: 1366, height: 768 }]) {
+    const page = await open(await profile({ viewport }), address);
+    // German has the longest words.
+    await press(page, 'ArrowDown', 'a', 'b');
+    await page.goto(`${address}#game=caravans&seats=human,human&seed=7`);
+    await page.waitForFunction(() => location.hash === '');
+    await still(page);
+    await openMenu(page);
+    const parts = await page.locator('#menu').evaluate((menu) => {
+      const found = menu.querySelectorAll('.row > *');
+      return [...found].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { text: part.textContent, left, right, top, bottom };
+      });
+    });
+    assert.ok(parts.length >= 8);
+    for (const [place, one] of parts.entries()) {
+      assert.ok(one.bottom - one.top >= 48, `${one.text} is low`);
+      assert.ok(one.left >= 0 && one.right <= viewport.width, `${one.text} is cut off`);
+      for (const other of parts.slice(place + 1)) {
+        const apart = one.right + 8 <= other.left || other.right + 8 <= one.left
+          || one.bottom + 8 <= other.top || other.bottom + 8 <= one.top;
+        assert.ok(apart, `${one.text} touches ${other.text}`);
+      }
+    }
+    // What the browser would write beside a file's button is not seen.
+    const seen = await page.locator('#load-saves').evaluate((input) => getComputedStyle(input).opacity);
+    assert.equal(seen, '0');
+    // Its end can be reached.
+    await page.locator('#menu a[href="notices.txt"]').scrollIntoViewIfNeeded();
+    const end = await page.locator('#menu a[href="notices.txt"]').boundingBox();
+    assert.ok(end.y >= 0 && end.y + end.height <= viewport.height);
+  }
+}
+
+/** The same link again goes on with that game. */
+export async function sameLink({ profile, address }) {
+  const page = await open(await profile(), address);
+  await press(page, 'a', 'b');
+  const links = ['game=legions&mode=solo:1&seats=human&seed=7', 'game=caravans&seats=human,malku&first=1'];
+  for (const link of links) {
+    const go = async () => {
+      await page.goto(`${address}#${link}`);
+      await page.waitForFunction(() => location.hash === '');
+      await still(page);
+    };
+    await go();
+    await press(page, 'a');
+    await go();
+    const before = await pixels(page);
+    for (let visit = 0; visit < 3; visit++) {
+      await go();
+      assert.equal(await pixels(page), before, 'the game goes on');
+      await page.reload();
+      await written(page);
+      await go();
+      assert.equal(await pixels(page), before, 'after a reload, too');
+    }
+  }
+  // Two places are taken, so that the third one is free: nobody is asked what to replace.
+  await page.goto(`${address}#game=merchants&seats=human,malku&first=1&seed=9`);
+  await page.waitForFunction(() => location.hash === '');
+  await still(page);
+  await openMenu(page);
+  assert.match(await page.locator('#link').getAttribute('href'), /merchants/);
+}
+
+/** A new version is offered in words; whoever takes it keeps the saves. */
+export async function newVersion({ profile, copy }) {
+  const { address, files } = await copy();
+  const context = await profile();
+  const page = await open(context, address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await written(page);
+  await begin(page, address);
+  const before = await pixels(page);
+  const card = page.locator('#cards .card');
+  assert.equal(await card.count(), 0, 'nothing is new yet');
+
+  files.set('texts.js', Buffer.from(files.get('texts.js').toString().replace("'Menu', 'Menü'", "'Newer menu', 'Menü'")));
+  const worker = files.get('worker.js').toString();
+  files.set('worker.js', Buffer.from(worker.replace(/VERSION = '\w+'/, "VERSION = 'another'")));
+  await page.reload();
+  await card.waitFor();
+  assert.match(await card.textContent(), /A new version is ready/);
+  assert.equal(await page.locator('#open-menu span').textContent(), 'Menu');
+  // Later is an answer, too: the menu still offers it.
+  await card.getByRole('button', { name: 'Later' }).click();
+  assert.equal(await card.count(), 0);
+  await openMenu(page);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator('#news').getByRole('button', { name: 'Restart' }).click(),
+  ]);
+  await written(page);
+  assert.equal(await page.locator('#open-menu span').textContent(), 'Newer menu');
+  await press(page, 'a');
+  await settled(page, before, 'with the new version');
+  assert.equal(await card.count(), 0);
 }

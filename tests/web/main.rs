@@ -111,4 +111,16 @@ browser! {
     what_is_on_the_panel_can_be_heard: check("spoken");
     an_idle_page_waits_for_nothing: check("idle");
     records_are_looked_at_turn_by_turn: records();
+    a_game_of_several_people_gives_away_no_secret: check("secrets");
+    large_files_are_refused_before_they_are_read: check("big-files");
+    a_trap_is_told_and_the_saved_game_goes_on: check("trap");
+    a_browser_that_stores_nothing_can_play: check("blocked-storage");
+    a_refused_worker_stops_nothing: check("no-worker");
+    full_storage_is_told_until_there_is_room: check("full-storage");
+    escape_leaves_no_dead_page: check("escape");
+    the_panel_is_as_large_as_fits_and_nothing_is_cut_off: check("sizes");
+    page_and_reader_speak_the_players_language: check("languages");
+    the_menu_is_in_order: check("menu");
+    the_same_link_goes_on_with_its_game: check("same-link");
+    a_new_version_is_offered_and_keeps_the_saves: check("new-version");
 }

@@ -4,11 +4,11 @@ use core::fmt;
 
 use heapless::Vec;
 use palmyra_play::results::Results;
-use palmyra_play::save::{self, SaveStore};
+use palmyra_play::save::{self, Header, SaveStore};
 use palmyra_play::{Asker, Bots, Day, Honours, Kind, Millis, SavedGame as _, Settings, Start};
 
 use crate::canvas::{Canvas, Observer};
-use crate::games::{self, AnyPlay};
+use crate::games::{self, AnyPlay, Shown as _, with_shown};
 use crate::input::{Button, Input, Repeat};
 use crate::picture::Picture;
 use crate::shell::text::Msg;
@@ -122,7 +122,6 @@ impl App {
     }
 
     /// What all screens share.
-    #[cfg(test)]
     pub(crate) const fn context(&self) -> &Context {
         &self.cx
     }
@@ -309,7 +308,7 @@ impl App {
         self.draw_on(&mut Canvas::observed(picture, observer));
     }
 
-    fn draw_on(&self, canvas: &mut Canvas) {
+    pub(crate) fn draw_on(&self, canvas: &mut Canvas) {
         if let Some(screen) = self.screens.last() {
             screen.draw(&self.cx, canvas);
         }
@@ -354,11 +353,55 @@ impl App {
     }
 
     /// Begins a game, as if it had been set up on the title; chance deals it
-    /// if there is no seed.
+    /// if there is no seed. If a game waits that began in the same way, that one
+    /// goes on instead of a copy.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
-        let seed = seed.unwrap_or_else(|| self.cx.new_seed());
-        let go = flow::begin(&mut self.cx, start, seed);
+        let is_same = |header: &Header| {
+            header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
+        };
+        let waiting = self.cx.profile.waiting();
+        let go = match waiting.iter().find(|(_, header)| is_same(header)) {
+            Some(&(slot, _)) if self.cx.profile.slot() == Some(slot) && self.cx.play.is_some() => {
+                Go::Game(flow::enter(&mut self.cx))
+            }
+            Some(&(slot, _)) => {
+                self.cx.profile.want(slot);
+                Go::Stay
+            }
+            None => {
+                let seed = seed.unwrap_or_else(|| self.cx.new_seed());
+                flow::begin(&mut self.cx, start, seed)
+            }
+        };
         self.go(go);
+    }
+
+    /// What a game is called in the player's language.
+    #[must_use]
+    pub fn game_name(&self, game: Kind) -> &'static str {
+        with_shown!(game, Game => Game::name(&self.cx), else "")
+    }
+
+    /// Whether *New game* would begin a game in this mode now.
+    #[must_use]
+    pub fn offers(&self, game: Kind, mode: u8) -> bool {
+        with_shown!(game, Game => Game::offers(&self.cx, mode), else false)
+    }
+
+    /// Whether the game on show is still played by several people, who must not
+    /// see each other's secrets.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        let play = self.cx.play.as_ref();
+        play.is_some_and(|play| !play.is_over() && play.start().people_seated() > 1)
+    }
+
+    /// Whether a game of several people is among those that wait.
+    #[must_use]
+    pub fn keeps_shared(&self) -> bool {
+        let waiting = self.cx.profile.waiting();
+        let mut starts = waiting.iter().map(|(_, header)| header.start);
+        starts.any(|start| start.people_seated() > 1)
     }
 
     /// How the game on show was set up, and its seed; not of a guided one.

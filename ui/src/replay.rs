@@ -1,13 +1,19 @@
 //! A record on show, page by page.
 
+use heapless::Vec;
 use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::record::ErrorOf;
 use palmyra_play::{Kind, Person, Start, Who};
 
 use crate::app::App;
+use crate::canvas::{Canvas, Observer, area};
 use crate::games::{AnyPlay, Play, Shown, Step, with_shown};
-use crate::shell::{Go, Screen, flow};
+use crate::input::Button;
+use crate::picture::Picture;
+use crate::shell::text::Msg;
+use crate::shell::widgets::{FOOT, FOOTER, footer};
+use crate::shell::{Go, Screen};
 
 impl App {
     /// Shows a page of a record: the deal, then what happened in every turn and
@@ -20,6 +26,33 @@ impl App {
     /// application whose saves nobody exchanges.
     pub fn show_record(&mut self, text: &str, page: usize) -> Option<usize> {
         with_shown!(Kind::of_record(text), Game => self.show::<Game>(text, page), else None)
+    }
+
+    /// Draws a page of a record, with a bar that tells what the buttons do there:
+    /// left and right turn pages and B closes the record. Up and down move what is on
+    /// show if `moves`, and X explains it if `explains`.
+    pub fn draw_record(
+        &self,
+        picture: &mut Picture,
+        observer: &mut dyn Observer,
+        moves: bool,
+        explains: bool,
+    ) {
+        let mut canvas = Canvas::observed(picture, observer);
+        self.draw_on(&mut canvas);
+        let cx = self.context();
+        let mut hints: Vec<(Button, &str), 4> = Vec::new();
+        // There is room for all of them.
+        let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
+        if moves {
+            let _ = hints.push((Button::Up, cx.say(Msg::Move)));
+        }
+        if explains {
+            let _ = hints.push((Button::X, cx.say(Msg::Why)));
+        }
+        let _ = hints.push((Button::B, cx.say(Msg::Close)));
+        canvas.cover(area(0, FOOT, 240, FOOTER));
+        footer(&mut canvas, &hints);
     }
 
     fn show<G: Shown>(&mut self, text: &str, page: usize) -> Option<usize>
@@ -64,7 +97,7 @@ impl App {
         let screen = if is_turn {
             Screen::Game(G::log_entry(0).into())
         } else if end.outcome().is_some() && is_last {
-            flow::result(&shown, cx)
+            Screen::record_end()
         } else {
             Screen::Game(G::overview(&shown, cx).into())
         };

@@ -2,7 +2,7 @@
 // each call does is told in web/src/interface.rs.
 
 /** The version of the interface that this script understands. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The panel's width and height in pixels. */
 export const SIDE = 240;
@@ -11,21 +11,41 @@ export const SIDE = 240;
 export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
 
 export class Handheld {
-  #calls;
+  #exports;
+  #stopped;
+  #isStopped = false;
 
   /**
-   * Fetches the program. `now` tells milliseconds; `keep` gets the image of all
-   * saves after each save, and says whether it is kept.
+   * Fetches the program. `now` returns milliseconds; `keep` gets the image of all
+   * saves after each save, and returns whether it is kept. `stopped` is called once,
+   * with the error, when the program traps. Nothing is called in it any more then.
    */
-  static async load(address, { now, keep }) {
+  static async load(address, { now, keep, stopped }) {
     const handheld = new Handheld();
     const palmyra = { now, keep: (at, len) => (keep(handheld.#copy(at, len)) ? 1 : 0) };
     const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { palmyra });
-    handheld.#calls = instance.exports;
-    if (handheld.#calls.palmyra_version() !== VERSION) {
+    handheld.#exports = instance.exports;
+    handheld.#stopped = stopped;
+    if (instance.exports.palmyra_version() !== VERSION) {
       throw new Error('page and program are of different versions: reload the page');
     }
     return handheld;
+  }
+
+  /** Whether the program has trapped; every call does nothing then. */
+  get isStopped() {
+    return this.#isStopped;
+  }
+
+  /** Sets the language of what is said before the device is switched on. */
+  setLanguage(code) {
+    this.#write(new TextEncoder().encode(code));
+    this.#call('palmyra_set_language');
+  }
+
+  /** The code of the player's language. */
+  get language() {
+    return this.#text('palmyra_language');
   }
 
   /** Says what is wrong with an image of saves; nothing if it is good. */
@@ -41,31 +61,51 @@ export class Handheld {
   }
 
   touch(button, down) {
-    this.#calls.palmyra_touch(BUTTONS.indexOf(button), down);
+    this.#call('palmyra_touch', BUTTONS.indexOf(button), down);
   }
 
   /** Does what is to be done now; when to call again, below zero for never. */
   round() {
-    this.#calls.palmyra_time(Date.now() / 1000);
-    return this.#calls.palmyra_round();
+    this.#call('palmyra_time', Date.now() / 1000);
+    return this.#call('palmyra_round') ?? -1;
   }
 
   get frames() {
-    return this.#calls.palmyra_frames();
+    return this.#call('palmyra_frames') ?? 0;
   }
 
   get pixels() {
-    const at = this.#calls.palmyra_pixels();
-    return new Uint8ClampedArray(this.#calls.memory.buffer, at, 4 * SIDE * SIDE);
+    const at = this.#call('palmyra_pixels') ?? 0;
+    return new Uint8ClampedArray(this.#exports.memory.buffer, at, 4 * SIDE * SIDE);
   }
 
   /** Milliseconds without a touch after which the light is dimmed, and after which it is off. */
   get lightTimes() {
-    return [this.#calls.palmyra_dim_after(), this.#calls.palmyra_dark_after()];
+    return [this.#call('palmyra_dim_after') ?? 0, this.#call('palmyra_dark_after') ?? 0];
   }
 
   get words() {
     return this.#text('palmyra_words');
+  }
+
+  /** What is written where the cursor is. */
+  get chosen() {
+    return this.#text('palmyra_chosen');
+  }
+
+  /** Where the cursor is, if it has moved with the last picture, such as `C6`. */
+  get place() {
+    return this.#text('palmyra_place');
+  }
+
+  /** Whether several people still play the game at hand, which has no record then. */
+  get isShared() {
+    return Boolean(this.#call('palmyra_is_shared'));
+  }
+
+  /** Whether the saves tell secrets of a game that several people play. */
+  get keepsShared() {
+    return Boolean(this.#call('palmyra_keeps_shared'));
   }
 
   get screen() {
@@ -88,30 +128,31 @@ export class Handheld {
 
   /** Shows another page of the record. */
   turnTo(page) {
-    this.#calls.palmyra_turn_to(Math.max(0, page));
+    this.#call('palmyra_turn_to', Math.max(0, page));
   }
 
   /** Goes back from the record to the game at hand. */
   closeRecord() {
-    this.#calls.palmyra_close_record();
+    this.#call('palmyra_close_record');
   }
 
   /** The page of the record on show, from 0; below zero if there is none. */
   get page() {
-    return this.#calls.palmyra_page();
+    return this.#call('palmyra_page') ?? -1;
   }
 
   get pages() {
-    return this.#calls.palmyra_pages();
+    return this.#call('palmyra_pages') ?? 0;
   }
 
   get link() {
     return this.#text('palmyra_link');
   }
 
-  /** The deals of the day as links. */
+  /** The deals of the day: the link and the name of the game of each. */
   get days() {
-    return this.#text('palmyra_days').split('\n').filter(Boolean);
+    const rows = this.#text('palmyra_days').split('\n').filter(Boolean);
+    return rows.map((row) => row.split(/ (.*)/, 2));
   }
 
   /** Begins the game of a link; says what is wrong with it. */
@@ -126,18 +167,30 @@ export class Handheld {
     return Array.from({ length: words.length / 2 }, (_, tone) => [words[2 * tone], words[2 * tone + 1]]);
   }
 
+  /** Calls the program; nothing if it has trapped, now or before. */
+  #call(name, ...given) {
+    if (this.#isStopped) return undefined;
+    try {
+      return this.#exports[name](...given);
+    } catch (error) {
+      this.#isStopped = true;
+      this.#stopped?.(error);
+      return undefined;
+    }
+  }
+
   #write(bytes) {
-    const at = this.#calls.palmyra_buffer(bytes.length);
-    new Uint8Array(this.#calls.memory.buffer, at, bytes.length).set(bytes);
+    const at = this.#call('palmyra_buffer', bytes.length);
+    if (at) new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
   }
 
   #copy(at, len) {
-    return new Uint8Array(this.#calls.memory.buffer, at, len).slice();
+    return new Uint8Array(this.#exports.memory.buffer, at, len).slice();
   }
 
   #bytes(call, ...given) {
-    const at = this.#calls[call](...given);
-    return this.#copy(at, this.#calls.palmyra_len());
+    const at = this.#call(call, ...given) ?? 0;
+    return this.#copy(at, this.#call('palmyra_len') ?? 0);
   }
 
   #text(call, ...given) {

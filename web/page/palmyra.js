@@ -1,85 +1,42 @@
 // The page around the handheld: it passes touches, keys and game pads in, and
 // pixels, tones, words and saves out.
 
-import { BUTTONS, Handheld, SIDE } from './handheld.js';
-import { TEXTS } from './texts.js';
-
-const KEYS = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-  Enter: 'a', a: 'a', ' ': 'a',
-  Escape: 'b', Backspace: 'b', b: 'b',
-  x: 'x', y: 'y',
-};
-// The standard layout of game pads, by place on the device: A is right.
-const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 'x', 2: 'y' };
-
-// Several copies on one server do not meet.
-const NAME = `palmyra:${new URL('.', location).pathname}`;
+import { listen, releaseAll } from './buttons.js';
+import { fit } from './fit.js';
+import { Handheld, SIDE } from './handheld.js';
+import { ask, draw as drawCards, put, take, tell } from './notices.js';
+import { Saves, remember, remembered } from './saves.js';
+import { follow } from './speech.js';
+import { language, say, speak, spoken } from './texts.js';
 
 /** Bytes of an image of saves. */
 const IMAGE = 65536;
+/** Megabytes of the largest file that is read as a record; no record has a tenth of it. */
+const RECORD = 4;
 
 const byId = (id) => document.getElementById(id);
 const panel = byId('panel');
 const ink = panel.getContext('2d', { alpha: false, willReadFrequently: true });
-const words = byId('words');
 
 let handheld;
-/** Whether this tab owns the saves. */
-let owns = false;
 let timer;
 let drawn;
 let audio;
-/** What holds each button down: fingers, keys, game pads. */
-const holders = new Map(BUTTONS.map((button) => [button, new Set()]));
+/** Whether a button went down since the last picture. */
+let isPressed = false;
 
-// Saves
+const saves = new Saves({
+  told: (isKept) => (isKept ? take('full') : put('full')),
+  lost: () => {
+    clearTimeout(timer);
+    ask(say('takenOver'), [[say('playHere'), playHere]]);
+  },
+});
 
-function stored() {
-  const text = localStorage.getItem(NAME);
-  if (text === null) return undefined;
-  try {
-    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-  } catch {
-    // Something else: it is told as such.
-    return new TextEncoder().encode(text);
-  }
-}
-
-function keep(image) {
-  if (!owns) return false;
-  try {
-    let text = '';
-    for (let at = 0; at < image.length; at += 4096) {
-      text += String.fromCharCode(...image.subarray(at, at + 4096));
-    }
-    localStorage.setItem(NAME, btoa(text));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Resolves when this tab owns the saves; nobody else writes them then. */
-function own(options) {
-  // Without a secure address there are no locks; better to play unguarded.
-  if (!navigator.locks) {
-    owns = true;
-    return Promise.resolve(true);
-  }
-  return new Promise((resolve) => {
-    const held = navigator.locks.request(NAME, options, (lock) => {
-      owns = lock !== null;
-      resolve(owns);
-      return owns ? new Promise(() => {}) : undefined;
-    });
-    // Another tab has taken them over.
-    held.catch(() => {
-      owns = false;
-      clearTimeout(timer);
-      ask(TEXTS.takenOver, [[TEXTS.playHere, () => location.reload()]]);
-    });
-  });
+/** Takes the saves over from another tab, and goes on with what that has saved. */
+async function playHere() {
+  await saves.own({ steal: true });
+  await switchOn();
 }
 
 function download(name, content, type) {
@@ -90,36 +47,16 @@ function download(name, content, type) {
   URL.revokeObjectURL(link.href);
 }
 
-// What the page has to say
+const downloadImage = (image) => download('palmyra.flash', image, 'application/octet-stream');
 
-/** Shows a notice with choices; resolves when one was made. */
-function ask(text, choices) {
-  const notice = byId('notice');
-  notice.querySelector('p').textContent = text;
-  return new Promise((resolve) => {
-    const buttons = choices.map(([name, action]) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = name;
-      button.onclick = () => {
-        notice.close();
-        resolve(action?.());
-      };
-      return button;
-    });
-    notice.querySelector('div').replaceChildren(...buttons);
-    notice.oncancel = (event) => event.preventDefault();
-    if (!notice.open) notice.showModal();
-  });
-}
-
-const tell = (text) => ask(text, [[TEXTS.understood]]);
+/** A sentence of the program as the page writes sentences. */
+const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
 // The loop
 
 function run() {
   clearTimeout(timer);
-  if (!handheld || !owns) return;
+  if (!handheld || !saves.owns) return;
   const due = handheld.round();
   show();
   play(handheld.takeTones());
@@ -130,14 +67,26 @@ function run() {
 }
 
 function show() {
-  if (handheld.frames === drawn) return;
-  drawn = handheld.frames;
+  const { frames } = handheld;
+  if (handheld.isStopped || frames === drawn) return;
+  drawn = frames;
   ink.putImageData(new ImageData(handheld.pixels, SIDE, SIDE), 0, 0);
-  const text = handheld.words;
-  if (words.textContent !== text) words.textContent = text;
+  translate();
+  follow(handheld, isPressed);
+  isPressed = false;
   const { page, pages } = handheld;
   byId('record').hidden = page < 0;
-  if (page >= 0) byId('turn').textContent = TEXTS.turn(Math.ceil(page / 2), (pages - 1) / 2);
+  byId('open-menu').hidden = page >= 0;
+  if (page >= 0) byId('turn').textContent = say('turn', Math.ceil(page / 2), (pages - 1) / 2);
+}
+
+/** Speaks the player's language, which may just have been chosen. */
+function translate() {
+  const code = handheld.language;
+  if (!code || code === language()) return;
+  speak(code);
+  drawCards();
+  remember('language', code);
 }
 
 /** Full light; the style sheet takes it down again, so that no timer has to run. */
@@ -160,101 +109,60 @@ function play(tones) {
   }
 }
 
-// Buttons
-
-function hold(button, holder, down) {
-  const holding = holders.get(button);
-  const before = holding.size > 0;
-  if (down) holding.add(holder);
-  else holding.delete(holder);
-  const after = holding.size > 0;
-  if (before === after) return;
+/** A button went down or up. */
+function touch(button, down) {
   // Browsers allow sounds only after somebody has touched the page.
-  if (after) audio ??= new AudioContext();
-  document.querySelector(`[data-button="${button}"]`).classList.toggle('held', after);
-  handheld?.touch(button, after);
+  if (down) audio ??= new AudioContext();
+  isPressed ||= down;
+  handheld?.touch(button, down);
   lightUp();
   run();
 }
 
-function release(holder) {
-  for (const button of BUTTONS) hold(button, holder, false);
-}
+// The menu
 
-function releaseAll() {
-  for (const holding of holders.values()) for (const holder of [...holding]) release(holder);
-}
-
-/** The button under a finger, which may slide from one to another. */
-function under(event) {
-  const found = document.elementFromPoint(event.clientX, event.clientY);
-  return found?.closest?.('[data-button]')?.dataset.button;
-}
-
-function listen() {
-  const device = document.querySelector('.case');
-  const follow = (event) => {
-    const holder = `finger ${event.pointerId}`;
-    const button = under(event);
-    for (const other of BUTTONS) if (other !== button) hold(other, holder, false);
-    if (button) hold(button, holder, true);
-  };
-  device.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    event.target.releasePointerCapture?.(event.pointerId);
-    follow(event);
-  });
-  addEventListener('pointermove', (event) => {
-    if (event.buttons & 1) follow(event);
-  });
-  for (const end of ['pointerup', 'pointercancel']) {
-    addEventListener(end, (event) => release(`finger ${event.pointerId}`));
-  }
-  // A button that was touched must not take the keyboard.
-  device.addEventListener('mousedown', (event) => event.preventDefault());
-  device.addEventListener('contextmenu', (event) => event.preventDefault());
-  // Two fingers must not zoom the page.
-  device.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
-  // Screen readers click.
-  device.addEventListener('click', (event) => {
-    const button = event.target.dataset?.button;
-    if (event.detail === 0 && button) {
-      hold(button, 'click', true);
-      hold(button, 'click', false);
-    }
-  });
-
-  const key = (event) => KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  addEventListener('keydown', (event) => {
-    const button = key(event);
-    const isPages = event.target.closest?.('details, dialog, #record, [data-button]');
-    if (!button || isPages || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    if (!event.repeat) hold(button, `key ${event.code}`, true);
-  });
-  addEventListener('keyup', (event) => release(`key ${event.code}`));
-  addEventListener('blur', releaseAll);
-  addEventListener('resize', fit);
-  addEventListener('gamepadconnected', () => requestAnimationFrame(poll));
-  addEventListener('hashchange', () => start(location.hash.slice(1)));
-  document.addEventListener('visibilitychange', () => {
+function listenToMenu() {
+  const menu = byId('menu');
+  const close = () => menu.close();
+  let isTouched = false;
+  byId('open-menu').onclick = (event) => {
+    isTouched = event.detail > 0;
     releaseAll();
-    run();
+    offer();
+    menu.showModal();
+  };
+  byId('close-menu').onclick = close;
+  // A click beside it.
+  menu.addEventListener('click', (event) => {
+    if (event.target === menu) close();
   });
-  byId('menu').addEventListener('toggle', offer);
+  // Whoever has touched the menu's button does not want it to keep the keyboard.
+  menu.addEventListener('close', () => setTimeout(() => isTouched && document.activeElement?.blur()));
+  byId('copy-link').onclick = async (event) => {
+    await navigator.clipboard.writeText(byId('link').href).then(
+      () => (event.target.textContent = say('copied')),
+      // What cannot be copied stands there to be selected.
+      () => getSelection().selectAllChildren(byId('link')),
+    );
+  };
   byId('download-record').onclick = () => {
-    const record = handheld?.record;
+    if (!handheld) return;
+    const { record } = handheld;
     if (record) download('palmyra.txt', record, 'text/plain');
-    else tell(TEXTS.noRecord);
+    else tell(say(handheld.isShared ? 'recordShared' : 'noRecord'));
   };
   byId('download-saves').onclick = () => {
-    const image = handheld?.image;
-    if (image) download('palmyra.flash', image, 'application/octet-stream');
+    if (!handheld) return;
+    const { image } = handheld;
+    // Whoever plays alone has nothing to hide. Others are warned, as there is no other
+    // way to take games along, and a seal that this page can break hides nothing.
+    if (!handheld.keepsShared) downloadImage(image);
+    else ask(say('savesShared'), [[say('downloadSaves'), () => downloadImage(image)], [say('cancel')]]);
   };
   const chosen = (input, use) => {
     const [file] = input.files;
     input.value = '';
-    if (file) use(file);
+    if (file && handheld) use(file);
   };
   byId('load-saves').onchange = (event) => chosen(event.target, load);
   byId('load-record').onchange = (event) => chosen(event.target, view);
@@ -271,30 +179,28 @@ function listen() {
   };
   byId('earlier').onclick = look(() => handheld.turnTo(handheld.page - 1));
   byId('later').onclick = look(() => handheld.turnTo(handheld.page + 1));
-  byId('close-record').onclick = look(() => handheld.closeRecord());
+  byId('close-record').onclick = look(() => {
+    document.activeElement?.blur();
+    handheld.closeRecord();
+  });
 }
 
-/** Reads game pads as long as there is one; nothing else tells of them. */
-function poll() {
-  const pads = navigator.getGamepads().filter((pad) => pad?.connected);
-  for (const pad of pads) {
-    for (const [number, button] of Object.entries(PAD)) {
-      hold(button, `pad ${pad.index} ${number}`, pad.buttons[number]?.pressed ?? false);
-    }
-  }
-  if (pads.length > 0) requestAnimationFrame(poll);
-}
-
-/** The largest whole number of device pixels for each pixel of the panel. */
-function fit() {
-  const ratio = devicePixelRatio || 1;
-  const portrait = innerHeight >= innerWidth;
-  const keys = 3 * 56;
-  const [wide, high] = portrait
-    ? [innerWidth - 20, innerHeight - keys - 104]
-    : [innerWidth - 2 * keys - 96, innerHeight - 64];
-  const scale = Math.max(1, Math.floor((Math.min(wide, high) * ratio) / SIDE));
-  panel.style.width = panel.style.height = `${(scale * SIDE) / ratio}px`;
+/** Fills the menu with what there is now. */
+function offer() {
+  const text = handheld?.link;
+  byId('game').hidden = !text;
+  const link = byId('link');
+  link.href = text ? `#${text}` : '';
+  link.textContent = text ? link.href : '';
+  byId('link-note').textContent = say(handheld?.isShared ? 'linkShared' : 'linkDeal');
+  byId('copy-link').textContent = say('copyLink');
+  const days = (handheld?.days ?? []).map(([day, name]) => {
+    const anchor = document.createElement('a');
+    anchor.href = `#${day}`;
+    anchor.textContent = name;
+    return anchor;
+  });
+  byId('days').replaceChildren(...days);
 }
 
 // Links and files
@@ -310,73 +216,147 @@ function decoded(link) {
 
 async function start(link) {
   if (!link || !handheld) return;
+  byId('menu').close();
   // Who loads the page again goes on with the game instead.
   history.replaceState(null, '', location.pathname + location.search);
   const problem = handheld.begin(decoded(link));
-  if (problem) await tell(problem);
   run();
+  if (problem) await tell(sentence(problem));
 }
 
-function offer() {
-  const link = byId('link');
-  const text = handheld?.link;
-  link.hidden = !text;
-  link.href = text ? `#${text}` : '';
-  link.textContent = text ? new URL(`#${text}`, location).href : '';
-  const days = (handheld?.days ?? []).map((day) => {
-    const anchor = document.createElement('a');
-    anchor.href = `#${day}`;
-    anchor.textContent = day.replace(/^game=(\w+)&day=(\d+)$/, '$1 $2');
-    return anchor;
-  });
-  byId('days').replaceChildren(...days);
+/** The bytes of a file; says so if it cannot be read. */
+async function bytes(file) {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    await tell(say('unreadable', file.name));
+    return undefined;
+  }
 }
 
 /** Shows a record; the game at hand waits. */
 async function view(file) {
-  const problem = handheld.view(new Uint8Array(await file.arrayBuffer()));
-  if (problem) return tell(`${file.name}: ${problem}`);
-  byId('menu').open = false;
-  run();
+  if (file.size > RECORD << 20) return tell(say('tooLarge', file.name, RECORD));
+  const content = await bytes(file);
+  if (!content) return undefined;
+  const problem = handheld.view(content);
+  if (problem) return tell(say('badRecord', file.name), problem);
+  byId('menu').close();
+  return run();
 }
 
+/** Replaces all saves by those of a file. */
 async function load(file) {
-  const image = new Uint8Array(await file.arrayBuffer());
+  if (file.size !== IMAGE) return tell(say('notSaves', file.name, file.size, IMAGE));
+  const image = await bytes(file);
+  if (!image) return undefined;
   const problem = handheld.check(image);
-  if (problem) return tell(`${file.name}: ${problem}`);
+  if (problem) return tell(`${say('badSaves', file.name)} ${problem}.`);
   const replace = () => {
-    if (!keep(image)) return tell(TEXTS.notKept);
-    owns = false;
-    location.reload();
+    // A page that keeps nothing goes on with them, too.
+    if (!saves.keep(image)) return tell(say('full'));
+    byId('menu').close();
+    return switchOn();
   };
-  await ask(TEXTS.replace, [[TEXTS.doReplace, replace], [TEXTS.cancel]]);
+  return ask(say('replace'), [[say('doReplace'), replace], [say('cancel')]]);
+}
+
+// Switching on
+
+/** The program went wrong. What was saved before is what goes on. */
+function stopped(error) {
+  clearTimeout(timer);
+  const choices = [[say('startAgain'), switchOn]];
+  const { image } = saves;
+  if (image) {
+    const rescue = () => {
+      downloadImage(image);
+      return stopped(error);
+    };
+    choices.push([say('downloadSaves'), rescue]);
+  }
+  return ask(say('stopped'), choices, error.message);
+}
+
+/** Starts the program with the last image of all saves. */
+async function switchOn() {
+  clearTimeout(timer);
+  handheld = undefined;
+  drawn = undefined;
+  try {
+    const loaded = await Handheld.load('palmyra.wasm', {
+      now: () => performance.now(),
+      keep: (image) => saves.keep(image),
+      stopped,
+    });
+    loaded.setLanguage(language());
+    const [dim, dark] = loaded.lightTimes;
+    panel.style.setProperty('--dim', `${dim}ms`);
+    panel.style.setProperty('--dark', `${dark}ms`);
+    lightUp();
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const { image } = saves;
+    const problem = loaded.open(seed, image);
+    if (problem) {
+      // What is there is left alone until somebody says otherwise.
+      await ask(`${sentence(problem)} ${say('spoiled')}`, [[say('downloadAndErase'), () => downloadImage(image)]]);
+      loaded.open(seed);
+    }
+    handheld = loaded;
+    run();
+  } catch (error) {
+    await ask(say('failed'), [[say('again'), () => location.reload()]], error.message);
+  }
+}
+
+/** Lets the browser keep the page for days without a network, and offers new versions. */
+async function keepPage() {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const kept = await navigator.serviceWorker.register('worker.js');
+    let isWanted = false;
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (isWanted) location.reload();
+    });
+    const restart = () => {
+      isWanted = true;
+      kept.waiting?.postMessage('take over');
+    };
+    const offerVersion = () => {
+      // The first version has nothing to replace.
+      if (kept.waiting && navigator.serviceWorker.controller) put('newVersion', ['restart', restart]);
+    };
+    offerVersion();
+    kept.addEventListener('updatefound', () => {
+      kept.installing?.addEventListener('statechange', offerVersion);
+    });
+    document.addEventListener('visibilitychange', () => {
+      // A page that stays open for days learns of it, too.
+      if (!document.hidden) kept.update().catch(() => {});
+    });
+  } catch {
+    if (!saves.isBlocked) put('online');
+  }
 }
 
 async function open() {
+  speak(spoken([remembered('language'), ...navigator.languages]));
   fit();
-  listen();
-  if (!(await own({ ifAvailable: true }))) {
-    await ask(TEXTS.inUse, [[TEXTS.playHere]]);
-    await own({ steal: true });
+  addEventListener('resize', fit);
+  listen(touch);
+  listenToMenu();
+  addEventListener('hashchange', () => start(location.hash.slice(1)));
+  document.addEventListener('visibilitychange', () => {
+    releaseAll();
+    run();
+  });
+  if (!(await saves.own({ ifAvailable: true }))) {
+    await ask(say('inUse'), [[say('playHere'), () => saves.own({ steal: true })]]);
   }
-  handheld = await Handheld.load('palmyra.wasm', { now: () => performance.now(), keep });
-  const [dim, dark] = handheld.lightTimes;
-  panel.style.setProperty('--dim', `${dim}ms`);
-  panel.style.setProperty('--dark', `${dark}ms`);
-  lightUp();
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  const image = stored();
-  const problem = handheld.open(seed, image);
-  if (problem) {
-    // What is there is left alone until somebody says otherwise.
-    await ask(`${problem}. ${TEXTS.spoiled}`, [
-      [TEXTS.downloadAndErase, () => download('palmyra.flash', image, 'application/octet-stream')],
-    ]);
-    handheld.open(seed);
-  }
-  run();
+  if (saves.isBlocked) put('blocked');
+  await switchOn();
   await start(location.hash.slice(1));
-  if ('serviceWorker' in navigator) await navigator.serviceWorker.register('worker.js');
+  await keepPage();
 }
 
-open().catch((error) => tell(`${TEXTS.failed} ${error.message}`));
+open();

@@ -1,16 +1,220 @@
-/** What the page says; the application's own words are inside the program. */
-export const TEXTS = {
-  understood: 'All right',
-  cancel: 'Cancel',
-  inUse: 'Palmyra is open in another tab, with your saves.',
-  takenOver: 'Your game goes on in another tab.',
-  playHere: 'Play here',
-  noRecord: 'There is no game to tell of yet.',
-  turn: (turn, turns) => `Turn ${turn} of ${turns}`,
-  replace: 'Replace all saves in this browser by those of the file?',
-  doReplace: 'Replace',
-  notKept: 'The browser does not keep the saves: allow this page to store data.',
-  spoiled: 'The saves of this browser were left as they are. Download them before you begin anew.',
-  downloadAndErase: 'Download and begin anew',
-  failed: 'Palmyra could not start:',
+/**
+ * What the page says, a row a text and a column a language: English, German, French,
+ * Dutch. The application's own words are inside the program. `{}` is a blank.
+ */
+const ROWS = {
+  // The device
+  directions: ['Directions', 'Richtungen', 'Directions', 'Richtingen'],
+  buttons: ['Buttons', 'Knöpfe', 'Boutons', 'Knoppen'],
+  up: ['Up', 'Auf', 'Haut', 'Omhoog'],
+  down: ['Down', 'Ab', 'Bas', 'Omlaag'],
+  left: ['Left', 'Links', 'Gauche', 'Links'],
+  right: ['Right', 'Rechts', 'Droite', 'Rechts'],
+  onPanel: ['What is on the panel', 'Was auf dem Bildschirm steht', "Ce qui est à l'écran", 'Wat er op het scherm staat'],
+  chosen: ['{}, selected', '{}, ausgewählt', '{}, sélectionné', '{}, gekozen'],
+  movedTo: ['the cursor is at {}', 'der Cursor ist bei {}', 'le curseur est en {}', 'de cursor staat op {}'],
+  // Records
+  record: ['Record', 'Protokoll', 'Enregistrement', 'Verslag'],
+  turn: ['Turn {} of {}', 'Zug {} von {}', 'Tour {} sur {}', 'Beurt {} van {}'],
+  earlier: ['Back', 'Zurück', 'Précédent', 'Terug'],
+  later: ['Forward', 'Vor', 'Suivant', 'Vooruit'],
+  close: ['Close', 'Schließen', 'Fermer', 'Sluiten'],
+  // The menu
+  menu: ['Menu', 'Menü', 'Menu', 'Menu'],
+  thisGame: ['This game', 'Diese Partie', 'Cette partie', 'Dit spel'],
+  linkDeal: [
+    'This link deals the same game to others.',
+    'Mit diesem Link bekommen andere dieselbe Partie.',
+    'Ce lien distribue la même partie à d’autres.',
+    'Met deze link krijgen anderen hetzelfde spel.',
+  ],
+  linkShared: [
+    'This link sets up the same table with a new deal: as long as several people play, your own deal stays secret.',
+    'Mit diesem Link beginnt eine neue Partie in derselben Runde: Solange ihr zu mehreren spielt, bleibt eure eigene geheim.',
+    'Ce lien reprend la même table avec une nouvelle donne : tant que vous jouez à plusieurs, la vôtre reste secrète.',
+    'Deze link begint een nieuw spel aan dezelfde tafel: zolang er meer mensen spelen, blijft jullie eigen spel geheim.',
+  ],
+  copyLink: ['Copy the link', 'Link kopieren', 'Copier le lien', 'Link kopiëren'],
+  copied: ['Copied', 'Kopiert', 'Copié', 'Gekopieerd'],
+  downloadRecord: ['Download the record', 'Protokoll herunterladen', "Télécharger l'enregistrement", 'Verslag downloaden'],
+  days: ['Games of the day', 'Partien des Tages', 'Parties du jour', 'Partijen van de dag'],
+  saves: ['Saves', 'Spielstände', 'Sauvegardes', 'Bewaarde spellen'],
+  savesNote: [
+    'All games, results and settings of this browser. A device can use the same file.',
+    'Alle Partien, Ergebnisse und Einstellungen in diesem Browser. Ein Gerät kann dieselbe Datei nutzen.',
+    'Toutes les parties, les résultats et les réglages de ce navigateur. Une console peut utiliser le même fichier.',
+    'Alle spellen, resultaten en instellingen van deze browser. Een toestel kan hetzelfde bestand gebruiken.',
+  ],
+  downloadSaves: ['Download the saves', 'Herunterladen', 'Télécharger', 'Downloaden'],
+  loadSaves: ['Load saves', 'Laden', 'Charger', 'Laden'],
+  records: ['Records', 'Protokolle', 'Enregistrements', 'Verslagen'],
+  recordsNote: [
+    'Shows a game that was played, turn by turn. You can also drop its file on the page.',
+    'Zeigt eine gespielte Partie Zug um Zug. Du kannst die Datei auch auf die Seite ziehen.',
+    'Montre une partie jouée, tour par tour. Vous pouvez aussi déposer son fichier sur la page.',
+    'Toont een gespeeld spel, beurt voor beurt. Je kunt het bestand ook op de pagina slepen.',
+  ],
+  loadRecord: ['Look at a record', 'Protokoll ansehen', 'Voir un enregistrement', 'Verslag bekijken'],
+  keyboard: ['Keyboard', 'Tastatur', 'Clavier', 'Toetsenbord'],
+  keys: [
+    'The arrows, and A, B, X and Y as on the screen; Enter for A, Escape for B.',
+    'Die Pfeile sowie A, B, X und Y wie auf dem Bildschirm; Eingabe für A, Escape für B.',
+    "Les flèches, et A, B, X et Y comme à l'écran ; Entrée pour A, Échap pour B.",
+    'De pijlen, en A, B, X en Y zoals op het scherm; Enter voor A, Escape voor B.',
+  ],
+  licences: ['Licences of what is in it', 'Lizenzen der Bestandteile', 'Licences des composants', 'Licenties van de onderdelen'],
+  // Notices
+  understood: ['All right', 'In Ordnung', "D'accord", 'Goed'],
+  cancel: ['Cancel', 'Abbrechen', 'Annuler', 'Annuleren'],
+  inUse: [
+    'Palmyra is open in another tab, with your saves.',
+    'Palmyra ist in einem anderen Tab geöffnet, mit deinen Spielständen.',
+    'Palmyra est ouvert dans un autre onglet, avec vos sauvegardes.',
+    'Palmyra is open in een ander tabblad, met je bewaarde spellen.',
+  ],
+  takenOver: [
+    'Your game goes on in another tab.',
+    'Deine Partie geht in einem anderen Tab weiter.',
+    'Votre partie continue dans un autre onglet.',
+    'Je spel gaat verder in een ander tabblad.',
+  ],
+  playHere: ['Play here', 'Hier spielen', 'Jouer ici', 'Hier spelen'],
+  noRecord: [
+    'There is no game to tell of yet.',
+    'Es gibt noch keine Partie.',
+    "Il n'y a pas encore de partie.",
+    'Er is nog geen spel.',
+  ],
+  recordShared: [
+    'The record tells everything, also what is secret. As long as several people play this game, there is none: download it when the game is over.',
+    'Das Protokoll verrät alles, auch was geheim ist. Solange mehrere Menschen diese Partie spielen, gibt es keins: Lade es herunter, wenn sie zu Ende ist.',
+    "L'enregistrement dit tout, même ce qui est secret. Tant que plusieurs personnes jouent, il n'y en a pas : téléchargez-le quand la partie sera finie.",
+    'Het verslag vertelt alles, ook wat geheim is. Zolang er meer mensen aan dit spel meedoen is er geen: download het als het spel voorbij is.',
+  ],
+  savesShared: [
+    'The file holds everything about a game that several people are playing. With the right tool one can read in it what the others must not see. Give it to nobody who plays.',
+    'Die Datei enthält alles über eine Partie, die mehrere Menschen gerade spielen. Mit dem passenden Werkzeug lässt sich darin lesen, was die anderen nicht sehen dürfen. Gib sie niemandem, der mitspielt.',
+    "Le fichier contient tout d'une partie que plusieurs personnes sont en train de jouer. Avec le bon outil, on y lit ce que les autres ne doivent pas voir. Ne le donnez à aucun joueur.",
+    'Het bestand bevat alles van een spel dat meer mensen aan het spelen zijn. Met het juiste gereedschap is erin te lezen wat de anderen niet mogen zien. Geef het aan niemand die meespeelt.',
+  ],
+  replace: [
+    'Replace all saves in this browser by those of the file?',
+    'Alle Spielstände in diesem Browser durch die der Datei ersetzen?',
+    'Remplacer toutes les sauvegardes de ce navigateur par celles du fichier ?',
+    'Alle bewaarde spellen in deze browser vervangen door die van het bestand?',
+  ],
+  doReplace: ['Replace', 'Ersetzen', 'Remplacer', 'Vervangen'],
+  spoiled: [
+    'The saves of this browser were left as they are. Download them before you begin anew.',
+    'Die Spielstände dieses Browsers sind unverändert. Lade sie herunter, bevor du neu beginnst.',
+    'Les sauvegardes de ce navigateur sont intactes. Téléchargez-les avant de recommencer.',
+    'De bewaarde spellen van deze browser zijn onaangeroerd. Download ze voordat je opnieuw begint.',
+  ],
+  downloadAndErase: [
+    'Download and begin anew',
+    'Herunterladen und neu beginnen',
+    'Télécharger et recommencer',
+    'Downloaden en opnieuw beginnen',
+  ],
+  notSaves: [
+    '{}: this is no image of saves: it has {} bytes, not {}.',
+    '{}: Das sind keine Spielstände: Die Datei hat {} Bytes, nicht {}.',
+    '{} : ce ne sont pas des sauvegardes : le fichier fait {} octets au lieu de {}.',
+    '{}: dit zijn geen bewaarde spellen: het bestand heeft {} bytes, geen {}.',
+  ],
+  tooLarge: [
+    '{} is too large for a record: choose a file of at most {} MB.',
+    '{} ist zu groß für ein Protokoll: Wähle eine Datei mit höchstens {} MB.',
+    '{} est trop grand pour un enregistrement : choisissez un fichier de {} Mo au plus.',
+    '{} is te groot voor een verslag: kies een bestand van hooguit {} MB.',
+  ],
+  unreadable: [
+    '{} cannot be read: choose a file that is on this machine.',
+    '{} lässt sich nicht lesen: Wähle eine Datei auf diesem Gerät.',
+    '{} est illisible : choisissez un fichier de cet appareil.',
+    '{} kan niet gelezen worden: kies een bestand op dit apparaat.',
+  ],
+  badSaves: ['{} cannot be loaded:', '{} lässt sich nicht laden:', '{} ne peut pas être chargé :', '{} kan niet geladen worden:'],
+  badRecord: [
+    '{} is no record that can be shown:',
+    '{} ist kein Protokoll, das sich zeigen lässt:',
+    "{} n'est pas un enregistrement lisible :",
+    '{} is geen verslag dat getoond kan worden:',
+  ],
+  failed: [
+    'Palmyra could not start. Your saves are untouched.',
+    'Palmyra konnte nicht starten. Deine Spielstände sind unberührt.',
+    "Palmyra n'a pas pu démarrer. Vos sauvegardes sont intactes.",
+    'Palmyra kon niet starten. Je bewaarde spellen zijn onaangeroerd.',
+  ],
+  again: ['Try again', 'Noch einmal', 'Réessayer', 'Opnieuw proberen'],
+  stopped: [
+    'Something went wrong and the game had to stop. Everything that was saved is still there.',
+    'Etwas ging schief, und das Spiel musste anhalten. Alles Gespeicherte ist noch da.',
+    "Une erreur est survenue et le jeu a dû s'arrêter. Tout ce qui était sauvegardé est intact.",
+    'Er ging iets mis en het spel moest stoppen. Alles wat bewaard was is er nog.',
+  ],
+  startAgain: ['Start again', 'Neu starten', 'Redémarrer', 'Opnieuw starten'],
+  // Sentences that stay
+  blocked: [
+    'This browser lets the page store nothing: games and settings last only until the page is closed.',
+    'Dieser Browser lässt die Seite nichts speichern: Partien und Einstellungen bleiben nur, bis die Seite geschlossen wird.',
+    "Ce navigateur n'autorise aucun stockage : parties et réglages ne durent que jusqu'à la fermeture de la page.",
+    'Deze browser laat de pagina niets bewaren: spellen en instellingen blijven alleen tot de pagina gesloten wordt.',
+  ],
+  full: [
+    "The browser's storage is full: moves from now on are not kept. Free some space, or download the saves before you close the page.",
+    'Der Speicher des Browsers ist voll: Züge werden ab jetzt nicht gesichert. Schaffe Platz, oder lade die Spielstände herunter, bevor du die Seite schließt.',
+    "Le stockage du navigateur est plein : les coups ne sont plus conservés. Libérez de la place, ou téléchargez les sauvegardes avant de fermer la page.",
+    'De opslag van de browser is vol: zetten worden vanaf nu niet bewaard. Maak ruimte, of download de bewaarde spellen voordat je de pagina sluit.',
+  ],
+  online: [
+    'This browser does not keep the page: without a network it will not open.',
+    'Dieser Browser behält die Seite nicht: Ohne Netz lässt sie sich nicht öffnen.',
+    "Ce navigateur ne garde pas la page : sans réseau, elle ne s'ouvrira pas.",
+    'Deze browser bewaart de pagina niet: zonder netwerk gaat ze niet open.',
+  ],
+  newVersion: [
+    'A new version is ready. Your saves are kept.',
+    'Eine neue Version ist bereit. Deine Spielstände bleiben.',
+    'Une nouvelle version est prête. Vos sauvegardes sont conservées.',
+    'Er staat een nieuwe versie klaar. Je bewaarde spellen blijven.',
+  ],
+  restart: ['Restart', 'Neu starten', 'Redémarrer', 'Herstarten'],
+  notNow: ['Later', 'Später', 'Plus tard', 'Later'],
 };
+
+const CODES = ['en', 'de', 'fr', 'nl'];
+
+let column = 0;
+
+/** The code of the language that the page speaks. */
+export const language = () => CODES[column];
+
+/** The first of some languages that the page speaks, each with or without a country. */
+export function spoken(languages) {
+  const known = languages.map((code) => code?.toLowerCase().split('-')[0]);
+  return known.find((code) => CODES.includes(code)) ?? CODES[0];
+}
+
+/** Speaks another language from now on, and says it to the browser. */
+export function speak(code) {
+  const found = CODES.indexOf(code);
+  if (found >= 0) column = found;
+  document.documentElement.lang = language();
+  for (const element of document.querySelectorAll('[data-text]')) {
+    element.textContent = say(element.dataset.text);
+  }
+  for (const element of document.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', say(element.dataset.label));
+  }
+}
+
+/** A text with its blanks filled. */
+export function say(name, ...blanks) {
+  let at = 0;
+  return ROWS[name][column].replace(/\{\}/g, () => blanks[at++]);
+}
+
+/** Every text in every language, for tests. */
+export const rows = () => Object.entries(ROWS);

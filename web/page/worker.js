@@ -12,6 +12,11 @@ addEventListener('install', (event) => {
   );
 });
 
+// The page asks for it when somebody wants the new version.
+addEventListener('message', (event) => {
+  if (event.data === 'take over') skipWaiting();
+});
+
 addEventListener('activate', (event) => {
   const clean = async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);

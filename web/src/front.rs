@@ -2,16 +2,16 @@
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use palmyra_device::{Edge, Front, Light, Tone, tones};
 use palmyra_play::{Day, Millis};
-use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::theme::Ink;
 use palmyra_ui::{App, Picture, Sound};
+
+use crate::words::Words;
 
 /// Tells milliseconds since the page was opened.
 pub type Clock = fn() -> Millis;
@@ -30,8 +30,8 @@ pub struct PageFront {
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
-    /// What is written on the panel, a line each.
-    pub words: String,
+    /// What is written on the panel.
+    pub words: Words,
 }
 
 impl PageFront {
@@ -44,8 +44,22 @@ impl PageFront {
             pixels: [0, 0, 0, 0xff].repeat(Picture::SIDE * Picture::SIDE),
             frames: 0,
             tones: Vec::new(),
-            words: String::new(),
+            words: Words::default(),
         }
+    }
+
+    /// Shows another picture.
+    pub fn draw(&mut self, draw: impl FnOnce(&mut Picture, &mut Words)) {
+        let mut words = Words::default();
+        let before = self.picture.clone();
+        draw(&mut self.picture, &mut words);
+        words.find_chosen(&self.picture, &before);
+        let (pixels, _) = self.pixels.as_chunks_mut();
+        for (pixel, ink) in pixels.iter_mut().zip(self.picture.inks()) {
+            *pixel = rgba(ink);
+        }
+        self.words = words;
+        self.frames = self.frames.wrapping_add(1);
     }
 
     /// A button went down or up now.
@@ -76,14 +90,7 @@ impl Front for PageFront {
     }
 
     async fn show(&mut self, app: &App) {
-        let mut words = Words(String::new());
-        app.draw_observed(&mut self.picture, &mut words);
-        let (pixels, _) = self.pixels.as_chunks_mut();
-        for (pixel, ink) in pixels.iter_mut().zip(self.picture.inks()) {
-            *pixel = rgba(ink);
-        }
-        self.words = words.0;
-        self.frames = self.frames.wrapping_add(1);
+        self.draw(|picture, words| app.draw_observed(picture, words));
     }
 
     // The style sheet dims the picture, and the monitor knows how bright it is.
@@ -94,16 +101,4 @@ impl Front for PageFront {
 fn rgba(ink: Ink) -> [u8; 4] {
     let colour = Rgb888::from(ink.rgb565());
     [colour.r(), colour.g(), colour.b(), 0xff]
-}
-
-/// Collects what is written, for those who cannot see it.
-struct Words(String);
-
-impl Observer for Words {
-    fn text(&mut self, written: Written) {
-        if !self.0.is_empty() {
-            self.0.push('\n');
-        }
-        self.0.push_str(written.text);
-    }
 }

@@ -9,23 +9,27 @@
 
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::{mem, ptr};
 
-use palmyra_play::Millis;
+use palmyra_play::{Language, Millis};
 use palmyra_ui::Button;
 
 use crate::link::Link;
 use crate::page::Page;
+use crate::text;
 
 /// The version of this interface.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
-#[expect(unsafe_code, reason = "the clock is the browser's")]
+#[expect(unsafe_code, reason = "clock and storage are the browser's")]
 mod browser {
+    // SAFETY: the page's script offers both functions with these types; a program
+    // whose imports do not fit is not started by the browser.
     #[link(wasm_import_module = "palmyra")]
     unsafe extern "C" {
         /// Milliseconds since the page was opened.
@@ -46,6 +50,8 @@ fn keep(image: &[u8]) -> bool {
 
 struct Interface {
     page: Option<Box<Page>>,
+    /// The language as long as there is no page.
+    language: Language,
     /// What comes in.
     input: Vec<u8>,
     /// What goes out.
@@ -55,11 +61,14 @@ struct Interface {
 /// What lasts from call to call.
 struct Lasting(RefCell<Interface>);
 
+// SAFETY: the program has one thread. It is built without atomics, so its memory
+// cannot be shared with a worker.
 #[expect(unsafe_code, reason = "a page's program has one thread")]
 unsafe impl Sync for Lasting {}
 
 static INTERFACE: Lasting = Lasting(RefCell::new(Interface {
     page: None,
+    language: Language::English,
     input: Vec::new(),
     output: Vec::new(),
 }));
@@ -70,6 +79,11 @@ fn with<T>(body: impl FnOnce(&mut Interface) -> T) -> T {
 
 fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
     with(|it| it.page.as_deref_mut().map(body).unwrap_or_default())
+}
+
+/// The player's language.
+fn language() -> Language {
+    with(|it| it.page.as_ref().map_or(it.language, |page| page.language()))
 }
 
 /// Puts bytes where the script can read them.
@@ -85,6 +99,8 @@ macro_rules! interface {
     ($($(#[$doc:meta])* fn $name:ident($($argument:ident: $Type:ty),*) -> $Answer:ty $body:block)*) => {
         $(
             $(#[$doc])*
+            // SAFETY: every name begins with `palmyra_`, which nothing that is linked
+            // uses, and is given once: the compiler refuses a second one.
             #[expect(unsafe_code, reason = "the script knows it by this name")]
             #[unsafe(no_mangle)]
             pub extern "C" fn $name($($argument: $Type),*) -> $Answer $body
@@ -115,7 +131,8 @@ interface! {
     /// bytes if nothing is.
     fn palmyra_check() -> *const u8 {
         let image = with(|it| mem::take(&mut it.input));
-        answer(Page::check(&image).err().map(|error| error.to_string()).unwrap_or_default())
+        let language = language();
+        answer(Page::check(&image).err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
     /// Switches on with the image of saves in the buffer, or with none if
@@ -127,10 +144,25 @@ interface! {
             let image = (!image.is_empty()).then_some(image.as_slice());
             Page::open(now, keep, seed as u64, image).map(|page| it.page = Some(Box::new(page)))
         });
-        answer(opened.err().map(|error| error.to_string()).unwrap_or_default())
+        let language = language();
+        answer(opened.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// It is so many seconds after 1970: tells which day's game is today's.
+    /// Sets the language of what is told before anything is switched on, by its code
+    /// in the buffer. One that is not spoken here changes nothing.
+    fn palmyra_set_language() -> () {
+        let code = with(|it| mem::take(&mut it.input));
+        if let Some(language) = text::language(&String::from_utf8_lossy(&code)) {
+            with(|it| it.language = language);
+        }
+    }
+
+    /// The code of the player's language: `en`, `de`, `fr` or `nl`.
+    fn palmyra_language() -> *const u8 {
+        answer(text::code(language()))
+    }
+
+    /// Sets the Unix time, which tells which day's game is today's.
     fn palmyra_time(seconds: f64) -> () {
         with_page(|page| page.set_time(seconds as u64));
     }
@@ -179,7 +211,18 @@ interface! {
 
     /// What is written on the panel, a line each.
     fn palmyra_words() -> *const u8 {
-        answer(with_page(|page| page.words().to_owned()))
+        answer(with_page(|page| page.words()))
+    }
+
+    /// What is written where the cursor is, a line each.
+    fn palmyra_chosen() -> *const u8 {
+        answer(with_page(|page| page.chosen()))
+    }
+
+    /// Where the cursor is, if it has moved with the last picture: its column of twelve
+    /// as a letter and its row as a number, such as `C6`.
+    fn palmyra_place() -> *const u8 {
+        answer(with_page(|page| page.place()))
     }
 
     /// The name of the screen on show, for tests.
@@ -190,6 +233,17 @@ interface! {
     /// The image of all saves.
     fn palmyra_image() -> *const u8 {
         answer(with_page(|page| page.image()))
+    }
+
+    /// Whether the game at hand is still played by several people: it has no record
+    /// then, and its link deals another game.
+    fn palmyra_is_shared() -> bool {
+        with_page(|page| page.is_shared())
+    }
+
+    /// Whether the image of all saves tells secrets of a game that several people play.
+    fn palmyra_keeps_shared() -> bool {
+        with_page(|page| page.keeps_shared())
     }
 
     /// The record of the game at hand; no bytes if there is none.
@@ -230,26 +284,22 @@ interface! {
         answer(link.map(|link| link.to_string()).unwrap_or_default())
     }
 
-    /// The deals of the day as links, a line each.
+    /// The deals of the day, a line each: the link, a space and the name of the game.
     fn palmyra_days() -> *const u8 {
         answer(with_page(|page| {
-            let links: Vec<String> = page.days().map(|link| link.to_string()).collect();
-            links.join("\n")
+            let days: Vec<String> = page.days().map(|(link, name)| format!("{link} {name}")).collect();
+            days.join("\n")
         }))
     }
 
-    /// Begins the game of the link in the buffer. Answers what is wrong with
+    /// Begins the game of the link in the buffer, or goes on with it if it waits. Answers what is wrong with
     /// it, in words; no bytes if nothing is.
     fn palmyra_begin() -> *const u8 {
         let text = with(|it| mem::take(&mut it.input));
         let text = String::from_utf8_lossy(&text);
-        let problem = match text.parse::<Link>() {
-            Ok(link) => {
-                with_page(|page| page.begin(link));
-                String::new()
-            }
-            Err(error) => error.to_string(),
-        };
-        answer(problem)
+        let link = text.parse::<Link>();
+        let begun = link.and_then(|link| with_page(|page| Some(page.begin(link))).unwrap_or(Ok(())));
+        let language = language();
+        answer(begun.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 }

@@ -23,9 +23,11 @@ mod saves;
 mod text;
 mod unpack;
 mod viewer;
+mod words;
 
 pub use front::Clock;
 pub use link::{Link, LinkError};
 pub use page::{ImageError, Page};
 pub use saves::Keep;
+pub use text::{code as language_code, language as language_of};
 pub use unpack::unpack;

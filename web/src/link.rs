@@ -82,6 +82,9 @@ impl FromStr for Link {
                     .map_err(|_| LinkError::Seat(name.into()))?,
             };
         }
+        if start.people_seated() == 0 {
+            return Err(LinkError::NoPerson);
+        }
         start.first =
             number("first", first, 1, start.seats.into())?.map(|first| Person(first as u8 - 1));
         let most = (1 << game.options().len()) - 1;
@@ -92,6 +95,12 @@ impl FromStr for Link {
 }
 
 impl Link {
+    /// The day whose deal it is, if it is one.
+    #[must_use]
+    pub fn day(&self) -> Option<Day> {
+        Day::of(self.start, self.seed?)
+    }
+
     /// The deal of a day.
     #[must_use]
     pub fn of_day(game: Kind, day: Day) -> Self {
@@ -156,7 +165,7 @@ impl fmt::Display for Link {
             options,
         } = self.start;
         write!(f, "game={}", game.name())?;
-        if let Some(day) = self.seed.and_then(|seed| Day::of(self.start, seed)) {
+        if let Some(day) = self.day() {
             return write!(f, "&day={}", day.number());
         }
         if mode != 0
@@ -200,7 +209,9 @@ mod tests {
             for (number, mode) in (0..).zip(kind.modes()) {
                 for seats in (1..=MAX_SEATS as u8).filter(|&seats| mode.seats(seats)) {
                     let mut start = Start::people(*kind, number, seats);
-                    start.who[0] = Who::Bot(Level::Zenobia);
+                    if seats > 1 {
+                        start.who[0] = Who::Bot(Level::Zenobia);
+                    }
                     start.first = (seats > 1).then_some(Person(1));
                     start.options = u8::from(!kind.options().is_empty());
                     let link = Link {
@@ -265,6 +276,14 @@ mod tests {
             (
                 "game=caravans&seats=human,god",
                 "`god` cannot take a seat: use human, malku, yarhai, zabdas, longinus or zenobia",
+            ),
+            (
+                "game=caravans&seats=zenobia,malku",
+                "nobody plays in the link's game: give at least one seat to human",
+            ),
+            (
+                "game=legions&mode=solo:1&seats=zenobia",
+                "nobody plays in the link's game: give at least one seat to human",
             ),
             (
                 "game=caravans&seats=human",

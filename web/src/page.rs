@@ -7,12 +7,13 @@ use core::mem;
 
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front as _, Handheld, Idle, Misfit, Tone};
-use palmyra_play::{Bots, Day, Kind, Millis};
+use palmyra_engine::record;
+use palmyra_play::{Bots, Day, Kind, Language, Millis, Start};
 use palmyra_ui::Button;
 
 use crate::flash::{Flash, REGION};
 use crate::front::{Clock, PageFront};
-use crate::link::Link;
+use crate::link::{Link, LinkError};
 use crate::saves::{Keep, PageSaves, saves_on};
 pub use crate::text::ImageError;
 use crate::viewer::{Looked, Viewer};
@@ -85,8 +86,10 @@ impl Page {
     /// page knows when from [`Self::DIM`] and [`Self::DARK`].
     pub fn round(&mut self) -> Option<Millis> {
         if mem::take(&mut self.changed) {
-            let app = self.viewer.as_ref().map(Viewer::app);
-            block_on(self.front.show(app.unwrap_or(self.handheld.app())));
+            match &self.viewer {
+                Some(viewer) => self.front.draw(|pixels, words| viewer.draw(pixels, words)),
+                None => block_on(self.front.show(self.handheld.app())),
+            }
         }
         // The game at hand waits until the record is closed.
         if self.viewer.is_some() {
@@ -132,35 +135,68 @@ impl Page {
         self.viewer.as_ref().map(Viewer::place)
     }
 
-    /// Begins a game at once.
-    pub fn begin(&mut self, link: Link) {
+    /// Begins the game of a link, or goes on with it if it waits.
+    ///
+    /// # Errors
+    /// When *New game* would not begin such a game now; nothing has changed then.
+    pub fn begin(&mut self, link: Link) -> Result<(), LinkError> {
+        let Start { game, mode, .. } = link.start;
+        // The deal of a day is open to everybody.
+        if link.day().is_none() && !self.handheld.app().offers(game, mode) {
+            return Err(LinkError::Locked);
+        }
         self.close_record();
         self.handheld.begin(link.start, link.seed);
+        Ok(())
     }
 
-    /// The game at hand, to be shared; not a guided one.
+    /// The game at hand, to be shared; not a guided one. As long as several people
+    /// play it, the link has no seed: their secrets could be dealt from it.
     #[must_use]
     pub fn link(&self) -> Option<Link> {
         let (start, seed) = self.handheld.app().game()?;
-        Some(Link {
-            start,
-            seed: Some(seed),
-        })
+        let seed = (!self.is_shared()).then_some(seed);
+        Some(Link { start, seed })
     }
 
-    /// The deals of the day, one a game.
-    pub fn days(&self) -> impl Iterator<Item = Link> {
-        let today = self.front.today;
+    /// Whether the game at hand is still played by several people.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.handheld.app().is_shared()
+    }
+
+    /// Whether the image of all saves tells secrets of a game that several people
+    /// play.
+    #[must_use]
+    pub fn keeps_shared(&self) -> bool {
+        self.is_shared() || self.handheld.app().keeps_shared()
+    }
+
+    /// The player's language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.handheld.app().settings().language
+    }
+
+    /// The deals of the day, one a game, each with the name of its game.
+    pub fn days(&self) -> impl Iterator<Item = (Link, &'static str)> {
+        let (today, app) = (self.front.today, self.handheld.app());
         let games = Kind::SHOWN.iter();
-        games.filter_map(move |&game| Some(Link::of_day(game, today?)))
+        games.filter_map(move |&game| Some((Link::of_day(game, today?), app.game_name(game))))
     }
 
-    /// The record of the game at hand, if there is one.
+    /// The record of the game at hand, if there is one. It tells everything, so
+    /// there is none while several people play.
     #[must_use]
     pub fn record(&self) -> Option<String> {
+        if self.is_shared() {
+            return None;
+        }
         let mut text = String::new();
         let written = self.handheld.app().record(&mut text)?;
-        written.ok().map(|()| text)
+        written.ok()?;
+        record::complete(&mut text);
+        Some(text)
     }
 
     /// The picture, four bytes a pixel.
@@ -177,8 +213,21 @@ impl Page {
 
     /// What is written on the panel.
     #[must_use]
-    pub fn words(&self) -> &str {
-        &self.front.words
+    pub fn words(&self) -> String {
+        self.front.words.all()
+    }
+
+    /// What is written where the cursor is.
+    #[must_use]
+    pub fn chosen(&self) -> String {
+        self.front.words.chosen()
+    }
+
+    /// Where the cursor is, if it has moved with the last picture: its column of twelve
+    /// as a letter and its row as a number, such as `C6`.
+    #[must_use]
+    pub fn place(&self) -> String {
+        self.front.words.place()
     }
 
     /// The name of the screen on show, for tests.

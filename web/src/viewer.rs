@@ -6,7 +6,9 @@ use core::fmt::Display;
 
 use palmyra_engine::record::{Recorded, from_file};
 use palmyra_play::{Kind, with_game};
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, Picture};
+
+use crate::words::Words;
 
 /// A record on an application of its own, so that the game at hand stays as it
 /// is and nothing is saved.
@@ -47,9 +49,29 @@ impl Viewer {
         Ok(viewer)
     }
 
-    /// The application that shows it.
-    pub fn app(&self) -> &App {
-        &self.app
+    /// Draws the page on show.
+    pub fn draw(&self, target: &mut Picture, observer: &mut Words) {
+        if self.app.screen() == self.screen {
+            let moves = self.answers(Button::Down);
+            let explains = self.explains() && self.answers(Button::X);
+            self.app.draw_record(target, observer, moves, explains);
+        } else {
+            self.app.draw_observed(target, observer);
+        }
+    }
+
+    /// Whether X explains the page. What explains the table leads to menus of a
+    /// running game, so only pages about turns are explained.
+    fn explains(&self) -> bool {
+        !self.page.is_multiple_of(2)
+    }
+
+    /// Whether a button changes the picture.
+    fn answers(&self, button: Button) -> bool {
+        let mut other = self.app.clone();
+        other.update(Input::Press(button), 0);
+        other.update(Input::Release(button), 0);
+        picture(&other).numbers() != picture(&self.app).numbers()
     }
 
     /// The page on show, from 0, and how many there are.
@@ -73,8 +95,9 @@ impl Viewer {
             Button::A | Button::Right if is_own => self.show(self.page + 1),
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
-            // What explains the table leads to menus of a running game.
-            Button::X | Button::Y if is_own && self.page.is_multiple_of(2) => {}
+            Button::X if is_own && !self.explains() => {}
+            // What shows the table leads to menus of a running game.
+            Button::Y if is_own => {}
             _ => {
                 self.app.update(Input::Press(button), 0);
                 self.app.update(Input::Release(button), 0);
@@ -91,4 +114,11 @@ fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
     G::read(text, each)
         .map(drop)
         .map_err(|error| error.to_string())
+}
+
+/// The picture of an application.
+fn picture(app: &App) -> Box<Picture> {
+    let mut picture = Box::new(Picture::new());
+    app.draw(&mut picture);
+    picture
 }

@@ -74,6 +74,45 @@ fn every_record_is_shown_from_the_deal_to_the_end_and_back() {
     }
 }
 
+/// The bar of buttons tells what they do here, not what they would do in a game.
+#[test]
+fn the_bar_of_a_record_tells_what_its_buttons_do() {
+    for name in ["legions-classic.txt", "caravans-2.txt", "merchants-2.txt"] {
+        let mut page = page();
+        page.view(&record(name)).expect(name);
+        let (_, pages) = page.record_page().expect("a record");
+        for to in [0, 1, 2, 3, 4, pages - 2, pages - 1] {
+            page.turn_to(to);
+            page.round();
+            let words = page.words();
+            let has = |word: &str| words.lines().any(|line| line == word);
+            assert!(has("page") && has("close"), "{name} {to}: {words}");
+            for wrong in [
+                "log", "board", "back", "skip", "pause", "map", "players", "menu",
+            ] {
+                assert!(!has(wrong), "{name} {to}: {wrong} in {words}");
+            }
+            // Whatever it promises happens.
+            for (word, button) in [("scroll", Button::Down), ("info", Button::X)] {
+                let before = page.pixels().to_vec();
+                press(&mut page, button);
+                assert_eq!(page.pixels() != before, has(word), "{name} {to}: {word}");
+                if has(word) && button == Button::X {
+                    press(&mut page, Button::B);
+                    assert_eq!(page.record_page(), Some((to, pages)), "{name}");
+                }
+            }
+            let before = page.pixels().to_vec();
+            press(&mut page, Button::Y);
+            assert!(page.pixels() == before, "{name} {to}: Y does nothing");
+        }
+        assert!(
+            !page.words().contains("Play again"),
+            "{name}: nothing to choose"
+        );
+    }
+}
+
 #[test]
 fn a_finished_game_ends_with_its_result() {
     for name in ["legions-classic.txt", "caravans-2.txt", "merchants-2.txt"] {
@@ -92,7 +131,7 @@ fn the_game_at_hand_waits_and_is_as_it_was() {
     let link: Link = "game=legions&mode=solo:1&seats=human&seed=7"
         .parse()
         .expect("a link");
-    page.begin(link);
+    page.begin(link).expect("a game");
     page.round();
     let (picture, kept) = (page.pixels().to_vec(), page.record());
     page.view(&record("caravans-2.txt")).expect("a record");

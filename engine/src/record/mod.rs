@@ -176,6 +176,27 @@ pub fn from_file(bytes: &[u8]) -> String {
     text.replace("\r\n", "\n")
 }
 
+/// Completes the text of a record so far, so that [`Recorded::read`] accepts it: a
+/// game that is not over gets its last line. A turn under way whose line is not
+/// finished is left out.
+#[cfg(feature = "alloc")]
+pub fn complete(text: &mut String) {
+    let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);
+    if text.ends_with('\n') && text[last(text)..].starts_with("winner") {
+        return;
+    }
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    if whole < text.len() {
+        text.truncate(whole);
+        // The line before a turn belongs to it.
+        let last = last(text);
+        if text[last..].starts_with("options ") {
+            text.truncate(last);
+        }
+    }
+    text.push_str(RUNNING);
+}
+
 /// The whole record of a game, from its initial position and its moves.
 ///
 /// # Errors

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use palmyra::saves::Saves;
 use palmyra::{Panel, Simulator, script, text};
+use palmyra_engine::record;
 use same_file::is_same_file;
 
 use super::{Done, open_saves, read};
@@ -65,6 +66,7 @@ fn write_record(simulator: &Simulator, path: &Path) -> Done {
         .app()
         .record(&mut record)
         .ok_or(text::NO_RECORD)??;
+    record::complete(&mut record);
     fs::write(path, record).map_err(in_file(path))?;
     Ok(())
 }

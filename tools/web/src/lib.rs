@@ -21,7 +21,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The worker that keeps the other files. It lists them, so it is written last.
 const WORKER: &str = "worker.js";
 /// What the browser may have to fetch for the program, in bytes.
-const MOST: (usize, usize) = (800 * 1024, 350 * 1024);
+const MOST: (usize, usize) = (800 * 1024, 400 * 1024);
 
 /// Why there is no page.
 #[derive(Debug, Error)]

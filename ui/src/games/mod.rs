@@ -202,6 +202,12 @@ pub trait Shown: Listed {
         let _ = (cx, canvas, step, top, chosen);
     }
 
+    /// Whether a mode can be chosen now; a campaign may open its modes one by one.
+    fn offers(cx: &Services, mode: u8) -> bool {
+        let _ = (cx, mode);
+        true
+    }
+
     /// How a bot plays this game, in a few words, if it shows more here than
     /// its character in general.
     fn character(cx: &Services, bot: Level) -> Option<&'static str> {

@@ -24,6 +24,8 @@ pub struct EndPage {
     page: u8,
     /// Since when the result counts up, until it stands.
     since: Option<Millis>,
+    /// A record ends here: there is nothing to choose.
+    is_record: bool,
 }
 
 impl EndPage {
@@ -34,6 +36,19 @@ impl EndPage {
             since: (G::COUNTS_UP && moves).then_some(cx.now),
             ..Self::default()
         }
+    }
+
+    /// The result at the end of a record.
+    pub fn of_record() -> Self {
+        Self {
+            is_record: true,
+            ..Self::default()
+        }
+    }
+
+    /// What can be chosen.
+    fn choices(&self, cx: &Context) -> &'static [Msg] {
+        if self.is_record { &[] } else { choices(cx) }
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
@@ -55,7 +70,7 @@ impl EndPage {
     }
 
     fn choose(&mut self, button: Button, cx: &mut Context) -> Go {
-        let choices = choices(cx);
+        let choices = self.choices(cx);
         self.menu.press(button, choices.len() as u8);
         match button {
             Button::B => Go::Home,
@@ -107,7 +122,7 @@ impl EndPage {
         }
         let end = with_play!(any, play => draw_result(cx, play, canvas, self.counted(cx)));
         let top = end.max(158);
-        for (index, &choice) in choices(cx).iter().enumerate() {
+        for (index, &choice) in self.choices(cx).iter().enumerate() {
             let at = area(50, top + 21 * index as i32, 140, 20);
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
             canvas.text(Font::Body, cx.say(choice), at, Align::Centre, ink);

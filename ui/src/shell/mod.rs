@@ -154,6 +154,11 @@ impl Screen {
         Self::Title(title::Title::new(cx))
     }
 
+    /// The result at the end of a record.
+    pub fn record_end() -> Self {
+        Self::End(end::EndPage::of_record())
+    }
+
     /// What a new device asks first.
     pub const fn language(cx: &Context) -> Self {
         Self::Language(language::LanguageChoice::new(cx))

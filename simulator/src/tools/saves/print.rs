@@ -5,7 +5,7 @@ use std::fmt;
 
 use palmyra::saves::Saves;
 use palmyra::text;
-use palmyra_engine::record::Recorder;
+use palmyra_engine::record;
 use palmyra_play::{Listed, Running, with_game};
 
 use super::kept::{game, header, trouble};
@@ -40,18 +40,6 @@ fn print<G: Listed>(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dy
 pub fn written<G: Listed>(game: &Running<G>) -> Result<String, fmt::Error> {
     let mut text = String::new();
     game.record(&mut text)?;
-    if game.game().outcome().is_some() {
-        return Ok(text);
-    }
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    if whole < text.len() {
-        text.truncate(whole);
-        // The line before a turn belongs to it.
-        let last = text.trim_end().rfind('\n').map_or(0, |end| end + 1);
-        if text[last..].starts_with("options ") {
-            text.truncate(last);
-        }
-    }
-    Recorder::new(&mut text).running()?;
+    record::complete(&mut text);
     Ok(text)
 }

@@ -73,7 +73,8 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, step: u8, y: i32, chosen: bool) 
     }
 }
 
-fn is_open(cx: &Services, solo: Solo) -> bool {
+/// Whether a step can be chosen.
+pub fn is_open(cx: &Services, solo: Solo) -> bool {
     shows_all(cx) || results::is_open(past_games(cx), solo)
 }
 

@@ -200,6 +200,12 @@ impl Shown for Legions {
         campaign::draw(cx, canvas, step, top, chosen);
     }
 
+    fn offers(cx: &Services, mode: u8) -> bool {
+        let mut games = Solo::ALL.into_iter();
+        let solo = games.find(|&solo| Setup::Solo(solo).number() == mode);
+        solo.is_none_or(|solo| campaign::is_open(cx, solo))
+    }
+
     fn character(cx: &Services, bot: Level) -> Option<&'static str> {
         match bot {
             Level::Yarhai => Some(Msg::YarhaiHoards),

@@ -40,6 +40,8 @@ messages! {
     Ready: ["ready", "bereit", "prêt", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
     More: ["more", "mehr", "plus", "meer"];
+    PageWord: ["page", "Seite", "page", "pagina"];
+    Close: ["close", "schließen", "fermer", "sluit"];
     // New game
     StartGame: ["Start the game", "Spiel beginnen", "Commencer la partie", "Spel beginnen"];
     Mode: ["Mode", "Variante", "Variante", "Variant"];

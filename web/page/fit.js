@@ -1,0 +1,65 @@
+// How large the panel and the buttons are.
+
+import { SIDE } from './handheld.js';
+
+/** Thumbs need 48 pixels. Where these do not fit, somewhat smaller keys are better than none. */
+const KEYS = [48, 42, 36];
+const LARGEST_KEY = 80;
+/** The rim of the panel and of the case, both sides together. */
+const RIM = 10;
+/** The menu's button, or the bar of a record below the buttons. */
+const TRAY = 50;
+/** The bar of a record below the cross, in two rows. */
+const BAR = 88;
+/** Room between panel, buttons and edges. */
+const GAPS = 12;
+
+/** What the panel gets if the device lies wide or stands tall. */
+const rooms = (width, height, key) => ({
+  wide: Math.min(width - 6 * key - RIM - 2, height - RIM),
+  tall: 6 * key + GAPS > width ? 0 : Math.min(width - RIM, height - 3 * key - TRAY - RIM - GAPS),
+});
+
+/**
+ * The largest side that fits a room: a whole number of device pixels for each of the
+ * panel's, unless that would be smaller than one of the style sheet's.
+ */
+function side(room, ratio) {
+  const whole = (Math.floor((room * ratio) / SIDE) * SIDE) / ratio;
+  return whole >= SIDE ? whole : Math.floor(room * ratio) / ratio;
+}
+
+/** How to lay out the device in so much room. */
+export function layout(width, height, ratio) {
+  for (const key of KEYS) {
+    const room = rooms(width, height, key);
+    const [wide, tall] = [side(room.wide, ratio), side(room.tall, ratio)];
+    const form = wide > tall ? 'wide' : 'tall';
+    const panel = Math.max(wide, tall);
+    if (panel < SIDE) continue;
+    const beside = [(width - panel - RIM - 3 * GAPS) / 6, (height - 2 * BAR) / 3];
+    const below = [(width - 3 * GAPS) / 6, (height - panel - TRAY - RIM - GAPS) / 3];
+    const most = Math.min(LARGEST_KEY, ...(form === 'wide' ? beside : below));
+    return { form, panel, key: Math.max(key, Math.floor(most)) };
+  }
+  // A window for which the device is too large: one scrolls to the buttons.
+  const room = Math.min(SIDE, width - RIM, Math.max(height - RIM, SIDE / 2));
+  return { form: 'tall', panel: Math.floor(room * ratio) / ratio, key: KEYS[0] };
+}
+
+/** Fits the device to the window. */
+export function fit() {
+  // Whoever zooms with two fingers wants to see a part, not another layout.
+  if (visualViewport && visualViewport.scale > 1.01) return;
+  const edges = getComputedStyle(document.body);
+  const across = parseFloat(edges.paddingLeft) + parseFloat(edges.paddingRight);
+  const along = parseFloat(edges.paddingTop) + parseFloat(edges.paddingBottom);
+  const { form, panel, key } = layout(innerWidth - across, innerHeight - along, devicePixelRatio || 1);
+  const device = document.querySelector('.case');
+  device.classList.toggle('wide', form === 'wide');
+  device.classList.toggle('tall', form === 'tall');
+  device.style.setProperty('--panel', `${panel}px`);
+  device.style.setProperty('--key', `${key}px`);
+  const spare = innerWidth - across - panel - RIM - 6 * key;
+  device.style.setProperty('--gap', `${Math.max(0, Math.min(24, Math.floor(spare / 4) - 1))}px`);
+}

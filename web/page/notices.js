@@ -1,0 +1,104 @@
+// What the page has to say: questions that wait for an answer, and cards that do not.
+
+import { say } from './texts.js';
+
+const notice = document.getElementById('notice');
+
+/** The question that is asked now; the next one waits for its answer. */
+let asking = Promise.resolve();
+
+/**
+ * Asks a question with choices, each with a name and an action; resolves when one was
+ * made. `detail` is told as it is, in English.
+ */
+export function ask(text, choices, detail = '') {
+  const answer = asking.then(() => show(text, choices, detail));
+  asking = answer.catch(() => {});
+  return answer.then((action) => action?.());
+}
+
+const show = (text, choices, detail) =>
+  new Promise((resolve) => {
+    notice.querySelector('#notice-text').textContent = text;
+    notice.querySelector('#notice-detail').textContent = detail;
+    const end = (action) => {
+      notice.onclose = null;
+      notice.close();
+      resolve(action);
+    };
+    const buttons = choices.map(([name, action], place) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = name;
+      button.classList.toggle('first', place === 0);
+      button.onclick = () => end(action);
+      return button;
+    });
+    notice.querySelector('.row').replaceChildren(...buttons);
+    // Escape answers with the last choice if that does nothing. Else it is refused, and
+    // where the browser closes the question nevertheless, it is asked again.
+    const isOptional = !choices.at(-1)[1];
+    notice.onkeydown = (event) => {
+      if (event.key === 'Escape' && !isOptional) event.preventDefault();
+    };
+    notice.onclose = () => {
+      if (isOptional) end();
+      else notice.showModal();
+    };
+    if (!notice.open) notice.showModal();
+  });
+
+export const tell = (text, detail) => ask(text, [[say('understood')]], detail);
+
+/** Whether the page waits for an answer, or shows its menu. */
+export const isAsking = () => document.querySelector('dialog[open]') !== null;
+
+/** The sentences that stay until they are not true any more, by the names of their texts. */
+const cards = new Map();
+
+/** Shows a sentence that does not wait, with an action if there is one. */
+export function put(name, action) {
+  if (cards.has(name)) return;
+  cards.set(name, { action, isRead: false });
+  draw();
+}
+
+/** The sentence is not true any more. */
+export function take(name) {
+  if (cards.delete(name)) draw();
+}
+
+const button = (text, action) => {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.onclick = action;
+  return made;
+};
+
+/** Draws the cards that nobody has read, and all of them in the menu. */
+export function draw() {
+  const made = (name, { action }, dismiss) => {
+    const text = document.createElement('p');
+    text.textContent = say(name);
+    const buttons = [];
+    if (action) buttons.push(button(say(action[0]), action[1]));
+    if (dismiss) buttons.push(button(say(action ? 'notNow' : 'understood'), dismiss));
+    const card = document.createElement('div');
+    card.className = 'card';
+    card.append(text, ...buttons);
+    return card;
+  };
+  const all = [...cards];
+  const unread = all.filter(([, card]) => !card.isRead);
+  document.getElementById('cards').replaceChildren(
+    ...unread.map(([name, card]) =>
+      made(name, card, () => {
+        card.isRead = true;
+        draw();
+      }),
+    ),
+  );
+  document.getElementById('news').replaceChildren(...all.map(([name, card]) => made(name, card)));
+  document.getElementById('open-menu').classList.toggle('news', all.length > 0);
+}

@@ -1,0 +1,126 @@
+//! What is written on the panel, for people who cannot see it.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_ui::canvas::{Observer, Written};
+use palmyra_ui::theme::{self, Ink};
+use palmyra_ui::{PANEL, Picture};
+
+/// A line of text on the panel.
+struct Line {
+    text: String,
+    ink: Ink,
+    /// The area that it covers.
+    area: Rectangle,
+    is_chosen: bool,
+}
+
+/// All lines on the panel, in the order in which they were drawn.
+#[derive(Default)]
+pub struct Words {
+    lines: Vec<Line>,
+    /// The column and the row to which the cursor has moved.
+    place: Option<(u8, u8)>,
+}
+
+/// Pixels of a column and of a row, by which places on the panel are told.
+const FIELD: i32 = 20;
+
+impl Words {
+    /// All lines.
+    pub fn all(&self) -> String {
+        join(self.lines.iter())
+    }
+
+    /// The lines that are chosen.
+    pub fn chosen(&self) -> String {
+        join(self.lines.iter().filter(|line| line.is_chosen))
+    }
+
+    /// Where the cursor is, if it has moved with this picture: a letter for the column
+    /// and a number for the row, from the top left.
+    pub fn place(&self) -> String {
+        let name = |(column, row): (u8, u8)| format!("{}{}", char::from(b'A' + column), row + 1);
+        self.place.map(name).unwrap_or_default()
+    }
+
+    /// Finds out what is chosen: what is on the colour of the cursor, or in a frame of
+    /// it, in this picture compared with the one before.
+    pub fn find_chosen(&mut self, now: &Picture, before: &Picture) {
+        let cursor = theme::GOLD;
+        let is_gold = |at: Point| now.ink(at) == Some(cursor);
+        for line in &mut self.lines {
+            let ink = line.ink;
+            let (mut ground, mut gold) = (0, 0);
+            for found in line.area.points().filter_map(|at| now.ink(at)) {
+                ground += u32::from(found != ink);
+                gold += u32::from(found == cursor);
+            }
+            let is_on_slab = ink != cursor && 2 * gold > ground;
+            line.is_chosen = is_on_slab || is_framed(line.area, is_gold);
+        }
+        let side = PANEL as i32;
+        let panel = Rectangle::new(Point::zero(), Size::new_equal(PANEL));
+        let moved = panel.points().filter(|&at| is_gold(at));
+        let (mut sum, mut count) = (Point::zero(), 0);
+        for at in moved.filter(|&at| before.ink(at) != Some(cursor)) {
+            sum += at;
+            count += 1;
+        }
+        let field = |sum: i32| (sum / count).clamp(0, side - 1) / FIELD;
+        self.place = (count > 0).then(|| (field(sum.x) as u8, field(sum.y) as u8));
+    }
+}
+
+/// Whether there is a whole frame around an area, on all of whose points something
+/// holds.
+fn is_framed(inner: Rectangle, holds: impl Fn(Point) -> bool) -> bool {
+    let (Some(end), side) = (inner.bottom_right(), PANEL as i32) else {
+        return false;
+    };
+    let (start, middle) = (inner.top_left, inner.center());
+    // Three pixels of a line are no letter and no picture that happens to be gold.
+    let is_edge = |at: Point, along: Point| holds(at - along) && holds(at) && holds(at + along);
+    let (across, down) = (Point::new(3, 0), Point::new(0, 3));
+    let left = (0..start.x)
+        .rev()
+        .find(|&x| is_edge(Point::new(x, middle.y), down));
+    let right = (end.x + 1..side).find(|&x| is_edge(Point::new(x, middle.y), down));
+    let top = (0..start.y)
+        .rev()
+        .find(|&y| is_edge(Point::new(middle.x, y), across));
+    let bottom = (end.y + 1..side).find(|&y| is_edge(Point::new(middle.x, y), across));
+    let (Some(left), Some(right), Some(top), Some(bottom)) = (left, right, top, bottom) else {
+        return false;
+    };
+    // Corners may be cut.
+    let mut across = left + 4..=right - 4;
+    let mut down = top + 4..=bottom - 4;
+    across.all(|x| holds(Point::new(x, top)) && holds(Point::new(x, bottom)))
+        && down.all(|y| holds(Point::new(left, y)) && holds(Point::new(right, y)))
+}
+
+fn join<'a>(lines: impl Iterator<Item = &'a Line>) -> String {
+    let texts: Vec<&str> = lines.map(|line| line.text.as_str()).collect();
+    texts.join("\n")
+}
+
+impl Observer for Words {
+    fn text(&mut self, written: Written) {
+        self.lines.push(Line {
+            text: written.text.into(),
+            ink: written.ink,
+            area: written.drawn,
+            is_chosen: false,
+        });
+    }
+
+    fn cover(&mut self, area: Rectangle) {
+        let is_hidden = |line: &Line| area.contains(line.area.center());
+        self.lines.retain(|line| !is_hidden(line));
+    }
+}
