@@ -18,6 +18,11 @@ pub use serve::Server;
 pub use shrink::ShrinkError;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// The cargo profile of the program, and so the name of cargo's folders for it.
+const PROFILE: &str = "web";
+/// The folder of the page in cargo's target folder. No profile has this name:
+/// cargo keeps what it has built in a folder named after the profile.
+pub const FOLDER: &str = "page";
 /// The worker that keeps the other files. It lists them, so it is written last.
 const WORKER: &str = "worker.js";
 /// What the browser may have to fetch for the program, in bytes.
@@ -52,8 +57,13 @@ pub enum WebError {
         packed: usize,
     },
     /// The port is taken, or there is no loopback address.
-    #[error("cannot serve on the loopback address: {0}; choose another --port")]
-    Serve(#[from] io::Error),
+    #[error("cannot serve on port {port} of the loopback address: {error}; choose another --port")]
+    Serve {
+        /// The port that was asked for, or 0.
+        port: u16,
+        /// What the system says.
+        error: io::Error,
+    },
 }
 
 /// A page that was built.
@@ -101,7 +111,7 @@ pub fn build() -> Result<Site, WebError> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
-        .args(["rustc", "--quiet", "--profile", "web", "--target", TARGET])
+        .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
         // Without the library beside it, which tests link: crates are optimised
         // together only where that is not built too.
         .args([
@@ -118,7 +128,7 @@ pub fn build() -> Result<Site, WebError> {
         return Err(WebError::Build);
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let program = read(&target.join(TARGET).join("web/palmyra_web.wasm"))?;
+    let program = read(&target.join(TARGET).join(PROFILE).join("palmyra_web.wasm"))?;
     let program = shrink::shrink(&program)?;
 
     let mut files = vec![("palmyra.wasm".to_owned(), program.clone())];
@@ -138,7 +148,7 @@ pub fn build() -> Result<Site, WebError> {
         .unwrap_or_default();
     files.push((WORKER.into(), list_files(&worker, &files)));
 
-    let folder = target.join("web");
+    let folder = target.join(FOLDER);
     // What an older version had is not in the way.
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
