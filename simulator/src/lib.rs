@@ -20,6 +20,7 @@ pub mod simulator;
 pub mod terminal;
 pub mod text;
 pub mod window;
+pub mod words;
 
 pub use panel::Panel;
 pub use simulator::Simulator;
