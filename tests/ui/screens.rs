@@ -425,6 +425,7 @@ const RARE: &[&str] = &[
     "LoadFailed",
     "SaveFailed",
     "BatteryLow",
+    "SaveCut",
     "LastGame",
     "BadSettings",
     "BadLast",

@@ -250,6 +250,9 @@ impl App {
         for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
         }
+        if self.cx.profile.has_unfinished_save() {
+            self.cx.notice_for(self.cx.say(Msg::SaveCut), 8000);
+        }
         let profile = &self.cx.profile;
         if profile.settings.greeted && !profile.knows_language() {
             self.go(Go::Push(Screen::language(&self.cx)));
