@@ -21,11 +21,9 @@ mod page;
 mod runtime;
 mod saves;
 mod text;
-mod unpack;
 mod viewer;
 
 pub use front::Clock;
 pub use link::{Link, LinkError};
 pub use page::{ImageError, Page};
 pub use saves::Keep;
-pub use unpack::unpack;
