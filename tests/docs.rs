@@ -1,4 +1,4 @@
-//! The documents name files, lines and commands that are there.
+//! The documents name files, values and commands that are there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,9 +13,15 @@ fn read(path: &str) -> String {
 
 /// All documents.
 fn documents() -> Vec<String> {
-    let mut found = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut found = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "CODE_OF_CONDUCT.md",
+        "SECURITY.md",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     for entry in fs::read_dir(root().join("docs")).expect("the documents") {
         let name = entry
             .expect("an entry")
@@ -34,31 +40,54 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
+/// How often a constant, a function or a variant is defined.
+fn definitions(code: &str, name: &str) -> usize {
+    let is_definition = |line: &str| {
+        let line = line.trim_start();
+        let line = ["pub ", "pub(crate) ", "pub(super) "]
+            .iter()
+            .fold(line, |line, word| line.trim_start_matches(word));
+        let line = line.strip_prefix("const fn ").unwrap_or(line);
+        let line = ["const ", "static ", "fn "]
+            .iter()
+            .find_map(|word| line.strip_prefix(word))
+            .unwrap_or(line);
+        let rest = line.strip_prefix(name);
+        rest.is_some_and(|rest| rest.starts_with([':', '(', ',', '<']))
+    };
+    code.lines().filter(|line| is_definition(line)).count()
+}
+
+/// The entries of a table that has one a line.
+fn entries<'a>(code: &'a str, table: &str) -> Vec<&'a str> {
+    let start = code.find(&format!("const {table}:")).expect("a table");
+    let lines = code[start..].lines().map(str::trim);
+    let lines = lines.skip_while(|&line| line != "[").skip(1);
+    let lines = lines.take_while(|&line| line != "]");
+    lines.filter(|line| !line.starts_with("//")).collect()
+}
+
 #[test]
 fn every_reconstructed_value_is_where_the_rules_page_says() {
     let page = read("docs/rules.md");
     let mut named = 0;
-    for row in page
-        .lines()
-        .filter(|row| row.starts_with("| ") && row.contains(".rs:"))
-    {
+    let is_row = |row: &&str| row.starts_with("| ") && row.contains(".rs` |");
+    for row in page.lines().filter(is_row) {
         let words: Vec<&str> = quoted(row).collect();
-        let [.., name, place] = words[..] else {
-            panic!("a row names a table and its place: {row}");
+        let [name, .., file] = words[..] else {
+            panic!("a row names a table and its file: {row}");
         };
-        let (file, line) = place.split_once(':').expect("file and line");
-        let line: usize = line.parse().expect("a line");
         let code = read(file);
-        let found = code.lines().nth(line - 1).unwrap_or_default();
-        let lines: Vec<usize> = (1..)
-            .zip(code.lines())
-            .filter(|(_, it)| it.contains(name))
-            .map(|(at, _)| at)
-            .collect();
-        assert!(
-            found.contains(name),
-            "{file}:{line} is not `{name}`; it stands in {lines:?}"
-        );
+        assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
+        // A row of an improvement names what its entry begins with.
+        if let [_, effect, _] = words[..] {
+            let entries = entries(&code, name);
+            let number = row.trim_start_matches("| I");
+            let number = number.split(|it: char| !it.is_ascii_digit()).next();
+            let number: usize = number.and_then(|it| it.parse().ok()).expect("a number");
+            let found = entries.get(number - 1).copied().unwrap_or_default();
+            assert!(found.contains(effect), "I{number} is `{found}`: {row}");
+        }
         named += 1;
     }
     assert!(named >= 20, "the page has {named} rows");
@@ -79,7 +108,7 @@ fn the_rules_page_leaves_no_reconstructed_table_out() {
             let name = path.file_name().expect("a name").to_string_lossy();
             // The head of the folder tells of them all.
             if name != "mod.rs" && code.to_lowercase().contains("reconstructed") {
-                let named = format!("engine/src/{game}/{name}:");
+                let named = format!("`engine/src/{game}/{name}`");
                 assert!(
                     page.contains(&named),
                     "docs/rules.md does not tell of {named}"
@@ -129,7 +158,7 @@ fn files_that_the_documents_name_are_there() {
 
 /// Whether cargo knows a command here.
 fn is_command(name: &str) -> bool {
-    let known = ["run", "test", "install", "fmt", "build"];
+    let known = ["run", "test", "install", "fmt", "build", "doc", "deny"];
     let aliases = read(".cargo/config.toml");
     known.contains(&name) || aliases.contains(&format!("\n{name} = "))
 }
@@ -164,15 +193,16 @@ fn commands_that_the_documents_name_are_there() {
 
 #[test]
 fn workflows_run_commands_that_are_there() {
-    for workflow in ["gate", "release"] {
+    for workflow in ["gate", "nightly", "pages", "release"] {
         let text = read(&format!(".github/workflows/{workflow}.yml"));
         let commands = words_after(&text, "- run: cargo ");
-        assert!(!commands.is_empty());
+        assert!(!commands.is_empty() || text.contains("- run: .ci/run"));
         for name in commands {
             assert!(is_command(name), "{workflow}: there is no `cargo {name}`");
         }
         for path in text.split("- run: .").skip(1) {
-            let path = format!(".{}", path.lines().next().unwrap_or_default());
+            let path = path.split_whitespace().next().unwrap_or_default();
+            let path = format!(".{path}");
             assert!(root().join(&path).exists(), "{workflow}: {path} is missing");
         }
     }

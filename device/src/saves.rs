@@ -218,6 +218,10 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
         }
     }
 
+    fn unfinished(&self) -> Option<Key> {
+        self.store.as_ref()?.report().unfinished
+    }
+
     fn give_up_unreadable(&mut self) {
         if let Some(store) = &mut self.store {
             store.give_up_unreadable();

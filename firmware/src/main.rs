@@ -1,7 +1,7 @@
 //! Palmyra on an RP2040 handheld: pins, clocks, display, buttons, and the loop
 //! that feeds the application.
 //!
-//! The default board's ELF is `target/thumbv6m-none-eabi/release/palmyra-firmware`;
+//! The default board's ELF is `target/thumbv6m-none-eabi/device/palmyra-firmware`;
 //! another board is built with `--target-dir target/<board>` and lies below that.
 #![no_std]
 #![no_main]

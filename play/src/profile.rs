@@ -116,6 +116,8 @@ pub struct Profile {
     losses: Losses,
     /// What the player was told of that; an error if this cannot be saved.
     told: Result<Told, Spoiled>,
+    /// Whether the newest save was begun and is not there.
+    has_unfinished: bool,
     /// When to try again what could not be saved.
     retry: Option<Millis>,
     /// A slot whose game is wanted.
@@ -142,6 +144,7 @@ impl Default for Profile {
             spoiled: [None; Item::COUNT],
             losses: Losses::default(),
             told: Ok(Told::default()),
+            has_unfinished: false,
             retry: None,
             wanted: None,
             looked: None,
@@ -172,6 +175,7 @@ impl Profile {
         }
         self.moving = save::game_with_old_results(store);
         self.losses = store.losses();
+        self.has_unfinished = store.unfinished().is_some_and(|key| key != save::TOLD);
         for (slot, place) in self.slots.iter_mut().enumerate() {
             *place = match save::slot(store, slot as u8) {
                 Slot::Game(header) if !header.start.game.is_shown() => {
@@ -223,6 +227,13 @@ impl Profile {
     pub fn untold_losses(&self) -> Option<Losses> {
         let told = self.told.unwrap_or_default().losses;
         self.losses.exceed(told).then_some(self.losses)
+    }
+
+    /// Whether the newest save was cut short or is gone, so that something is older
+    /// than it was left.
+    #[must_use]
+    pub const fn has_unfinished_save(&self) -> bool {
+        self.has_unfinished
     }
 
     /// The player was told what is missing, and may have agreed that the

@@ -8,6 +8,7 @@ use palmyra_play::{Day, Millis};
 use palmyra_ui::{App, Button};
 
 use crate::Panel;
+use crate::words::Words;
 
 /// Milliseconds since power-on.
 pub trait Clock {
@@ -39,6 +40,7 @@ pub struct Board<C> {
     /// The charge to tell about, in percent.
     pub battery: Option<u8>,
     panel: Panel,
+    words: Words,
     light: Light,
     frames: u64,
     held: Vec<Button>,
@@ -53,6 +55,7 @@ impl<C: Clock> Board<C> {
             today: None,
             battery: None,
             panel: Panel::new(),
+            words: Words::default(),
             light: Light::Full,
             frames: 0,
             held: Vec::new(),
@@ -63,6 +66,11 @@ impl<C: Clock> Board<C> {
     /// The picture on show.
     pub const fn panel(&self) -> &Panel {
         &self.panel
+    }
+
+    /// What is written on it.
+    pub const fn words(&self) -> &Words {
+        &self.words
     }
 
     /// How bright the backlight is.
@@ -131,7 +139,7 @@ impl<C: Clock> Front for Board<C> {
     }
 
     async fn show(&mut self, app: &App) {
-        app.draw(&mut self.panel);
+        self.words.draw(app, &mut self.panel);
         self.frames += 1;
     }
 

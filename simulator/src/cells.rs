@@ -1,7 +1,7 @@
 //! The picture in a terminal: two pixels a cell, one above the other.
 
+use std::collections::HashMap;
 use std::io::{self, Write};
-use std::ops::Range;
 
 use crossterm::cursor::MoveTo;
 use crossterm::queue;
@@ -11,12 +11,18 @@ use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use palmyra_device::Light;
 use palmyra_ui::PANEL;
+use palmyra_ui::theme::Ink;
 
+use crate::panel::lit;
+use crate::words::{Word, Words};
 use crate::{Panel, text};
 
-/// The fewest columns and rows: a third of the panel and the line of keys.
-/// With less, no text in the picture can be read.
-pub const LEAST: (u16, u16) = (80, 41);
+/// The fewest columns and rows: those of the classic terminal.
+pub const LEAST: (u16, u16) = (80, 24);
+
+/// A picture with fewer pixels a side has letters that cannot be read: its texts
+/// are then written in the terminal's own.
+const LEGIBLE: usize = 144;
 
 const SIDE: usize = PANEL as usize;
 const UPPER_HALF: char = '▀';
@@ -47,8 +53,11 @@ pub struct Cells {
 
 impl Cells {
     /// The picture with the keys below, or what to do about a small terminal.
+    ///
+    /// Where the picture is too small for its letters, its texts are written over
+    /// it, and where there are fewer than 41 rows, it is wider than high.
     #[must_use]
-    pub fn render(panel: &Panel, light: Light, columns: u16, rows: u16) -> Self {
+    pub fn render(panel: &Panel, words: &Words, light: Light, columns: u16, rows: u16) -> Self {
         let mut cells = Self {
             columns: columns.into(),
             cells: vec![BLANK; usize::from(columns) * usize::from(rows)],
@@ -62,15 +71,21 @@ impl Cells {
         }
         let (columns, rows) = (usize::from(columns), usize::from(rows));
         // Even, so that the last row of cells is whole.
-        let side = columns.min(2 * (rows - 1)).min(SIDE) & !1;
-        let (left, top) = ((columns - side) / 2, (rows - 1 - side / 2) / 2);
-        for (row, pair) in shrink(panel.lit(light).collect(), side)
-            .chunks_exact(2 * side)
+        let height = columns.min(2 * (rows - 1)).min(SIDE) & !1;
+        let width = height.max(LEAST.0.into());
+        let frame = Frame {
+            left: (columns - width) / 2,
+            top: (rows - 1 - height / 2) / 2,
+            width,
+            height,
+        };
+        for (row, pair) in shrink(panel.lit(light).collect(), width, height)
+            .chunks_exact(2 * width)
             .enumerate()
         {
-            let (upper, lower) = pair.split_at(side);
-            let start = (top + row) * columns + left;
-            let line = &mut cells.cells[start..start + side];
+            let (upper, lower) = pair.split_at(width);
+            let start = (frame.top + row) * columns + frame.left;
+            let line = &mut cells.cells[start..start + width];
             for ((cell, upper), lower) in line.iter_mut().zip(upper).zip(lower) {
                 *cell = Cell {
                     symbol: UPPER_HALF,
@@ -79,9 +94,47 @@ impl Cells {
                 };
             }
         }
+        if height < LEGIBLE {
+            for word in &words.0 {
+                cells.write_word(&frame, word, panel, light);
+            }
+        }
         let left = (columns - text::KEYS_LINE.len()) / 2;
-        cells.print(top + side / 2, left, text::KEYS_LINE);
+        cells.print(frame.top + height / 2, left, text::KEYS_LINE);
         cells
+    }
+
+    /// Writes a text over its letters in the picture.
+    fn write_word(&mut self, frame: &Frame, word: &Word, panel: &Panel, light: Light) {
+        let area = word.area;
+        let Some(last) = area.bottom_right() else {
+            return;
+        };
+        let symbols: Vec<char> = word.text.chars().collect();
+        let middle = area.center();
+        let row = frame.row(middle.y);
+        // Over its middle, and longer than its letters if it has to be.
+        let length = symbols.len().min(frame.width);
+        let start = frame.column(middle.x).saturating_sub(length / 2);
+        let start = start.min(frame.width - length);
+        let paper = Some(lit(paper(panel, word), light));
+        let letters = frame.column(area.top_left.x)..frame.column(last.x) + 1;
+        let above = frame.row(area.top_left.y)..frame.row(last.y) + 1;
+        let mut put = |row: usize, column: usize, symbol, ink| {
+            let at = (frame.top + row) * self.columns + frame.left + column;
+            if let Some(cell) = self.cells.get_mut(at) {
+                *cell = Cell { symbol, ink, paper };
+            }
+        };
+        for row in above {
+            for column in letters.clone() {
+                put(row, column, ' ', None);
+            }
+        }
+        let ink = Some(lit(word.ink.rgb565().into(), light));
+        for (column, &symbol) in (start..start + length).zip(&symbols) {
+            put(row, column, symbol, ink);
+        }
     }
 
     /// The rows from top to bottom.
@@ -137,6 +190,39 @@ impl Cells {
     }
 }
 
+/// Where the picture is, in cells, and its size in pixels.
+struct Frame {
+    left: usize,
+    top: usize,
+    width: usize,
+    height: usize,
+}
+
+impl Frame {
+    /// The row of cells for a pixel of the panel.
+    fn row(&self, y: i32) -> usize {
+        (y.clamp(0, SIDE as i32 - 1) as usize) * (self.height / 2) / SIDE
+    }
+
+    /// The column of cells for a pixel of the panel.
+    fn column(&self, x: i32) -> usize {
+        (x.clamp(0, SIDE as i32 - 1) as usize) * self.width / SIDE
+    }
+}
+
+/// The ground that a text stands on: what is most frequent around its letters.
+fn paper(panel: &Panel, word: &Word) -> Rgb888 {
+    let mut counts: HashMap<Ink, usize> = HashMap::new();
+    for at in word.area.offset(1).points() {
+        if let Some(ink) = panel.ink(at).filter(|&ink| ink != word.ink) {
+            *counts.entry(ink).or_default() += 1;
+        }
+    }
+    // Of two that are as frequent always the same one.
+    let most = counts.into_iter().max_by_key(|&(ink, count)| (count, ink));
+    most.map_or(Rgb888::BLACK, |(ink, _)| ink.rgb565().into())
+}
+
 fn colour(colour: Option<Rgb888>) -> Color {
     colour.map_or(Color::Reset, |colour| Color::Rgb {
         r: colour.r(),
@@ -145,31 +231,30 @@ fn colour(colour: Option<Rgb888>) -> Color {
     })
 }
 
-/// A picture of the panel `side` pixels wide and high, where each pixel is the
-/// average of the area it stands for.
-fn shrink(source: Vec<Rgb888>, side: usize) -> Vec<Rgb888> {
-    if side == SIDE {
+/// A picture of the panel with this many pixels in a row and in a column, where
+/// each pixel is the average of the area it stands for.
+fn shrink(source: Vec<Rgb888>, width: usize, height: usize) -> Vec<Rgb888> {
+    if (width, height) == (SIDE, SIDE) {
         return source;
     }
     // Each new pixel covers SIDE parts of the panel's pixels with `side` each.
-    let spans: Vec<Range<usize>> = (0..side).map(|new| new * SIDE..(new + 1) * SIDE).collect();
-    let covered = |span: &Range<usize>| {
-        let span = span.clone();
+    let covered = |new: usize, side: usize| {
+        let span = new * SIDE..(new + 1) * SIDE;
         (span.start / side..span.end.div_ceil(side)).map(move |old| {
             let parts = span.end.min((old + 1) * side) - span.start.max(old * side);
             (old, parts as u32)
         })
     };
     let whole = (SIDE * SIDE) as u32;
-    let mut picture = Vec::with_capacity(side * side);
-    for rows in &spans {
-        for columns in &spans {
+    let mut picture = Vec::with_capacity(width * height);
+    for row in 0..height {
+        for column in 0..width {
             let mut sum = [whole / 2; 3];
-            for (y, height) in covered(rows) {
-                for (x, width) in covered(columns) {
+            for (y, high) in covered(row, height) {
+                for (x, wide) in covered(column, width) {
                     let colour = source[y * SIDE + x];
                     for (sum, part) in sum.iter_mut().zip([colour.r(), colour.g(), colour.b()]) {
-                        *sum += u32::from(part) * height * width;
+                        *sum += u32::from(part) * high * wide;
                     }
                 }
             }

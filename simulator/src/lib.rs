@@ -21,6 +21,7 @@ pub mod soak;
 pub mod terminal;
 pub mod text;
 pub mod window;
+pub mod words;
 
 pub use panel::Panel;
 pub use simulator::Simulator;

@@ -31,12 +31,7 @@ impl Panel {
 
     /// The picture as it looks with the backlight at this level.
     pub fn lit(&self, light: Light) -> impl ExactSizeIterator<Item = Rgb888> {
-        self.rgb888().map(move |colour| match light {
-            Light::Full => colour,
-            // To the eye, a quarter of the light is about half as bright.
-            Light::Dim => Rgb888::new(colour.r() / 2, colour.g() / 2, colour.b() / 2),
-            Light::Dark => Rgb888::BLACK,
-        })
+        self.rgb888().map(move |colour| lit(colour, light))
     }
 
     /// The picture as the bytes of a PNG file.
@@ -82,6 +77,17 @@ impl Panel {
             let Ok(()) = panel.draw_iter([Pixel(at, ink)]);
         }
         Ok(panel)
+    }
+}
+
+/// A colour as it looks with the backlight at this level.
+#[must_use]
+pub fn lit(colour: Rgb888, light: Light) -> Rgb888 {
+    match light {
+        Light::Full => colour,
+        // To the eye, a quarter of the light is about half as bright.
+        Light::Dim => Rgb888::new(colour.r() / 2, colour.g() / 2, colour.b() / 2),
+        Light::Dark => Rgb888::BLACK,
     }
 }
 

@@ -115,6 +115,10 @@ impl SaveStore for Saves {
         self.saves.losses()
     }
 
+    fn unfinished(&self) -> Option<Key> {
+        self.saves.unfinished()
+    }
+
     fn give_up_unreadable(&mut self) {
         self.saves.give_up_unreadable();
     }

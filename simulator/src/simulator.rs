@@ -11,6 +11,7 @@ use crate::Panel;
 use crate::board::Board;
 use crate::film::Film;
 use crate::saves::Saves;
+use crate::words::Words;
 
 /// How long a tap holds its button, and then leaves it alone.
 const TAP: Millis = 50;
@@ -75,6 +76,11 @@ impl<S: SaveStore> Simulator<S> {
     /// The picture on show, as if the backlight were full.
     pub fn panel(&self) -> &Panel {
         self.board.panel()
+    }
+
+    /// What is written on the panel.
+    pub fn words(&self) -> &Words {
+        self.board.words()
     }
 
     /// How bright the backlight is.

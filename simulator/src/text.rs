@@ -68,6 +68,43 @@ pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
     set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
     `palmyra script` needs neither";
 
+/// Why a terminal cannot show the game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unfit {
+    /// The kind of terminal is unknown.
+    #[error(
+        "the variable TERM is not set, so nothing is known of this terminal: \
+         set it, say to xterm-256color, or play in a window"
+    )]
+    NoTerm,
+    /// The terminal has neither colours nor a cursor that can be moved.
+    #[error(
+        "a terminal with TERM=dumb has no colours and cannot move its cursor: \
+         play in another terminal or in a window; `palmyra script` needs neither"
+    )]
+    Dumb,
+    /// The terminal is said not to understand UTF-8.
+    #[error(
+        "{name}={value} names a locale without UTF-8, which the picture is made of: \
+         set LC_ALL=C.UTF-8 if the terminal understands it, or play in a window"
+    )]
+    Locale {
+        /// The variable that decides.
+        name: &'static str,
+        /// Its value.
+        value: String,
+    },
+}
+
+/// Why a file is not read as a record or a script.
+#[must_use]
+pub fn too_long(most: u64) -> String {
+    format!(
+        "this is no record and no script: it has more than {} KB, and none is that long",
+        most / 1024
+    )
+}
+
 /// When the terminal can no longer be read.
 #[must_use]
 pub fn terminal_gone(error: &io::Error) -> String {

@@ -405,3 +405,27 @@ fn wear_prints_its_arithmetic() {
         );
     }
 }
+
+#[test]
+fn a_game_that_is_older_than_its_newest_trace_is_named() {
+    const STEPS: &str =
+        "press A\nexpect table\nwait 500\npress RIGHT\npress A\nwait 500\npress A\nwait 500\n";
+    let folder = folder("trace");
+    let file = folder.join("games.flash");
+    script(&folder, BEGIN, "--flash games.flash --seed 5");
+    let before = fs::read(&file).expect("an image");
+    script(&folder, STEPS, "--flash games.flash");
+    let older = said(&folder, "saves games.flash");
+    script(&folder, STEPS, "--flash games.flash");
+    let mut after = fs::read(&file).expect("an image");
+    let mut changes = after.iter().zip(&before);
+    let from = changes.position(|(new, old)| new != old).expect("saves") / 16 * 16;
+    after[from + 16..(from / 4096 + 1) * 4096].fill(0xff);
+    fs::write(&file, &after).expect("an image");
+    let listed = said(&folder, "saves games.flash");
+    assert!(
+        listed.contains("unfinished: the newest save, of game 1,"),
+        "{listed}"
+    );
+    assert!(!older.contains("unfinished"), "{older}");
+}

@@ -42,15 +42,32 @@ struct Tty {
 
 impl Tty {
     fn start(folder: &Path, program: &str, arguments: &[&str]) -> Self {
+        Self::start_with(folder, program, arguments, &[])
+    }
+
+    /// Starts a program with other variables; an empty one is not set.
+    fn start_with(
+        folder: &Path,
+        program: &str,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Self {
         let (pty, pts) = open().expect("a pseudo-terminal");
         pty.resize(Size::new(ROWS, COLUMNS)).expect("a size");
-        let command = Command::new(program)
+        let mut command = Command::new(program)
             .args(arguments)
             .current_dir(folder)
             .env("PS1", "$ ")
             .env("PALMYRA", PALMYRA)
             .env_remove("ENV")
-            .env("TERM", "xterm-256color");
+            .env("TERM", "xterm-256color")
+            .env("LC_ALL", "C.UTF-8");
+        for (name, value) in variables {
+            command = match *value {
+                "" => command.env_remove(name),
+                value => command.env(name, value),
+            };
+        }
         let child = command.spawn(pts).expect("the program starts");
         let pty = Arc::new(pty);
         let (sender, output) = mpsc::channel();
@@ -152,7 +169,7 @@ impl Drop for Tty {
 
 /// Whether a terminal shows what the device shows.
 fn shows(screen: &Screen, device: &Simulator) -> bool {
-    let cells = Cells::render(device.panel(), Light::Full, COLUMNS, ROWS);
+    let cells = Cells::render(device.panel(), device.words(), Light::Full, COLUMNS, ROWS);
     let is_same = |row, column, cell: &Cell| {
         let Some(found) = screen.cell(row, column) else {
             return false;
@@ -356,4 +373,59 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
     }
     tty.write(b"q");
     assert!(tty.end().success());
+}
+
+/// What it says to a terminal that cannot show the game, and nothing else.
+#[test]
+fn a_terminal_that_cannot_show_it_gets_a_sentence_and_no_escapes() {
+    let folder = desk::folder("unfit");
+    let arguments = ["--terminal", "--seed", "5", "--flash", "unfit.flash"];
+    for (variables, words) in [
+        (&[("TERM", "dumb")][..], "TERM=dumb"),
+        (&[("TERM", "")], "TERM is not set"),
+        (&[("LC_ALL", "C")], "LC_ALL=C names a locale without UTF-8"),
+        (
+            &[("LC_ALL", ""), ("LANG", "de_DE.ISO-8859-1")],
+            "LANG=de_DE",
+        ),
+        (
+            &[("LC_ALL", ""), ("LC_CTYPE", "POSIX"), ("LANG", "C.UTF-8")],
+            "LC_CTYPE=POSIX",
+        ),
+    ] {
+        let mut tty = Tty::start_with(&folder, PALMYRA, &arguments, variables);
+        let status = tty.child.wait().expect("it ends");
+        assert_eq!(status.code(), Some(1), "{variables:?}");
+        let mut said = Vec::new();
+        while let Ok(bytes) = tty.output.recv_timeout(Duration::from_secs(5)) {
+            said.extend(bytes);
+        }
+        let said = String::from_utf8(said).expect("text");
+        assert!(said.contains(words), "{variables:?}: {said:?}");
+        let is_plain = |letter: char| matches!(letter, ' '..='~' | '\r' | '\n');
+        assert!(said.chars().all(is_plain), "{variables:?}: {said:?}");
+        assert!(!folder.join("unfit.flash").exists(), "no saves were made");
+    }
+}
+
+#[test]
+fn other_names_of_utf_8_and_no_locale_at_all_play() {
+    let folder = desk::folder("fit");
+    let device = Simulator::new(5);
+    for variables in [
+        &[("LC_ALL", "de_DE.utf8")][..],
+        &[
+            ("LC_ALL", ""),
+            ("LC_CTYPE", ""),
+            ("LANG", "nl_NL.UTF-8@euro"),
+        ],
+        &[("LC_ALL", ""), ("LC_CTYPE", ""), ("LANG", "")],
+    ] {
+        let _ = fs::remove_file(folder.join("fit.flash"));
+        let arguments = ["--terminal", "--seed", "5", "--flash", "fit.flash"];
+        let mut tty = Tty::start_with(&folder, PALMYRA, &arguments, variables);
+        tty.until_as(&device);
+        tty.write(b"q");
+        assert!(tty.end().success());
+    }
 }

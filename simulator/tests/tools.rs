@@ -306,3 +306,26 @@ fn a_greater_budget_is_used() {
     let [more, usual] = [0, 1].map(|seat| after(lines[seat], "units/decision"));
     assert!(more > 2.0 * usual, "{text}");
 }
+
+/// Nothing is read for ever: neither a line without an end nor a file of its own
+/// length.
+#[test]
+fn what_is_too_long_for_a_record_is_refused_in_little_memory() {
+    for tool in ["replay -", "script - --png .", "saves none.flash --keep -"] {
+        let endless = std::fs::File::open("/dev/zero");
+        let Ok(endless) = endless else { return };
+        // A limit of 600 MB: everything that is read has to fit in.
+        let mut shell = Command::new("sh");
+        let called = format!("ulimit -v 600000; exec \"$0\" {tool}");
+        let output = shell
+            .args(["-c", &called, env!("CARGO_BIN_EXE_palmyra")])
+            .current_dir(env!("CARGO_TARGET_TMPDIR"))
+            .stdin(endless)
+            .output();
+        let output = output.expect("palmyra ends");
+        assert_eq!(output.status.code(), Some(1), "{tool}");
+        let said = stderr(&output);
+        assert!(said.starts_with("palmyra: -: "), "{tool}: {said}");
+        assert!(said.contains("more than 4096 KB"), "{tool}: {said}");
+    }
+}

@@ -27,8 +27,11 @@
 //!   [`Report::lost`], while the item answers an older value or none: it is seen
 //!   as a gap in the numbers, behind the newest record as more than cuts can
 //!   leave there, or as a sector that reads as erased among others in use.
-//!   Beyond that information ends: what reads as erased at the end of the log,
-//!   up to a whole record or head, was never there.
+//!   A save of which only the head is left is [`Report::unfinished`]: it was cut
+//!   short, or what followed it is gone. An erase that was made and whose
+//!   announcement is missing counts as lost. Beyond that information ends: what
+//!   reads as erased at the end of the log, behind a whole record and without an
+//!   erase announced in it, was never there.
 //! - **Strangers.** Any region opens. A sector that cannot be read, or was
 //!   written by a newer format, is reported and kept until [`Store::format`] or
 //!   [`Store::give_up_unreadable`] is called; an item of a newer version until it

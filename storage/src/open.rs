@@ -20,8 +20,12 @@ struct Findings {
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The newest number on a record that looks cut short.
     furthest: u32,
+    /// The record that looks cut short and has the newest number.
+    begun: Option<Found>,
     /// Whether a sector was ever erased.
     has_erases: bool,
+    /// How often each sector is erased after the newest announcement of that.
+    announced: [u32; MAX_SECTORS],
 }
 
 impl Findings {
@@ -29,6 +33,9 @@ impl Findings {
         let head = found.head;
         if !found.is_intact && !found.is_complete {
             self.furthest = self.furthest.max(head.seq);
+            if self.begun.is_none_or(|begun| head.seq >= begun.head.seq) {
+                self.begun = Some(found);
+            }
             if let Some(place) = self.suspects.iter_mut().find(|place| place.is_none()) {
                 *place = Some(found);
             }
@@ -46,7 +53,13 @@ impl Findings {
             Kind::Value | Kind::Patch if found.is_intact => State::Value,
             Kind::Value | Kind::Patch | Kind::Spoiled => State::Damaged,
             Kind::Removed => State::Removed,
-            Kind::Erase => return,
+            Kind::Erase => {
+                let announced = self.announced.get_mut(usize::from(head.key));
+                if let Some(announced) = announced {
+                    *announced = (*announced).max(head.crc.saturating_add(1));
+                }
+                return;
+            }
         };
         enter(entries, found, state);
     }
@@ -105,13 +118,16 @@ impl<F: NorFlash> Store<F> {
             seq: 1,
             pending: None,
             lost: 0,
+            unfinished: None,
         };
         let mut findings = Findings {
             newest: None,
             suspects: [None; MAX_SUSPECTS],
             runs: [None; MAX_SECTORS],
             furthest: 0,
+            begun: None,
             has_erases: false,
+            announced: [0; MAX_SECTORS],
         };
         for sector in 0..count {
             let used = store.survey(sector, &mut findings)?;
@@ -144,6 +160,7 @@ impl<F: NorFlash> Store<F> {
         for key in 0..KEYS {
             store.follow(key)?;
         }
+        store.unfinished = store.unfinished(&findings);
         Ok(store)
     }
 
@@ -229,6 +246,9 @@ impl<F: NorFlash> Store<F> {
         if after.contains(&Sector::Blank) {
             return Ok(1);
         }
+        if self.lacks_announcement(findings)? {
+            return Ok(1);
+        }
         for sector in 0..self.count {
             let from = match findings.newest {
                 Some((newest, at)) if at == sector => Log::<F>::end_of(newest),
@@ -240,6 +260,52 @@ impl<F: NorFlash> Store<F> {
             }
         }
         Ok(0)
+    }
+
+    /// Whether the sector that was erased last was announced by a record that is
+    /// not there.
+    ///
+    /// Sectors are erased in the order of the ring, so the last one is at the end
+    /// of the clean ones behind the head, and the log cannot have come round to its
+    /// announcement before it is used. That holds where all sectors are ours and
+    /// something was erased since the store was made or formatted, which announces
+    /// nothing. A single clean sector may have been erased in need, without room to
+    /// announce it.
+    fn lacks_announcement(&mut self, findings: &Findings) -> Result<bool, F::Error> {
+        let runs = findings.runs.iter().flatten();
+        let is_first_round = runs
+            .map(|&(oldest, _)| oldest)
+            .min()
+            .is_none_or(|it| it <= 1);
+        let sectors = &self.sectors[..self.count];
+        let are_ours = |sector: &Sector| matches!(sector, Sector::Clean | Sector::Used);
+        if is_first_round || !sectors.iter().all(are_ours) {
+            return Ok(false);
+        }
+        let ahead = (1..self.count).map(|ahead| (self.head + ahead) % self.count);
+        let run = ahead.take_while(|&sector| sectors[sector] == Sector::Clean);
+        let (last, len) = run.fold((None, 0), |(_, len), sector| (Some(sector), len + 1));
+        let Some(last) = last.filter(|_| len > 1 && len == self.sectors_that_are(Sector::Clean))
+        else {
+            return Ok(false);
+        };
+        let erases = self.erases(last)?;
+        Ok(erases > 0 && findings.announced[last] != erases)
+    }
+
+    /// The item of a save that was begun after the newest record, unless it is a
+    /// copy that tidying makes.
+    fn unfinished(&self, findings: &Findings) -> Option<u8> {
+        let head = findings
+            .begun
+            .filter(|begun| begun.head.seq >= self.seq)?
+            .head;
+        let entry = self.entries[usize::from(head.key)];
+        let is_copy = head.kind == Kind::Spoiled
+            || head.kind == Kind::Value
+                && entry.state == State::Value
+                && (head.crc, head.len) == (entry.crc, entry.len);
+        (!is_copy).then_some(head.key)
     }
 
     /// Whether there is no record of this number, but one of the next.

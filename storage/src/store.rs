@@ -110,6 +110,9 @@ pub struct Report {
     /// found when it was opened: an item may be older than its last save, or
     /// missing.
     pub lost: u32,
+    /// The item whose newest save was begun and is not there: cut short, or gone
+    /// since. The item has the value from before.
+    pub unfinished: Option<u8>,
     /// Sectors ready for records.
     pub clean: usize,
 }
@@ -131,6 +134,8 @@ pub struct Store<F> {
     pub(crate) pending: Option<(usize, u32)>,
     /// Records missing when the store was opened.
     pub(crate) lost: u32,
+    /// The key of a record behind the newest one, of which only the head is left.
+    pub(crate) unfinished: Option<u8>,
 }
 
 impl<F: NorFlash> Store<F> {
@@ -204,6 +209,7 @@ impl<F: NorFlash> Store<F> {
             newer: self.sectors_that_are(Sector::Newer),
             damaged: self.items().filter(|listed| listed.is_damaged).count(),
             lost: self.lost,
+            unfinished: self.unfinished,
             clean: self.sectors_that_are(Sector::Clean),
         }
     }

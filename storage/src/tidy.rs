@@ -56,6 +56,7 @@ impl<F: NorFlash> Store<F> {
         self.fill = Log::<F>::SLOTS;
         self.seq = 1;
         self.lost = 0;
+        self.unfinished = None;
         Ok(())
     }
 
@@ -239,7 +240,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    fn erases(&mut self, sector: usize) -> Result<u32, F::Error> {
+    pub(crate) fn erases(&mut self, sector: usize) -> Result<u32, F::Error> {
         let slot = self.log.slot(Log::<F>::first_slot(sector))?;
         Ok(Marker::decode(&slot).map_or(0, |marker| marker.erases))
     }

@@ -187,6 +187,7 @@ impl<F: NorFlash> Store<F> {
         self.seq = self.seq.saturating_add(1);
         let tail = at + 1 + head.payload_slots() as u16;
         self.log.program(tail, &head.encode(End::Tail, tail))?;
+        self.unfinished = None;
         Ok(link)
     }
 

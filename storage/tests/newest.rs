@@ -69,6 +69,10 @@ struct Tally {
     several: u32,
     /// Saves are forgotten, and nobody notices.
     unnoticed: u32,
+    /// An unfinished save is reported.
+    unfinished: u32,
+    /// A loss is reported.
+    lost: u32,
 }
 
 fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [u8])) -> Tally {
@@ -80,7 +84,8 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
             spoil(&mut dice, &lived, &mut nor.bytes);
             let mut store = open(&mut nor);
             let report = store.report();
-            let is_noticed = report.lost > 0 || report.unreadable > 0;
+            let is_unfinished = report.unfinished.is_some();
+            let is_noticed = report.lost > 0 || report.unreadable > 0 || is_unfinished;
             let forgotten = (0..KEYS).map(|key| match get(&mut store, key) {
                 Ok(value) => lived.forgotten(key, value.as_ref()),
                 // It says so itself.
@@ -90,6 +95,8 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
             tally.bursts += 1;
             tally.one += u32::from(forgotten == 1);
             tally.several += u32::from(forgotten > 1);
+            tally.unfinished += u32::from(is_unfinished);
+            tally.lost += u32::from(report.lost > 0);
             tally.unnoticed += u32::from(forgotten > 0 && !is_noticed);
         }
     }
@@ -157,4 +164,39 @@ fn a_sector_that_reads_as_erased_is_missed() {
     });
     assert!(tally.several > 20);
     assert_eq!(tally.unnoticed, 0);
+}
+
+/// The second half of the newest sector reads as erased. What is left ends with
+/// the head of a save, lacks the announcement of an erase that was made, or has
+/// no trace of what followed: only the last is not noticed.
+#[test]
+fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
+    let tally = spoil(1, 37, |_, lived, bytes| {
+        let sector = (lived.end - 1) / SECTOR;
+        bytes[sector * SECTOR + SECTOR / 2..(sector + 1) * SECTOR].fill(0xff);
+    });
+    assert!(tally.several > 20);
+    assert!(tally.unfinished > 0 && tally.lost > 0);
+    assert!(tally.unnoticed * 4 < tally.one + tally.several);
+}
+
+/// As if the newest saves had never been: from every slot on that they begin at.
+#[test]
+fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
+    let tally = spoil(40, 38, |dice, lived, bytes| {
+        let sector = (lived.end - 1) / SECTOR;
+        let first = sector * SECTOR + 16;
+        let slots = (lived.end - first) / 16;
+        let from = first + dice.below(slots.max(1) as u64) as usize * 16;
+        bytes[from..(sector + 1) * SECTOR].fill(0xff);
+    });
+    assert!(tally.several > 500);
+    assert!(tally.unfinished > 0 && tally.lost > 0);
+    assert!(tally.unnoticed * 4 < tally.one + tally.several);
+}
+
+#[test]
+fn a_whole_store_lacks_nothing() {
+    let tally = spoil(1, 39, |_, _, _| {});
+    assert_eq!((tally.lost, tally.unfinished), (0, 0));
 }

@@ -15,6 +15,8 @@ struct Bench {
     nor: Nor,
     /// For every key, what it may be; just one value unless a cut left it open.
     allowed: Vec<Allowed>,
+    /// The items whose saves were cut short once.
+    begun: Vec<u8>,
 }
 
 impl Bench {
@@ -23,6 +25,7 @@ impl Bench {
         Self {
             nor: nor.clone(),
             allowed: allowed.collect(),
+            begun: Vec::new(),
         }
     }
 
@@ -40,12 +43,20 @@ impl Bench {
             allowed.push(value.cloned());
         }
         self.nor.power_on();
-        self.check(&format!("{op:?} cut at {point} {tear:?}"));
+        let what = format!("{op:?} cut at {point} {tear:?}");
+        let unfinished = self.check(&what);
+        let of_op = op.effect().map(|(key, _)| key);
+        if !done {
+            self.begun.extend(of_op);
+        }
+        let is_true = unfinished.is_none_or(|key| self.begun.contains(&key));
+        assert!(is_true, "{unfinished:?} was not cut: {what}");
         is_cut
     }
 
-    /// From here on, what an item was once seen to be it stays.
-    fn check(&mut self, what: &str) {
+    /// From here on, what an item was once seen to be it stays. Returns the item
+    /// whose save is unfinished.
+    fn check(&mut self, what: &str) -> Option<u8> {
         let mut store = open(&mut self.nor);
         let report = store.report();
         assert_eq!((report.unreadable, report.lost), (0, 0), "{what}");
@@ -55,6 +66,7 @@ impl Bench {
             allowed.clear();
             allowed.push(value);
         }
+        report.unfinished
     }
 }
 

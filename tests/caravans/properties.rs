@@ -12,7 +12,7 @@ fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x1996_0042),
         failure_persistence: None,
-        ..Config::with_cases(count)
+        ..Config::with_cases(palmyra_tests::soak(count))
     }
 }
 

@@ -84,7 +84,7 @@ fn tried<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), T
     let config = Config {
         rng_seed: RngSeed::Fixed(7),
         failure_persistence: None,
-        ..Config::with_cases(cases)
+        ..Config::with_cases(palmyra_tests::soak(cases))
     };
     let done = TestRunner::new(config).run(&of, test);
     done.unwrap_or_else(|error| panic!("{error}"));

@@ -28,7 +28,7 @@ fn config(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x5a7e_0bad),
         failure_persistence: None,
-        ..Config::with_cases(count)
+        ..Config::with_cases(palmyra_tests::soak(count))
     }
 }
 

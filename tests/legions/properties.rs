@@ -16,7 +16,7 @@ fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x9a11_3412),
         failure_persistence: None,
-        ..Config::with_cases(count)
+        ..Config::with_cases(palmyra_tests::soak(count))
     }
 }
 

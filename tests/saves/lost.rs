@@ -262,3 +262,59 @@ fn after_everything_was_erased_nothing_is_missed() {
     let kept = read_saves(&image(device.into_saves()));
     assert_eq!(kept.slots, [Slot::Empty; 3]);
 }
+
+/// What the notice of a save that was cut short says.
+const CUT: [(Language, &str); 4] = [
+    (Language::English, "The last save was cut short."),
+    (Language::German, "Die letzte Sicherung brach ab."),
+    (Language::French, "La dernière sauvegarde a été"),
+    (Language::Dutch, "De laatste keer opslaan brak"),
+];
+
+/// The end of the log reads as erased, from the first slot behind the head of a
+/// save on: the game is older than that head shows.
+#[test]
+fn a_game_that_is_older_than_its_newest_trace_is_told() {
+    for (language, words) in CUT {
+        let before = sample(language);
+        let mut writer = saves(&before);
+        let mut game = [0; 1000];
+        let Stored::Bytes { len, .. } = writer.read(slot_key(1), &mut game) else {
+            panic!("a game");
+        };
+        for _ in 0..4 {
+            game[len - 1] ^= 1;
+            assert!(writer.write(slot_key(1), &game[..len]));
+        }
+        let mut bytes = image(writer);
+        let mut changes = bytes.iter().zip(&before);
+        let from = changes.position(|(new, old)| new != old).expect("saves") / 16 * 16;
+        let end = (from / SECTOR + 1) * SECTOR;
+        assert!(!shows(&open(&bytes), words));
+
+        // Nothing is left of the saves: nobody can know.
+        let mut whole = bytes.clone();
+        whole[from..end].fill(0xff);
+        assert_eq!(read_saves(&whole), read_saves(&before));
+        assert!(!shows(&open(&whole), words));
+
+        bytes[from + 16..end].fill(0xff);
+        assert_eq!(saves(&bytes).unfinished(), Some(slot_key(1)));
+        assert_eq!(read_saves(&bytes), read_saves(&before), "the older game");
+        let mut device = open(&bytes);
+        assert_eq!(device.app().screen(), "title");
+        assert!(shows(&device, words), "{:?}", texts(device.app()));
+        device.advance(10_000);
+        assert!(!shows(&device, words), "it goes by itself");
+        // The next save is whole, so the trace is not the newest any more.
+        let mut saves = device.into_saves();
+        let settings = save::settings(&mut saves).ok().flatten().expect("settings");
+        let brightness = settings.brightness ^ 1;
+        let other = Settings {
+            brightness,
+            ..settings
+        };
+        assert!(save::save_settings(&mut saves, &other));
+        assert!(!shows(&open(&image(saves)), words));
+    }
+}

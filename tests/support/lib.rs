@@ -15,3 +15,12 @@ pub mod records;
 pub mod saves;
 pub mod walks;
 pub mod web;
+
+/// The number of cases to try: `count`, or a multiple of it where the variable
+/// `PALMYRA_SOAK` asks for that. The first `count` cases are always the same.
+#[must_use]
+pub fn soak(count: u32) -> u32 {
+    let factor = std::env::var("PALMYRA_SOAK").ok();
+    let factor = factor.and_then(|factor| factor.parse().ok());
+    count.saturating_mul(factor.unwrap_or(1))
+}

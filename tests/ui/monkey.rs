@@ -7,6 +7,7 @@ use palmyra::saves::Saves;
 use palmyra_engine::Rng;
 use palmyra_play::Bots;
 use palmyra_tests::observe::faults;
+use palmyra_tests::soak;
 use palmyra_ui::{App, Button, Input};
 
 /// An application under random buttons.
@@ -191,7 +192,7 @@ fn random_buttons_never_break_anything() {
     let mut events = 0;
     let mut screens = Vec::new();
     let mut faults = BTreeSet::new();
-    for seed in 0..60 {
+    for seed in 0..u64::from(soak(60)) {
         let mut monkey = Monkey::new(seed);
         // Every language is met by as many.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));

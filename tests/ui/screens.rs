@@ -419,6 +419,7 @@ const RARE: &[&str] = &[
     "LoadFailed",
     "SaveFailed",
     "BatteryLow",
+    "SaveCut",
     "LastGame",
     "BadSettings",
     "BadLast",

@@ -247,6 +247,10 @@ impl App {
         for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
         }
+        if self.cx.profile.has_unfinished_save() {
+            let text = self.cx.say(Msg::SaveCut);
+            self.cx.notice_for(text, 8000);
+        }
         let profile = &self.cx.profile;
         if profile.settings.greeted && !profile.knows_language() {
             self.go(Go::Push(Screen::language(&self.cx)));

@@ -21,7 +21,6 @@ mod page;
 mod runtime;
 mod saves;
 mod text;
-mod unpack;
 mod viewer;
 mod words;
 
@@ -30,4 +29,3 @@ pub use link::{Link, LinkError};
 pub use page::{ImageError, Page};
 pub use saves::Keep;
 pub use text::{code as language_code, language as language_of};
-pub use unpack::unpack;

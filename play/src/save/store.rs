@@ -69,6 +69,12 @@ pub trait SaveStore {
         Losses::default()
     }
 
+    /// The item whose newest save was begun and is not there: it is older than
+    /// that.
+    fn unfinished(&self) -> Option<Key> {
+        None
+    }
+
     /// Permits to use the room of what cannot be read: a person has said so.
     fn give_up_unreadable(&mut self) {}
 

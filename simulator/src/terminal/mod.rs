@@ -38,6 +38,7 @@ pub fn play(
     if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(text::NO_TERMINAL.into());
     }
+    system::check()?;
     let saves = open()?;
     let (sender, messages) = mpsc::channel();
     // First of all, so that no signal can find a changed terminal.
@@ -121,7 +122,8 @@ impl Player {
             } else if drawn != sight {
                 let (columns, rows) = self.size;
                 let board = &self.live.board;
-                let cells = Cells::render(board.panel(), board.light(), columns, rows);
+                let (panel, words) = (board.panel(), board.words());
+                let cells = Cells::render(panel, words, board.light(), columns, rows);
                 self.screen.show(&cells, shown.as_ref())?;
                 shown = Some(cells);
                 drawn = sight;

@@ -9,6 +9,12 @@ use palmyra_ui::Button;
 
 use super::{Event, Message};
 use crate::keys::Key;
+use crate::text::Unfit;
+
+/// Whether the terminal can show the game. They all can.
+pub const fn check() -> Result<(), Unfit> {
+    Ok(())
+}
 
 /// Reads keys until the terminal or whoever listens has gone.
 pub fn read_events(sender: &Sender<Message>) {

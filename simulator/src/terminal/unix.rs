@@ -1,5 +1,6 @@
 //! How Unix tells what happens at a terminal.
 
+use std::env;
 use std::error::Error;
 use std::io::{self, Read as _};
 use std::sync::Arc;
@@ -16,12 +17,41 @@ use signal_hook::{flag, iterator};
 
 use super::input::Input;
 use super::{Event, Message};
+use crate::text::Unfit;
 
 /// A key's bytes come together; after this time the rest never comes.
 const PATIENCE: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 50_000_000,
 };
+
+/// Whether the terminal can show the game, as far as the environment tells.
+///
+/// Without any variable for the locale the terminal is trusted: bare containers
+/// set none, and their terminals are those of the host.
+pub fn check() -> Result<(), Unfit> {
+    let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    match variable("TERM").as_deref() {
+        None => return Err(Unfit::NoTerm),
+        Some("dumb") => return Err(Unfit::Dumb),
+        Some(_) => {}
+    }
+    let mut locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter();
+    let set = locale.find_map(|name| Some((name, variable(name)?)));
+    match set {
+        Some((name, value)) if !is_utf8(&value) => Err(Unfit::Locale { name, value }),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the characters of a locale are encoded in UTF-8.
+fn is_utf8(locale: &str) -> bool {
+    let locale = locale.to_ascii_lowercase();
+    locale.ends_with("utf-8")
+        || locale.ends_with("utf8")
+        || locale.contains("utf-8@")
+        || locale.contains("utf8@")
+}
 
 /// Reads keys until the terminal or whoever listens has gone.
 pub fn read_events(sender: &Sender<Message>) {

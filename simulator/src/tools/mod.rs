@@ -13,12 +13,17 @@ pub mod soak;
 pub mod wear;
 
 use std::error::Error;
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use palmyra::saves::Saves;
+use palmyra::text::too_long;
 use palmyra_engine::record::from_file;
+
+/// Maximum length of a record or a script, in bytes: a hundred times that of the
+/// longest game.
+const LONGEST: u64 = 4 * 1024 * 1024;
 
 /// Erases that a sector of the flash is made for.
 const ENDURANCE: u32 = 100_000;
@@ -44,13 +49,16 @@ fn open_saves(file: &Path) -> Result<Saves, String> {
     Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The text of a file; `-` is standard input.
+/// Reads the text of a record or a script; `-` is standard input.
 fn read(file: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().read_to_end(&mut bytes)?;
+    let read = if file == Path::new("-") {
+        io::stdin().take(LONGEST + 1).read_to_end(&mut bytes)
     } else {
-        bytes = fs::read(file)?;
+        File::open(file)?.take(LONGEST + 1).read_to_end(&mut bytes)
+    };
+    if read? as u64 > LONGEST {
+        return Err(io::Error::other(too_long(LONGEST)));
     }
     Ok(from_file(&bytes))
 }

@@ -67,16 +67,19 @@ impl Board {
     }
 }
 
+/// The cargo profile of what runs on the device.
+const PROFILE: &str = "device";
+
 /// Builds a package for the device; where its binary is.
 fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo
         .current_dir(workspace())
-        .args(["build", "--locked", "--release", "--target", DEVICE])
+        .args(["build", "--locked", "--profile", PROFILE, "--target", DEVICE])
         .args(["-p", package])
         .args(arguments);
     output(&mut cargo)?;
-    Ok(target().join(DEVICE).join("release").join(package))
+    Ok(target().join(DEVICE).join(PROFILE).join(package))
 }
 
 /// Where cargo builds.

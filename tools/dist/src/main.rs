@@ -97,7 +97,7 @@ fn run(options: &Options) -> Result<(), DistError> {
         }
         files.push((name, bytes));
     }
-    files.push(("palmyra-web.zip", packed(&target.join("web"))?));
+    files.push(("palmyra-web.zip", packed(&target.join("page"))?));
     files.push(("VERSION", format!("{version}\n").into_bytes()));
     files.sort();
     let sums = sums(&files);

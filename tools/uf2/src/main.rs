@@ -93,7 +93,7 @@ fn run(options: &Options) -> Result<(), Error> {
     for board in &BOARDS {
         let target = root.join("target").join(board.directory);
         build(board, &root, &target)?;
-        let path = target.join("thumbv6m-none-eabi/release/palmyra-firmware");
+        let path = target.join("thumbv6m-none-eabi/device/palmyra-firmware");
         let elf = fs::read(&path).map_err(|error| Error::File {
             path: path.clone(),
             error,
@@ -150,7 +150,7 @@ fn run(options: &Options) -> Result<(), Error> {
 fn build(board: &Board, root: &Path, target: &Path) -> Result<(), Error> {
     let status = Command::new(env::var("CARGO")?)
         .current_dir(root)
-        .args(["build", "--release", "--package", "palmyra-firmware"])
+        .args(["build", "--profile", "device", "--package", "palmyra-firmware"])
         .args(["--target", "thumbv6m-none-eabi", "--target-dir"])
         .arg(target)
         .args(board.arguments)

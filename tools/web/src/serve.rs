@@ -1,10 +1,29 @@
 //! A server for one folder, on the loopback address only.
+//!
+//! Connections that send nothing take no place away from others: each has a
+//! deadline, their number is bounded, and a new one replaces the oldest.
 
+use std::collections::VecDeque;
 use std::fs;
-use std::io::{self, BufRead as _, BufReader, Write as _};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::io::{self, Read as _, Write as _};
+use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
+
+/// Maximum number of open connections: few enough for a limit of 64 open files.
+const MOST_OPEN: usize = 24;
+/// Maximum length of a request's head.
+const LONGEST_HEAD: usize = 16 * 1024;
+/// Time in which a request has to arrive.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Time without progress after which an answer is given up.
+const STALLED: Duration = Duration::from_secs(10);
+/// Pause after a connection could not be accepted.
+const PAUSE: Duration = Duration::from_millis(100);
+/// Time between two reports of that.
+const QUIET: Duration = Duration::from_secs(60);
 
 /// A server for the files of a folder.
 #[derive(Debug)]
@@ -12,13 +31,14 @@ pub struct Server {
     listener: TcpListener,
     folder: PathBuf,
     address: String,
+    open: Arc<Open>,
 }
 
 impl Server {
     /// Takes a port, or any free one if it is 0.
     ///
     /// # Errors
-    /// When it is taken.
+    /// When the port is taken.
     pub fn open(folder: &Path, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = format!("http://{}/", listener.local_addr()?);
@@ -27,38 +47,118 @@ impl Server {
             listener,
             folder,
             address,
+            open: Arc::default(),
         })
     }
 
-    /// Where to look at it.
+    /// The address to look at.
     #[must_use]
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Serves until the process ends.
-    ///
-    /// # Errors
-    /// When nobody can connect any more.
-    pub fn run(&self) -> io::Result<()> {
-        for stream in self.listener.incoming() {
-            let (stream, folder) = (stream?, self.folder.clone());
-            // Whoever hangs up early has no use for the error.
-            thread::spawn(move || answer(&stream, &folder));
+    /// Serves until the process ends. A connection that cannot be accepted, say
+    /// because too many files are open, is reported on standard error and does
+    /// not end the server.
+    pub fn run(&self) -> ! {
+        let mut reported: Option<Instant> = None;
+        loop {
+            let started = self.listener.accept().and_then(|(stream, _)| {
+                let (folder, open) = (self.folder.clone(), Arc::clone(&self.open));
+                let stream = open.enter(stream);
+                let entered = Arc::clone(&stream);
+                let started = thread::Builder::new().spawn(move || {
+                    // A client that hangs up early has no use for the error.
+                    let _ = answer(&stream, &folder);
+                    open.leave(&stream);
+                });
+                started.map(drop).inspect_err(|_| self.open.leave(&entered))
+            });
+            if let Err(error) = started {
+                if reported.is_none_or(|at| at.elapsed() > QUIET) {
+                    eprintln!("web: cannot accept a connection: {error}; trying again");
+                    reported = Some(Instant::now());
+                }
+                self.open.close_oldest();
+                thread::sleep(PAUSE);
+            }
         }
-        Ok(())
     }
 }
 
-fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
-    let mut lines = BufReader::new(stream).lines();
-    let request = lines.next().transpose()?.unwrap_or_default();
-    for line in lines {
-        if line?.is_empty() {
-            break;
+/// The open connections, oldest first.
+#[derive(Debug, Default)]
+struct Open {
+    streams: Mutex<VecDeque<Arc<TcpStream>>>,
+    left: Condvar,
+}
+
+impl Open {
+    /// Adds a connection; where there are too many, the oldest has to go first.
+    fn enter(&self, stream: TcpStream) -> Arc<TcpStream> {
+        let mut streams = self.lock();
+        while streams.len() >= MOST_OPEN {
+            close(streams.front());
+            let waited = self.left.wait_timeout(streams, PAUSE);
+            streams = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        let stream = Arc::new(stream);
+        streams.push_back(Arc::clone(&stream));
+        stream
+    }
+
+    /// Removes a connection.
+    fn leave(&self, stream: &Arc<TcpStream>) {
+        self.lock().retain(|other| !Arc::ptr_eq(other, stream));
+        self.left.notify_all();
+    }
+
+    fn close_oldest(&self) {
+        close(self.lock().front());
+    }
+
+    fn lock(&self) -> MutexGuard<'_, VecDeque<Arc<TcpStream>>> {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Ends a connection, which its thread notices.
+fn close(stream: Option<&Arc<TcpStream>>) {
+    if let Some(stream) = stream {
+        // Where the client was faster, there is nothing left to close.
+        let _ = stream.shutdown(Shutdown::Both);
+    }
+}
+
+/// Reads the head of a request; `None` if it is too long.
+fn head(mut stream: &TcpStream) -> io::Result<Option<String>> {
+    let deadline = Instant::now() + PATIENCE;
+    let mut head = Vec::new();
+    let mut part = [0; 1024];
+    while !head.windows(4).any(|bytes| bytes == b"\r\n\r\n") {
+        if head.len() > LONGEST_HEAD {
+            return Ok(None);
+        }
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        stream.set_read_timeout(Some(left))?;
+        match stream.read(&mut part) {
+            Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
+            Ok(len) => head.extend_from_slice(&part[..len]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
         }
     }
-    let mut words = request.split(' ');
+    Ok(Some(String::from_utf8_lossy(&head).into_owned()))
+}
+
+fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
+    stream.set_write_timeout(Some(STALLED))?;
+    let head = head(stream)?;
+    let request = head.as_deref().and_then(|head| head.lines().next());
+    let mut words = request.unwrap_or_default().split(' ');
     let (method, address) = (words.next(), words.next().unwrap_or_default());
     let name = address.split(['?', '#']).next().unwrap_or_default();
     let name = match name.trim_start_matches('/') {
@@ -66,11 +166,12 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
         name => name,
     };
     let (status, body) = match method {
+        _ if head.is_none() => ("431 Request Header Fields Too Large", Vec::new()),
         // Only what lies directly in the folder.
         Some("GET" | "HEAD") if !name.contains(['/', '\\']) && name != ".." => {
-            match fs::read(folder.join(name)) {
+            match read(&folder.join(name)) {
                 Ok(body) => ("200 OK", body),
-                Err(_) => ("404 Not Found", Vec::new()),
+                Err(status) => (status, Vec::new()),
             }
         }
         Some("GET" | "HEAD") => ("404 Not Found", Vec::new()),
@@ -86,6 +187,26 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
         stream.write_all(&body)?;
     }
     Ok(())
+}
+
+/// Reads a file, or answers with a status. Where too many files are open, it
+/// waits until idle connections have been closed.
+fn read(path: &Path) -> Result<Vec<u8>, &'static str> {
+    let deadline = Instant::now() + 2 * PATIENCE;
+    loop {
+        let error = match fs::read(path) {
+            Ok(bytes) => return Ok(bytes),
+            Err(error) => error,
+        };
+        let is_there = path.symlink_metadata().is_ok_and(|it| it.is_file());
+        if !is_there {
+            return Err("404 Not Found");
+        }
+        if Instant::now() > deadline || error.kind() == io::ErrorKind::PermissionDenied {
+            return Err("503 Service Unavailable");
+        }
+        thread::sleep(PAUSE);
+    }
 }
 
 fn media_type(name: &str) -> &'static str {

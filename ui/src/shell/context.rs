@@ -143,7 +143,12 @@ impl Services {
 
     /// Says something briefly.
     pub fn notice(&mut self, text: &'static str) {
-        let until = self.now + 2000;
+        self.notice_for(text, 2000);
+    }
+
+    /// Shows a message for this time.
+    pub fn notice_for(&mut self, text: &'static str, time: Millis) {
+        let until = self.now + time;
         self.toast = Some(Toast { text, until });
     }
 

@@ -23,6 +23,7 @@ fn every_notice_can_be_read() {
         for msg in [
             Msg::SaveFailed,
             Msg::BatteryLow,
+            Msg::SaveCut,
             Msg::LoadFailed,
             Msg::Erased,
             Msg::NeedsHuman,

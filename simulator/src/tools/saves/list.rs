@@ -67,7 +67,10 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
     let percent = f64::from(wear) / f64::from(ENDURANCE) * 100.0;
     writeln!(text, "wear: {wear} of {ENDURANCE} erases, {percent:.2} %")?;
     let Report {
-        unreadable, lost, ..
+        unreadable,
+        lost,
+        unfinished,
+        ..
     } = report;
     if unreadable > 0 {
         writeln!(text, "unreadable: {unreadable} sectors of 4 KB")?;
@@ -78,7 +81,29 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
             "lost: {lost} saves; something may be older than it was"
         )?;
     }
+    if let Some(key) = unfinished {
+        writeln!(
+            text,
+            "unfinished: the newest save, of {}, was cut short or is gone; it is older than that",
+            name(key)
+        )?;
+    }
     Ok(text)
+}
+
+/// The name of an item in the list.
+fn name(key: Key) -> String {
+    if let Some(slot) = (0..SLOTS).find(|&slot| save::slot_key(slot) == key) {
+        return format!("game {}", slot + 1);
+    }
+    match Item::all().find(|item| item.key() == key) {
+        Some(Item::Settings) => "settings".into(),
+        Some(Item::Counter) => "counter".into(),
+        Some(Item::Last) => "last game".into(),
+        Some(Item::Results(game)) => format!("results of {}", game.name()),
+        Some(Item::Honours(game)) => format!("milestones of {}", game.name()),
+        None => format!("item {key}"),
+    }
 }
 
 fn is_known(key: Key) -> bool {

@@ -141,6 +141,12 @@ messages! {
         "Sauvegarde impossible. La mémoire est-elle usée ?",
         "Opslaan mislukt. Is het geheugen versleten?"
     ];
+    SaveCut: [
+        "The last save was cut short. Something may be older than you left it.",
+        "Die letzte Sicherung brach ab. Etwas kann älter sein als zuletzt.",
+        "La dernière sauvegarde a été coupée. Des données peuvent être plus anciennes.",
+        "De laatste keer opslaan brak af. Er kan iets ouder zijn dan eerst."
+    ];
     BatteryLow: [
         "Battery low: not saved until it charges.",
         "Akku fast leer: nicht gesichert, bis er lädt.",
