@@ -354,7 +354,7 @@ pub trait Shown: Listed {
     }
 
     /// The screen that leads from the last turn to the result, if there is one;
-    /// it goes on with [`flow::result`](crate::shell::flow::result).
+    /// it goes on with `flow::result`.
     fn finale(cx: &Context) -> Option<Self::Screen> {
         let _ = cx;
         None
