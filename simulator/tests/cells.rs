@@ -173,10 +173,17 @@ fn only_changed_cells_are_sent() {
 
 #[test]
 fn the_picture_is_as_bright_as_the_backlight() {
-    for (light, white) in [(Light::Full, 255), (Light::Dim, 127), (Light::Dark, 0)] {
+    let white = colour(theme::WHITE);
+    let dim = Rgb888::new(white.r() / 2, white.g() / 2, white.b() / 2);
+    let lights = [
+        (Light::Full, white),
+        (Light::Dim, dim),
+        (Light::Dark, Rgb888::BLACK),
+    ];
+    for (light, shown) in lights {
         let cells = Cells::render(&flag(), &Words::default(), light, 80, 41);
         let first = cells.rows().next().expect("a row")[0];
-        assert_eq!(first.ink, Some(Rgb888::new(white, white, white)));
+        assert_eq!(first.ink, Some(shown));
         let keys = lines(&cells).pop().expect("a row");
         assert_eq!(keys.trim(), text::KEYS_LINE, "the keys stay");
     }

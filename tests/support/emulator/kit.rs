@@ -75,7 +75,14 @@ fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo
         .current_dir(workspace())
-        .args(["build", "--locked", "--profile", PROFILE, "--target", DEVICE])
+        .args([
+            "build",
+            "--locked",
+            "--profile",
+            PROFILE,
+            "--target",
+            DEVICE,
+        ])
         .args(["-p", package])
         .args(arguments);
     output(&mut cargo)?;

@@ -16,7 +16,7 @@ use image::{Image, ImageError};
 use palmyra_play::Kind;
 use palmyra_ui::text::{GAMES, Language};
 
-/// Builds both boards and writes target/palmyra-<board>.uf2, and beside them
+/// Builds both boards and writes a UF2 file for each in target, and beside them
 /// the notices for what they contain of others.
 #[derive(Parser)]
 #[command(name = "cargo uf2")]
@@ -150,7 +150,13 @@ fn run(options: &Options) -> Result<(), Error> {
 fn build(board: &Board, root: &Path, target: &Path) -> Result<(), Error> {
     let status = Command::new(env::var("CARGO")?)
         .current_dir(root)
-        .args(["build", "--profile", "device", "--package", "palmyra-firmware"])
+        .args([
+            "build",
+            "--profile",
+            "device",
+            "--package",
+            "palmyra-firmware",
+        ])
         .args(["--target", "thumbv6m-none-eabi", "--target-dir"])
         .arg(target)
         .args(board.arguments)

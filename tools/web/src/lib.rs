@@ -41,7 +41,9 @@ pub enum WebError {
     #[error("cannot run cargo: {0}")]
     Cargo(io::Error),
     /// It does not compile.
-    #[error("the program was not built: see above; `rustup target add {TARGET}` adds its target if that is missing")]
+    #[error(
+        "the program was not built: see above; `rustup target add {TARGET}` adds its target if that is missing"
+    )]
     Build,
     /// The program is too large.
     #[error("the program has {0} bytes after gzip: at most {BUDGET} are allowed")]

@@ -385,7 +385,7 @@ pub trait Shown: Listed {
     }
 
     /// The screen that leads from the last turn to the result, if there is one;
-    /// it goes on with [`flow::result`](crate::shell::flow::result).
+    /// it goes on with `flow::result`.
     fn finale(play: &Play<Self>, cx: &Services) -> Option<Self::Screen> {
         let _ = (play, cx);
         None

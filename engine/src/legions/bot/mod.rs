@@ -9,7 +9,7 @@
 //! Malku lays two tiles at most. He and Yarhai do not always take the best turn
 //! they see; Zabdas takes the turn that looks best among all. Longinus and
 //! Zenobia play out the best eight of each kind; a tree chooses the three turns
-//! after them. What each of them likes is in [`Weights::of`].
+//! after them. What each of them likes is in `Weights::of`.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
