@@ -76,26 +76,16 @@
 extern crate alloc;
 
 pub mod bot;
+pub mod caravans;
 pub mod game;
-#[macro_use]
+pub mod legions;
 mod list;
+pub mod merchants;
 pub mod order;
 pub mod playable;
 pub mod record;
 pub mod rng;
 pub mod session;
-
-macro_rules! declare {
-    (
-        shown { $($shown:ident: $Shown:ident,)* }
-        hidden { $($hidden:ident: $Hidden:ident,)* }
-    ) => {
-        $(pub mod $shown;)*
-        $(pub mod $hidden;)*
-    };
-}
-
-games!(declare);
 
 pub use game::{Game, Outcome, Played, Seat, Seats};
 pub use playable::Playable;

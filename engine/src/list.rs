@@ -1,10 +1,10 @@
-//! THE LIST of games. It stands in the engine because every other crate can see it
-//! here: from it the modules of the games are declared, and all that the crates
-//! do with each of the games is generated.
+//! The game registry. It stands in the engine because every other crate can see it
+//! here. The enums over all games and everything that is done for each of them are
+//! generated from it.
 
-/// Hands the list of games to the macro `$then`, behind `$extra`: of each game
-/// the folder in the engine and in the screens, and the type. Games without
-/// screens are only played, saved and listed by tools.
+/// Hands the registry to the macro `$then`, behind `$extra`: of each game the module
+/// in the engine and in the screens, and the type. Tools play, save and list games
+/// without screens, too.
 #[macro_export]
 macro_rules! games {
     ($then:ident $($extra:tt)*) => {

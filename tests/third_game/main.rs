@@ -1,4 +1,4 @@
-//! Adding a game touches one line outside its folders.
+//! Adding a game touches three lines outside its folders.
 //!
 //! The crates are copied, a game of a few lines is added to the copy as the
 //! documentation says, and its own test is run there. Nothing of it is in the
@@ -48,7 +48,7 @@ fn insert(file: &Path, behind: &str, line: &str) {
 }
 
 #[test]
-fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_one_line_in_the_list() {
+fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_three_lines() {
     let tree = root().join("target/third-game");
     let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("third_game");
     for name in CRATES {
@@ -76,7 +76,17 @@ fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_one_line_in_the_lis
     ] {
         write(&tree.join(place), &fs::read(game.join(file)).expect(file));
     }
-    // The one line.
+    // The three lines.
+    insert(
+        &tree.join("engine/src/lib.rs"),
+        "pub mod bot;",
+        "pub mod adding;",
+    );
+    insert(
+        &tree.join("ui/src/games/mod.rs"),
+        "mod any;",
+        "pub mod adding;",
+    );
     insert(
         &tree.join("engine/src/list.rs"),
         "shown {\n",

@@ -7,12 +7,12 @@ use palmyra_engine::Seat;
 use palmyra_engine::adding::{Added, Adding, NotOneToThree};
 use palmyra_play::{Asker, Millis, Person, Start};
 
-use super::{Member as _, Play, Shown, Step, TurnLog, game_screens};
+use super::{Shown, Step, TurnLog, game_screens};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, TextTable};
 use crate::shell::widgets::{HEADER, badge, page, row_ground};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 mod text {
@@ -26,6 +26,9 @@ mod text {
 }
 
 use text::Msg;
+
+/// A running game with what the screens remember of it.
+type Play = super::Play<Adding>;
 
 /// What somebody has added.
 #[derive(Clone, Debug, Default)]
@@ -56,19 +59,18 @@ pub struct Choose {
 }
 
 impl Choose {
-    fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::Right => self.number = self.number % 3 + 1,
-            Button::A => return flow::step::<Adding>(cx, self.number),
-            Button::B => return flow::undo(cx),
+            Button::A => return flow::step(play, cx, self.number),
+            Button::B => return flow::undo(play, cx),
             _ => {}
         }
         Go::Stay
     }
 
-    fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let sum = Adding::of(&cx.play).map_or(0, |play| play.game().sum());
-        page(canvas, &cx.tell(Msg::Sum, &[sum.into()]));
+    fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
     }
 }
 
@@ -79,43 +81,39 @@ pub struct TurnPage {
 }
 
 impl TurnPage {
-    fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+    fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A | Button::B if self.again => Go::Back,
-            Button::A => Go::Game(flow::resume(cx)),
+            Button::A => Go::Game(flow::resume(play, cx)),
             _ => Go::Stay,
         }
     }
 
-    fn draw(&self, cx: &Context, canvas: &mut Canvas) {
+    fn draw(&self, _: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Name));
     }
 }
 
 game_screens! {
+    Adding;
     Choose(Choose): "choose-number",
     Turn(TurnPage): "number-added",
     ;
-    fn asks(&self, cx: &Context) -> Option<Asker> {
-        let play = Adding::of(&cx.play)?;
+    fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
         let waits = play.bot_to_move() && play.decision(Asker::Bot).is_none();
         (waits && matches!(self, Self::Choose(_))).then_some(Asker::Bot)
     }
 
-    fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
-        let Some(play) = Adding::of_mut(&mut cx.play) else {
-            return (false, Go::Home);
-        };
+    fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         let Some(decision) = play.take_decision(Asker::Bot) else {
             return (false, Go::Stay);
         };
         let done = play.follow(&decision) == Some(Step::TurnOver);
-        flow::note_end(cx);
-        (done, Go::Game(flow::resume(cx)))
+        flow::note_end(play, cx);
+        (done, Go::Game(flow::resume(play, cx)))
     }
 
-    fn wake(&self, cx: &Context) -> Option<Millis> {
-        let play = Adding::of(&cx.play)?;
+    fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         play.decision(Asker::Bot).map(|_| cx.now)
     }
 }
@@ -129,47 +127,47 @@ impl Shown for Adding {
     const PAGES: u8 = 1;
     const RESULT_PAGES: u8 = 1;
 
-    fn mode_name(cx: &Context, _: u8) -> &'static str {
+    fn mode_name(cx: &Services, _: u8) -> &'static str {
         cx.say(Msg::Name)
     }
 
-    fn name(cx: &Context) -> &'static str {
+    fn name(cx: &Services) -> &'static str {
         cx.say(Msg::Name)
     }
 
-    fn line(cx: &Context) -> &'static str {
+    fn line(cx: &Services) -> &'static str {
         cx.say(Msg::Name)
     }
 
-    fn credit(cx: &Context) -> &'static str {
+    fn credit(cx: &Services) -> &'static str {
         cx.say(Msg::Name)
     }
 
-    fn option_words(_: &Context, _: usize) -> [&'static str; 3] {
+    fn option_words(_: &Services, _: usize) -> [&'static str; 3] {
         [""; 3]
     }
 
     fn draw_scene(_: &mut Canvas, _: Point) {}
 
-    fn decide(_: &mut Context) -> Screen {
+    fn decide(_: &Play, _: &Services) -> Screen {
         Screen::Choose(Choose { number: 1 })
     }
 
-    fn watch(_: &Context) -> Screen {
+    fn watch(_: &Play, _: &Services) -> Screen {
         Screen::Choose(Choose { number: 1 })
     }
 
-    fn turn_over(_: &Context) -> Option<Screen> {
+    fn turn_over(_: &Play, _: &Services) -> Option<Screen> {
         Some(Screen::Turn(TurnPage { again: false }))
     }
 
     const FOLDS: i32 = 42;
 
-    fn draw_curtain(_: &Context, _: &Play<Self>, canvas: &mut Canvas, person: Person) {
+    fn draw_curtain(_: &Services, _: &Play, canvas: &mut Canvas, person: Person) {
         badge(canvas, person, Point::new(112, 140));
     }
 
-    fn refusal(cx: &Context, _: NotOneToThree) -> &'static str {
+    fn refusal(cx: &Services, _: NotOneToThree) -> &'static str {
         cx.say(Msg::Refused)
     }
 
@@ -182,8 +180,8 @@ impl Shown for Adding {
     }
 
     fn draw_log_row(
-        _: &Context,
-        play: &Play<Self>,
+        _: &Services,
+        play: &Play,
         turn: &Turn,
         canvas: &mut Canvas,
         top: i32,
@@ -205,25 +203,25 @@ impl Shown for Adding {
         None
     }
 
-    fn lesson(_: &Play<Self>) -> Option<u8> {
+    fn lesson(_: &Play) -> Option<u8> {
         None
     }
 
-    fn objection(_: &Context, _: &Play<Self>, _: u8) -> Option<&'static str> {
+    fn objection(_: &Services, _: &Play, _: u8) -> Option<&'static str> {
         None
     }
 
-    fn page_at_hand(_: Option<&Play<Self>>) -> u8 {
+    fn page_at_hand(_: Option<&Play>) -> u8 {
         0
     }
 
-    fn page_words(cx: &Context, _: u8) -> (&'static str, &'static str) {
+    fn page_words(cx: &Services, _: u8) -> (&'static str, &'static str) {
         (cx.say(Msg::Name), cx.say(Msg::Refused))
     }
 
-    fn draw_page(_: &Context, _: u8, _: &mut Canvas) {}
+    fn draw_page(_: &Services, _: u8, _: &mut Canvas) {}
 
-    fn chapters(_: &Context) -> heapless::Vec<(&'static str, u8), 4> {
+    fn chapters(_: &Services) -> heapless::Vec<(&'static str, u8), 4> {
         heapless::Vec::new()
     }
 
@@ -233,20 +231,20 @@ impl Shown for Adding {
         (outcome.map_or(0, |outcome| outcome.scores[seat.index()]), 0)
     }
 
-    fn rank_words(cx: &Context, _: &Play<Self>, _: i16, _: usize) -> Line {
+    fn rank_words(cx: &Services, _: &Play, _: i16, _: usize) -> Line {
         cx.tell(Msg::Name, &[])
     }
 
-    fn draw_result(cx: &Context, play: &Play<Self>, canvas: &mut Canvas, _: u8) -> i32 {
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
         HEADER + 20
     }
 
-    fn results_heading(cx: &Context, _: u8) -> Line {
+    fn results_heading(cx: &Services, _: u8) -> Line {
         cx.tell(Msg::Name, &[])
     }
 
-    fn draw_results(cx: &Context, _: u8, canvas: &mut Canvas, top: i32) {
+    fn draw_results(cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
         use palmyra_play::Listed as _;
         let finished = cx.profile.results(Self::KIND).finished;
         let mut text = Line::new();

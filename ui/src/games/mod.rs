@@ -2,20 +2,12 @@
 //! of them.
 
 mod any;
+pub mod caravans;
+pub mod legions;
+pub mod merchants;
 mod play;
 #[cfg(test)]
 mod secrets;
-
-macro_rules! declare {
-    (
-        shown { $($module:ident: $Game:ident,)* }
-        hidden { $($hidden:ident: $Hidden:ident,)* }
-    ) => {
-        $(pub mod $module;)*
-    };
-}
-
-palmyra_engine::games!(declare);
 
 use core::fmt::Debug;
 
