@@ -5,7 +5,7 @@ mod header;
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::legions::{Action, Cell, Figure, MAX_TILES, Move, Size, Spot};
+use palmyra_engine::legions::{Action, Cell, Figure, MAX_TILES, Move, Size, Spot, Tile};
 
 use super::Play;
 use super::art::Scale;
@@ -116,123 +116,164 @@ impl Table {
             play.read_introduction();
             return Go::Stay;
         }
-        let game = play.game();
         match self.choosing {
-            Choosing::Action(index) => {
-                let offers = choice::options(game);
-                let Some(offer) = offers.get(usize::from(index)) else {
-                    self.choosing = Choosing::Action(0);
-                    return Go::Stay;
-                };
-                let count = offers.len() as u8;
-                let kinds = game.hand(game.seat()).kinds().len() as u8;
-                match button {
-                    // A long hand is leafed through; a short one leaves the
-                    // buttons to the actions.
-                    Button::Up if kinds > Tray::FIT => self.scroll = self.scroll.saturating_sub(1),
-                    Button::Down if kinds > Tray::FIT => {
-                        self.scroll = (self.scroll + 1).min(kinds - Tray::FIT);
-                    }
-                    Button::Left | Button::Up => {
-                        self.choosing = Choosing::Action((index + count - 1) % count);
-                    }
-                    Button::Right | Button::Down => {
-                        self.choosing = Choosing::Action((index + 1) % count);
-                    }
-                    Button::A => return flow::step(play, cx, offer.mv),
-                    Button::B => return flow::undo(play, cx),
-                    // A guided game gives its own hints.
-                    _ if play.guide().is_some() => {
-                        let why = Explain::text(offer.name, offer.why);
-                        return Go::push(Screen::Explain(why));
-                    }
-                    _ => return Go::push(Screen::Hint(Hint::new(offer))),
-                }
-            }
-            Choosing::Tile(index) => {
-                let count = choice::entries(game);
-                let tile = choice::kind(game, index);
-                match (button, tile) {
-                    (Button::Left | Button::Up, _) => {
-                        self.choosing = Choosing::Tile((index + count - 1) % count);
-                    }
-                    (Button::Right | Button::Down, _) => {
-                        self.choosing = Choosing::Tile((index + 1) % count);
-                    }
-                    (Button::A, None) => return flow::step(play, cx, Move::Finish),
-                    (Button::A, Some(tile)) => {
-                        if choice::tile_refusal(game, tile).is_none()
-                            && let Some(why) = guide::tile_objection(play, tile)
-                        {
-                            cx.refuse(why);
-                            return Go::Stay;
-                        }
-                        let best = choice::cells(game, tile)
-                            .max_by_key(|&cell| choice::points(game, tile, cell));
-                        match best {
-                            Some(cell) => self.choosing = Choosing::Cell(tile, cell),
-                            None => {
-                                let why = choice::tile_refusal(game, tile);
-                                cx.refuse(why.unwrap_or(Msg::NoPlacement));
-                            }
-                        }
-                    }
-                    (Button::B, _) => return flow::undo(play, cx),
-                    (_, None) => {
-                        let why = Explain::text(Msg::Finish, Msg::WhyFinish);
-                        return Go::push(Screen::Explain(why));
-                    }
-                    (_, Some(tile)) => return Go::push(Screen::Explain(Explain::Tile(tile))),
-                }
-            }
-            Choosing::Cell(tile, cell) => match button {
-                Button::A => return flow::step(play, cx, Move::Place(tile, cell)),
-                Button::B => {
-                    let kinds = game.hand(game.seat()).kinds();
-                    let index = kinds.enumerate().find(|&(_, kind)| kind == tile);
-                    self.choosing = Choosing::Tile(index.map_or(0, |(index, _)| index as u8));
-                }
-                Button::X => return Go::push(Screen::Explain(Explain::Cell(tile, cell))),
-                _ => {
-                    let places = || choice::cells(game, tile);
-                    let middles: Vec<_, PLACES> = places().take(PLACES).map(middle).collect();
-                    if let Some(index) = nav::jump(middle(cell), &middles, button)
-                        && let Some(next) = places().nth(index)
-                    {
-                        self.choosing = Choosing::Cell(tile, next);
-                    }
-                }
-            },
-            Choosing::Put(figure, spot) => match button {
-                Button::A => return flow::step(play, cx, Move::put(figure, spot)),
-                Button::B => return flow::undo(play, cx),
-                Button::X if play.guide().is_none() => {
-                    let hint = Hint::about(put_title(figure), Msg::WhyPut);
-                    return Go::push(Screen::Hint(hint));
-                }
-                Button::X => {
-                    let why = Explain::text(put_title(figure), Msg::WhyPut);
-                    return Go::push(Screen::Explain(why));
-                }
-                _ => {
-                    let from = spot_middle(spot);
-                    let spots = choice::spots(game).take(PLACES);
-                    let middles: Vec<_, PLACES> = spots.map(spot_middle).collect();
-                    if let Some(index) = nav::jump(from, &middles, button)
-                        && let Some(next) = choice::spots(game).nth(index)
-                    {
-                        self.choosing = Choosing::Put(figure, next);
-                    }
-                }
-            },
+            Choosing::Action(index) => self.press_action(button, index, play, cx),
+            Choosing::Tile(index) => self.press_tile(button, index, play, cx),
+            Choosing::Cell(tile, cell) => self.press_cell(button, (tile, cell), play, cx),
+            Choosing::Put(figure, spot) => self.press_spot(button, (figure, spot), play, cx),
             Choosing::Watch { at, done, .. } => match button {
                 Button::A => {
                     let hurry = true;
                     self.choosing = Choosing::Watch { at, done, hurry };
+                    Go::Stay
                 }
-                Button::B => return Go::Push(crate::shell::Screen::Pause(Pause::default())),
-                _ => {}
+                Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
+                _ => Go::Stay,
             },
+        }
+    }
+
+    /// A button while an action is chosen.
+    fn press_action(
+        &mut self,
+        button: Button,
+        index: u8,
+        play: &mut Play,
+        cx: &mut Services,
+    ) -> Go {
+        let game = play.game();
+        let offers = choice::options(game);
+        let Some(offer) = offers.get(usize::from(index)) else {
+            self.choosing = Choosing::Action(0);
+            return Go::Stay;
+        };
+        let count = offers.len() as u8;
+        let kinds = game.hand(game.seat()).kinds().len() as u8;
+        match button {
+            // A long hand is leafed through; a short one leaves the
+            // buttons to the actions.
+            Button::Up if kinds > Tray::FIT => self.scroll = self.scroll.saturating_sub(1),
+            Button::Down if kinds > Tray::FIT => {
+                self.scroll = (self.scroll + 1).min(kinds - Tray::FIT);
+            }
+            Button::Left | Button::Up => {
+                self.choosing = Choosing::Action((index + count - 1) % count);
+            }
+            Button::Right | Button::Down => {
+                self.choosing = Choosing::Action((index + 1) % count);
+            }
+            Button::A => return flow::step(play, cx, offer.mv),
+            Button::B => return flow::undo(play, cx),
+            // A guided game gives its own hints.
+            _ if play.guide().is_some() => {
+                let why = Explain::text(offer.name, offer.why);
+                return Go::push(Screen::Explain(why));
+            }
+            _ => return Go::push(Screen::Hint(Hint::new(offer))),
+        }
+        Go::Stay
+    }
+
+    /// A button while a tile of the hand is chosen.
+    fn press_tile(&mut self, button: Button, index: u8, play: &mut Play, cx: &mut Services) -> Go {
+        let game = play.game();
+        let count = choice::entries(game);
+        let tile = choice::kind(game, index);
+        match (button, tile) {
+            (Button::Left | Button::Up, _) => {
+                self.choosing = Choosing::Tile((index + count - 1) % count);
+            }
+            (Button::Right | Button::Down, _) => {
+                self.choosing = Choosing::Tile((index + 1) % count);
+            }
+            (Button::A, None) => return flow::step(play, cx, Move::Finish),
+            (Button::A, Some(tile)) => {
+                if choice::tile_refusal(game, tile).is_none()
+                    && let Some(why) = guide::tile_objection(play, tile)
+                {
+                    cx.refuse(why);
+                    return Go::Stay;
+                }
+                let best =
+                    choice::cells(game, tile).max_by_key(|&cell| choice::points(game, tile, cell));
+                match best {
+                    Some(cell) => self.choosing = Choosing::Cell(tile, cell),
+                    None => {
+                        let why = choice::tile_refusal(game, tile);
+                        cx.refuse(why.unwrap_or(Msg::NoPlacement));
+                    }
+                }
+            }
+            (Button::B, _) => return flow::undo(play, cx),
+            (_, None) => {
+                let why = Explain::text(Msg::Finish, Msg::WhyFinish);
+                return Go::push(Screen::Explain(why));
+            }
+            (_, Some(tile)) => return Go::push(Screen::Explain(Explain::Tile(tile))),
+        }
+        Go::Stay
+    }
+
+    /// A button while a place for a tile is chosen.
+    fn press_cell(
+        &mut self,
+        button: Button,
+        (tile, cell): (Tile, Cell),
+        play: &mut Play,
+        cx: &mut Services,
+    ) -> Go {
+        let game = play.game();
+        match button {
+            Button::A => return flow::step(play, cx, Move::Place(tile, cell)),
+            Button::B => {
+                let kinds = game.hand(game.seat()).kinds();
+                let index = kinds.enumerate().find(|&(_, kind)| kind == tile);
+                self.choosing = Choosing::Tile(index.map_or(0, |(index, _)| index as u8));
+            }
+            Button::X => return Go::push(Screen::Explain(Explain::Cell(tile, cell))),
+            _ => {
+                let places = || choice::cells(game, tile);
+                let middles: Vec<_, PLACES> = places().take(PLACES).map(middle).collect();
+                if let Some(index) = nav::jump(middle(cell), &middles, button)
+                    && let Some(next) = places().nth(index)
+                {
+                    self.choosing = Choosing::Cell(tile, next);
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    /// A button while a place for a figure is chosen.
+    fn press_spot(
+        &mut self,
+        button: Button,
+        (figure, spot): (Figure, Spot),
+        play: &mut Play,
+        cx: &mut Services,
+    ) -> Go {
+        let game = play.game();
+        match button {
+            Button::A => return flow::step(play, cx, Move::put(figure, spot)),
+            Button::B => return flow::undo(play, cx),
+            Button::X if play.guide().is_none() => {
+                let hint = Hint::about(put_title(figure), Msg::WhyPut);
+                return Go::push(Screen::Hint(hint));
+            }
+            Button::X => {
+                let why = Explain::text(put_title(figure), Msg::WhyPut);
+                return Go::push(Screen::Explain(why));
+            }
+            _ => {
+                let from = spot_middle(spot);
+                let spots = choice::spots(game).take(PLACES);
+                let middles: Vec<_, PLACES> = spots.map(spot_middle).collect();
+                if let Some(index) = nav::jump(from, &middles, button)
+                    && let Some(next) = choice::spots(game).nth(index)
+                {
+                    self.choosing = Choosing::Put(figure, next);
+                }
+            }
         }
         Go::Stay
     }
