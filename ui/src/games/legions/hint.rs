@@ -137,20 +137,8 @@ impl Hint {
                 canvas.paragraph(&text, at, Align::Left, theme::CREAM);
             }
         }
-        // From which stack.
         if let Some(size) = decision.and_then(draw) {
-            let tile = match size {
-                TileSize::Large => &LARGE_STACK,
-                TileSize::Small => &SMALL_STACK,
-            };
-            let inks = [theme::CREAM, theme::UMBER];
-            canvas.sprite_at(tile, Point::new(228, top + 10), &inks);
-            let left = match size {
-                TileSize::Large => Msg::Large,
-                TileSize::Small => Msg::Small,
-            };
-            let at = area(120, top + 2, 100, LINE);
-            canvas.text(Font::Body, cx.say(left), at, Align::Right, theme::SHADE);
+            draw_stack(cx, canvas, size, top);
         }
         let hints = [
             (Button::A, cx.say(Msg::PlayIt)),
@@ -258,4 +246,20 @@ fn draw_put(canvas: &mut Canvas, map: Map, play: &Play, figure: Figure, cell: Ce
     }
     map.cursor(canvas, cell);
     map.draw_standing(canvas, play.person(seat), figure, cell, false);
+}
+
+/// The stack that a tile is drawn from.
+fn draw_stack(cx: &Services, canvas: &mut Canvas, size: TileSize, top: i32) {
+    let tile = match size {
+        TileSize::Large => &LARGE_STACK,
+        TileSize::Small => &SMALL_STACK,
+    };
+    let inks = [theme::CREAM, theme::UMBER];
+    canvas.sprite_at(tile, Point::new(228, top + 10), &inks);
+    let left = match size {
+        TileSize::Large => Msg::Large,
+        TileSize::Small => Msg::Small,
+    };
+    let at = area(120, top + 2, 100, LINE);
+    canvas.text(Font::Body, cx.say(left), at, Align::Right, theme::SHADE);
 }

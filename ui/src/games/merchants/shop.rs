@@ -199,16 +199,7 @@ impl ShopScreen {
         };
         bars::draw(canvas, play, seat, title);
         let tiles = self.tiles(&rows::moves(game));
-        let page = self.index / PAGE * PAGE;
-        let shown = tiles.iter().enumerate().skip(page.into());
-        for (place, (index, &tile)) in shown.take(PAGE.into()).enumerate() {
-            let place = place as i32;
-            let at = Point::new(
-                3 + TILE.0 * (place % i32::from(ACROSS)),
-                TOP + 3 + TILE.1 * (place / i32::from(ACROSS)),
-            );
-            draw_tile(canvas, tile, at, index == usize::from(self.index));
-        }
+        self.draw_grid(canvas, &tiles);
         let Some(&tile) = tiles.get(usize::from(self.index)) else {
             return;
         };
@@ -217,13 +208,6 @@ impl ShopScreen {
         let at = area(7, y, 190, 20);
         let font = Font::Title.or_smaller(name, 188);
         canvas.text(font, name, at, Align::Left, theme::GOLD);
-        // There are more above or below.
-        if page > 0 {
-            canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
-        }
-        if usize::from(page + PAGE) < tiles.len() {
-            canvas.sprite_at(&ARROW_DOWN, Point::new(202, y + 14), &[theme::GOLD]);
-        }
         let label = bars::number(tile.index() as u8 + 1);
         let at = area(206, y, 28, 20);
         canvas.text(Font::Body, &label, at, Align::Right, theme::SHADE);
@@ -239,32 +223,9 @@ impl ShopScreen {
             let text = area(7, y + 20, 226, 2 * LINE);
             canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
         }
-        match (self.why, guided) {
-            (_, Some(text)) => guide::draw(canvas, text, FOOT),
-            (Why::Buy(_), None) => {
-                self.draw_payment(cx, canvas, game, 176);
-                if let Some(line) = note::tile(cx, game, seat, tile) {
-                    let at = area(7, 199, 226, 20);
-                    canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
-                }
-            }
-            (Why::Start, None) => {
-                let experienced = tiles.len() > 4;
-                let msg = match experienced {
-                    true => OverviewText::SetupTileAny,
-                    false => OverviewText::SetupTile,
-                };
-                let text = area(7, 182, 226, 2 * LINE);
-                canvas.paragraph(cx.say(msg), text, Align::Left, theme::SHADE);
-            }
-            (Why::Return(card, _), None) => {
-                let words = match card.benefit() {
-                    palmyra_engine::merchants::Benefit::OpenTiles => DealText::ShopTwo,
-                    _ => DealText::ShopUndrawn,
-                };
-                let at = area(7, 182, 226, 20);
-                canvas.text(Font::Body, cx.say(words), at, Align::Left, theme::SHADE);
-            }
+        match guided {
+            Some(text) => guide::draw(canvas, text, FOOT),
+            None => self.draw_why(cx, canvas, play, (tile, tiles.len())),
         }
         draw_toast(cx, canvas);
         let back = match self.why {
@@ -282,6 +243,66 @@ impl ShopScreen {
                     (Button::X, cx.say(Shell::Hint)),
                 ],
             ),
+        }
+    }
+
+    /// The tiles of the page with the chosen one, and whether there are more.
+    fn draw_grid(self, canvas: &mut Canvas, tiles: &[Tile]) {
+        let page = self.index / PAGE * PAGE;
+        let shown = tiles.iter().enumerate().skip(page.into());
+        for (place, (index, &tile)) in shown.take(PAGE.into()).enumerate() {
+            let place = place as i32;
+            let at = Point::new(
+                3 + TILE.0 * (place % i32::from(ACROSS)),
+                TOP + 3 + TILE.1 * (place / i32::from(ACROSS)),
+            );
+            draw_tile(canvas, tile, at, index == usize::from(self.index));
+        }
+        let y = TOP + 2 * TILE.1 + 5;
+        // There are more above or below.
+        if page > 0 {
+            canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
+        }
+        if usize::from(page + PAGE) < tiles.len() {
+            canvas.sprite_at(&ARROW_DOWN, Point::new(202, y + 14), &[theme::GOLD]);
+        }
+    }
+
+    /// What the choice is for: a price, the start, or a mission's benefit.
+    fn draw_why(
+        self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        (tile, count): (Tile, usize),
+    ) {
+        let game = play.game();
+        let seat = game.seat();
+        match self.why {
+            Why::Buy(_) => {
+                self.draw_payment(cx, canvas, game, 176);
+                if let Some(line) = note::tile(cx, game, seat, tile) {
+                    let at = area(7, 199, 226, 20);
+                    canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
+                }
+            }
+            Why::Start => {
+                let experienced = count > 4;
+                let msg = match experienced {
+                    true => OverviewText::SetupTileAny,
+                    false => OverviewText::SetupTile,
+                };
+                let text = area(7, 182, 226, 2 * LINE);
+                canvas.paragraph(cx.say(msg), text, Align::Left, theme::SHADE);
+            }
+            Why::Return(card, _) => {
+                let words = match card.benefit() {
+                    palmyra_engine::merchants::Benefit::OpenTiles => DealText::ShopTwo,
+                    _ => DealText::ShopUndrawn,
+                };
+                let at = area(7, 182, 226, 20);
+                canvas.text(Font::Body, cx.say(words), at, Align::Left, theme::SHADE);
+            }
         }
     }
 

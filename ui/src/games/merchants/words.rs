@@ -315,46 +315,9 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             };
             cx.tell(msg, &[grey.into(), yellow.into(), red.into()])
         }
-        Action::Rare(colour) => {
-            let Some(rare) = game.stack(colour).top() else {
-                return plain(SlotText::PageRareEmpty);
-            };
-            let (count, good) = single(colour.cost());
-            let good = cx.say(WordText::good(good, count));
-            let mut after = board.rare();
-            after[rare.index() % Rare::TYPES] += 1;
-            let blanks = [
-                cx.say(WordText::rare(rare)).into(),
-                count.into(),
-                good.into(),
-                Rare::score(board.rare()).into(),
-                Rare::score(after).into(),
-            ];
-            cx.tell(SlotText::PageRare, &blanks)
-        }
         Action::Gifts(_) => {
             let prestige = game.gifts(seat, spot);
             cx.tell(SlotText::PageGifts, &[prestige.into()])
-        }
-        Action::Tower(rise) => {
-            let msg = match rise {
-                Rise::One => SlotText::PageTower1,
-                Rise::Two => SlotText::PageTower2,
-            };
-            let cost = goods(cx, board.tower_price(board.tower(), rise));
-            cx.tell(msg, &[board.tower().into(), cost.as_str().into()])
-        }
-        Action::Traitor => match game.amounts().traitor {
-            0 => plain(SlotText::PageTraitor1),
-            levels => cx.tell(
-                SlotText::PageTraitor,
-                &[levels.into(), board.tower().into()],
-            ),
-        },
-        Action::Improvement => {
-            let all = Blank::Number(have.total().into());
-            let price = game.amounts().improvement;
-            cx.tell(SlotText::PageBuy, &[buyer(spot).into(), price.into(), all])
         }
         Action::Caravan => {
             let msg = match board.pieces(Piece::Camel) {
@@ -364,33 +327,8 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             };
             cx.tell(msg, &[board.tower().into(), board.missions_done().into()])
         }
-        Action::Temple { mission } => {
-            let part = board.next_part();
-            let msg = match mission {
-                true => SlotText::PageTempleMission,
-                false => SlotText::PageTemple,
-            };
-            let cost = goods(cx, part.cost());
-            let blanks = [
-                cx.say(WordText::part(part)).into(),
-                cost.as_str().into(),
-                part.prestige().into(),
-            ];
-            cx.tell(msg, &blanks)
-        }
         Action::Market { both_ways: true } => plain(SlotText::PageMarketBoth),
         Action::Market { both_ways: false } => plain(SlotText::PageMarketUp),
-        // How many can be paid would be a secret where several people play.
-        Action::Mission => {
-            let only = play.running().only_human() == Some(seat);
-            let hand = board.hand().iter();
-            let payable = hand.filter(|card| only && have.contains(card.cost()));
-            let payable = payable.count() as u8;
-            cx.tell(
-                SlotText::PageMission,
-                &[board.hand().len().into(), payable.into()],
-            )
-        }
         Action::First => {
             let first = cx.name(play.person(game.pawn()));
             cx.tell(SlotText::PageFirst, &[first.into()])
@@ -417,8 +355,87 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
                 &[board.tower().into(), lowest.into()],
             )
         }
+        Action::Rare(_)
+        | Action::Tower(_)
+        | Action::Traitor
+        | Action::Improvement
+        | Action::Temple { .. }
+        | Action::Mission => building_page(cx, play, seat, spot),
         Action::PrivateTemple | Action::AnyConstruction | Action::AnyKingdom => {
             plain(SlotText::PagePrivate)
         }
+    }
+}
+
+/// What a slot does on which something is built, bought or fulfilled.
+fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
+    let game = play.game();
+    let board = game.board(seat);
+    let have = board.goods();
+    let plain = |msg| cx.tell(msg, &[]);
+    match spot.action() {
+        Action::Rare(colour) => {
+            let Some(rare) = game.stack(colour).top() else {
+                return plain(SlotText::PageRareEmpty);
+            };
+            let (count, good) = single(colour.cost());
+            let good = cx.say(WordText::good(good, count));
+            let mut after = board.rare();
+            after[rare.index() % Rare::TYPES] += 1;
+            let blanks = [
+                cx.say(WordText::rare(rare)).into(),
+                count.into(),
+                good.into(),
+                Rare::score(board.rare()).into(),
+                Rare::score(after).into(),
+            ];
+            cx.tell(SlotText::PageRare, &blanks)
+        }
+        Action::Tower(rise) => {
+            let msg = match rise {
+                Rise::One => SlotText::PageTower1,
+                Rise::Two => SlotText::PageTower2,
+            };
+            let cost = goods(cx, board.tower_price(board.tower(), rise));
+            cx.tell(msg, &[board.tower().into(), cost.as_str().into()])
+        }
+        Action::Traitor => match game.amounts().traitor {
+            0 => plain(SlotText::PageTraitor1),
+            levels => cx.tell(
+                SlotText::PageTraitor,
+                &[levels.into(), board.tower().into()],
+            ),
+        },
+        Action::Improvement => {
+            let all = Blank::Number(have.total().into());
+            let price = game.amounts().improvement;
+            cx.tell(SlotText::PageBuy, &[buyer(spot).into(), price.into(), all])
+        }
+        Action::Temple { mission } => {
+            let part = board.next_part();
+            let msg = match mission {
+                true => SlotText::PageTempleMission,
+                false => SlotText::PageTemple,
+            };
+            let cost = goods(cx, part.cost());
+            let blanks = [
+                cx.say(WordText::part(part)).into(),
+                cost.as_str().into(),
+                part.prestige().into(),
+            ];
+            cx.tell(msg, &blanks)
+        }
+        // How many can be paid would be a secret where several people play.
+        Action::Mission => {
+            let only = play.running().only_human() == Some(seat);
+            let hand = board.hand().iter();
+            let payable = hand.filter(|card| only && have.contains(card.cost()));
+            let payable = payable.count() as u8;
+            cx.tell(
+                SlotText::PageMission,
+                &[board.hand().len().into(), payable.into()],
+            )
+        }
+        _ => Line::new(),
     }
 }

@@ -283,17 +283,8 @@ impl Table {
     }
 }
 
-/// The actions on a strip above the hand, the chosen one explained.
-fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
-    let offers = choice::options(play.game());
-    let height = if play.guide().is_some() {
-        GUIDED_STRIP
-    } else {
-        STRIP
-    };
-    canvas.fill(area(0, top, 240, height), theme::NIGHT);
-    canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-    let chosen = usize::from(index).min(offers.len().saturating_sub(1));
+/// The widths of the plates with the actions.
+fn plate_widths(cx: &Services, offers: &[Offer], chosen: usize) -> Vec<i32, 6> {
     let word = |offer: &Offer| Font::Body.width(cx.say(offer.name));
     let words: i32 = offers.iter().map(|offer| word(offer) + 3).sum();
     // Narrow plates, if that is what it takes to show all words; if even that is
@@ -312,8 +303,24 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top:
             widths[at] = sign;
         }
     }
-    // So many are left out that the chosen one is in view, wholly. (The sum has
-    // a gap after the last one, and the first has two pixels before it.)
+    widths
+}
+
+/// The actions on a strip above the hand, the chosen one explained.
+fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
+    let offers = choice::options(play.game());
+    let height = if play.guide().is_some() {
+        GUIDED_STRIP
+    } else {
+        STRIP
+    };
+    canvas.fill(area(0, top, 240, height), theme::NIGHT);
+    canvas.fill(area(0, top, 240, 1), theme::BRONZE);
+    let chosen = usize::from(index).min(offers.len().saturating_sub(1));
+    let widths = plate_widths(cx, &offers, chosen);
+    let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
+    // The first plates are left out until the chosen one is wholly in view. (The
+    // sum has a gap after the last one, and the first has two pixels before it.)
     let fits = |&first: &usize| {
         let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
         sum(&widths[first..=chosen]) + arrows <= 241
