@@ -124,6 +124,9 @@ screens! {
     HowTo(how_to::HowTo): "how-to",
 }
 
+/// Between two pictures of anything that moves: panels show sixty a second.
+pub const FRAME: Millis = 16;
+
 pub(crate) use confirm::{tell_losses, tell_spoiled};
 
 impl Go {

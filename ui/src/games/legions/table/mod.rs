@@ -15,7 +15,7 @@ use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
 use super::map::{Map, TOP};
-use super::motion::{self, FRAME};
+use super::motion;
 use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
@@ -24,7 +24,7 @@ use crate::app::Sound;
 use crate::games::Step;
 use crate::input::Button;
 use crate::shell::widgets::FOOT;
-use crate::shell::{Context, Go, Pause, flow};
+use crate::shell::{Context, FRAME, Go, Pause, flow};
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
@@ -429,7 +429,7 @@ impl Table {
 }
 
 /// The next picture of the close view on its way to a goal: one scale after
-/// the other, then half of the way that is left. Nobody watches a long way.
+/// the other, then a third of the way that is left. Nobody watches a long way.
 fn pan((scale, at): (Scale, Point), goal: (Scale, Point)) -> (Scale, Point) {
     let next = scale.towards(goal.0);
     let (pitch, before) = (next.pitch(), scale.pitch());
@@ -442,7 +442,9 @@ fn pan((scale, at): (Scale, Point), goal: (Scale, Point)) -> (Scale, Point) {
     if !(3..=240).contains(&far) {
         return goal;
     }
-    (next, at + way / 2)
+    // Half of it in two pictures, and a pixel at least.
+    let part = |way: i32| (3 * way + 9 * way.signum()) / 10;
+    (next, at + Point::new(part(way.x), part(way.y)))
 }
 
 /// The turn on show while others move.
