@@ -288,13 +288,13 @@ mod tests {
     /// Draws a text in both ways, and compares.
     fn compare(whole: &FontRenderer, style: Style, text: &str) {
         let at = area(20, 20, 200, 40);
-        let (mut picture, mut covered) = (Picture::new(), Covered::default());
+        let mut covered = Covered::default();
         for (align, x, alignment) in [
             (Align::Left, 20, HorizontalAlignment::Left),
             (Align::Centre, 120, HorizontalAlignment::Center),
             (Align::Right, 219, HorizontalAlignment::Right),
         ] {
-            picture = Picture::new();
+            let mut picture = Picture::new();
             Canvas::observed(&mut picture, &mut covered).text(style, text, at, align, theme::RED);
             let (mut drawn, y) = (Drawn::default(), style.baseline(at));
             let bounds = whole.render_aligned(

@@ -41,6 +41,9 @@ use crate::canvas::Canvas;
 use crate::games::{AnyScreen, GameScreen as _, with_screen};
 use crate::input::Button;
 
+/// Between two pictures of anything that moves: panels show sixty a second.
+pub const FRAME: Millis = 16;
+
 /// Where a button leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Go {
@@ -123,9 +126,6 @@ screens! {
     Learn(learn::Learn): "learn",
     HowTo(how_to::HowTo): "how-to",
 }
-
-/// Between two pictures of anything that moves: panels show sixty a second.
-pub const FRAME: Millis = 16;
 
 pub(crate) use confirm::{tell_losses, tell_spoiled};
 

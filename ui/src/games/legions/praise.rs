@@ -48,7 +48,7 @@ pub fn draw(
     (gain, income): (u8, Income),
     moved: Millis,
 ) {
-    if let Some((scale, at)) = play.view.close {
+    if let Some((scale, at)) = play.view.camera.look() {
         let map = Map::close(scale, at, HEADER, FOOT - HEADER);
         map.draw(canvas, play, cx.now);
         canvas.clip_to(panel());

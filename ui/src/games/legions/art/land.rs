@@ -75,8 +75,6 @@ impl Scale {
     pub const CLOSE: Self = Self(22);
     /// Those of the close view, the largest first.
     pub const NEAR: [Self; 3] = [Self(36), Self(28), Self::CLOSE];
-    /// Those between two of them, on the way.
-    const ZOOM: [Self; 5] = [Self(36), Self(32), Self(28), Self(25), Self::CLOSE];
     /// Those from afar that show what stands on a tile, the largest first.
     const FAR: [Self; 2] = [Self(15), Self(11)];
     /// Below this the patterns would only be noise.
@@ -128,13 +126,10 @@ impl Scale {
         scales().find(fits).unwrap_or_else(least)
     }
 
-    /// The next scale of the close view on the way from this one to another.
+    /// The scale of the close view on the way from this one to another.
     pub fn towards(self, goal: Self) -> Self {
         let between = |scale: &Self| (scale.0 - self.0) * (scale.0 - goal.0) < 0;
-        let steps = Self::ZOOM.into_iter().filter(between);
-        steps
-            .min_by_key(|scale| scale.0.abs_diff(self.0))
-            .unwrap_or(goal)
+        Self::NEAR.into_iter().find(between).unwrap_or(goal)
     }
 
     /// Half an octagon is 0.6 of the pitch: then its long edges are as long

@@ -31,7 +31,7 @@ impl Table {
         let Some(play) = of(&cx.play) else { return };
         let (top, height) = self.view(cx);
         let placing = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
-        let map = match play.view.close {
+        let map = match play.view.camera.look() {
             Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
             _ => Map::whole(play.game(), placing),
         };

@@ -313,9 +313,9 @@ impl Table {
 
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         let view = &of(&cx.play)?.view;
-        let camera = view.close != self.focus(cx) && !view.overview;
-        let moves = camera || view.motion.is_some();
-        let moves = moves.then_some(cx.now + FRAME);
+        let camera = view.camera.wake(self.focus(cx), cx.now);
+        let camera = camera.filter(|_| !view.overview);
+        let moves = view.motion.map(|_| cx.now + FRAME);
         let news = self.news.map(|news| news.until);
         let watch = match self.choosing {
             // Thinking comes first.
@@ -324,7 +324,7 @@ impl Table {
             Choosing::Watch { at, .. } => Some(at),
             _ => None,
         };
-        [moves, news, watch].into_iter().flatten().min()
+        [camera, moves, news, watch].into_iter().flatten().min()
     }
 
     /// Who waits for a decision of the mind.
@@ -340,16 +340,11 @@ impl Table {
         let Some(goal) = self.focus(cx) else {
             return false;
         };
-        let speed = cx.profile.settings.speed;
+        let (speed, now) = (cx.profile.settings.speed, cx.now);
         let Some(play) = of_mut(&mut cx.play) else {
             return false;
         };
-        let next = match play.view.close {
-            Some(at) if speed != Speed::Instant => pan(at, goal),
-            _ => goal,
-        };
-        let moved = play.view.close != Some(next);
-        play.view.close = Some(next);
+        let moved = play.view.camera.go(goal, now, speed == Speed::Instant);
         moved && !play.view.overview
     }
 
@@ -426,25 +421,6 @@ impl Table {
             choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
         }
     }
-}
-
-/// The next picture of the close view on its way to a goal: one scale after
-/// the other, then a third of the way that is left. Nobody watches a long way.
-fn pan((scale, at): (Scale, Point), goal: (Scale, Point)) -> (Scale, Point) {
-    let next = scale.towards(goal.0);
-    let (pitch, before) = (next.pitch(), scale.pitch());
-    let at = Point::new(at.x * pitch / before, at.y * pitch / before);
-    if next != goal.0 {
-        return (next, at);
-    }
-    let way = goal.1 - at;
-    let far = way.x.abs().max(way.y.abs());
-    if !(3..=240).contains(&far) {
-        return goal;
-    }
-    // Half of it in two pictures, and a pixel at least.
-    let part = |way: i32| (3 * way + 9 * way.signum()) / 10;
-    (next, at + Point::new(part(way.x), part(way.y)))
 }
 
 /// The turn on show while others move.
