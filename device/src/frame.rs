@@ -14,7 +14,7 @@ const STEP: usize = 6;
 const _: () = assert!(WORDS.is_multiple_of(STEP));
 
 /// What opening a window on the panel costs, in pixels sent meanwhile.
-const WINDOW_COST: usize = 60;
+const WINDOW_COST: usize = 80;
 
 /// Maximum number of dirty areas; more are merged into the last one.
 const AREAS: usize = 24;

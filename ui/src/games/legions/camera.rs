@@ -41,7 +41,9 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        self.before = self.at.filter(|_| moved && !at_once);
+        // No picture is drawn twice for a step of a pixel.
+        let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
+        self.before = self.at.filter(|at| !at_once && shows(at));
         self.at = Some(next);
         self.stepped = now;
         moved
@@ -106,14 +108,19 @@ mod tests {
         assert!(camera.go(goal, now, false));
         looks.push(camera.look().expect("a look")).expect("room");
         while let Some(wake) = camera.wake(Some(goal), now) {
-            assert!(wake - now <= 17, "{} ms", wake - now);
             now = wake;
             assert!(camera.go(goal, now, false));
             looks.push(camera.look().expect("a look")).expect("room");
         }
-        assert_eq!(looks.len(), 2 * beats);
+        // The last steps may be too short for a picture between.
+        assert!(
+            (2 * beats - 2..=2 * beats).contains(&looks.len()),
+            "{}",
+            looks.len()
+        );
         assert_eq!(looks.last(), Some(&goal));
-        assert_eq!(now - 1000, BEAT * (beats as Millis - 1) + FRAME);
+        let beats = BEAT * (beats as Millis - 1);
+        assert!([beats, beats + FRAME].contains(&(now - 1000)), "{now}");
         assert!(looks.windows(2).all(|pair| pair[0] != pair[1]));
     }
 
