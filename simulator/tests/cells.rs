@@ -171,10 +171,16 @@ fn only_changed_cells_are_sent() {
 
 #[test]
 fn the_picture_is_as_bright_as_the_backlight() {
-    for (light, white) in [(Light::Full, 255), (Light::Dim, 127), (Light::Dark, 0)] {
+    let full = colour(theme::WHITE);
+    let dim = Rgb888::new(full.r() / 2, full.g() / 2, full.b() / 2);
+    for (light, seen) in [
+        (Light::Full, full),
+        (Light::Dim, dim),
+        (Light::Dark, Rgb888::BLACK),
+    ] {
         let cells = Cells::render(&flag(), light, 80, 41);
         let first = cells.rows().next().expect("a row")[0];
-        assert_eq!(first.ink, Some(Rgb888::new(white, white, white)));
+        assert_eq!(first.ink, Some(seen));
         let keys = lines(&cells).pop().expect("a row");
         assert_eq!(keys.trim(), text::KEYS_LINE, "the keys stay");
     }
