@@ -9,9 +9,12 @@ const SIDE: usize = Picture::SIDE;
 const WORD: usize = 4;
 /// Words in a row.
 const WORDS: usize = SIDE / WORD;
+/// Words that are compared at once; a row has a whole number of them.
+const STEP: usize = 6;
+const _: () = assert!(WORDS.is_multiple_of(STEP));
 
 /// What opening a window on the panel costs, in pixels sent meanwhile.
-const WINDOW_COST: usize = 60;
+const WINDOW_COST: usize = 80;
 
 /// Maximum number of dirty areas; more are merged into the last one.
 const AREAS: usize = 24;
@@ -123,13 +126,21 @@ impl Changes {
     }
 }
 
-/// The first and the last word in which two rows differ.
+/// The first and the last word in which two rows differ. Mostly they do not, which
+/// is found in steps of several words.
 #[inline(always)]
 fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize)> {
-    let mut words = shown.iter().zip(drawn);
-    let first = words.position(|(shown, drawn)| shown != drawn)?;
-    let last = words.rposition(|(shown, drawn)| shown != drawn);
-    Some((first, last.map_or(first, |last| first + 1 + last)))
+    let differ = |(shown, drawn): (&[u32; STEP], &[u32; STEP])| {
+        let both = shown.iter().zip(drawn);
+        both.fold(0, |all, (shown, drawn)| all | (shown ^ drawn)) != 0
+    };
+    let steps = shown.as_chunks().0.iter().zip(drawn.as_chunks().0);
+    let first = STEP * steps.clone().position(differ)?;
+    let last = STEP * steps.clone().rposition(differ)?;
+    let differs = |at: &usize| shown.get(*at) != drawn.get(*at);
+    let first = (first..first + STEP).find(differs)?;
+    let last = (last..last + STEP).rev().find(differs)?;
+    Some((first, last))
 }
 
 /// Adds an area below the others, to the last one if that is sent sooner.

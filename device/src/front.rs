@@ -30,7 +30,8 @@ pub trait Front {
     /// Plays a sound.
     fn sound(&mut self, _sound: Sound) {}
 
-    /// Draws the application and shows the picture; done when it is on show.
+    /// Draws the application and shows the picture; done when it is drawn and on its
+    /// way to the panel.
     fn show(&mut self, app: &App) -> impl Future<Output = ()>;
 
     /// Sets the backlight; `brightness` is the player's setting.

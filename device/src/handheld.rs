@@ -8,8 +8,9 @@ use crate::{Front, Idle, Light, brightest};
 
 /// A wake that is later than this is told at once, as one.
 const LATEST: Millis = 250;
-/// Thinking stops after so many milliseconds, to show how far it is.
-const SLICE: Millis = 29;
+/// Thinking stops after this many milliseconds, to show how far it is: with the time
+/// for drawing, that makes more than thirty pictures a second.
+const SLICE: Millis = 22;
 /// So many units of work are done before the clock is looked at.
 const UNITS: u32 = 64;
 

@@ -217,7 +217,8 @@ impl Panel {
     /// panel's bytes.
     async fn send(&mut self, picture: &Picture, area: Area) {
         let mut rows = Rows::new(picture, area);
-        let mut words = rows.fill(&self.wire, &mut self.buffers[0]);
+        // A row is enough to begin with.
+        let mut words = rows.fill(&self.wire, &mut self.buffers[0][..PANEL as usize / 2]);
         self.open(area);
         let [mut now, mut next] = self.buffers.each_mut();
         while words > 0 {

@@ -2,12 +2,10 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use u8g2_fonts::FontRenderer;
 use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf};
-use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
 use crate::PANEL;
-use crate::letters::{Letters, len};
+use crate::letters::{COUNT, Letter, Letters, len, unpack};
 use crate::picture::Picture;
 use crate::shell::art::Sprite;
 use crate::theme::Ink;
@@ -25,22 +23,33 @@ pub enum Font {
 }
 
 impl Font {
-    pub(crate) fn renderer(self) -> &'static FontRenderer {
-        static BODY: Letters<{ len::<u8g2_font_helvB10_tf>() }> =
-            Letters::of::<u8g2_font_helvB10_tf>();
-        static TITLE: Letters<{ len::<u8g2_font_ncenB12_tf>() }> =
-            Letters::of::<u8g2_font_ncenB12_tf>();
-        static LOGO: Letters<{ len::<u8g2_font_ncenB24_tf>() }> =
-            Letters::of::<u8g2_font_ncenB24_tf>();
-        static RENDERERS: [FontRenderer; 3] = [BODY.renderer(), TITLE.renderer(), LOGO.renderer()];
-        &RENDERERS[self as usize]
+    pub(crate) fn letters(self) -> &'static Letters {
+        macro_rules! letters {
+            ($font:ty) => {{
+                const LEN: usize = len::<$font>();
+                const UNPACKED: ([Letter; COUNT], [u8; LEN]) = unpack::<$font, LEN>();
+                static LETTERS: [Letter; COUNT] = UNPACKED.0;
+                static ROWS: [u8; LEN] = UNPACKED.1;
+                Letters::new(&LETTERS, &ROWS)
+            }};
+        }
+        static FONTS: [Letters; 3] = [
+            letters!(u8g2_font_helvB10_tf),
+            letters!(u8g2_font_ncenB12_tf),
+            letters!(u8g2_font_ncenB24_tf),
+        ];
+        &FONTS[self as usize]
     }
 
     /// How wide a text is.
     pub fn width(self, text: &str) -> i32 {
-        self.renderer()
-            .get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline)
-            .map_or(0, |dimensions| dimensions.advance.x)
+        self.letters().advance(text)
+    }
+
+    /// The row below the letters of a text in the vertical middle of an area.
+    pub(crate) const fn baseline(self, within: Rectangle) -> i32 {
+        let middle = within.top_left.y + within.size.height as i32 / 2;
+        middle + (self.capital() + 1) / 2
     }
 
     /// This font, or the one for reading if a text is too wide in it.
@@ -247,6 +256,27 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// One row of a pattern that is eight pixels wide, from its lowest bit on: the
+    /// bit of column `origin` is the lowest. Where bits are set, `mark` is drawn.
+    #[inline(always)]
+    pub fn pattern(
+        &mut self,
+        start: Point,
+        width: i32,
+        (bits, origin): (u8, i32),
+        [ground, mark]: [Ink; 2],
+    ) {
+        let Some(shown) = self.shown(area(start.x, start.y, width, 1)) else {
+            return;
+        };
+        let (x, y) = (shown.top_left.x as usize, shown.top_left.y as usize);
+        let columns = x..x + shown.size.width as usize;
+        let bits = bits.rotate_left(origin as u32 & 7);
+        let [ground, mark] = [ground, mark].map(|ink| u32::from(ink.number()) * 0x0101_0101);
+        let words = [bits & 15, bits >> 4].map(|bits| ground ^ (ground ^ mark) & spread(bits));
+        self.picture.fill_pattern(columns, y..y + 1, words);
+    }
+
     /// Draws a sprite with its top left corner at a point. The first ink is
     /// used for `#`, the others for `o`, `+` and `-`.
     pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Ink]) {
@@ -309,31 +339,36 @@ impl<'a> Canvas<'a> {
         ink: Ink,
     ) {
         let within = Rectangle::new(corner, size);
-        let left = within.top_left.x;
-        let width = within.size.width as i32;
-        let (x, alignment) = match align {
-            Align::Left => (left, HorizontalAlignment::Left),
-            Align::Centre => (left + width / 2, HorizontalAlignment::Center),
-            Align::Right => (left + width - 1, HorizontalAlignment::Right),
+        let (left, width) = (corner.x, size.width as i32);
+        let letters = font.letters();
+        // To align a text is to measure it first.
+        let x = match align {
+            Align::Left => left,
+            Align::Centre => {
+                let (first, columns) = letters.extent(text);
+                left + width / 2 - (columns / 2 + first)
+            }
+            Align::Right => left + width - letters.advance(text),
         };
-        let middle = within.top_left.y + within.size.height as i32 / 2;
-        let baseline = middle + (font.capital() + 1) / 2;
-        let (renderer, at) = (font.renderer(), Point::new(x, baseline));
-        let (vertical, colour) = (VerticalPosition::Baseline, FontColor::Transparent(ink));
-        // Clipping costs the device as much as drawing, for every pixel, and a
-        // text keeps to its area: it is only needed where that is cut off. To
-        // align a text is to measure it first.
-        let rendered = if self.shown(within) != Some(within) {
-            let target = &mut self.picture.clipped(&self.clip);
-            renderer.render_aligned(text, at, vertical, alignment, colour, target)
-        } else if align == Align::Left {
-            let rendered = renderer.render(text, at, vertical, colour, self.picture);
-            rendered.map(|dimensions| dimensions.bounding_box)
+        let mut at = Point::new(x, font.baseline(within));
+        let mut drawn: Option<Rectangle> = None;
+        // A text keeps to its area, so that it is cut off only where that is.
+        let bounds = if self.shown(within) == Some(within) {
+            PANEL_AREA
         } else {
-            renderer.render_aligned(text, at, vertical, alignment, colour, self.picture)
+            self.clip
         };
-        // Otherwise there is nothing to show, or a letter that the fonts lack.
-        if let (Ok(Some(drawn)), Some(observer)) = (rendered, &mut self.observer) {
+        for letter in text.chars().filter_map(|letter| letters.get(letter)) {
+            let area = letter.area(at);
+            if area.size.width > 0 {
+                self.letter(letters.rows(letter), area, bounds, ink);
+                if self.observer.is_some() {
+                    drawn = Some(drawn.map_or(area, |drawn| around(drawn, area)));
+                }
+            }
+            at.x += letter.advance();
+        }
+        if let (Some(drawn), Some(observer)) = (drawn, &mut self.observer) {
             observer.text(Written {
                 text,
                 font,
@@ -342,6 +377,54 @@ impl<'a> Canvas<'a> {
                 drawn,
                 picture: self.picture,
             });
+        }
+    }
+
+    /// Draws the rows of a letter as far as they are within the bounds.
+    #[inline(always)]
+    fn letter<'b>(
+        &mut self,
+        rows: impl Iterator<Item = &'b [u8]>,
+        at: Rectangle,
+        bounds: Rectangle,
+        ink: Ink,
+    ) {
+        let (x, width) = (at.top_left.x, at.size.width as i32);
+        let (left, top) = (bounds.top_left.x, bounds.top_left.y);
+        let (right, bottom) = (
+            left + bounds.size.width as i32,
+            top + bounds.size.height as i32,
+        );
+        // Columns of the letter that are shown.
+        let (first, end) = ((left - x).clamp(0, width), (right - x).clamp(0, width));
+        let columns = (x + first) as usize..(x + end) as usize;
+        let number = ink.number();
+        for (y, row) in (at.top_left.y..).zip(rows) {
+            if y < top || y >= bottom || first >= end {
+                continue;
+            }
+            let pixels = self.picture.row_mut(y as usize);
+            let mut pixels = pixels
+                .get_mut(columns.clone())
+                .unwrap_or_default()
+                .iter_mut();
+            let mut skipped = first;
+            for &byte in row {
+                let mut bits = u32::from(byte) << 24;
+                let mut count = 8;
+                if skipped > 0 {
+                    let skip = skipped.min(8);
+                    skipped -= skip;
+                    count -= skip;
+                    bits = bits.checked_shl(skip as u32).unwrap_or(0);
+                }
+                for pixel in pixels.by_ref().take(count as usize) {
+                    if (bits as i32) < 0 {
+                        *pixel = number;
+                    }
+                    bits <<= 1;
+                }
+            }
         }
     }
 
@@ -377,6 +460,22 @@ impl<'a> Canvas<'a> {
             y += LINE;
         }
     }
+}
+
+/// A byte for each of four bits, the lowest first.
+#[inline(always)]
+const fn spread(bits: u8) -> u32 {
+    // The bits come to lie seven apart, each at the lowest place of a byte.
+    let bits = bits as u32;
+    let apart = (bits | bits << 7 | bits << 14 | bits << 21) & 0x0101_0101;
+    apart * 0xff
+}
+
+/// The smallest area around both.
+fn around(one: Rectangle, other: Rectangle) -> Rectangle {
+    let corner = one.top_left.component_min(other.top_left);
+    let end = (one.top_left + one.size).component_max(other.top_left + other.size);
+    area(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
 }
 
 /// The ink of a letter in a sprite.

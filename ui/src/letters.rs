@@ -1,126 +1,358 @@
-//! The letters of the fonts: those of the four languages, cut out of all of Latin-1
-//! when the program is built. The other third would take flash that nobody reads.
+//! The letters of the fonts: those of the four languages, unpacked from the fonts'
+//! own format when the program is built.
+//!
+//! Drawn as bits that lie ready, a text takes the device a tenth of the time in which
+//! runs of pixels would be read bit by bit; `docs/measurements.md` has the figures.
 
-use u8g2_fonts::{Font, FontRenderer};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use u8g2_fonts::Font;
 
 /// The letters beyond ASCII that texts may have.
 const BEYOND: &str = "ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜßàáâäçèéêëíîïóôöùúûü";
 
+/// Printable ASCII comes first,
+const ASCII: usize = 95;
+/// then the letters beyond, which have two bytes each in UTF-8.
+pub(crate) const COUNT: usize = ASCII + BEYOND.len() / 2;
+/// The first letter, a blank.
+const FIRST: u8 = b' ';
+
 /// What comes before the glyphs of a font.
 const HEAD: usize = 23;
-/// What comes after those of Latin-1: the end of their list, and an empty list of
-/// all others.
-const TAIL: usize = 8;
 
-/// A font with these letters only.
-pub(crate) struct Letters<const N: usize>([u8; N]);
+/// The shape of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Letter {
+    /// Where its rows begin.
+    rows: u16,
+    /// In pixels; a row takes a byte for every eight of them.
+    width: u8,
+    height: u8,
+    /// From where it stands to its first column.
+    left: i8,
+    /// From the line that it stands on up to its first row.
+    rise: i8,
+    /// From where it stands to where the next one stands.
+    advance: i8,
+}
 
-impl<const N: usize> Letters<N> {
-    /// Cut from a font, whose [`len`] has to be `N`.
-    pub(crate) const fn of<F: Font>() -> Self {
-        let font = F::DATA;
-        let mut kept = [0; N];
-        let (mut from, mut to) = (0, 0);
-        while from < HEAD {
-            kept[to] = font[from];
-            (from, to) = (from + 1, to + 1);
-        }
-        // A letter is looked for from the last of these places before it.
-        let mut places: [Option<usize>; 2] = [None; 2];
-        loop {
-            let (letter, len) = (font[from], font[from + 1] as usize);
-            if len == 0 {
-                break;
-            }
-            if places[0].is_none() && letter >= b'A' {
-                places[0] = Some(to - HEAD);
-            }
-            if places[1].is_none() && letter >= b'a' {
-                places[1] = Some(to - HEAD);
-            }
-            let end = from + len;
-            while from < end {
-                if is_kept(letter) {
-                    kept[to] = font[from];
-                    to += 1;
-                }
-                from += 1;
-            }
-        }
-        let end = to + TAIL;
-        while to < end {
-            kept[to] = font[from];
-            (from, to) = (from + 1, to + 1);
-        }
-        assert!(from == font.len() && to == N);
-        if let [Some(upper), Some(lower)] = places {
-            [kept[17], kept[18]] = (upper as u16).to_be_bytes();
-            [kept[19], kept[20]] = (lower as u16).to_be_bytes();
-        }
-        [kept[21], kept[22]] = ((N - HEAD - TAIL + 2) as u16).to_be_bytes();
-        Self(kept)
+impl Letter {
+    const NONE: Self = Self {
+        rows: 0,
+        width: 0,
+        height: 0,
+        left: 0,
+        rise: 0,
+        advance: 0,
+    };
+
+    /// How far the next letter stands from this one.
+    pub(crate) const fn advance(&self) -> i32 {
+        self.advance as i32
     }
 
-    /// What draws them.
-    pub(crate) const fn renderer(&'static self) -> FontRenderer {
-        FontRenderer::new_from_raw_data(&self.0)
+    /// The area that it covers; empty for a blank.
+    pub(crate) const fn area(&self, at: Point) -> Rectangle {
+        Rectangle::new(
+            Point::new(at.x + self.left as i32, at.y - self.rise as i32),
+            Size::new(self.width as u32, self.height as u32),
+        )
     }
 }
 
-/// How many bytes the letters of a font take.
+/// A font with these letters only.
+#[derive(Debug)]
+pub(crate) struct Letters {
+    letters: &'static [Letter; COUNT],
+    bits: &'static [u8],
+}
+
+impl Letters {
+    pub(crate) const fn new(letters: &'static [Letter; COUNT], bits: &'static [u8]) -> Self {
+        Self { letters, bits }
+    }
+
+    /// The shape of a letter, if the font has it.
+    pub(crate) fn get(&self, letter: char) -> Option<&'static Letter> {
+        let code = u8::try_from(u32::from(letter)).ok()?;
+        let letter = self.letters.get(usize::from(place(code)?))?;
+        (letter.advance != 0).then_some(letter)
+    }
+
+    /// The rows of a letter from top to bottom, eight pixels a byte, the first one
+    /// highest.
+    pub(crate) fn rows(&self, letter: &Letter) -> core::slice::ChunksExact<'static, u8> {
+        let bytes = usize::from(letter.width.div_ceil(8));
+        let start = usize::from(letter.rows);
+        let bits = self
+            .bits
+            .get(start..start + bytes * usize::from(letter.height));
+        bits.unwrap_or_default().chunks_exact(bytes.max(1))
+    }
+
+    /// How far the letters of a text reach.
+    pub(crate) fn advance(&self, text: &str) -> i32 {
+        let letters = text.chars().filter_map(|letter| self.get(letter));
+        letters.map(Letter::advance).sum()
+    }
+
+    /// The first column of a text, and how many it covers.
+    pub(crate) fn extent(&self, text: &str) -> (i32, i32) {
+        let (mut left, mut right, mut at) = (0, 0, 0);
+        for letter in text.chars().filter_map(|letter| self.get(letter)) {
+            let first = at + i32::from(letter.left);
+            let end = first + i32::from(letter.width);
+            if left == right {
+                (left, right) = (first, end);
+            } else if first != 0 {
+                (left, right) = (left.min(first), right.max(end));
+            }
+            at += letter.advance();
+        }
+        (left, right - left)
+    }
+}
+
+/// Where a letter of Latin-1 stands in the list.
+const fn place(code: u8) -> Option<u8> {
+    match code {
+        FIRST..0x7f => Some(code - FIRST),
+        0xa0.. => match PLACES[code as usize - 0xa0] {
+            0 => None,
+            place => Some(place),
+        },
+        _ => None,
+    }
+}
+
+/// The places of the letters beyond ASCII from 0xa0 on; 0 for those that are left out.
+static PLACES: [u8; 0x60] = {
+    let (beyond, mut places) = (BEYOND.as_bytes(), [0; 0x60]);
+    let mut at = 0;
+    while at < beyond.len() {
+        let code = (beyond[at] & 3) << 6 | beyond[at + 1] & 0x3f;
+        places[code as usize - 0xa0] = (ASCII + at / 2) as u8;
+        at += 2;
+    }
+    places
+};
+
+/// Reads a glyph of a font bit by bit.
+struct Bits {
+    font: &'static [u8],
+    /// In bits.
+    at: usize,
+}
+
+impl Bits {
+    const fn unsigned(&mut self, bits: u8) -> u8 {
+        let (mut value, mut bit) = (0, 0);
+        while bit < bits {
+            value |= (self.font[self.at / 8] >> (self.at % 8) & 1) << bit;
+            self.at += 1;
+            bit += 1;
+        }
+        value
+    }
+
+    const fn signed(&mut self, bits: u8) -> i8 {
+        (self.unsigned(bits) as i8).wrapping_sub(1 << (bits - 1))
+    }
+
+    /// Reads what comes before the pixels; the rows are not known yet.
+    const fn letter(&mut self) -> Letter {
+        let font = self.font;
+        let (width, height) = (self.unsigned(font[4]), self.unsigned(font[5]));
+        let (left, bottom) = (self.signed(font[6]), self.signed(font[7]));
+        Letter {
+            rows: 0,
+            width,
+            height,
+            left,
+            rise: height as i8 + bottom,
+            advance: self.signed(font[8]),
+        }
+    }
+}
+
+/// How many bytes the rows of a font's letters take.
 pub(crate) const fn len<F: Font>() -> usize {
-    let font = F::DATA;
-    let (mut from, mut len) = (HEAD, HEAD + TAIL);
+    let (font, mut from, mut len) = (F::DATA, HEAD, 0);
     while font[from + 1] != 0 {
-        if is_kept(font[from]) {
-            len += font[from + 1] as usize;
+        if place(font[from]).is_some() {
+            let letter = glyph(font, from).letter();
+            len += letter.width.div_ceil(8) as usize * letter.height as usize;
         }
         from += font[from + 1] as usize;
     }
     len
 }
 
-const fn is_kept(letter: u8) -> bool {
-    let beyond = BEYOND.as_bytes();
-    let mut at = 0;
-    while at < beyond.len() {
-        // All of them have two bytes in UTF-8.
-        if (beyond[at] & 3) << 6 | beyond[at + 1] & 0x3f == letter {
-            return true;
-        }
-        at += 2;
+const fn glyph(font: &'static [u8], start: usize) -> Bits {
+    Bits {
+        font,
+        at: 8 * (start + 2),
     }
-    letter.is_ascii()
+}
+
+/// Unpacks the letters of a font and their rows, whose [`len`] has to be `N`.
+pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; N]) {
+    let (font, mut letters, mut rows) = (F::DATA, [Letter::NONE; COUNT], [0; N]);
+    let (mut from, mut end) = (HEAD, 0);
+    while font[from + 1] != 0 {
+        if let Some(place) = place(font[from]) {
+            let mut bits = glyph(font, from);
+            let mut letter = bits.letter();
+            letter.rows = end as u16;
+            let (width, bytes) = (letter.width as usize, letter.width.div_ceil(8) as usize);
+            let pixels = width * letter.height as usize;
+            // Runs of nothing and of ink in turn, each pair as often as it says.
+            let mut pixel = 0;
+            while pixel < pixels {
+                let (blank, ink) = (bits.unsigned(font[2]), bits.unsigned(font[3]));
+                loop {
+                    pixel += blank as usize;
+                    let stop = pixel + ink as usize;
+                    while pixel < stop {
+                        let (x, y) = (pixel % width, pixel / width);
+                        rows[end + y * bytes + x / 8] |= 0x80 >> (x % 8);
+                        pixel += 1;
+                    }
+                    if pixel >= pixels || bits.unsigned(1) == 0 {
+                        break;
+                    }
+                }
+            }
+            end += bytes * letter.height as usize;
+            letters[place as usize] = letter;
+        }
+        from += font[from + 1] as usize;
+    }
+    assert!(end == N);
+    (letters, rows)
 }
 
 #[cfg(test)]
 mod tests {
-    use embedded_graphics::prelude::Point;
+    extern crate std;
+
+    use core::convert::Infallible;
+    use std::collections::BTreeSet;
+    use std::string::String;
+
+    use u8g2_fonts::FontRenderer;
     use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf};
-    use u8g2_fonts::types::VerticalPosition;
+    use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
     use super::*;
-    use crate::canvas::Font as Style;
+    use crate::canvas::{Align, Canvas, Font as Style, Observer, Written, area};
+    use crate::picture::Picture;
     use crate::text::{Language, tables};
+    use crate::theme::{self, Ink};
+
+    /// The pixels that a font's own renderer draws.
+    #[derive(Default)]
+    struct Drawn(BTreeSet<(i32, i32)>);
+
+    impl Dimensions for Drawn {
+        fn bounding_box(&self) -> Rectangle {
+            crate::canvas::panel()
+        }
+    }
+
+    impl DrawTarget for Drawn {
+        type Color = Ink;
+        type Error = Infallible;
+
+        fn draw_iter<I: IntoIterator<Item = Pixel<Ink>>>(
+            &mut self,
+            pixels: I,
+        ) -> Result<(), Infallible> {
+            self.0
+                .extend(pixels.into_iter().map(|Pixel(at, _)| (at.x, at.y)));
+            Ok(())
+        }
+    }
+
+    /// Where a text was drawn.
+    #[derive(Default)]
+    struct Covered(Option<Rectangle>);
+
+    impl Observer for Covered {
+        fn text(&mut self, written: Written) {
+            self.0 = Some(written.drawn);
+        }
+    }
+
+    /// Draws a text in both ways, and compares.
+    fn compare(whole: &FontRenderer, style: Style, text: &str) {
+        let at = area(20, 20, 200, 40);
+        let mut covered = Covered::default();
+        for (align, x, alignment) in [
+            (Align::Left, 20, HorizontalAlignment::Left),
+            (Align::Centre, 120, HorizontalAlignment::Center),
+            (Align::Right, 219, HorizontalAlignment::Right),
+        ] {
+            let mut picture = Picture::new();
+            Canvas::observed(&mut picture, &mut covered).text(style, text, at, align, theme::RED);
+            let (mut drawn, y) = (Drawn::default(), style.baseline(at));
+            let bounds = whole.render_aligned(
+                text,
+                Point::new(x, y),
+                VerticalPosition::Baseline,
+                alignment,
+                FontColor::Transparent(theme::RED),
+                &mut drawn,
+            );
+            assert_eq!(covered.0.take(), bounds.expect("known letters"), "{text:?}");
+            for at in crate::canvas::panel().points() {
+                let is_drawn = drawn.0.contains(&(at.x, at.y));
+                let ink = picture.ink(at) == Some(theme::RED);
+                assert_eq!(ink, is_drawn, "{style:?} {align:?} {text:?} at {at}");
+            }
+        }
+        let dimensions =
+            whole.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline);
+        let advance = dimensions.expect("known letters").advance.x;
+        assert_eq!(style.width(text), advance, "{text:?}");
+    }
 
     fn check<F: Font>(style: Style) {
         let whole = FontRenderer::new::<F>();
-        for letter in (32..=255_u8).map(char::from) {
-            let measured = |font: &FontRenderer| {
-                font.get_rendered_dimensions(letter, Point::zero(), VerticalPosition::Baseline)
-                    .ok()
-            };
-            let kept = letter.is_ascii() || BEYOND.contains(letter);
-            let expected = measured(&whole).filter(|_| kept);
-            assert_eq!(measured(style.renderer()), expected, "{letter:?}");
+        let mut letter = [0; 4];
+        for code in (32..=255_u8).map(char::from) {
+            let kept = (' '..='~').contains(&code) || BEYOND.contains(code);
+            assert_eq!(style.letters().get(code).is_some(), kept, "{code:?}");
+            if kept {
+                compare(&whole, style, code.encode_utf8(&mut letter));
+            }
+        }
+        for text in ["", " ", " a b ", "Jj fi", "Wäre (7) @", "l'été: Çà !"] {
+            compare(&whole, style, text);
         }
     }
 
     #[test]
-    fn the_letters_kept_are_those_of_the_whole_fonts() {
+    fn texts_look_as_the_whole_fonts_draw_them() {
         check::<u8g2_font_helvB10_tf>(Style::Body);
         check::<u8g2_font_ncenB12_tf>(Style::Title);
         check::<u8g2_font_ncenB24_tf>(Style::Logo);
+    }
+
+    #[test]
+    fn a_clipped_text_keeps_within_the_clip() {
+        let within = area(25, 24, 31, 9);
+        let (mut whole, mut clipped) = (Picture::new(), Picture::new());
+        let at = area(20, 20, 200, 40);
+        Canvas::new(&mut whole).text(Style::Logo, "Palmyra", at, Align::Left, theme::RED);
+        let mut canvas = Canvas::new(&mut clipped);
+        canvas.clip_to(within);
+        canvas.text(Style::Logo, "Palmyra", at, Align::Left, theme::RED);
+        for at in crate::canvas::panel().points() {
+            let expected = whole.ink(at).filter(|_| within.contains(at));
+            assert_eq!(clipped.ink(at), expected.or(Some(theme::BLACK)), "{at}");
+        }
     }
 
     #[test]
@@ -134,5 +366,11 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn letters_that_no_font_has_are_left_out() {
+        let text: String = "a☃\u{80}b".into();
+        assert_eq!(Style::Body.width(&text), Style::Body.width("ab"));
     }
 }

@@ -13,8 +13,6 @@ use crate::theme::{BLACK, Ink};
 const SIDE: usize = PANEL as usize;
 /// Four pixels a word.
 const WORDS: usize = SIDE / 4;
-/// Narrower fills are written byte by byte.
-const NARROW: usize = 8;
 
 /// A picture of the panel's size, one byte a pixel: the [number](Ink::number) of
 /// its colour in the palette.
@@ -72,34 +70,46 @@ impl Picture {
     /// Fills columns of rows; what is outside of the picture must be cut off before.
     #[inline(always)]
     pub(crate) fn fill(&mut self, columns: Range<usize>, rows: Range<usize>, ink: Ink) {
-        let number = ink.number();
-        let Some(rows) = self.rows.get_mut(rows) else {
-            return;
-        };
-        if columns.len() < NARROW {
-            for row in rows {
-                let row: &mut [u8] = bytemuck::cast_slice_mut(row);
-                for pixel in row.get_mut(columns.clone()).unwrap_or_default() {
-                    *pixel = number;
+        let word = u32::from(ink.number()) * 0x0101_0101;
+        self.fill_pattern(columns, rows, [word; 2]);
+    }
+
+    /// Fills columns of rows with eight pixels again and again; the first of them
+    /// belongs to column 0.
+    #[inline(always)]
+    pub(crate) fn fill_pattern(
+        &mut self,
+        columns: Range<usize>,
+        rows: Range<usize>,
+        [even, odd]: [u32; 2],
+    ) {
+        let (first, last) = (columns.start / 4, columns.end.wrapping_sub(1) / 4);
+        // Pixels of the first and of the last word that are filled.
+        let head = u32::MAX << (8 * (columns.start % 4));
+        let tail = u32::MAX >> (8 * (3 - columns.end.wrapping_sub(1) % 4));
+        let word = |at: usize| if at.is_multiple_of(2) { even } else { odd };
+        for row in self.rows.get_mut(rows).unwrap_or_default() {
+            let Some(words) = row.get_mut(first..=last) else {
+                return;
+            };
+            match words {
+                [only] => blend(only, word(first), head & tail),
+                [begin, middle @ .., end] => {
+                    blend(begin, word(first), head);
+                    fill_words(middle, word(first + 1), word(first));
+                    blend(end, word(last), tail);
                 }
-            }
-            return;
-        }
-        let word = u32::from(number) * 0x0101_0101;
-        let (first, last) = (columns.start.div_ceil(4), columns.end / 4);
-        for row in rows {
-            if let Some(words) = row.get_mut(first..last) {
-                fill_words(words, word);
-            }
-            let row: &mut [u8] = bytemuck::cast_slice_mut(row);
-            for pixel in row.get_mut(columns.start..4 * first).unwrap_or_default() {
-                *pixel = number;
-            }
-            for pixel in row.get_mut(4 * last..columns.end).unwrap_or_default() {
-                *pixel = number;
+                [] => {}
             }
         }
     }
+}
+
+/// Writes the pixels of a mask into a word, the first one lowest.
+#[inline(always)]
+fn blend(word: &mut u32, new: u32, mask: u32) {
+    *word = word.to_le() & !mask | new & mask;
+    *word = u32::from_le(*word);
 }
 
 impl Default for Picture {
@@ -108,16 +118,20 @@ impl Default for Picture {
     }
 }
 
-/// Eight words at once: most of what is drawn is ground, and a loop takes longer
-/// to count than to fill.
+/// Fills with two words in turn. Eight at once: most of what is drawn is ground, and a
+/// loop takes longer to count than to fill.
 #[inline(always)]
-fn fill_words(words: &mut [u32], word: u32) {
+fn fill_words(words: &mut [u32], one: u32, other: u32) {
     let (eights, rest) = words.as_chunks_mut();
     for eight in eights {
-        *eight = [word; 8];
+        *eight = [one, other, one, other, one, other, one, other];
+    }
+    let (pairs, rest) = rest.as_chunks_mut();
+    for pair in pairs {
+        *pair = [one, other];
     }
     for last in rest {
-        *last = word;
+        *last = one;
     }
 }
 

@@ -48,8 +48,8 @@ const BOARDS: [Board; 2] = [
 ];
 
 /// The program's part of the flash is larger; this is enough for three games.
-const FLASH_BUDGET: usize = 1024 * 1024;
-const RAM_BUDGET: usize = 224 * 1024;
+const FLASH_BUDGET: usize = 776 * 1024;
+const RAM_BUDGET: usize = 214 * 1024;
 
 /// What is in the firmware of others, beside the UF2 files.
 const NOTICES: &str = "palmyra-notices.txt";

@@ -5,7 +5,7 @@ use palmyra_play::{Millis, SavedGame as _, Speed, Start};
 use super::new_game::NewGame;
 use super::text::Msg;
 use super::widgets::{Menu, footer, row_ground};
-use super::{Context, Go, Screen, Services, flow};
+use super::{Context, FRAME, Go, Screen, Services, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Play, Shown, with_play, with_shown};
@@ -13,8 +13,6 @@ use crate::input::Button;
 
 /// A result counts up for as long as so many steps of somebody else.
 const COUNTED: Millis = 2;
-/// Between two pictures of a result that counts up.
-const FRAME: Millis = 33;
 
 /// The result and what next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -42,6 +42,9 @@ use crate::canvas::Canvas;
 use crate::games::{AnyScreen, GameScreen as _, with_screen, with_table};
 use crate::input::Button;
 
+/// Between two pictures of anything that moves: panels show sixty a second.
+pub const FRAME: Millis = 16;
+
 /// Where a button leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Go {

@@ -305,23 +305,36 @@ fn draw_evening(canvas: &mut Canvas) {
         canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
     // Two slow waves, the far one lighter.
-    dune(canvas, |x| 46 - wave(x + 30, 170, 6), theme::FAR_DUNE);
-    dune(canvas, |x| 48 - wave(x, 240, 5), theme::NEAR_DUNE);
+    dune(canvas, &FAR, theme::FAR_DUNE);
+    dune(canvas, &NEAR, theme::NEAR_DUNE);
+}
+
+/// Where the dunes begin, column by column. The device divides slowly, so that this
+/// is done when the program is built.
+static FAR: [u8; 240] = tops(46, 30, 170, 6);
+static NEAR: [u8; 240] = tops(48, 0, 240, 5);
+
+const fn tops(base: i32, shift: i32, period: i32, height: i32) -> [u8; 240] {
+    let (mut tops, mut x) = ([0; 240], 0);
+    while x < 240 {
+        tops[x] = (base - wave(x as i32 + shift, period, height)) as u8;
+        x += 1;
+    }
+    tops
 }
 
 /// Everything below a slow line; columns of one height are drawn together.
-fn dune(canvas: &mut Canvas, top: impl Fn(i32) -> i32, colour: Ink) {
+fn dune(canvas: &mut Canvas, tops: &[u8], colour: Ink) {
     let mut left = 0;
-    while left < 240 {
-        let y = top(left);
-        let right = (left..240).find(|&x| top(x) != y).unwrap_or(240);
-        canvas.fill(area(left, y, right - left, MENU - y), colour);
-        left = right;
+    for columns in tops.chunk_by(|one, next| one == next) {
+        let (y, width) = (i32::from(columns[0]), columns.len() as i32);
+        canvas.fill(area(left, y, width, MENU - y), colour);
+        left += width;
     }
 }
 
 /// A parabola a period: 0 at its ends, `height` in its middle.
-fn wave(x: i32, period: i32, height: i32) -> i32 {
+const fn wave(x: i32, period: i32, height: i32) -> i32 {
     let x = x % period;
     4 * height * x * (period - x) / (period * period)
 }

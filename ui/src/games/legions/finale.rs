@@ -7,7 +7,7 @@ use palmyra_play::{Millis, Speed};
 
 use super::Play;
 use super::map::Map;
-use super::motion::FRAME;
+use super::motion::BEAT;
 use super::tally::ranking;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area, panel};
@@ -15,15 +15,15 @@ use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, cap};
-use crate::shell::{Go, Services, flow};
+use crate::shell::{FRAME, Go, Services, flow};
 use crate::theme;
 
 /// Height of the band with the winner's name.
 const BAND: i32 = 36;
-/// Pictures in which it comes up.
-const RISE: i32 = 4;
-/// Tiles that light up with every picture.
-const LIT: usize = 2;
+/// How long it takes to come up.
+const RISE: Millis = 4 * BEAT;
+/// Tiles that light up in a beat.
+const LIT: u64 = 2;
 /// Then it stays for as long as so many steps of somebody else.
 const SHOWN: Millis = 3;
 
@@ -112,14 +112,16 @@ impl Finale {
                 over: false,
             };
         };
-        let picture = (moved / FRAME) as usize;
+        let lit = LIT * moved / BEAT;
         let owners = play.tally().owners(play.game());
         let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
-        let rises = picture.saturating_sub(tiles.count().div_ceil(LIT)) as i32;
+        // It comes up when all are in the light.
+        let begins = (tiles.count() as u64).div_ceil(LIT) * BEAT;
+        let left = RISE.saturating_sub(moved.saturating_sub(begins));
         Moved {
-            lit: Some(LIT * picture),
-            below: BAND * (RISE - rises).max(0) / RISE,
-            over: rises >= RISE,
+            lit: Some(lit as usize),
+            below: BAND * left as i32 / RISE as i32,
+            over: left == 0,
         }
     }
 

@@ -156,7 +156,7 @@ impl Map {
                 let map = match motion.filter(|motion| motion.cell == cell) {
                     Some(motion) => {
                         let (left, hop) = motion.way(now);
-                        let way = (self.at(cell) - self.at(motion.from)) * left / 4;
+                        let way = (self.at(cell) - self.at(motion.from)) * left / 8;
                         self.shifted(way + Point::new(0, hop))
                     }
                     None => self,

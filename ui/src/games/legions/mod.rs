@@ -2,6 +2,7 @@
 
 pub mod art;
 mod block;
+mod camera;
 mod campaign;
 mod chart;
 mod choice;
@@ -47,6 +48,7 @@ use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
 use self::art::{Scale, draw_figure, draw_tile};
+use self::camera::Camera;
 use self::how_to::Topic;
 use self::tally::Tally;
 use self::text::{HowToText, Msg};
@@ -65,9 +67,8 @@ type Play = super::Play<Legions>;
 /// How the table is looked at.
 #[derive(Clone, Debug, Default)]
 pub struct View {
-    /// How large the close view is and where it looks, in its pixels; `None`
-    /// before it has looked.
-    close: Option<(Scale, Point)>,
+    /// The close view.
+    camera: Camera,
     /// Whether the whole province is on show.
     overview: bool,
     /// A hint that is being carried out, and after how many moves it began.

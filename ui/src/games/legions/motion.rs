@@ -11,22 +11,21 @@ use crate::canvas::{Canvas, area};
 use crate::shell::Services;
 use crate::theme;
 
-/// Between two pictures of anything that moves.
-pub const FRAME: Millis = 33;
-/// How far above its place a tile is, picture by picture.
+/// Between two numbers of the lists below; pictures between them are halfway.
+pub const BEAT: Millis = 33;
+/// How far above its place a tile is, beat by beat.
 const LIFT: [i32; 4] = [14, 8, 4, 1];
 /// How high the figure hops on its way.
 const HOP: [i32; 4] = [3, 6, 6, 3];
-/// Pictures in which what matches flashes.
+/// Beats in which what matches flashes.
 const FLASH: core::ops::Range<u64> = 4..8;
 
-/// How high a point is above the straight way to the header, picture by
-/// picture.
+/// How high a point is above the straight way to the header, beat by beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
 /// Where it flies to: the number that it adds to.
 const GOAL: Point = Point::new(214, 10);
 /// So many points start one after the other, so that each is seen; more start
-/// with every picture.
+/// with every beat.
 const SINGLE: u8 = 12;
 
 /// A tile that was just laid.
@@ -61,41 +60,45 @@ impl Default for Seen {
 }
 
 impl Motion {
-    const fn picture(self, now: Millis) -> u64 {
-        now.saturating_sub(self.since) / FRAME
+    /// How many halves of a beat it has moved.
+    const fn halves(self, now: Millis) -> u64 {
+        2 * now.saturating_sub(self.since) / BEAT
+    }
+
+    const fn beats(self, now: Millis) -> u64 {
+        self.halves(now) / 2
     }
 
     /// Whether nothing moves any more.
     pub const fn is_over(self, now: Millis) -> bool {
-        self.picture(now) >= FLASH.end && self.uncounted(now) == 0
+        self.beats(now) >= FLASH.end && self.uncounted(now) == 0
     }
 
-    /// How many pictures lie between the starts of two points.
+    /// How many beats lie between the starts of two points.
     const fn beat(self) -> u64 {
         if self.points > SINGLE { 1 } else { 2 }
     }
 
-    /// For how many pictures a point has been on its way.
+    /// For how many halves of a beat a point has been on its way.
     const fn flown(self, point: u8, now: Millis) -> Option<u64> {
         let start = FLASH.start + self.beat() * point as u64;
-        self.picture(now).checked_sub(start)
+        self.halves(now).checked_sub(2 * start)
     }
 
     /// How far above its place the tile is.
     pub fn lift(self, now: Millis) -> i32 {
-        LIFT.get(self.picture(now) as usize).copied().unwrap_or(0)
+        halfway(&LIFT, self.halves(now) as usize)
     }
 
-    /// How much of its way the figure still has, in quarters, and how high it is.
+    /// How much of its way the figure still has, in eighths, and how high it is.
     pub fn way(self, now: Millis) -> (i32, i32) {
-        let picture = self.picture(now) as usize;
-        HOP.get(picture)
-            .map_or((0, 0), |&hop| (3 - picture as i32, hop))
+        let halves = self.halves(now) as usize;
+        ((6 - halves as i32).max(0), halfway(&HOP, halves))
     }
 
     /// Whether what matches is lit up.
     pub fn flashes(self, now: Millis) -> bool {
-        FLASH.contains(&self.picture(now))
+        FLASH.contains(&self.beats(now))
     }
 
     /// What is still to be counted: each point counts when it arrives.
@@ -103,7 +106,7 @@ impl Motion {
         let (mut point, mut left) = (0, 0);
         while point < self.points {
             left += match self.flown(point, now) {
-                Some(flown) if flown >= ARC.len() as u64 => 0,
+                Some(flown) if flown >= 2 * ARC.len() as u64 => 0,
                 _ => 1,
             };
             point += 1;
@@ -115,16 +118,23 @@ impl Motion {
     pub fn draw_points(self, canvas: &mut Canvas, from: Point, now: Millis) {
         for point in 0..self.points {
             let flown = self.flown(point, now).map(|flown| flown as usize);
-            let Some((step, lift)) = flown.and_then(|flown| Some((flown, *ARC.get(flown)?))) else {
+            let Some(flown) = flown.filter(|&flown| flown < 2 * ARC.len()) else {
                 continue;
             };
-            let way = (GOAL - from) * (step as i32 + 1) / ARC.len() as i32;
+            let (lift, all) = (halfway(&ARC, flown), 2 * ARC.len() as i32);
+            let way = (GOAL - from) * (flown as i32 + 2).min(all) / all;
             let Point { x, y } = from + way - Point::new(0, lift.min(from.y + way.y - 3).max(0));
             canvas.cover(area(x - 3, y - 3, 7, 7));
             canvas.slab(area(x - 3, y - 3, 7, 7), theme::INK);
             canvas.slab(area(x - 2, y - 2, 5, 5), theme::GOLD);
         }
     }
+}
+
+/// The number at so many halves of a beat; 0 comes after the last.
+fn halfway(numbers: &[i32], halves: usize) -> i32 {
+    let at = |beat: usize| numbers.get(beat).copied().unwrap_or(0);
+    (at(halves / 2) + at(halves.div_ceil(2))) / 2
 }
 
 /// Looks at the table after a step: a tile that was not there before moves.

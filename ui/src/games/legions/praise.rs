@@ -6,22 +6,23 @@ use palmyra_play::Millis;
 
 use super::Play;
 use super::map::{Map, draw_income};
-use super::motion::FRAME;
+use super::motion::BEAT;
 use super::tally::Strength;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
+use crate::shell::FRAME;
 use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::text::fill;
 use crate::shell::widgets::{FOOT, HEADER};
 use crate::theme;
 
-/// Half of the band's height, picture by picture.
+/// Half of the band's height, beat by beat.
 const OPENS: [i32; 3] = [13, 27, 40];
-/// Pictures in which its number counts up, after that.
+/// Beats in which its number counts up, after that.
 const COUNTS: Millis = 8;
 /// Then the sparks change at this pace.
-const BLINK: Millis = 6 * FRAME;
+const BLINK: Millis = 6 * BEAT;
 /// Where there are sparks, around the band.
 const SPARKS: [(i32, i32); 8] = [
     (22, 46),
@@ -36,7 +37,7 @@ const SPARKS: [(i32, i32); 8] = [
 
 /// When its picture changes next.
 pub const fn wake(since: Millis, now: Millis) -> Millis {
-    let moves = FRAME * (OPENS.len() as Millis + COUNTS);
+    let moves = BEAT * (OPENS.len() as Millis + COUNTS);
     now + if now < since + moves { FRAME } else { BLINK }
 }
 
@@ -48,12 +49,11 @@ pub fn draw(
     (gain, income): (u8, Income),
     moved: Millis,
 ) {
-    if let Some((scale, at)) = play.view.close {
+    if let Some((scale, at)) = play.view.camera.look() {
         let map = Map::close(scale, at, HEADER, FOOT - HEADER);
         map.draw(canvas, play, cx.now);
         canvas.clip_to(panel());
     }
-    let picture = moved / FRAME;
     for (index, (x, y)) in (0..).zip(SPARKS) {
         if (moved / BLINK + index).is_multiple_of(2) {
             canvas.fill(area(x - 3, y, 7, 1), theme::GOLD);
@@ -62,15 +62,18 @@ pub fn draw(
         }
     }
     let middle = (HEADER + FOOT) / 2;
-    let half = OPENS.get(picture as usize).copied().unwrap_or(OPENS[2]);
+    let halves = 2 * moved / BEAT;
+    let opens = |beat: u64| OPENS.get(beat as usize).copied().unwrap_or(OPENS[2]);
+    let half = (opens(halves / 2) + opens(halves.div_ceil(2))) / 2;
     canvas.fill(area(0, middle - half, 240, 2 * half), theme::DUSK);
     for y in [middle - half, middle + half - 2] {
         canvas.fill(area(0, y, 240, 2), theme::GOLD);
     }
-    let Some(counts) = picture.checked_sub(OPENS.len() as Millis) else {
+    let Some(counts) = moved.checked_sub(OPENS.len() as Millis * BEAT) else {
         return;
     };
-    let counted = (u64::from(gain) * counts.min(COUNTS) / COUNTS) as u8;
+    let all = COUNTS * BEAT;
+    let counted = (u64::from(gain) * counts.min(all) / all) as u8;
     let text = fill("+{}", &[counted.into()]);
     let width = Font::Logo.width(&fill("+{}", &[gain.into()]));
     let left = 120 - (width + 22) / 2;

@@ -225,13 +225,7 @@ fn draw_ground_in(
         } else if bits == 0 || scale.0 < Scale::PATTERN {
             canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), ground);
         } else {
-            canvas.row(start, 2 * half + 1, |x| {
-                if bits >> ((x - half) & 7) & 1 == 0 {
-                    ground
-                } else {
-                    mark
-                }
-            });
+            canvas.pattern(start, 2 * half + 1, (bits, middle.x), [ground, mark]);
         }
     }
 }

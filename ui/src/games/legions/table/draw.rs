@@ -29,7 +29,7 @@ impl Table {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let (top, height) = self.view(play, cx);
         let placing = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
-        let map = match play.view.close {
+        let map = match play.view.camera.look() {
             Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
             _ => Map::whole(play.game(), placing),
         };

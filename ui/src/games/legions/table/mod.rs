@@ -15,7 +15,7 @@ use super::explain::Explain;
 use super::guide;
 use super::hint::Hint;
 use super::map::{Map, TOP};
-use super::motion::{self, FRAME};
+use super::motion;
 use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
@@ -24,7 +24,7 @@ use crate::app::Sound;
 use crate::games::Step;
 use crate::input::Button;
 use crate::shell::widgets::FOOT;
-use crate::shell::{Go, Pause, Services, flow};
+use crate::shell::{FRAME, Go, Pause, Services, flow};
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
@@ -331,9 +331,9 @@ impl Table {
 
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let view = &play.view;
-        let camera = view.close != self.focus(play, cx) && !view.overview;
-        let moves = camera || view.motion.is_some();
-        let moves = moves.then_some(cx.now + FRAME);
+        let camera = view.camera.wake(self.focus(play, cx), cx.now);
+        let camera = camera.filter(|_| !view.overview);
+        let moves = view.motion.map(|_| cx.now + FRAME);
         let news = self.news.map(|news| news.until);
         let watch = match self.choosing {
             // Thinking comes first.
@@ -342,7 +342,7 @@ impl Table {
             Choosing::Watch { at, .. } => Some(at),
             _ => None,
         };
-        [moves, news, watch].into_iter().flatten().min()
+        [camera, moves, news, watch].into_iter().flatten().min()
     }
 
     /// Who waits for a decision of the mind.
@@ -357,13 +357,8 @@ impl Table {
         let Some(goal) = self.focus(play, cx) else {
             return false;
         };
-        let speed = cx.profile.settings.speed;
-        let next = match play.view.close {
-            Some(at) if speed != Speed::Instant => pan(at, goal),
-            _ => goal,
-        };
-        let moved = play.view.close != Some(next);
-        play.view.close = Some(next);
+        let (speed, now) = (cx.profile.settings.speed, cx.now);
+        let moved = play.view.camera.go(goal, now, speed == Speed::Instant);
         moved && !play.view.overview
     }
 
@@ -438,23 +433,6 @@ impl Table {
             choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
         }
     }
-}
-
-/// The next picture of the close view on its way to a goal: one scale after
-/// the other, then half of the way that is left. Nobody watches a long way.
-fn pan((scale, at): (Scale, Point), goal: (Scale, Point)) -> (Scale, Point) {
-    let next = scale.towards(goal.0);
-    let (pitch, before) = (next.pitch(), scale.pitch());
-    let at = Point::new(at.x * pitch / before, at.y * pitch / before);
-    if next != goal.0 {
-        return (next, at);
-    }
-    let way = goal.1 - at;
-    let far = way.x.abs().max(way.y.abs());
-    if !(3..=240).contains(&far) {
-        return goal;
-    }
-    (next, at + way / 2)
 }
 
 /// The turn on show while others move.

@@ -1,0 +1,136 @@
+//! How the close view of the table gets from one place to another.
+
+use embedded_graphics::prelude::*;
+use palmyra_play::Millis;
+
+use super::art::Scale;
+use super::motion::BEAT;
+use crate::shell::FRAME;
+
+/// How large the close view is and where it looks, in its pixels.
+pub type Look = (Scale, Point);
+
+/// The close view: it takes a step with every beat, and a picture halfway shows
+/// between two of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Camera {
+    /// Where it looks; `None` before it has looked.
+    at: Option<Look>,
+    /// Where it looked before its last step, until that is shown wholly.
+    before: Option<Look>,
+    /// When it took its last step.
+    stepped: Millis,
+}
+
+impl Camera {
+    /// What is on show.
+    pub fn look(&self) -> Option<Look> {
+        match (self.before, self.at) {
+            (Some(before), Some(at)) => Some(halfway(before, at)),
+            (_, at) => at,
+        }
+    }
+
+    /// Goes on towards a goal, at once if nothing may move; says whether that shows.
+    pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
+        if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
+            return true;
+        }
+        let next = match self.at {
+            Some(at) if !at_once => pan(at, goal),
+            _ => goal,
+        };
+        let moved = self.at != Some(next);
+        // No picture is drawn twice for a step of a pixel.
+        let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
+        self.before = self.at.filter(|at| !at_once && shows(at));
+        self.at = Some(next);
+        self.stepped = now;
+        moved
+    }
+
+    /// When it goes on, if it is not at its goal.
+    pub fn wake(&self, goal: Option<Look>, now: Millis) -> Option<Millis> {
+        let pause = match self.before {
+            Some(_) => FRAME,
+            None if self.at != goal => BEAT,
+            None => return None,
+        };
+        Some((self.stepped + pause).max(now + 1))
+    }
+}
+
+/// The next step on the way to a goal: one scale after the other, then half of the
+/// way that is left. Nobody watches a long way.
+fn pan((scale, at): Look, goal: Look) -> Look {
+    let next = scale.towards(goal.0);
+    let at = scaled((scale, at), next);
+    if next != goal.0 {
+        return (next, at);
+    }
+    let way = goal.1 - at;
+    let far = way.x.abs().max(way.y.abs());
+    if !(3..=240).contains(&far) {
+        return goal;
+    }
+    (next, at + way / 2)
+}
+
+/// Between two steps.
+fn halfway(one: Look, other: Look) -> Look {
+    let scale = Scale::new((one.0.pitch() + other.0.pitch()) / 2);
+    (scale, (scaled(one, scale) + scaled(other, scale)) / 2)
+}
+
+/// The same place at another scale.
+fn scaled((scale, at): Look, to: Scale) -> Point {
+    let (pitch, before) = (to.pitch(), scale.pitch());
+    Point::new(at.x * pitch / before, at.y * pitch / before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The panel's rate, and as soon at the goal as one step a beat gets there.
+    #[test]
+    fn a_glide_has_two_pictures_a_beat() {
+        let start = (Scale::NEAR[0], Point::new(0, 0));
+        let goal = (Scale::CLOSE, Point::new(120, -60));
+        let mut camera = Camera::default();
+        camera.go(start, 0, false);
+        let (mut now, mut at, mut beats) = (1000, start, 0);
+        while at != goal {
+            at = pan(at, goal);
+            beats += 1;
+        }
+        let mut looks = heapless::Vec::<Look, 40>::new();
+        assert!(camera.go(goal, now, false));
+        looks.push(camera.look().expect("a look")).expect("room");
+        while let Some(wake) = camera.wake(Some(goal), now) {
+            now = wake;
+            assert!(camera.go(goal, now, false));
+            looks.push(camera.look().expect("a look")).expect("room");
+        }
+        // The last steps may be too short for a picture between.
+        assert!(
+            (2 * beats - 2..=2 * beats).contains(&looks.len()),
+            "{}",
+            looks.len()
+        );
+        assert_eq!(looks.last(), Some(&goal));
+        let beats = BEAT * (beats as Millis - 1);
+        assert!([beats, beats + FRAME].contains(&(now - 1000)), "{now}");
+        assert!(looks.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    #[test]
+    fn at_once_is_at_once() {
+        let mut camera = Camera::default();
+        let goal = (Scale::CLOSE, Point::new(120, -60));
+        camera.go((Scale::NEAR[0], Point::zero()), 0, false);
+        assert!(camera.go(goal, 5, true));
+        assert_eq!(camera.look(), Some(goal));
+        assert_eq!(camera.wake(Some(goal), 5), None);
+    }
+}
