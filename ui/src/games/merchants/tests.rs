@@ -272,7 +272,7 @@ fn public_screens_tell_no_secrets() {
         other.redeal(seat, &mut rng);
         let twin = play.with_game(other);
         let pages = |cx: &Context| {
-            let play: &Play = running(&cx);
+            let play: &Play = running(cx);
             let mut words = Vec::new();
             let others = Seat::all(3).filter(|&other| other != seat);
             let boards = others.map(|seat| Screen::Board(super::board::BoardPage::new(play, seat)));

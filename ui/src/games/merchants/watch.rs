@@ -88,7 +88,6 @@ impl Watch {
     }
 
     pub fn asks(self, play: &Play, _: &Services) -> Option<Asker> {
-        let play = play;
         let asks = play.bot_to_move()
             && report::due(play).is_none()
             && play.decision(Asker::Bot).is_none();
