@@ -30,7 +30,7 @@ pub enum Followed {
 }
 
 impl Watch {
-    /// A bot is about to decide.
+    /// Starts to follow a bot that is about to decide.
     pub const fn new(now: Millis) -> Self {
         Self {
             at: now,
@@ -44,7 +44,7 @@ impl Watch {
         self.done
     }
 
-    /// Somebody does not want to wait.
+    /// Skips the pauses from now on.
     pub const fn hurry(&mut self) {
         self.hurry = true;
     }
