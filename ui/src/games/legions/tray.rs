@@ -55,7 +55,7 @@ impl Tray<'_> {
         Point::new(middle(index - first), TRAY)
     }
 
-    /// Draws it; tiles that are not `usable` are crossed out.
+    /// Draws the tray; tiles that are not `usable` are crossed out.
     pub fn draw(&self, canvas: &mut Canvas, usable: impl Fn(Tile) -> bool) {
         canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
         canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
@@ -91,7 +91,8 @@ impl Tray<'_> {
         let middle = Point::new(x + 16, TRAY + 16);
         draw_tile(canvas, tile, middle, Scale::CLOSE);
         if !usable {
-            // Every third row shows the ground: dimmed, but still to be told.
+            // Every third row shows the ground, so that the tile is dimmed but
+            // recognizable.
             for line in 0..9 {
                 canvas.fill(area(x + 2, TRAY + 4 + 3 * line, 29, 1), theme::DUSK);
             }
