@@ -85,7 +85,7 @@ impl<G: Shown> Play<G> {
         Self::with(Running::with(start, game, 0, first), Some(0))
     }
 
-    /// This game with another position that has the same history.
+    /// This game with another position and the same log.
     #[cfg(test)]
     pub(crate) fn with_game(&self, game: G) -> Self {
         let running = &self.running;
