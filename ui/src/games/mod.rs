@@ -335,7 +335,7 @@ pub trait Shown: Listed {
         Some(Self::standing(play.game(), seat).0)
     }
 
-    /// Which round of the table is played, from 1.
+    /// The number of the round, from 1.
     fn round(play: &Play<Self>) -> u16 {
         play.turns() / u16::from(play.game().seats().max(1)) + 1
     }

@@ -50,7 +50,7 @@ pub struct Play<G: Shown> {
     turns: u16,
     /// The sums over these turns.
     tally: G::Tally,
-    /// Who saw the screen last.
+    /// The person who saw the screen last.
     pub holder: Option<Person>,
     /// The number of moves at which the turns of the others were last shown.
     pub told: usize,

@@ -114,7 +114,7 @@ where
         }
     }
 
-    /// Both games as apps, before they are entered.
+    /// The application with each of the games, at its next decision.
     fn apps(&self) -> [App; 2] {
         self.plays.clone().map(|play| {
             let mut cx = Context::new(1);

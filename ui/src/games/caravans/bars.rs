@@ -13,7 +13,7 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 
-/// Where the content below the bars begins.
+/// Top of the content below the bars.
 pub const TOP: i32 = 41;
 
 /// The inks of a coin.

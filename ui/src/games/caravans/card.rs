@@ -1,4 +1,4 @@
-//! Which card to play.
+//! The choice of the card to play.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};

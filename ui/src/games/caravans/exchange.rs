@@ -1,4 +1,4 @@
-//! Which cards to exchange between two years.
+//! The choice of the cards to exchange between two years.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, HAND, Move};

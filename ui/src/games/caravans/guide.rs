@@ -16,7 +16,7 @@ use super::Play;
 use super::text::Msg;
 use super::turn::Turn;
 
-/// What is said before anything is to be done.
+/// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3];
 
 /// The sentence of the introduction to be read now.
@@ -170,13 +170,13 @@ pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).and_then(|(step, _)| step.mv())
 }
 
-/// What is said while a decision is at hand.
+/// The sentence for the decision at hand.
 pub fn sentence(play: &Play) -> Option<Msg> {
     let (_, say) = at(play, 0)?;
     Some(introduction(play).unwrap_or(say))
 }
 
-/// What is said about a turn of the other player.
+/// The sentence about a turn of the other player.
 pub fn sentence_of_turn(play: &Play, turn: &Turn) -> Option<Msg> {
     let over = play.turn().start.is_none() && turn.start.is_some();
     at(play, usize::from(over)).map(|(_, say)| say)
@@ -187,12 +187,12 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= LESSONS.len()
 }
 
-/// What is said when the year is over.
+/// The sentence at the end of the year.
 pub fn conclusion(play: &Play) -> Option<Msg> {
     is_over(play).then_some(Msg::CvGuide15)
 }
 
-/// What is said about the payments, after which the guided game ends.
+/// The sentence about the payments, after which the guided game ends.
 pub fn farewell(play: &Play) -> Option<Msg> {
     is_over(play).then_some(Msg::CvGuide16)
 }

@@ -1,4 +1,4 @@
-//! Which card a mirage covers.
+//! The choice of the card that a mirage covers.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};

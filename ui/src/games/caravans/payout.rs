@@ -1,4 +1,4 @@
-//! What contracts pay at the end of a year.
+//! The payments of contracts at the end of a year.
 
 use core::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! What another player did in a turn.
+//! The report of another player's turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -54,7 +54,7 @@ impl Report {
         Self::Past { ago }
     }
 
-    /// The turn on show.
+    /// The turn that is shown.
     fn turn(self, play: &Play) -> Option<&Turn> {
         match self {
             Self::Live(watch) if watch.is_done() && play.turn().start.is_none() => {

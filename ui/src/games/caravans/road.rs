@@ -39,7 +39,7 @@ pub fn field(field: Field) -> (i32, i32) {
     }
 }
 
-/// Where the amphora of a field stands.
+/// The place of a field's amphora.
 fn stand(at: Field, top: i32) -> Point {
     let (x, _) = field(at);
     let aside = if at.is_end() { 2 } else { 1 };

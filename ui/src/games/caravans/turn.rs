@@ -43,10 +43,11 @@ impl YearEnd {
     }
 }
 
-/// What happened in a turn.
+/// The events of a turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
-    /// Whose turn; `None` before anything happened, and in the final sales.
+    /// The seat whose turn it is; `None` before anything happened, and in the
+    /// final sales.
     pub seat: Option<Seat>,
     /// The deals and their prices, in the order made.
     pub deals: Vec<(Deal, u16), 3>,

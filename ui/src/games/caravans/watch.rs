@@ -12,20 +12,20 @@ use crate::shell::{Services, flow};
 pub struct Watch {
     /// When the next step is due.
     at: Millis,
-    /// Whether the turn is over and only its result is on show.
+    /// Whether the turn is over and only its result is shown.
     done: bool,
     /// Whether somebody has asked for the result without the pauses.
     hurry: bool,
 }
 
-/// What [`Watch::follow`] did.
+/// The outcome of [`Watch::follow`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Followed {
     /// Nothing is due.
     Waiting,
     /// A step was made.
     Step,
-    /// The turn is over, and its result has been on show for a while.
+    /// The turn is over, and its result has been shown for a while.
     Shown,
 }
 

@@ -25,7 +25,7 @@ pub enum Choosing {
     Watch {
         /// When the next step is due.
         at: Millis,
-        /// Whether the turn is over and only its result is on show.
+        /// Whether the turn is over and only its result is shown.
         done: bool,
         /// Whether the steps are skipped.
         hurry: bool,
@@ -117,7 +117,7 @@ pub fn march(game: &Legions) -> Option<March> {
     }
 }
 
-/// Where a tile of the hand may be laid now.
+/// The cells where a tile of the hand may be laid now.
 pub fn cells(game: &Legions, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
     let reach = march(game)
         .filter(|march| march.allows(tile.has_feature()).is_ok())
@@ -136,7 +136,7 @@ pub fn can_lay(game: &Legions, tile: Tile) -> bool {
     march(game).is_some_and(|march| march.allows(tile.has_feature()).is_ok())
 }
 
-/// What laying a tile there would gain.
+/// The points for laying a tile there.
 pub fn points(game: &Legions, tile: Tile, cell: Cell) -> u8 {
     march(game).map_or(0, |march| {
         let from = game.figure(game.seat(), march.figure);

@@ -1,4 +1,4 @@
-//! Whether to flip a tile after a revenue, and which.
+//! The choice of a tile to flip after a revenue.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Move, Tile};

@@ -15,7 +15,7 @@ use super::Play;
 use super::text::GuideText;
 use palmyra_play::{Listed as _, Person, Start, Who};
 
-/// What is said before anything is to be done.
+/// The sentences before the first decision.
 const INTRODUCTION: [GuideText; 3] = [
     GuideText::GuideWelcome,
     GuideText::GuideAim,
@@ -27,7 +27,7 @@ pub fn introduction(play: &Play) -> Option<GuideText> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
-/// What is said about a decision.
+/// A move of the script, and its sentences.
 #[derive(Clone, Copy, Debug)]
 struct Lesson {
     mv: Move,
@@ -226,14 +226,14 @@ pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).map(|lesson| lesson.mv)
 }
 
-/// What is said while a decision is at hand; `placing` once its tile is chosen.
+/// The sentence for the decision at hand; `placing` once its tile is chosen.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };
     Some(introduction(play).unwrap_or(said))
 }
 
-/// What is said while a turn is shown that is just over.
+/// The sentence while a turn is shown that is just over.
 pub fn conclusion(play: &Play) -> Option<GuideText> {
     at(play, 1).map(|lesson| lesson.then)
 }

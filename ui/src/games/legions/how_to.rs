@@ -14,11 +14,11 @@ pub enum Topic {
     Tiles,
     /// The three actions.
     Turn,
-    /// Where a tile goes, and how many.
+    /// Where tiles go, and how many.
     Laying,
-    /// What counts.
+    /// Matches that count.
     Matches,
-    /// What does not count.
+    /// Matches that do not count.
     Occupied,
     /// The legion's action.
     Conquer,

@@ -177,7 +177,7 @@ impl Map {
         let mut last = None;
         for seat in Seat::all(game.seats()) {
             for figure in Figure::ALL {
-                // Nobody has more than two.
+                // A seat has at most two figures.
                 match moved.filter(|&(other, _)| seat == game.seat() && other == figure) {
                     Some((_, cell)) => last = Some((seat, figure, cell, 0)),
                     None => {

@@ -1,4 +1,4 @@
-//! What a turn brought, line by line.
+//! The summary of a turn, line by line.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;

@@ -11,7 +11,7 @@ use super::turn::Turn;
 /// that draw one, and a last one that finds none.
 const TURNS: usize = 93 + 93 + 1;
 
-/// Where coins come from, in the order in which they are paid out.
+/// The sources of coins, in the order in which they are paid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// What a seat begins with.
@@ -68,7 +68,7 @@ pub enum Strength {
     Best,
 }
 
-/// What a conquest gained.
+/// The gain of a conquest.
 fn conquered(turn: &Turn) -> u8 {
     match turn.action {
         Some(Action::Conquer(_)) => turn.gain(),

@@ -19,10 +19,10 @@ pub struct Laid {
     pub cell: Cell,
 }
 
-/// What happened in a turn.
+/// The events of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose turn; `None` before anything happened.
+    /// The seat whose turn it is; `None` before anything happened.
     pub seat: Option<Seat>,
     /// The action of the turn.
     pub action: Option<Action>,

@@ -71,8 +71,7 @@ impl GoodsScreen {
         let Some(matter) = matter(game) else {
             return screen;
         };
-        // Gives goods of which there are most, and takes goods of which there
-        // will be least.
+        // Gives goods that are plentiful, and takes goods that will be scarce.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let have = game.board(game.seat()).goods();
         for _ in 0..matter.count {

@@ -148,7 +148,7 @@ fn presses_from(start: usize, next: &[[usize; 4]]) -> u16 {
     sum
 }
 
-/// Where the player who decides may place something.
+/// The slots where the player who decides may place something.
 pub fn usable(game: &Merchants) -> Spots {
     use palmyra_engine::merchants::Move;
     Spot::all()

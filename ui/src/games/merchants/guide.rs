@@ -20,7 +20,7 @@ use crate::canvas::Canvas;
 use crate::shell::Services;
 use crate::shell::sentence;
 
-/// What is said before anything is to be done.
+/// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
 /// The sentence of the introduction to be read now.
@@ -177,14 +177,14 @@ pub fn next(play: &Play) -> Option<Move> {
     text.parse().ok()
 }
 
-/// What is said while a decision is at hand.
+/// The sentence for the decision at hand.
 pub fn sentence(cx: &Services, play: &Play) -> Option<&'static str> {
     play.guide()?;
     let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
     Some(cx.say(introduction(play).unwrap_or(*say)))
 }
 
-/// What is said about paying for the improvement that the script buys next.
+/// The sentence about paying for the improvement that the script buys next.
 pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     let Move::Buy(_, wanted) = next(play)? else {
         return None;

@@ -244,7 +244,7 @@ impl MissionScreen {
     }
 }
 
-/// Returns a mission to the supply; its benefit may have to be chosen.
+/// Returns a mission for its benefit, which may have to be chosen.
 fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {

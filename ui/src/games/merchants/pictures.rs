@@ -75,8 +75,8 @@ fn arrow(canvas: &mut Canvas, x: i32, y: i32) {
     canvas.sprite_at(&ARROW, Point::new(x, y), &[theme::GOLD]);
 }
 
-/// Draws goods that become a tower, a temple, rare goods and missions, and these
-/// that become prestige.
+/// Draws how goods become a tower, a temple, rare goods and missions, and these
+/// become prestige.
 fn draw_aim(canvas: &mut Canvas) {
     for (index, good) in Good::ALL.into_iter().enumerate() {
         let y = MIDDLE - 30 + 20 * index as i32;
@@ -184,7 +184,7 @@ fn draw_marauders(canvas: &mut Canvas) {
     canvas.sprite_twice(&art::SHIELD, safe, &[theme::CREAM]);
 }
 
-/// What ships and camels bring in each era.
+/// Draws what ships and camels bring in each era.
 fn draw_goods(canvas: &mut Canvas) {
     for (index, name) in ERAS.into_iter().enumerate() {
         let y = MIDDLE - 26 + 26 * index as i32;
@@ -360,7 +360,7 @@ fn draw_missions(canvas: &mut Canvas) {
     around(canvas, &sentence::benefit(card), 160, MIDDLE);
 }
 
-/// What the fourth camel and the third ship need.
+/// Draws what the fourth camel and the third ship need.
 fn draw_pieces(canvas: &mut Canvas) {
     let rows = [
         (MIDDLE - 20, &CAMEL, CAMEL_INK, 4),
@@ -447,7 +447,7 @@ mod tests {
     use crate::canvas::{LINE, wrap};
     use crate::shell::testing::{assert_readable, contexts};
 
-    /// Where the text begins below a picture, and how high it may be.
+    /// Top of the text below a picture, and its largest number of lines.
     const TEXT: (i32, usize) = (113, 6);
 
     #[test]

@@ -142,7 +142,7 @@ fn press(app: &mut App, button: Button, now: Millis) {
     app.update(Input::Release(button), now);
 }
 
-/// What Zabdas would do in the person's place, up to somebody else's decision.
+/// The moves of Zabdas in the person's place, up to somebody else's decision.
 fn plan(play: &Play) -> Vec<u8> {
     let running = play.running();
     let mut session = running.session().clone();

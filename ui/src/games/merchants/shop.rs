@@ -336,8 +336,8 @@ impl ShopScreen {
     }
 }
 
-/// The ways to pay for an improvement: goods of which there are most come first,
-/// advanced goods last.
+/// The ways to pay for an improvement: plentiful goods first, advanced goods
+/// last.
 fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let have = game.board(game.seat()).goods();
     let price = u16::from(game.amounts().improvement);

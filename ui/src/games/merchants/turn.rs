@@ -26,7 +26,7 @@ pub enum What {
     Double,
     /// The marauders card was revealed.
     Reveal(Region),
-    /// A good was gained from a revealed marauders card.
+    /// An improvement brought a good for the marauders.
     Spoils(Good),
     /// Another region is attacked.
     Change(Region),
@@ -93,10 +93,10 @@ pub struct Entry {
     pub what: What,
 }
 
-/// What happened in a turn.
+/// The events of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// Which turn, from 1; 0 is the set-up.
+    /// The number of the turn, from 1; 0 is the set-up.
     pub number: u8,
     /// The era, from 1.
     pub era: u8,

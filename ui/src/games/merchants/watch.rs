@@ -1,4 +1,4 @@
-//! What the bots do, step by step.
+//! The page that shows what the bots do, step by step.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};

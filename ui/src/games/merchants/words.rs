@@ -1,4 +1,4 @@
-//! What a slot would bring a player, in words and numbers of their own.
+//! What a slot would bring a player, in words with the player's own numbers.
 
 use core::fmt::Write as _;
 
@@ -366,7 +366,7 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// What a slot does on which something is built, bought or fulfilled.
+/// What a slot does where something is built, bought or fulfilled.
 fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);

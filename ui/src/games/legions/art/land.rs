@@ -272,7 +272,7 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
         Thing::Feature(Feature::Caravan) => (size, size, theme::TAN),
         Thing::House => (size, size, theme::CLAY),
     };
-    // With a dark edge, as light marks would be lost in the desert.
+    // Light marks need a dark edge, or they would be lost in the desert.
     let (x, y) = (middle.x - w / 2, middle.y - h / 2);
     canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::INK);
     canvas.fill(area(x, y, w, h), ink);
@@ -338,7 +338,7 @@ pub fn draw_ghost(
     width: i32,
     ink: Ink,
 ) {
-    // What lies between the corners at once, then the rows above and below.
+    // Fills what lies between the corners at once, then the rows above and below.
     let (edge, flat) = (scale.half(size), scale.flat(size, 0));
     let at = middle - Point::new(edge, flat);
     canvas.fill(area(at.x, at.y, 2 * edge + 1, 2 * flat + 1), theme::NIGHT);

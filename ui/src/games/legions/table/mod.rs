@@ -42,7 +42,7 @@ const TOLD: Millis = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     choosing: Choosing,
-    /// The first tile of the hand on show, while none is chosen.
+    /// The first tile of the hand that is shown, while none is chosen.
     scroll: u8,
     /// The turn of the others that is shown.
     news: Option<News>,
@@ -51,7 +51,7 @@ pub struct Table {
 /// A turn of somebody else that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct News {
-    /// Which one, the oldest first.
+    /// The index of the turn, the oldest first.
     index: u8,
     /// When the next one is shown.
     until: Millis,

@@ -1,4 +1,4 @@
-//! What is drawn: sprites, goods, and signs that stand in sentences.
+//! Sprites, goods, and signs that stand in sentences.
 
 mod sign;
 mod sprites;

@@ -22,9 +22,9 @@ pub enum Sign {
     Number(u8),
     /// One number or another.
     Either(u8, u8),
-    /// A number with a minus: fewer by it.
+    /// A reduction by a number.
     Less(u8),
-    /// A number with a cross: times it.
+    /// A multiplication by a number.
     Times(u8),
     /// Anything.
     Any,
