@@ -105,7 +105,7 @@ const PLAIN: ScenarioSeat = ScenarioSeat {
     rare: [0; Rare::TYPES],
 };
 
-/// The reason for a piece that is placed on a slot in a turn.
+/// What is said about a piece placed on a slot in a turn.
 fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
     let cx = contexts().next().expect("English");
     let silk: Rare = "silk".parse().expect("a rare good");

@@ -154,7 +154,7 @@ messages! {
         "Vous pouvez la garder",
         "Dat mag je houden"
     ];
-    // For various reasons.
+    // General refusals.
     NoPiece: [
         "No such piece left to place",
         "Keine solche Figur mehr da",
