@@ -1,4 +1,4 @@
-//! Every reason can be read, keeps secrets, and tells the truth.
+//! Tests that every reason can be read, keeps secrets, and is true.
 
 extern crate std;
 
@@ -16,7 +16,7 @@ use crate::canvas::wrap;
 use crate::shell::Context;
 use crate::shell::testing::contexts;
 
-/// Plays games at random and tells every position.
+/// Plays random games and visits every position.
 fn each_position(each: &mut impl FnMut(&Merchants)) {
     for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
         let players = Players::new(players).expect("players");
@@ -60,7 +60,7 @@ fn every_reason_fits_two_lines() {
     assert!(said.len() >= 40, "{said:?}");
 }
 
-/// What a player has in hand is not told to others.
+/// The hand of a player is not revealed to others.
 #[test]
 fn missions_in_hand_are_only_named_to_their_owner() {
     let cx = contexts().next().expect("English");
@@ -91,7 +91,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     });
 }
 
-/// A seat with nothing but what every player has at first.
+/// A seat with only what every player has at first.
 const PLAIN: ScenarioSeat = ScenarioSeat {
     prestige: 10,
     goods: Goods::NONE,
