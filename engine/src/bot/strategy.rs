@@ -1,4 +1,4 @@
-//! What a game tells the search about itself.
+//! What a game provides for the search.
 
 use core::fmt::Debug;
 
@@ -6,7 +6,7 @@ use super::Level;
 use super::tree::SearchTree;
 use crate::{Game, Rng, Seat};
 
-/// The most moves of a plan.
+/// The largest number of moves in a plan.
 pub const MAX_PLAN_MOVES: usize = 8;
 
 /// The moves of a plan, in order.
@@ -22,13 +22,14 @@ pub struct Effort {
     /// Units of work for a turn: for all plans of the seat until something
     /// hidden is revealed or another seat moves.
     pub turn: u32,
-    /// Units for this plan, at most what earlier plans have left of the turn's.
-    /// The survey is part of them and play-outs get the rest. With 0 there are
-    /// no play-outs, and the best looking plan is chosen.
+    /// Units for this plan, at most what earlier plans have left of the turn's. The
+    /// survey takes some of them and play-outs the rest. With 0 there are no
+    /// play-outs, and the best looking plan is chosen.
     pub units: u32,
-    /// After how many turns of all seats together a play-out is evaluated.
+    /// The number of turns, of all seats together, after which a play-out is
+    /// evaluated.
     pub horizon: u16,
-    /// How many plans of each kind the play-outs compare, at most
+    /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,
     /// A random number below this is added to how good each plan looks, so that
@@ -45,7 +46,7 @@ pub struct Work {
     pub more: bool,
 }
 
-/// What a game adds so that bots can play it.
+/// What a game implements so that bots can play it.
 ///
 /// The search surveys the plans that the seat to move could follow, keeps
 /// those of each kind that look best, and plays each of them out many times
@@ -82,28 +83,28 @@ pub trait Strategy: Game + PartialEq {
     /// How much work the level puts into a plan for this state.
     fn effort(state: &Self::State, level: Level) -> Effort;
 
-    /// Looks at a few more plans. `each` is called with the plan, its kind and
-    /// how good it looks.
+    /// Looks at a few more plans. Calls `each` with the plan, its kind and how good
+    /// it looks.
     fn look(
         state: &mut Self::State,
         survey: &mut Self::Survey,
         each: &mut impl FnMut(Self::Plan, u8, i32),
     ) -> Work;
 
-    /// What identifies the plan.
+    /// Returns the key of the plan.
     fn key(plan: &Self::Plan) -> Self::Key;
 
-    /// Deals what the seat cannot know at random, before a play-out.
+    /// Deals at random what the seat cannot know, before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
 
-    /// Carries a plan out; chance decides what the seat cannot know.
+    /// Carries out a plan; chance decides what the seat cannot know.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Makes a good looking turn for the seat to move; where turns are short,
-    /// it may make those of the next seats as well. Nothing is left to do when
-    /// the game is over.
+    /// Makes a good looking turn for the seat to move; where turns are short, it
+    /// may also make those of the next seats. No work is left when the game is
+    /// over.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// Whose turn it is.
