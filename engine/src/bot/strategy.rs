@@ -120,8 +120,8 @@ pub trait Strategy: Game + PartialEq {
         plan: &Self::Plan,
     ) -> PlanMoves<Self::Move>;
 
-    /// What would follow the plan as things stand, if chance comes before the
-    /// rest of the turn. It is only told: after the chance all is thought over.
+    /// The moves expected after the plan if a random event comes before the rest of
+    /// the turn. For display only: the rest is planned anew after the event.
     fn likely_moves(
         state: &Self::State,
         survey: &Self::Survey,
@@ -131,19 +131,19 @@ pub trait Strategy: Game + PartialEq {
         PlanMoves::new()
     }
 
-    /// Why this plan is a good one.
+    /// The reason for choosing this plan.
     fn reason(state: &Self::State, plan: &Self::Plan) -> Self::Reason;
 }
 
-/// What a game adds if its play-outs choose their first turns from a
+/// What a game implements if its play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The constant of UCB1: how much play-outs try other turns than the best so
+    /// The constant of UCB1: how often play-outs try turns other than the best so
     /// far, on the scale of [`Strategy::value`].
     const EAGERNESS: i32;
 
-    /// Calls `each` with a few good looking turns of the seat to move and how
-    /// good they look. The turn that [`Strategy::play_on`] would make is always
-    /// among them. Nothing is left to do when the game is over.
+    /// Calls `each` with a few good looking turns of the seat to move and how good
+    /// they look. The turn that [`Strategy::play_on`] would make is always among
+    /// them. No work is left when the game is over.
     fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }
