@@ -95,7 +95,7 @@ pub struct Province {
     gates: u32,
 }
 
-/// The largest distance from the origin of a cell around the city.
+/// The largest coordinate, regardless of sign, of a cell around the city.
 const CITY_REACH: i8 = {
     let (mut reach, mut tile) = (0, 0);
     while tile < CITY.len() {
@@ -254,8 +254,8 @@ impl Province {
         [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
-    /// The matches of a tile laid at `cell` by a figure coming from `from`: that
-    /// figure's own tile counts as not occupied.
+    /// The neighbours that a tile laid at `cell` would touch, by a figure coming
+    /// from `from`: that figure's own tile counts as not occupied.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
         cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;
@@ -269,7 +269,7 @@ impl Province {
         })
     }
 
-    /// The sum of [`Touch::points`] over all matches of a tile.
+    /// The sum of [`Touch::points`] over all neighbours that a tile would touch.
     #[must_use]
     pub fn points(&self, tile: Tile, cell: Cell, from: Spot) -> u8 {
         self.touches(tile, cell, from).map(Touch::points).sum()
