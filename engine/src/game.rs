@@ -137,7 +137,7 @@ pub trait Game: Clone {
     /// The number of seats at the table.
     fn seats(&self) -> u8;
 
-    /// Whose decision it is; `None` when the game is over.
+    /// The seat that decides; `None` when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
     /// Fills the list with all legal moves, each once, always in the same order.

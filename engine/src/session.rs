@@ -109,7 +109,7 @@ impl<G: Game> Session<G> {
         self.undo.is_full()
     }
 
-    /// Whose decision it is; `None` when the game is over.
+    /// The seat that decides; `None` when the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
     }

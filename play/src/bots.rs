@@ -56,7 +56,7 @@ pub struct Decision<G: Listed> {
     asker: Asker,
     /// The number of moves played before it.
     step: usize,
-    /// What to play.
+    /// The move to play.
     pub mv: G::Move,
     /// The reason; guided games have their own words instead.
     pub reason: Option<G::Reason>,
@@ -87,7 +87,7 @@ impl<G: Listed> Decision<G> {
     }
 }
 
-/// How far the thinking has come.
+/// The progress of the thinking.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Progress<G: Listed> {
     /// Percent done.

@@ -1,4 +1,4 @@
-//! The game of the day: one deal for everybody who plays the same number.
+//! The game of the day: the same deal for all who play the same number.
 
 use palmyra_engine::bot::Level;
 use serde::{Deserialize, Serialize};

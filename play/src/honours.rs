@@ -24,7 +24,7 @@ pub struct DayResult {
 /// A finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PastGame {
-    /// How it was set up, and who played.
+    /// Its setup and players.
     pub setup: Setup,
     /// The day, if it was the game of a day.
     pub day: Option<Day>,

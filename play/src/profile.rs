@@ -38,7 +38,7 @@ const _: () = assert!(Kind::ALL.len() <= 8, "a bit for each game");
 
 /// The interface of a running game for saving it.
 pub trait SavedGame {
-    /// How it was set up.
+    /// Its setup.
     fn start(&self) -> Start;
     /// The seed of its randomness.
     fn seed(&self) -> u32;
@@ -98,7 +98,7 @@ impl SavedGame for Infallible {
 /// The settings, results and saved games of a device.
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// What a player can set.
+    /// The settings.
     pub settings: Settings,
     /// What is counted over all games.
     pub counter: Counter,
@@ -107,7 +107,7 @@ pub struct Profile {
     slots: [Slot; SLOTS as usize],
     /// The slot of the running game.
     slot: Option<u8>,
-    /// What has changed since it was saved.
+    /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
     /// What is wrong with items that are saved but cannot be used. They are
     /// overwritten only when the player agrees.

@@ -1,4 +1,4 @@
-//! What is remembered of finished games.
+//! The results of finished games.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::playable::GameMode;

@@ -1,4 +1,4 @@
-//! A running game of any kind, with the people around it, as it is saved.
+//! A running game of any kind with its players, in the form that is saved.
 
 use core::fmt;
 
@@ -62,7 +62,7 @@ impl<G: Listed> Running<G> {
         self.session = Session::new(game);
     }
 
-    /// How it was set up.
+    /// Its setup.
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start

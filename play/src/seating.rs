@@ -1,4 +1,4 @@
-//! Who sits at a game, and how it is set up.
+//! The players and the setup of a game.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
@@ -31,7 +31,7 @@ impl Person {
 /// The setup of a game, without its seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Which game.
+    /// The game.
     pub game: Kind,
     /// The mode, as an index into the game's list.
     pub mode: u8,
@@ -41,7 +41,7 @@ pub struct Start {
     pub options: u8,
     /// Who sits where.
     pub who: [Who; MAX_SEATS],
-    /// Who begins; `None` leaves it to the seed.
+    /// The player who begins; `None` leaves it to the seed.
     pub first: Option<Person>,
 }
 

@@ -1,4 +1,4 @@
-//! What a player can set.
+//! The settings of a player.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
 }
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
     /// Every step can be followed at leisure.
@@ -61,7 +61,7 @@ impl Speed {
     }
 }
 
-/// What a player can set.
+/// The settings of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The speed of other players' turns and of the camera.

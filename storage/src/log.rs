@@ -16,7 +16,7 @@ pub struct Found {
     pub head: Head,
     /// The slot of its head.
     pub at: u16,
-    /// Whether its payload is as it was written.
+    /// Whether its payload is intact.
     pub is_intact: bool,
     /// Whether it was written to the end, as far as the record itself shows.
     pub is_complete: bool,

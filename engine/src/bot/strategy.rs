@@ -12,7 +12,7 @@ pub const MAX_PLAN_MOVES: usize = 8;
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// How much work a level puts into a plan.
+/// The work that a level puts into a plan.
 ///
 /// A turn may take several plans, as when it has many steps or something has to
 /// be paid in between. They share the work of the turn, so that it takes no
@@ -65,13 +65,13 @@ pub trait Strategy: Game + PartialEq {
     type Plan: Copy + Debug;
     /// Identifies a plan: equal for plans that lead to the same position.
     type Key: Copy + Debug + PartialEq;
-    /// How far the listing of all plans has come.
+    /// The progress of listing all plans.
     type Survey: Clone + Debug;
-    /// Why a plan was chosen, in numbers.
+    /// The reason for choosing a plan, in numbers.
     type Reason: Copy + Debug + PartialEq;
-    /// What play-outs remember of the turns after a plan:
-    /// [`Tree<Self::Key>`](super::Tree) for a game that can
-    /// [`Explore`], or [`NoTree`](super::NoTree), which takes no memory.
+    /// The results of play-outs for the turns after a plan:
+    /// [`Tree<Self::Key>`](super::Tree) for a game that can [`Explore`], or
+    /// [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
     /// An empty state and survey, which [`Strategy::observe`] fills in place.
@@ -80,7 +80,7 @@ pub trait Strategy: Game + PartialEq {
     /// Fills in what `seat` sees, and begins the survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
-    /// How much work the level puts into a plan for this state.
+    /// The work that the level puts into a plan for this state.
     fn effort(state: &Self::State, level: Level) -> Effort;
 
     /// Looks at a few more plans. Calls `each` with the plan, its kind and how good
@@ -107,7 +107,7 @@ pub trait Strategy: Game + PartialEq {
     /// over.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     fn mover(state: &Self::State) -> Seat;
 
     /// How good the state is for a seat.

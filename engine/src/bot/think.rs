@@ -31,7 +31,7 @@ pub struct Choice<M, R> {
     pub reason: R,
 }
 
-/// How far the thinking has come.
+/// The progress of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Thought<M, R> {
     /// Percent done.
@@ -89,7 +89,7 @@ pub struct Thinker<G: Strategy> {
     alive: u8,
     /// The number of play-outs of each candidate that is still compared.
     samples: u32,
-    /// What play-outs remember of the turns after the candidates.
+    /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
     /// Units of work done.
     units: u32,

@@ -1,4 +1,4 @@
-//! What play-outs remember of the turns after a plan.
+//! The results of play-outs for the turns after a plan.
 
 use core::cmp::Reverse;
 use core::fmt::Debug;
@@ -19,8 +19,8 @@ const DEEPEST: usize = 4;
 /// sorting and comparing what the glance finds.
 const FOLLOW: u32 = 8;
 
-/// What play-outs remember of the turns after the candidates. Candidates are the
-/// plans that the search compares.
+/// The results of play-outs for the turns after the candidates, which are the plans
+/// that the search compares.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Removes everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
@@ -37,7 +37,7 @@ pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     fn learn(&mut self, state: &G::State, seat: Seat, value: i32);
 }
 
-/// For games whose play-outs remember nothing.
+/// A tree for games whose play-outs store nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTree;
 

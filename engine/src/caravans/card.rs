@@ -13,7 +13,7 @@ pub enum Kind {
     Caravan(i8),
     /// Pays for amphorae held at the end of the year.
     Contract,
-    /// Costs everybody capital for the amphorae held now.
+    /// Costs every player capital for the amphorae held now.
     Tax,
     /// Covers another card, which then has no effect.
     Mirage,

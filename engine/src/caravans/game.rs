@@ -170,13 +170,13 @@ impl Caravans {
         self.routes[good.index()]
     }
 
-    /// A seat's capital, which everybody may see.
+    /// A seat's capital, which is public.
     #[must_use]
     pub const fn capital(&self, seat: Seat) -> u16 {
         self.capital[seat.index() % MAX_PLAYERS]
     }
 
-    /// The amphorae that a seat holds, by good, which everybody may see.
+    /// The amphorae that a seat holds, by good, which is public.
     #[must_use]
     pub const fn amphorae(&self, seat: Seat) -> [u8; 3] {
         self.held[seat.index() % MAX_PLAYERS]

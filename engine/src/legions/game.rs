@@ -12,7 +12,7 @@ use super::tile::{Size, Tile};
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// Why the game ended.
+/// The reason why the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndCause {
     /// The last coin left the reserve.

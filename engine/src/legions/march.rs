@@ -16,7 +16,7 @@ const PLAIN_LIMIT: u8 = 4;
 /// The largest number of tiles that a turn may lay with a feature among them.
 const FEATURE_LIMIT: u8 = 2;
 
-/// What a march earns.
+/// The income of a march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Income {
     /// Tiles, by a conquest.

@@ -97,7 +97,7 @@ impl<const N: usize> Stack<N> {
         self.tiles.iter().rev().copied()
     }
 
-    /// The stack as it was before the first tile was drawn.
+    /// The stack before the first tile was drawn.
     pub fn refilled(&self) -> Self {
         Self {
             len: N as u8,

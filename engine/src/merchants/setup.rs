@@ -1,4 +1,4 @@
-//! How a game begins.
+//! The setup of a game.
 
 use core::fmt;
 use core::str::FromStr;

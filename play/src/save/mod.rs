@@ -51,7 +51,7 @@ pub const VERSION: u8 = 3;
 /// The only game whose results versions 1 and 2 saved.
 const OLD_GAME: u8 = 0;
 
-/// Why an item that is there cannot be used.
+/// Why an existing item cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spoiled {
     /// It cannot be read.

@@ -1,4 +1,4 @@
-//! Where items are saved.
+//! The interface of the store for saved items.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub enum Stored {
     Newer,
 }
 
-/// What the store has lost, as far as is known.
+/// The losses of the store, as far as is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
     /// Saves that must have existed and are no longer found: an item may be missing
@@ -48,7 +48,7 @@ impl Losses {
     }
 }
 
-/// Where items are saved: flash, a file, or nothing at all.
+/// A store for saved items: flash, a file, or nothing at all.
 pub trait SaveStore {
     /// Reads an item into the buffer.
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored;

@@ -24,7 +24,7 @@ pub struct SearchState {
     /// The cards that go back into the pile at the end of the year.
     gone: Cards<CARDS>,
     /// The number of cards that each of the others has in the hand and has laid
-    /// aside, as long as they are not imagined.
+    /// aside, until they are imagined.
     hidden: [[u8; 2]; MAX_PLAYERS],
     /// The number of cards that the thinking seat has laid aside but not yet
     /// replaced.

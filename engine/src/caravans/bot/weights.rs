@@ -11,7 +11,7 @@ pub(super) const COIN: i32 = 16;
 /// stands for one coin, or for the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// How much of the movement by the caravans on the board to expect.
+    /// The part of the caravans' movement on the board that is expected.
     pub trust: i16,
     /// How much each of the seat's own sales lowers the price, in each of the three
     /// years: 8 for a coin.

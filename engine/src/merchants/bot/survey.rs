@@ -23,7 +23,7 @@ pub struct Plan {
 /// The largest number of plans that are looked at.
 const MOST: usize = 64;
 
-/// How far the listing of all plans has come.
+/// The progress of listing all plans.
 #[derive(Clone, Debug)]
 pub struct Survey {
     plans: Vec<Move, MOST>,
