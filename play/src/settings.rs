@@ -31,7 +31,7 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
 }
 
-/// The speed of animations.
+/// The speed of animations and of other players' turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
     /// Every step can be followed at leisure.

@@ -145,7 +145,8 @@ impl Fields {
         Some((fields, moves))
     }
 
-    /// Reads version 2: any game, with a level for each bot.
+    /// Reads the header of version 2, which version 3 extends: any game, with a
+    /// level for each bot.
     fn read_2(head: &[u8; 15]) -> Option<Self> {
         let &[
             i0,
