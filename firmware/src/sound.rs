@@ -19,7 +19,7 @@ static PLAYS: AtomicBool = AtomicBool::new(false);
 /// Waits until nothing is played.
 pub async fn silence() {
     loop {
-        // One that was just asked for begins in this time.
+        // A sound that was just requested starts within this time.
         Timer::after_millis(10).await;
         if !PLAYS.load(Ordering::Relaxed) {
             return;
@@ -27,7 +27,7 @@ pub async fn silence() {
     }
 }
 
-/// Plays.
+/// Plays the sounds that are requested.
 #[embassy_executor::task]
 pub async fn play(mut piezo: Pwm<'static>) {
     loop {
