@@ -90,7 +90,7 @@ const fn rgb(red: u8, green: u8, blue: u8) -> u16 {
     (red as u16 >> 3) << 11 | (green as u16 >> 2) << 5 | blue as u16 >> 3
 }
 
-/// A third of a colour, and a little more.
+/// Returns a colour at a little more than a third of its brightness.
 const fn dark(colour: u16) -> u16 {
     let (red, green, blue) = (colour >> 11, colour >> 5 & 63, colour & 31);
     (red / 3 + 2) << 11 | (green / 3 + 3) << 5 | (blue / 3 + 3)
@@ -124,19 +124,19 @@ palette! {
     NIGHT = rgb(24, 18, 34);
     /// Bars above and below.
     DUSK = rgb(52, 36, 50);
-    /// What the guide says.
+    /// Text boxes of the guide.
     GUIDE = rgb(16, 44, 72);
     /// Lines and shadows on light things.
     INK = rgb(20, 14, 24);
-    /// What must be read.
+    /// Important text.
     CREAM = rgb(250, 238, 212);
-    /// What may be read.
+    /// Secondary text.
     SHADE = rgb(192, 172, 156);
-    /// What is chosen.
+    /// The cursor and what is chosen.
     GOLD = rgb(255, 208, 72);
     /// Edges of bars and panels.
     BRONZE = rgb(140, 92, 56);
-    /// What cannot be done.
+    /// Refusals, and what cannot be done.
     EMBER = rgb(255, 156, 120);
     /// Free cells.
     MIST = rgb(120, 104, 132);
@@ -184,7 +184,7 @@ palette! {
     WHITE = rgb(244, 244, 236);
     /// The fifth player.
     PURPLE = rgb(84, 36, 104);
-    /// What shows on dark players.
+    /// Marks on dark players.
     PALE = rgb(255, 248, 232);
     /// The first player's line in a chart, lighter than the player.
     RED_LINE = rgb(240, 84, 72);
@@ -228,7 +228,7 @@ palette! {
     /// The sea of `merchants`.
     SEA = rgb(28, 70, 120);
 
-    /// What portraits stand on; edges of cards.
+    /// Ground of portraits; edges of cards.
     PORTRAIT = rgb(70, 52, 74);
     /// Most faces.
     SKIN = rgb(224, 164, 116);

@@ -24,7 +24,7 @@ pub enum Asked {
     Shown,
     /// The backlight was set, in thousandths.
     Lit(u16),
-    /// It should sleep.
+    /// It was asked to sleep.
     Slept,
 }
 
