@@ -5,8 +5,8 @@ use palmyra_ui::{App, Sound, Stage};
 
 use crate::{Edge, Light};
 
-/// What surrounds a [`Handheld`](crate::Handheld): its clock, buttons, panel,
-/// light and sound.
+/// The surroundings of a [`Handheld`](crate::Handheld): its clock, buttons, panel, light and
+/// sound.
 pub trait Front {
     /// Milliseconds since power-on.
     fn now(&self) -> Millis;

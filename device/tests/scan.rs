@@ -9,7 +9,7 @@ use proptest::prelude::*;
 const LINES: f64 = 344.0;
 const PIXEL: f64 = 0.32;
 
-/// When each row of what is sent is written, in microseconds.
+/// Returns when each row of the areas begins and ends to be written, in microseconds.
 fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
     let mut rows = Vec::new();
     for area in areas {

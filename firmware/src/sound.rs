@@ -11,7 +11,7 @@ use palmyra_ui::Sound;
 
 use crate::pwm;
 
-/// What to play next; the newest counts.
+/// The sound to play next; a newer one replaces it.
 pub static SOUND: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
 
 static PLAYS: AtomicBool = AtomicBool::new(false);

@@ -135,7 +135,7 @@ impl Player {
                 Ok(path) => text::saved(&path),
                 Err(error) => text::not_saved(error.as_ref()),
             };
-            // The game goes on even if nobody can be told.
+            // The game continues even if this cannot be printed.
             let _ = writeln!(io::stderr(), "{message}");
         }
     }

@@ -122,7 +122,7 @@ impl App {
         app
     }
 
-    /// What all screens share.
+    /// The state that all screens share.
     pub(crate) const fn context(&self) -> &Context {
         &self.cx
     }

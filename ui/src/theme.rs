@@ -259,9 +259,9 @@ palette! {
     /// Zenobia's cloth.
     ZENOBIA_CLOTH = rgb(120, 60, 150);
 
-    /// The road of gold, and what is painted on its amphorae.
+    /// The road of gold, and paint on its amphorae.
     GOLD_ROAD = rgb(88, 64, 24);
-    /// What lies on the road of gold.
+    /// Stones on the road of gold.
     GOLD_STONE = rgb(133, 113, 77);
     /// Darkened cards of gold.
     GOLD_DIM = rgb(64, 50, 32);
@@ -271,11 +271,11 @@ palette! {
     WINE_ROAD = rgb(88, 26, 42);
     /// Joints of the road of wine.
     WINE_JOINT = rgb(38, 18, 28);
-    /// What lies on the road of wine.
+    /// Stones on the road of wine.
     WINE_STONE = rgb(140, 90, 98);
     /// Amphorae of wine.
     WINE_CLAY = rgb(204, 92, 102);
-    /// What is painted on amphorae of wine.
+    /// Paint on amphorae of wine.
     WINE_PAINT = rgb(252, 214, 204);
     /// Darkened cards of wine.
     WINE_DIM = rgb(60, 22, 38);
@@ -285,11 +285,11 @@ palette! {
     SPICE_ROAD = rgb(36, 68, 44);
     /// Joints of the road of spices.
     SPICE_JOINT = rgb(24, 28, 30);
-    /// What lies on the road of spices.
+    /// Stones on the road of spices.
     SPICE_STONE = rgb(92, 120, 88);
     /// Amphorae of spices.
     SPICE_CLAY = rgb(150, 193, 116);
-    /// What is painted on amphorae of spices.
+    /// Paint on amphorae of spices.
     SPICE_PAINT = rgb(26, 66, 30);
     /// Darkened cards of spices.
     SPICE_DIM = rgb(40, 54, 42);
@@ -304,7 +304,7 @@ palette! {
     CITY_GROUND = rgb(86, 50, 46);
     /// The regions of the other towns.
     TOWN_GROUND = rgb(62, 46, 44);
-    /// What belongs to one player.
+    /// Ground of what belongs to one player.
     PRIVATE_GROUND = rgb(91, 26, 33);
     /// Mission cards.
     PAPER = rgb(242, 226, 190);

@@ -38,7 +38,7 @@ pub struct Board {
     looks: Cell<Millis>,
     /// Milliseconds of a round after which a button is touched.
     pub interrupted: Option<Millis>,
-    /// What the buttons did.
+    /// Button edges that are not handled yet.
     pub edges: VecDeque<Edge>,
     /// The charge to report.
     pub charge: Option<u8>,

@@ -67,7 +67,7 @@ fn touched(event: KeyEvent) -> Option<Event> {
     }
 }
 
-/// The signals, of which there are none.
+/// Stands for the signals; there are none.
 pub struct Signals;
 
 impl Signals {

@@ -33,9 +33,9 @@ pub enum Question {
     Clear(u8),
     /// An item that cannot be used.
     Afresh {
-        /// Which.
+        /// The item.
         item: Item,
-        /// Whether to go on with the next such item.
+        /// Whether to ask about the next such item afterwards.
         all: bool,
     },
     /// Lost saves, and the room that unreadable ones take.
