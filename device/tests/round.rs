@@ -112,7 +112,7 @@ fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     assert_eq!(bench.round(Idle::DARK), Some(Idle::SLEEP));
     let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
     assert_eq!(bench.asked(), dark);
-    // A board that does not sleep goes on waiting.
+    // A board that does not sleep continues waiting.
     assert_eq!(bench.round(Idle::SLEEP), None);
     let awake = [At(Stage::Updating), Lit(0), Slept, At(Stage::Waiting)];
     assert_eq!(bench.asked(), awake);

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 const LINES: f64 = 344.0;
 const PIXEL: f64 = 0.32;
 
-/// Returns when each row of the areas begins and ends to be written, in microseconds.
+/// Returns each row of the areas with the time when it is written, in microseconds.
 fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
     let mut rows = Vec::new();
     for area in areas {

@@ -185,7 +185,8 @@ fn a_solo_game_that_there_is_not_is_named() {
     }
 }
 
-/// Without standard error, a command still does the same and ends in the same way.
+/// If standard error cannot be written, a command still does the same and ends in the same
+/// way.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_standard_error_changes_nothing_else() {

@@ -105,7 +105,7 @@ fn describe(root: &Path, package: &Package, holders: &str) -> Result<Linked, Err
 }
 
 /// Returns the files with the licence of a crate. If there is a choice that includes MIT, only
-/// that one is used, since it asks for the least.
+/// that one is used, with notices, since it asks for the least.
 fn files(folder: &Path, license: &str) -> Result<Vec<PathBuf>, Error> {
     let entries = fs::read_dir(folder).map_err(|error| Error::File {
         path: folder.to_owned(),

@@ -61,7 +61,7 @@ fn run<R: Rival>(nor: &mut Nor, op: &Op) -> Result<(), Failed> {
     }
 }
 
-/// Plays the games of a day repeatedly, until wear is even.
+/// Plays the games of a day several times, so that wear is even.
 fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();

@@ -47,7 +47,7 @@ const BOARDS: [Board; 2] = [
     },
 ];
 
-/// The program's part of the flash is larger; this is enough for three games.
+/// The budget of the flash, enough for three games; the program's part is larger.
 const FLASH_BUDGET: usize = 776 * 1024;
 const RAM_BUDGET: usize = 214 * 1024;
 
