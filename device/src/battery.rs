@@ -1,4 +1,4 @@
-//! What the battery's voltage tells: its charge, and what it is too low for.
+//! The battery's charge by its voltage, and what it is too low for.
 
 use palmyra_play::Settings;
 
@@ -13,7 +13,7 @@ const CURVE: [(u32, u32); 7] = [
     (4100, 100),
 ];
 
-/// Makes a steady gauge of noisy measurements.
+/// A gauge that stays steady although measurements are noisy.
 #[derive(Clone, Debug, Default)]
 pub struct Battery {
     shown: Option<u8>,
@@ -23,15 +23,14 @@ impl Battery {
     /// The gauge moves in steps of this many percent.
     const STEP: u32 = 5;
 
-    /// Nothing was measured yet.
+    /// Creates a gauge without a measurement.
     #[must_use]
     pub const fn new() -> Self {
         Self { shown: None }
     }
 
-    /// Takes a third of the voltage, in 4096ths of 3.3 V; answers with the
-    /// percentage if the gauge moves. It stays where it is until the charge is
-    /// nearer to another step by a clear margin.
+    /// Takes a third of the voltage, in 4096ths of 3.3 V, and returns the percentage if the
+    /// gauge moves. It moves only when the charge is nearer to another step by a clear margin.
     pub fn measure(&mut self, reading: u16) -> Option<u8> {
         let charge = percent(millivolts(reading));
         let step = (charge + Self::STEP / 2) / Self::STEP * Self::STEP;
@@ -48,33 +47,32 @@ impl Battery {
 
 /// Whether the battery has voltage enough to erase and program the flash.
 ///
-/// The flash of the PicoSystem (W25Q128JV) has to get at least 2.7 V, and gets
-/// 3.3 V from a regulator. Once the battery is too low for the regulator, all of
-/// the board sinks with it, the converter's own reference too: from there on
-/// every reading is that of a battery a little above 3.3 V, however low it is. So
-/// what is too low has to be told where readings are still true: above the 3.3 V
-/// by 0.1 V, which are for what the regulator takes and for the divider's
-/// resistors of 1 %. By then about 3 % of the charge are left.
+/// The flash of the PicoSystem (W25Q128JV) needs at least 2.7 V, and gets 3.3 V from a
+/// regulator. Once the battery is too low for the regulator, the voltage of the whole board
+/// falls with it, including the converter's reference: from then on every reading is that of
+/// a battery a little above 3.3 V, however low it is. So the limit has to lie where readings
+/// are still true: 0.1 V above the 3.3 V, which allows for the regulator's drop and for the
+/// divider's resistors of 1 %. About 3 % of the charge are left there.
 #[derive(Clone, Debug, Default)]
 pub struct Supply {
     is_low: bool,
 }
 
 impl Supply {
-    /// Below so many millivolts the flash is left alone,
+    /// The voltage, in millivolts, below which the flash is not changed.
     pub const LOWEST: u32 = 3400;
-    /// until there are so many again: a charger gives them at once, and a
-    /// battery that is only relieved of its load does not.
+    /// The voltage, in millivolts, at which the flash may be changed again. A charger reaches it
+    /// at once; a battery that only lost its load does not.
     pub const RECOVERED: u32 = 3500;
 
-    /// Not measured yet.
+    /// Creates a supply that counts as sufficient until it is measured.
     #[must_use]
     pub const fn new() -> Self {
         Self { is_low: false }
     }
 
-    /// Takes a third of the voltage, in 4096ths of 3.3 V; answers whether the
-    /// flash may be changed.
+    /// Takes a third of the voltage, in 4096ths of 3.3 V, and returns whether the flash may be
+    /// changed.
     pub const fn suffices(&mut self, reading: u16) -> bool {
         let limit = if self.is_low {
             Self::RECOVERED
@@ -86,13 +84,13 @@ impl Supply {
     }
 }
 
-/// How bright a player may set the backlight, by the charge in percent: what is
-/// left of a low battery is for playing on.
+/// Returns the brightest backlight allowed at a charge in percent. A low battery is saved
+/// for playing on.
 #[must_use]
 pub const fn brightest(charge: Option<u8>) -> u8 {
-    /// From here on the light is limited,
+    /// The charge up to which the light is limited.
     const LOW: u8 = 10;
-    /// to a step that is easy to read in a room.
+    /// The limit: easy to read indoors.
     const LIMIT: u8 = 2;
     match charge {
         Some(..=LOW) => LIMIT,
@@ -100,12 +98,12 @@ pub const fn brightest(charge: Option<u8>) -> u8 {
     }
 }
 
-/// The battery's voltage, of which the converter gets a third.
+/// Converts a reading, which is a third of the battery's voltage.
 const fn millivolts(reading: u16) -> u32 {
     reading as u32 * 3 * 3300 / 4096
 }
 
-/// How full a cell of so many millivolts is.
+/// Returns how full a cell of this voltage is.
 fn percent(millivolts: u32) -> u32 {
     let mut below = (0, 0);
     for (volts, charge) in CURVE {

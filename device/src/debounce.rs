@@ -1,4 +1,4 @@
-//! Contacts that bounce, as the presses and releases that were meant.
+//! Turns bouncing contacts into single presses and releases.
 
 /// Levels of up to 16 contacts, one bit each; a set bit is a closed contact.
 pub type Contacts = u16;
@@ -8,10 +8,10 @@ type Micros = u64;
 
 /// Turns the levels of contacts into edges.
 ///
-/// The first change of a contact counts at once, so that nothing is slower
-/// than the finger. Then the contact is left alone until it has surely come to
-/// rest, and compared with what was told about it: a press is never told
-/// twice, and a release is at most late, never lost.
+/// The first change of a contact counts at once, so that debouncing adds no delay. Then the
+/// contact is ignored until it has surely come to rest, and its level is compared with the
+/// last one reported: a press is never reported twice, and a release may be late but is
+/// never lost.
 #[derive(Clone, Debug)]
 pub struct Debounce<const N: usize> {
     closed: Contacts,
@@ -20,11 +20,11 @@ pub struct Debounce<const N: usize> {
 }
 
 impl<const N: usize> Debounce<N> {
-    /// How long a contact is left alone after it changed. Small keys bounce for
-    /// 1 to 6 ms; nobody taps twice in this time.
+    /// How long a contact is ignored after it changed. Small keys bounce for 1 to 6 ms; nobody
+    /// taps twice in this time.
     pub const REST: Micros = 12_000;
 
-    /// All contacts are open.
+    /// Starts with all contacts open.
     #[must_use]
     pub const fn new() -> Self {
         assert!(N <= Contacts::BITS as usize, "a bit for each contact");
@@ -34,14 +34,14 @@ impl<const N: usize> Debounce<N> {
         }
     }
 
-    /// The contacts that were told to be closed.
+    /// The contacts that are closed, as last reported.
     #[must_use]
     pub const fn closed(&self) -> Contacts {
         self.closed
     }
 
-    /// Takes the levels at a time that never runs backwards; answers which
-    /// contacts have changed. What they are now is in [`Debounce::closed`].
+    /// Takes the levels at a time that never runs backwards, and returns which contacts have
+    /// changed; [`Debounce::closed`] has their new state.
     pub fn sample(&mut self, levels: Contacts, now: Micros) -> Contacts {
         let mut changed = 0;
         for (contact, rested) in self.rested.iter_mut().enumerate() {

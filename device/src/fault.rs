@@ -6,11 +6,11 @@ use core::str;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Stage};
 
-/// What the end of a life leaves for the next start: the message of a panic and
-/// its place, or the address of an instruction that was refused.
+/// What a crash leaves for the next start: the message and place of a panic, or the address
+/// of an instruction that was refused.
 ///
-/// It survives in memory that start-up code leaves alone, which holds noise
-/// after power-on: a mark and a checksum tell a fault from noise.
+/// It lies in memory that start-up code does not touch, and that holds noise after power-on:
+/// a mark and a checksum distinguish a fault from noise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     words: [u32; Self::WORDS],
@@ -20,17 +20,17 @@ pub struct Fault {
 const MARK: u32 = 0x7061_6c6d;
 /// Mark, checksum, lengths, address.
 const HEAD: usize = 4;
-/// Stands for the lengths where there is an address; no text is so long.
+/// Replaces the lengths where there is an address; no text is this long.
 const ADDRESS: u32 = u32::MAX;
 
 impl Fault {
-    /// How much memory it takes.
+    /// Its size in memory.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
     /// The message's share of the text.
     const MESSAGE: usize = 160;
 
-    /// Notes a panic's message and place, each cut to its share.
+    /// Records a panic's message and place, each cut to its share.
     #[must_use]
     pub fn panic(message: impl fmt::Display, place: impl fmt::Display) -> Self {
         let mut text = [0; Self::TEXT];
@@ -44,7 +44,7 @@ impl Fault {
         Self::sealed(words, lengths, 0)
     }
 
-    /// Notes where the processor refused an instruction.
+    /// Records where the processor refused an instruction.
     #[must_use]
     pub fn refused(address: u32) -> Self {
         Self::sealed([0; Self::WORDS], ADDRESS, address)
@@ -100,7 +100,7 @@ impl Fault {
     }
 }
 
-/// A life that ended badly, and the language of whoever is told of it.
+/// The previous run's crash or hang, and the language to report it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     cause: Cause,
@@ -118,13 +118,13 @@ enum Cause {
 }
 
 impl Ending {
-    /// From what was left: a fault, a trail, and whether the watchdog had to
-    /// act. `None` if the life ended well.
+    /// Combines what the previous run left: a fault, a trail, and whether the watchdog had to
+    /// reset it. Returns `None` if that run ended well.
     #[must_use]
     pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
         let hang = trail.filter(|_| hung).map(Cause::Hang);
         let cause = fault.map(Cause::Fault).or(hang)?;
-        // The application, which knows the language, may be what has failed.
+        // The application knows the language too, but may be what has failed.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
         Some(Self { cause, language })
     }
@@ -145,7 +145,7 @@ impl Ending {
     }
 }
 
-/// Over everything but itself.
+/// Computes the checksum of everything but the checksum itself.
 fn checksum(words: &[u32; Fault::WORDS]) -> u32 {
     words
         .iter()
@@ -156,7 +156,7 @@ fn checksum(words: &[u32; Fault::WORDS]) -> u32 {
         })
 }
 
-/// Writes as many characters as there is room for; tells how many bytes.
+/// Writes as many characters as there is room for, and returns the number of bytes.
 fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
     struct Cut<'a> {
         room: &'a mut [u8],
@@ -174,13 +174,13 @@ fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
         }
     }
     let mut cut = Cut { room, used: 0 };
-    // An error says that the rest is cut off.
+    // An error only means that the rest is cut off.
     let _ = write!(cut, "{text}");
     cut.used as u32
 }
 
-/// The end of a source path that tells the place: dependencies are compiled
-/// from somewhere deep in the builder's home.
+/// Returns the last three parts of an absolute source path, which are enough to find the
+/// place: dependencies are compiled from somewhere deep in the builder's home.
 #[must_use]
 pub fn short_path(path: &str) -> &str {
     if !path.starts_with('/') {
@@ -190,8 +190,8 @@ pub fn short_path(path: &str) -> &str {
     path.get(cut..).unwrap_or(path)
 }
 
-/// How far the main loop came, and in which language: words for the watchdog's
-/// own registers, which outlive its reset and are empty after power-on.
+/// What the main loop was doing, on which screen and in which language: words for the
+/// watchdog's own registers, which survive its reset and are empty after power-on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {
     stage: Stage,
@@ -201,10 +201,10 @@ pub struct Trail {
 }
 
 impl Trail {
-    /// How many words it takes.
+    /// Its size in words.
     pub const WORDS: usize = 4;
 
-    /// Doing this on that screen.
+    /// Creates the trail of a stage on a screen.
     #[must_use]
     pub fn new(stage: Stage, screen: &str, language: Language) -> Self {
         let mut letters = [0; 8];
@@ -247,7 +247,7 @@ impl Trail {
         })
     }
 
-    /// What it tells of a life that hung here.
+    /// Returns the failure of a run that hung here.
     fn hang(&self) -> Failure<'_> {
         let screen = str::from_utf8(&self.screen).unwrap_or_default();
         Failure::Hang {

@@ -1,4 +1,4 @@
-//! The two pictures of a device, what differs between them, and the panel's bytes.
+//! The two pictures of a device, the differences between them, and the panel's bytes.
 
 use heapless::Vec;
 use palmyra_ui::Picture;
@@ -13,12 +13,12 @@ const WORDS: usize = SIDE / WORD;
 const STEP: usize = 6;
 const _: () = assert!(WORDS.is_multiple_of(STEP));
 
-/// What opening a window on the panel costs, in pixels sent meanwhile.
+/// The cost of opening a window on the panel, in pixels that could be sent meanwhile.
 const WINDOW_COST: usize = 80;
 
 /// Maximum number of dirty areas; more are merged into the last one.
 const AREAS: usize = 24;
-/// Areas with this many unchanged rows between them are things of their own.
+/// The number of unchanged rows that makes two areas separate things.
 const APART: u16 = 8;
 
 /// A part of the picture; `right` and `bottom` are just outside.
@@ -46,7 +46,7 @@ impl Area {
     /// How long sending takes at most, in microseconds.
     #[must_use]
     pub const fn send_time(&self) -> u64 {
-        // 16 bits a pixel at 50 MHz, and what lies between two transfers.
+        // 16 bits a pixel at 50 MHz, and the pauses between transfers.
         self.cost() as u64 * 327 / 1000
     }
 
@@ -82,7 +82,7 @@ impl Area {
 pub struct Changes(Vec<Area, AREAS>);
 
 impl Changes {
-    /// Everything, for a panel that shows nobody knows what.
+    /// Everything, for a panel whose content is unknown.
     #[must_use]
     pub fn all() -> Self {
         Self(Vec::from_iter([Area::PANEL]))
@@ -118,16 +118,16 @@ impl Changes {
         &self.0
     }
 
-    /// The same by things: areas close to each other are parts of one, and it
-    /// would be seen if they appeared one after the other.
+    /// The areas grouped into things: areas close to each other belong together, and it would be
+    /// visible if they appeared one after the other.
     pub fn things(&self) -> impl Iterator<Item = &[Area]> {
         self.0
             .chunk_by(|above, below| below.top.saturating_sub(above.bottom) < APART)
     }
 }
 
-/// The first and the last word in which two rows differ. Mostly they do not, which
-/// is found in steps of several words.
+/// Returns the first and the last word in which two rows differ. Most rows are equal, so
+/// several words are compared at once.
 #[inline(always)]
 fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize)> {
     let differ = |(shown, drawn): (&[u32; STEP], &[u32; STEP])| {
@@ -143,7 +143,8 @@ fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize
     Some((first, last))
 }
 
-/// Adds an area below the others, to the last one if that is sent sooner.
+/// Adds an area below the others. Merges it with the last one if that is cheaper to send, or
+/// if there is no more room.
 fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
     let is_full = areas.is_full();
     if let Some(last) = areas.last_mut() {
@@ -153,15 +154,14 @@ fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
             return;
         }
     }
-    // There is room, or the area would have been joined.
+    // There is room, or the area would have been merged.
     let _ = areas.push(area);
 }
 
-/// The two pictures of a device: one is drawn while the panel is sent the other.
+/// The two pictures of a device: one is drawn while the other is sent to the panel.
 ///
-/// The other one is lent to the sender as a [`Job`] and comes back when all of it
-/// was sent. It is then what the panel shows, so that the next picture is compared
-/// with it exactly.
+/// The other one is lent to the sender as a [`Job`] and comes back when all of it was sent.
+/// It is then exactly what the panel shows, so the next picture is compared with it.
 #[derive(Debug)]
 pub struct Frame<'a> {
     drawn: &'a mut Picture,
@@ -169,7 +169,7 @@ pub struct Frame<'a> {
     is_known: bool,
 }
 
-/// A picture, and what of it the panel does not show yet.
+/// A picture, and the areas that the panel does not show yet.
 #[derive(Debug)]
 pub struct Job<'a> {
     /// The picture, to be given back.
@@ -179,7 +179,7 @@ pub struct Job<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// Draws on this picture first.
+    /// Creates a frame that draws on this picture first.
     #[must_use]
     pub const fn new(drawn: &'a mut Picture) -> Self {
         Self {
@@ -193,8 +193,8 @@ impl<'a> Frame<'a> {
         self.drawn
     }
 
-    /// Exchanges the picture that the sender is done with for the one that was
-    /// drawn. A job without changes needs not be sent.
+    /// Exchanges the picture that the sender is done with for the one that was drawn. A job
+    /// without changes need not be sent.
     pub fn exchange(&mut self, sent: &'a mut Picture) -> Job<'a> {
         let changes = if self.is_known {
             Changes::between(sent, self.drawn)
@@ -212,7 +212,7 @@ impl<'a> Frame<'a> {
 pub struct Wire([u16; 256]);
 
 impl Wire {
-    /// RGB565, high byte first; numbers beyond the palette are black.
+    /// Creates the table: RGB565, high byte first; numbers beyond the palette are black.
     #[must_use]
     pub const fn new() -> Self {
         let mut table = [0; 256];
@@ -252,8 +252,8 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Turns as many whole rows as there is room for into the panel's bytes, two
-    /// pixels a word; returns how many words that are, 0 at the end.
+    /// Converts as many whole rows as there is room for into the panel's bytes, two pixels a
+    /// word. Returns the number of words, which is 0 at the end.
     pub fn fill(&mut self, wire: &Wire, out: &mut [u32]) -> usize {
         let width = 2 * self.last.saturating_sub(self.first);
         let (mut used, room) = (0, out.len());

@@ -1,17 +1,17 @@
-//! What is different on a board, on the desk and in a browser.
+//! What differs between a board, the desk and a browser.
 
 use palmyra_play::{Day, Millis};
 use palmyra_ui::{App, Sound, Stage};
 
 use crate::{Edge, Light};
 
-/// What surrounds a [`Handheld`](crate::Handheld): its clock, buttons, panel,
-/// light and sound.
+/// The surroundings of a [`Handheld`](crate::Handheld): its clock, buttons, panel, light and
+/// sound.
 pub trait Front {
     /// Milliseconds since power-on.
     fn now(&self) -> Millis;
 
-    /// Which day it is, where a clock tells.
+    /// The current day, if there is a clock that knows it.
     fn today(&self) -> Option<Day> {
         None
     }
@@ -30,21 +30,20 @@ pub trait Front {
     /// Plays a sound.
     fn sound(&mut self, _sound: Sound) {}
 
-    /// Draws the application and shows the picture; done when it is drawn and on its
-    /// way to the panel.
+    /// Draws the application and shows the picture. Returns when it is drawn and on its way to
+    /// the panel.
     fn show(&mut self, app: &App) -> impl Future<Output = ()>;
 
     /// Sets the backlight; `brightness` is the player's setting.
     fn light(&mut self, light: Light, brightness: u8);
 
-    /// Nobody has touched a button for long: sleeps until somebody does, and
-    /// shows the same picture again. Says whether it slept. Where that cannot be
-    /// done, or power comes from outside, it does not.
+    /// Sleeps until a button is touched, then shows the same picture again. Called when no
+    /// button was touched for long. Returns whether it slept: a front that cannot sleep, or has
+    /// power from outside, does not.
     fn sleep(&mut self) -> impl Future<Output = bool> {
         async { false }
     }
 
-    /// The loop is about to do this: told for the case that it never comes
-    /// back.
+    /// Notes what the loop is about to do, in case it never comes back.
     fn at(&mut self, _stage: Stage, _app: &App) {}
 }

@@ -6,12 +6,12 @@ use palmyra_ui::{App, Button, Input, Sound, Stage};
 
 use crate::{Front, Idle, Light, brightest};
 
-/// A wake that is later than this is told at once, as one.
+/// The age beyond which missed wakes are merged into one.
 const LATEST: Millis = 250;
-/// Thinking stops after this many milliseconds, to show how far it is: with the time
-/// for drawing, that makes more than thirty pictures a second.
+/// The time after which thinking stops to show its progress. With the time for drawing, that
+/// makes more than thirty pictures a second.
 const SLICE: Millis = 22;
-/// So many units of work are done before the clock is looked at.
+/// Units of work between two looks at the clock.
 const UNITS: u32 = 64;
 
 /// A button went down or up.
@@ -26,7 +26,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// What it means to the application.
+    /// Returns it as an input of the application.
     #[must_use]
     pub const fn input(self) -> Input {
         if self.down {
@@ -37,8 +37,8 @@ impl Edge {
     }
 }
 
-/// The application, woken and fed at the times when things happened rather
-/// than when there was time to tell: a device that was busy drawing plays the
+/// The application in the device's time: inputs and wakes are delivered with the time when
+/// they happened, not when the loop got to them. So a device that was busy drawing plays the
 /// same game as the desk, which is never busy.
 #[derive(Debug)]
 pub struct Handheld<S = ()> {
@@ -57,8 +57,8 @@ pub struct Handheld<S = ()> {
 }
 
 impl<S: SaveStore> Handheld<S> {
-    /// Starts powered off, with its saves attached; `seed` is where all
-    /// randomness comes from.
+    /// Creates a handheld that is switched off, with its saves attached. All randomness comes
+    /// from `seed`.
     #[must_use]
     #[inline(always)]
     pub fn new(seed: u64, now: Millis, saves: S) -> Self {
@@ -75,11 +75,11 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Switches on and reads the saves, in place: the device has no room for
-    /// copies of an application.
+    /// Switches on and reads the saves, in place: the device has no room for copies of an
+    /// application.
     pub fn switch_on(&mut self) {
         self.app.load(&mut self.saves);
-        // Only an update tells when the application wants to be woken.
+        // Only an update returns when the application wants to be woken.
         self.update(Input::Tick, self.now);
     }
 
@@ -89,18 +89,18 @@ impl<S: SaveStore> Handheld<S> {
         &self.app
     }
 
-    /// Where things are kept.
+    /// The saves.
     #[must_use]
     pub const fn saves(&self) -> &S {
         &self.saves
     }
 
-    /// Where things are kept, to look after it.
+    /// The saves, to change them.
     pub const fn saves_mut(&mut self) -> &mut S {
         &mut self.saves
     }
 
-    /// Switches off at once; what was kept remains.
+    /// Switches off at once and returns the saves.
     pub fn into_saves(self) -> S {
         self.saves
     }
@@ -111,34 +111,33 @@ impl<S: SaveStore> Handheld<S> {
         self.wake
     }
 
-    /// Whether the picture has changed since this was asked.
+    /// Returns whether the picture has changed since the last call.
     pub fn take_redraw(&mut self) -> bool {
         core::mem::take(&mut self.redraw)
     }
 
-    /// Begins a game at once, as if it had been set up on the title; chance
-    /// deals it if there is no seed.
+    /// Begins a game at once, as if it had been set up on the title. Without a seed it is dealt
+    /// at random.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         self.app.begin(start, seed);
         self.update(Input::Tick, self.now);
         self.redraw = true;
     }
 
-    /// Somebody is there, though no button was touched: the light stays.
+    /// Keeps the light on as if a button had been touched.
     pub const fn stir(&mut self, now: Millis) {
         self.idle.stir(now);
     }
 
-    /// The battery was measured, in percent.
+    /// Takes the battery's charge in percent.
     pub fn battery(&mut self, percent: u8, now: Millis) {
         self.advance(now);
         self.charge = Some(percent);
         self.update(Input::Battery(percent), now);
     }
 
-    /// The loop's body: does all that is to be done now. Answers when it has
-    /// to be called again if no button is touched before: at once while
-    /// somebody thinks, never if `None`.
+    /// The body of the main loop: does everything that is due. Returns when it has to be called
+    /// again if no button is touched before: at once during thinking, never if `None`.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
         self.app.set_today(front.today());
@@ -164,8 +163,8 @@ impl<S: SaveStore> Handheld<S> {
         let light = self.idle.light(now);
         let brightness = self.app.settings().brightness;
         front.light(light, brightness.min(brightest(self.charge)));
-        // Erasing stops everything for a while: only where people read, and
-        // after they have got their picture.
+        // Erasing stops everything for a while, so it is done only where people read, and after
+        // they have got their picture.
         if redraw {
             self.app.rest(&mut self.saves);
         }
@@ -184,7 +183,7 @@ impl<S: SaveStore> Handheld<S> {
         [self.wake, light].into_iter().flatten().min()
     }
 
-    /// Thinks until it is time for the next picture, or somebody presses.
+    /// Thinks until the next picture is due or a button is touched.
     fn think(&mut self, bots: &mut Bots, front: &impl Front) {
         let end = front.now() + SLICE;
         while self.think && !front.has_edge() && front.now() < end {
@@ -195,7 +194,7 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// A button was touched.
+    /// Handles a button edge.
     fn touch(&mut self, edge: Edge) {
         self.advance(edge.at);
         if let Some(input) = self.idle.touch(edge) {
@@ -203,7 +202,7 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Time has passed: wakes the application each time it asked for.
+    /// Lets time pass, waking the application each time it asked for.
     fn advance(&mut self, now: Millis) {
         while let Some(due) = self.wake.filter(|due| *due <= now) {
             self.update(Input::Tick, due.max(now.saturating_sub(LATEST)));
@@ -214,11 +213,11 @@ impl<S: SaveStore> Handheld<S> {
         self.now = self.now.max(at);
         let mut effects = self.app.update(input, self.now);
         if effects.store && self.app.exchange(&mut self.saves) {
-            // A fetched game asks for time of its own.
+            // A game that was loaded has wakes of its own.
             effects = self.app.update(Input::Tick, self.now);
             effects.redraw = true;
         }
-        // A wake that is already due would stop the clock for ever.
+        // A wake that is already due would make `advance` loop for ever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         self.redraw |= effects.redraw;
         self.think = effects.think;

@@ -1,4 +1,4 @@
-//! A device that nobody touches.
+//! Dimming and sleep of a device that nobody touches.
 
 use palmyra_play::{Millis, Settings};
 use palmyra_ui::{Button, Input};
@@ -19,7 +19,7 @@ pub enum Light {
 impl Light {
     /// The part of the time that the backlight is on, in thousandths.
     ///
-    /// Steps that look even to the eye grow with the square.
+    /// It grows with the square of the step, so that steps look even to the eye.
     #[must_use]
     pub fn duty(self, brightness: u8) -> u16 {
         let step = u16::from(brightness.clamp(1, Settings::BRIGHTEST));
@@ -43,17 +43,17 @@ pub struct Idle {
 }
 
 impl Idle {
-    /// After this long the backlight is dimmed,
+    /// How long after the last touch the backlight is dimmed.
     pub const DIM: Millis = 60_000;
-    /// after this long it is off,
+    /// How long after the last touch it is off.
     pub const DARK: Millis = 300_000;
-    /// and after this long the device may sleep deeply.
+    /// How long after the last touch the device may sleep deeply.
     pub const SLEEP: Millis = 600_000;
-    /// A press so soon after deep sleep is the one that ended it: its contacts
-    /// may have bounced, and nobody presses twice in this time.
+    /// How long after deep sleep a press is the one that ended it: its contacts may have bounced,
+    /// and nobody presses twice in this time.
     const WAKING: Millis = 100;
 
-    /// Touched just now.
+    /// Starts as if a button was touched now.
     #[must_use]
     pub const fn new(now: Millis) -> Self {
         Self {
@@ -63,7 +63,7 @@ impl Idle {
         }
     }
 
-    /// How bright it is.
+    /// How bright the backlight is to be.
     #[must_use]
     pub const fn light(&self, now: Millis) -> Light {
         match now.saturating_sub(self.touched) {
@@ -79,8 +79,7 @@ impl Idle {
         now.saturating_sub(self.touched) >= Self::SLEEP
     }
 
-    /// When the light changes next if no button is touched, or the device may
-    /// sleep deeply.
+    /// When the light changes next, or the device may sleep deeply, if no button is touched.
     #[must_use]
     pub const fn deadline(&self, now: Millis) -> Option<Millis> {
         let after = match self.light(now) {
@@ -92,22 +91,22 @@ impl Idle {
         Some(self.touched + after)
     }
 
-    /// A button has ended deep sleep, which need not be told as an edge: it may
-    /// be up again before anybody looks.
+    /// Notes that a button has ended deep sleep. There may be no edge for it: the button may be
+    /// up again before anybody looks.
     pub const fn wake(&mut self, now: Millis) {
         self.touched = now;
         self.woken = Some(now);
     }
 
-    /// Somebody is there, though no button of the device was touched.
+    /// Starts waiting anew, as if a button had been touched.
     pub const fn stir(&mut self, now: Millis) {
         if now > self.touched {
             self.touched = now;
         }
     }
 
-    /// A button was touched. The one that wakes the device does nothing else,
-    /// neither when it goes down nor when it comes up again.
+    /// Takes a button edge and returns the input it makes. A press that wakes the device makes
+    /// none, and neither does its release.
     pub fn touch(&mut self, edge: Edge) -> Option<Input> {
         let just_woken = self
             .woken

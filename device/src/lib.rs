@@ -1,10 +1,9 @@
-//! The handheld without its hardware: the application in a device's time, and
-//! what the firmware decides.
+//! The handheld without its hardware: the application in a device's time, and the decisions
+//! of the firmware.
 //!
-//! [`Handheld::round`] is the loop that the firmware and the desk run alike; a
-//! [`Front`] is what surrounds it. Everything here is computed from levels,
-//! times and numbers, so that it is tested on the desk; the firmware only moves
-//! them to and from registers.
+//! [`Handheld::round`] is the loop that the firmware and the desk share; a [`Front`] is what
+//! surrounds it. Everything here is computed from levels, times and numbers, so that it can
+//! be tested on the desk; the firmware only moves them to and from registers.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

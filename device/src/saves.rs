@@ -4,7 +4,7 @@ use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use palmyra_play::save::{Key, Losses, SaveStore, Stored, VERSION};
 use palmyra_storage::{Error, ItemError, KEYS, Store};
 
-/// How often a save is tried on worn cells.
+/// How many times a save is tried on worn cells.
 const TRIES: u8 = 3;
 
 /// The part of a flash that belongs to the saves.
@@ -21,7 +21,7 @@ impl<F> Region<F> {
         Self { flash, start, len }
     }
 
-    /// Gives the flash back.
+    /// Returns the flash.
     pub fn release(self) -> F {
         self.flash
     }
@@ -56,7 +56,7 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// Why a flash cannot hold saves without losing what is there.
+/// Why a flash cannot hold saves without losing its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// It holds something else.
@@ -65,10 +65,10 @@ pub enum Misfit {
     Newer,
 }
 
-/// Whether a flash is erased or holds saves that can be written.
+/// Checks that a flash is erased or holds saves that can be written.
 ///
 /// # Errors
-/// When it holds something else.
+/// If it holds something else.
 pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     let store = Store::open(flash).map_err(|_| Misfit::Foreign)?;
     let report = store.report();
@@ -81,13 +81,13 @@ pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     }
 }
 
-/// What the flash is fed from.
+/// The power supply of the flash.
 pub trait Power {
-    /// Whether there is enough of it to erase and program now.
+    /// Returns whether there is enough power to erase and program now.
     fn suffices(&mut self) -> bool;
 
-    /// Whether what was just programmed will stay. Only a flash in memory, of
-    /// which somebody else keeps a copy, has reason to doubt it.
+    /// Returns whether what was just programmed will stay. Only a flash in memory, whose copy is
+    /// kept elsewhere, can return `false`.
     fn confirms(&mut self) -> bool {
         true
     }
@@ -100,15 +100,15 @@ impl Power for () {
     }
 }
 
-/// Saves on flash. Those that are closed, or could not be opened, keep nothing.
-/// While there is too little power, they are read and not changed.
+/// Saves on flash. If they are closed or could not be opened, nothing is kept. While there is
+/// too little power they are read but not changed.
 pub struct FlashSaves<F, P = ()> {
     store: Option<Store<F>>,
     power: Option<P>,
 }
 
 impl<F, P> FlashSaves<F, P> {
-    /// Not opened yet.
+    /// Creates saves that are not opened yet.
     #[must_use]
     pub const fn closed() -> Self {
         Self {
@@ -119,15 +119,14 @@ impl<F, P> FlashSaves<F, P> {
 }
 
 impl<F: NorFlash> FlashSaves<F> {
-    /// Opens whatever is there, writing nothing.
+    /// Opens the saves, writing nothing.
     pub fn open(flash: F) -> Self {
         Self::powered(flash, ())
     }
 }
 
 impl<F: NorFlash, P: Power> FlashSaves<F, P> {
-    /// Opens whatever is there, writing nothing, on a flash that may run out of
-    /// power.
+    /// Opens the saves, writing nothing, on a flash that may run out of power.
     pub fn powered(flash: F, power: P) -> Self {
         Self {
             store: Store::open(flash).ok(),
@@ -135,17 +134,17 @@ impl<F: NorFlash, P: Power> FlashSaves<F, P> {
         }
     }
 
-    /// Switches off: the store, if there was one.
+    /// Returns the store, if it was opened.
     pub fn into_store(self) -> Option<Store<F>> {
         self.store
     }
 
-    /// The store beneath, for tools.
+    /// The underlying store, for tools.
     pub const fn store(&mut self) -> Option<&mut Store<F>> {
         self.store.as_mut()
     }
 
-    /// A save is acknowledged when it will stay.
+    /// Returns whether a change is done and will stay.
     fn confirmed(&mut self, done: bool) -> bool {
         done && self.power.as_mut().is_none_or(Power::confirms)
     }
@@ -179,7 +178,7 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
         let Some(store) = self.writable() else {
             return false;
         };
-        // Worn cells are left behind: another try goes to others.
+        // Worn cells are not used again: another try goes to others.
         for _ in 0..TRIES {
             match store.put(key, VERSION, bytes) {
                 Ok(()) => return self.confirmed(true),
@@ -229,7 +228,7 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
     }
 
     fn tidy(&mut self) {
-        // What fails now is done by a save in need.
+        // If this fails, the next save that needs the room does it.
         let _ = self.writable().map(Store::tidy);
     }
 

@@ -1,35 +1,35 @@
-//! Where the panel is reading its memory, and when to write there.
+//! Where the panel is reading its memory, and when to write to it.
 
 use crate::Area;
 
 /// Microseconds since power-on.
 type Micros = u64;
 
-/// How the glass is refreshed, told by its VSYNC line.
+/// The refresh of the glass, followed by its VSYNC line.
 ///
-/// The panel reads its memory row by row, some 60 times a second. Whoever
-/// writes a row before it is read and its neighbour after it has been read
-/// tears the picture. So everything is written behind the reader, as soon as the
-/// wire will not overtake it, and not so late that it comes round and catches up.
-/// The wire is slower than the reader in whole rows, and faster in short ones.
+/// The panel reads its memory row by row, about 60 times a second. Writing one row before it
+/// is read and its neighbour after it was read tears the picture. So everything is written
+/// behind the reader: as soon as the wire cannot overtake it, and not so late that it comes
+/// round and catches up. The wire is slower than the reader in whole rows, and faster in
+/// short ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
     /// When the reader last began at the top.
     begun: Option<Micros>,
-    /// How long a round takes, once that was measured.
+    /// How long a round takes, once it was measured.
     period: Option<Micros>,
-    /// When the reader was last told to have begun.
+    /// When the last start at the top was reported.
     told: Option<Micros>,
-    /// How often in a row it was told too late to be believed.
+    /// How many times in a row it was reported too late to be used.
     late: u8,
 }
 
-/// How to send something.
+/// When and what to send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Wait this long,
+    /// How long to wait before sending.
     pub wait: Micros,
-    /// then send this instead of the areas, if there is something.
+    /// What to send instead of the areas, if anything.
     pub instead: Option<Area>,
 }
 
@@ -43,19 +43,19 @@ impl Plan {
 impl Scan {
     /// Lines of a round: the panel's 320 and the pause between two rounds.
     const LINES: u32 = 344;
-    /// A round at 60 Hz,
+    /// The length of a round at 60 Hz.
     const PERIOD: Micros = 16_667;
-    /// as far as the panel's clock may be off.
+    /// Plausible lengths of a round, since the panel's clock may be off.
     const PERIODS: core::ops::Range<Micros> = 14_000..20_000;
-    /// Kept between reader and writer, in lines: the panel's clock is not ours.
+    /// The distance between reader and writer, in lines: the panel has a clock of its own.
     const MARGIN: u16 = 4;
-    /// Later than this behind its time, it was told late: interrupts are off
-    /// while the flash is written.
+    /// The delay beyond which a start counts as reported late: interrupts are off while the
+    /// flash is written.
     const LATE: Micros = 60;
-    /// So often in a row it is not: it is the time that was wrong.
+    /// After this many late reports in a row, the expected time is taken to be wrong.
     const TRUST: u8 = 4;
 
-    /// Nothing is known yet.
+    /// Starts without knowing where the reader is.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -66,8 +66,8 @@ impl Scan {
         }
     }
 
-    /// The pause is over: the reader begins at the top. That may be told late,
-    /// but never too early.
+    /// Reports that the pause is over and the reader begins at the top. The report may be late,
+    /// but never early.
     pub fn begins(&mut self, now: Micros) {
         let since = self.told.replace(now).map(|told| now.saturating_sub(told));
         let due = match (self.begun, self.period) {
@@ -81,7 +81,7 @@ impl Scan {
             self.late += 1;
             self.begun = Some(due);
         } else {
-            // The time since one that was late says nothing.
+            // The time since a late report cannot be used.
             let is_measured = self.late == 0 || self.late == Self::TRUST;
             self.period = since
                 .filter(|period| is_measured && Self::PERIODS.contains(period))
@@ -91,7 +91,7 @@ impl Scan {
         }
     }
 
-    /// When and how to send the areas of a thing.
+    /// Returns when and how to send the areas of a thing.
     #[must_use]
     pub fn plan(&self, thing: &[Area], now: Micros) -> Plan {
         let Some(begun) = self.begun else {
@@ -126,10 +126,10 @@ impl Scan {
     }
 }
 
-/// The reader on its way through a band, in microseconds from when it enters.
+/// The reader on its way through a band; times are in microseconds since it entered.
 struct Reader {
     period: u32,
-    /// When it enters the band, from when it began at the top.
+    /// When it enters the band, counted from when it began at the top.
     enters: u32,
     margin: u32,
 }
@@ -153,18 +153,18 @@ impl Reader {
         reader
     }
 
-    /// When it comes to a row of the panel.
+    /// Returns when it comes to a row of the panel.
     fn at(&self, row: u16) -> u32 {
         (u32::from(row) * self.period / Scan::LINES).saturating_sub(self.enters)
     }
 
-    /// How long to wait with areas, from top to bottom, until each row is written
-    /// behind the reader, and before it comes round. Both the writer and the
-    /// reader need the same time for each row of an area, so it is enough to look
-    /// at the first and the last. `None` if they take too long for that.
+    /// Returns how long to wait with areas, from top to bottom, so that each row is written
+    /// behind the reader and before it comes round. Writer and reader each need the same time
+    /// for every row of an area, so it is enough to look at the first and the last. `None` if
+    /// the areas take too long for that.
     fn wait(&self, areas: &[Area], phase: u32) -> Option<Wait> {
         let (mut early, mut late) = (self.margin, self.period - self.margin);
-        // The writer's time, if nothing delays it, and at most.
+        // The writer's time so far: at least, and at most.
         let (mut least, mut most) = (0, 0);
         for area in areas {
             let (top, bottom) = (self.at(area.top), self.at(area.bottom));

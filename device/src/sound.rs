@@ -1,4 +1,4 @@
-//! What the sounds are made of.
+//! The tones of the sounds.
 
 use palmyra_ui::Sound;
 
@@ -15,8 +15,8 @@ const fn tone(hertz: u16, millis: u16) -> Tone {
     Tone { hertz, millis }
 }
 
-/// The tones of a sound, one after the other: short, so that they never keep
-/// up with a player.
+/// Returns the tones of a sound, in order. They are short, so that a player never waits for
+/// them.
 #[must_use]
 pub const fn tones(sound: Sound) -> &'static [Tone] {
     match sound {

@@ -1,4 +1,4 @@
-//! Bouncing contacts give what the fingers meant.
+//! Bouncing contacts give the intended presses and releases.
 
 use palmyra_device::{Contacts, Debounce};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 const BUTTONS: usize = 9;
 type Nine = Debounce<BUTTONS>;
 
-/// Somebody's fingers: a contact changes, and how its level jumps until then.
+/// An intended change of a contact, and how its level bounces afterwards.
 #[derive(Clone, Debug)]
 struct Touch {
     contact: usize,
@@ -64,8 +64,8 @@ fn trace(touches: &[Touch]) -> Trace {
     (jumps, meant)
 }
 
-/// Runs the way the firmware does: at once when a watched level is not what
-/// was told, and when a contact has rested.
+/// Samples as the firmware does: at once when a watched level differs from the reported one,
+/// and when a contact has rested.
 fn run(jumps: &[(u64, usize)]) -> Vec<(u64, usize, bool)> {
     let mut debounce = Nine::new();
     let (mut told, mut levels): (Vec<_>, Contacts) = (Vec::new(), 0);

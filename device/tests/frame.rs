@@ -1,4 +1,4 @@
-//! What is sent is what was drawn, and little more.
+//! The changes of a picture are sent, and little more.
 
 mod support;
 
@@ -29,7 +29,7 @@ impl Panel {
         }
     }
 
-    /// Sends what is new; returns how many pixels those are.
+    /// Sends the changes; returns the number of pixels.
     fn send(&mut self, job: &Job) -> usize {
         let mut sent = 0;
         let mut last = 0;
@@ -85,7 +85,7 @@ impl<'a> Device<'a> {
         }
     }
 
-    /// Shows what `draw` draws; returns how many pixels are sent.
+    /// Shows what `draw` draws; returns the number of pixels sent.
     fn show(&mut self, draw: impl FnOnce(&mut Picture)) -> usize {
         draw(self.frame.picture());
         let sent = self.sent.take().expect("it came back");

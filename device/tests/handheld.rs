@@ -29,7 +29,7 @@ fn edges() -> impl Strategy<Value = Vec<Edge>> {
     })
 }
 
-/// Plays on a handheld that comes round only so often.
+/// Plays on a handheld whose loop runs at this interval.
 fn play(edges: &[Edge], every: Millis) -> Handheld {
     let mut bench = Bench::new(2013);
     // No bot moves: when a thought is done depends on how fast a board is.

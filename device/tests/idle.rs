@@ -46,7 +46,7 @@ fn what_wakes_does_nothing_else() {
 fn what_ends_deep_sleep_does_nothing_else() {
     let mut idle = Idle::new(0);
     let woken = Idle::SLEEP + 500;
-    // Told before the device is up, and again by a contact that bounced.
+    // Reported before the device is up, and again by a contact that bounced.
     assert_eq!(idle.touch(edge(Button::A, true, Idle::SLEEP)), None);
     idle.wake(woken);
     assert_eq!(idle.light(woken), Light::Full);

@@ -1,5 +1,4 @@
-//! The loop's body: what it does in which order, and when it wants to be called
-//! again.
+//! The loop's body: what it does in which order, and when it wants to be called again.
 
 mod support;
 
@@ -27,7 +26,7 @@ fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.asked();
 }
 
-/// A game of five in which four bots move first is about to begin.
+/// A bench on which a game of five is about to begin, with four bots moving first.
 fn bots_move() -> Bench {
     let mut bench = Bench::new(6);
     at_the_title(&mut bench);
@@ -113,7 +112,7 @@ fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     assert_eq!(bench.round(Idle::DARK), Some(Idle::SLEEP));
     let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
     assert_eq!(bench.asked(), dark);
-    // A board that does not sleep goes on waiting.
+    // A board that does not sleep continues waiting.
     assert_eq!(bench.round(Idle::SLEEP), None);
     let awake = [At(Stage::Updating), Lit(0), Slept, At(Stage::Waiting)];
     assert_eq!(bench.asked(), awake);
@@ -170,7 +169,7 @@ fn a_round_that_is_an_hour_late_does_not_make_up_for_it() {
     );
 }
 
-/// A saves that notes what it is asked, and when it may tidy up.
+/// Saves that note their calls.
 #[derive(Clone, Default)]
 struct Noted(Rc<RefCell<Vec<&'static str>>>);
 
@@ -281,8 +280,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
     assert!(steps > 20, "{steps} steps");
 }
 
-/// Comes round as often as it wants to, until a person has to press. Tells the
-/// record and how many rounds were for thinking.
+/// Runs the loop until a person has to press. Returns the record and the number of rounds
+/// with thinking.
 fn play_on(bench: &mut Bench) -> (String, usize) {
     let mut now = bench.board.now;
     let mut thoughts = 0;
@@ -323,7 +322,7 @@ fn a_slice_is_short_and_ends_when_a_button_is_touched() {
         bench.took()
     };
     let (whole, cut) = (took(None), took(Some(40)));
-    // Four looks at the clock besides those of the slice.
+    // Four more looks at the clock than those of the slice.
     assert!((29..29 + 5 * 8).contains(&whole), "{whole} ms");
     assert!((40..whole).contains(&cut), "{cut} ms");
 }

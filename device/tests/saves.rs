@@ -1,4 +1,4 @@
-//! The application's items on a flash that is not what it should be.
+//! The application's items on a flash with faults.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use embedded_storage::nor_flash::{
 use palmyra_device::{FlashSaves, Power, Region};
 use palmyra_play::save::{SETTINGS, SaveStore as _, Stored, VERSION};
 
-/// Cells in memory, of which some can no longer be cleared.
+/// Cells in memory, some of which can no longer be cleared.
 struct Worn {
     bytes: Vec<u8>,
     worn: core::ops::Range<usize>,
@@ -117,7 +117,7 @@ fn clearing_takes_away_what_nobody_knows() {
     assert!(saves.write(SETTINGS, b"value"));
 }
 
-/// Power that is there as long as it is told so.
+/// Power that a test switches on and off.
 struct Switched(Rc<Cell<bool>>);
 
 impl Power for Switched {

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 const LINES: f64 = 344.0;
 const PIXEL: f64 = 0.32;
 
-/// When each row of what is sent is written, in microseconds.
+/// Returns each row of the areas with the time when it is written, in microseconds.
 fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
     let mut rows = Vec::new();
     for area in areas {
@@ -77,7 +77,7 @@ fn without_a_signal_nobody_waits() {
     assert_eq!(scan.plan(changes.areas(), 90_000).wait, 0);
 }
 
-/// A panel whose reader has begun a hundred times, every so often.
+/// A panel whose reader has begun a hundred times, with this period.
 fn followed(period: u64) -> (Scan, u64) {
     let mut scan = Scan::new();
     (1..=100).for_each(|round| scan.begins(round * period));
@@ -91,7 +91,7 @@ fn a_reader_that_is_told_late_is_where_it_would_have_been() {
         for late in [100, 700, 7_000, 15_000, 45_000] {
             let (mut scan, begun) = followed(period);
             let (on_time, _) = followed(period);
-            // Interrupts were off: what came meanwhile is told once, at the end.
+            // Interrupts were off: the starts in this time are reported once, at the end.
             scan.begins(begun + period + late);
             let now = begun + period + late + 50;
             let rounds = (now - begun) / period;
@@ -99,7 +99,7 @@ fn a_reader_that_is_told_late_is_where_it_would_have_been() {
             (1..=rounds).for_each(|round| sure.begins(begun + round * period));
             let plan = scan.plan(changes.areas(), now);
             assert_eq!(plan, sure.plan(changes.areas(), now), "{period} {late}");
-            // The next one is on time, and believed.
+            // The next report is on time, and used.
             let next = begun + (rounds + 1) * period;
             scan.begins(next);
             sure.begins(next);

@@ -91,7 +91,7 @@ fn an_ending_is_told_in_the_language_that_was_set() {
             assert_eq!(ending.language(), language);
         }
     }
-    // Before the first trail nobody has heard of a language.
+    // Before the first trail the language is not known.
     let early = Ending::new(fault(), None, false).expect("it ended badly");
     assert_eq!(early.language(), Language::default());
     assert_eq!(Ending::new(None, None, true), None);
@@ -121,7 +121,7 @@ fn sounds_are_short_and_audible() {
     }
 }
 
-/// What the converter reads at so many millivolts of the battery.
+/// The converter's reading at this voltage of the battery.
 fn reading(millivolts: u32) -> u16 {
     (millivolts * 4096 / 9900) as u16
 }

@@ -1,4 +1,4 @@
-//! Where the power comes from: a battery that is measured, or a cable.
+//! The sources of power: a battery that is measured, or a cable.
 
 use core::cell::RefCell;
 
@@ -16,10 +16,10 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// The mean of so many readings is free of the converter's noise.
+    /// The number of readings whose mean is free of the converter's noise.
     const READINGS: u32 = 16;
 
-    /// As they are wired.
+    /// Takes the pins.
     pub fn new(battery: Option<BatteryPin>, usb: Input<'static>) -> Self {
         Self {
             battery: battery.map(RefCell::new),
@@ -32,8 +32,8 @@ impl Sources {
         self.usb.is_high()
     }
 
-    /// A third of the battery's voltage, in 4096ths of 3.3 V. Nothing if there is
-    /// no battery, or a reading failed, which comes again.
+    /// Reads a third of the battery's voltage, in 4096ths of 3.3 V. `None` if there is no battery
+    /// or a reading failed; the next one may succeed.
     fn reading(&self) -> Option<u16> {
         let mut pin = self.battery.as_ref()?.try_borrow_mut().ok()?;
         let (converter, channel) = &mut *pin;
@@ -45,7 +45,7 @@ impl Sources {
     }
 }
 
-/// The battery's gauge, which measures now and then.
+/// The battery's gauge, which measures at intervals.
 pub struct Gauge {
     sources: &'static Sources,
     battery: Battery,
@@ -56,7 +56,7 @@ impl Gauge {
     /// How often the battery is measured.
     const EVERY: Millis = 30_000;
 
-    /// To be measured at once.
+    /// Creates a gauge whose first measurement is due at once.
     pub const fn new(sources: &'static Sources) -> Self {
         Self {
             sources,
@@ -65,7 +65,7 @@ impl Gauge {
         }
     }
 
-    /// The charge in percent, if it was due and has changed.
+    /// Returns the charge in percent if a measurement was due and the gauge moved.
     pub fn measure(&mut self, now: Millis) -> Option<u8> {
         if now < self.due {
             return None;
@@ -75,14 +75,14 @@ impl Gauge {
     }
 }
 
-/// What the flash is fed from, measured each time before it is changed.
+/// The power supply of the flash, measured each time before the flash is changed.
 pub struct FlashPower {
     sources: &'static Sources,
     supply: Supply,
 }
 
 impl FlashPower {
-    /// From these sources.
+    /// Creates the supply from these sources.
     pub const fn new(sources: &'static Sources) -> Self {
         Self {
             sources,

@@ -5,28 +5,27 @@ use core::arch::global_asm;
 use embassy_rp::clocks::{ClockConfig, CoreVoltage, PllConfig, RoscConfig, RoscRange, XoscConfig};
 use embassy_rp::config::Config;
 
-/// Cycles of the processor in a second. The maker certifies it up to this for a
-/// core voltage of 1.15 V, which [`config`] sets.
+/// The processor's clock: the highest that its maker certifies for a core voltage of 1.15 V,
+/// which [`config`] sets.
 ///
-/// The second stage of the boot loader reads the flash at half of it: 100 MHz,
-/// of the 133 MHz that the flash of the boards can do. A miss of the flash's
-/// cache takes as many cycles as at any other clock.
+/// The second stage of the boot loader makes the flash run at half of it, 100 MHz; the flash
+/// of the boards can do 133 MHz. A cache miss takes as many cycles as at any other clock.
 pub const SYSTEM_HZ: u32 = 200_000_000;
 
-/// What both boards have.
+/// The crystal of both boards.
 const CRYSTAL_HZ: u32 = 12_000_000;
-/// The crystal may take so many milliseconds to start. One is what its maker
-/// asks for; some take longer.
+/// Milliseconds that the crystal may take to start. Its maker asks for one; some crystals
+/// take longer.
 const CRYSTAL_START: u32 = 8;
 
-/// The ring oscillator runs at 6.5 MHz after power-on, or anything from 1.8 to
-/// 12, which is divided by 16 from what it really does.
+/// The divider of the ring oscillator after power-on. The divided clock is nominally 6.5 MHz,
+/// and from 1.8 to 12 MHz on a given chip.
 const RING_START_DIVIDER: u16 = 16;
 const RING_FASTEST_START_HZ: u32 = 12_000_000;
-/// Divided by this it stays below 100 MHz on any chip.
+/// The divider that keeps the ring oscillator below 100 MHz on any chip.
 const RING_DIVIDER: u16 = 2;
 
-/// For [`embassy_rp::init`].
+/// Returns the configuration for [`embassy_rp::init`].
 pub fn config() -> Config {
     const SYSTEM: PllConfig = PllConfig {
         refdiv: 1,
@@ -37,7 +36,7 @@ pub fn config() -> Config {
     const _: () = assert!(CRYSTAL_HZ * SYSTEM.fbdiv as u32 / SYSTEM.post_div1 as u32 == SYSTEM_HZ);
     let mut clocks = ClockConfig::manual_pll(CRYSTAL_HZ, SYSTEM, CoreVoltage::V1_15);
     clocks.rosc = Some(RoscConfig {
-        // Only counts how long to wait for a new voltage: rather too long.
+        // Only used for the wait for a new voltage: better too long than too short.
         hz: RING_FASTEST_START_HZ * (RING_START_DIVIDER / RING_DIVIDER) as u32,
         range: RoscRange::Low,
         drive_strength: [0; 8],
@@ -50,9 +49,9 @@ pub fn config() -> Config {
     Config::new(clocks)
 }
 
-// What the boot loader starts: see memory.x. It divides the ring oscillator less
-// before start-up code fills RAM, which would take a tenth of a second with the
-// clock of power-on, and goes on as if it had not been there.
+// The boot loader starts here: see memory.x. This speeds the ring oscillator up before
+// start-up code fills RAM, which would take a tenth of a second with the clock of power-on,
+// then continues with the normal reset handler.
 global_asm!(
     ".pushsection .first, \"ax\"",
     ".word _stack_start",
@@ -71,7 +70,7 @@ global_asm!(
     ".pool",
     ".popsection",
     divider_register = const 0x4006_0010_u32,
-    // A mark that this is meant, and the divider.
+    // The register accepts only values with this mark.
     divider = const 0xaa0 + RING_DIVIDER,
     vector_table_register = const 0xe000_ed08_u32,
 );

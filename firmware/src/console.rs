@@ -1,5 +1,4 @@
-//! The board around the handheld: what the loop of every front needs, in
-//! hardware.
+//! The board around the handheld: the hardware that implements a front, and the main loop.
 
 use core::convert::Infallible;
 
@@ -26,22 +25,22 @@ use crate::sound::{self, SOUND};
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
 static BOTS: StaticCell<Bots> = StaticCell::new();
 
-/// Everything that the loop needs besides the panel.
+/// Everything that the loop needs except the panel.
 pub struct Console {
     /// The brightness of the panel.
     pub backlight: Pwm<'static>,
-    /// Shows the battery's charge.
+    /// Measures the battery's charge.
     pub gauge: Gauge,
-    /// Where the power comes from.
+    /// The sources of power.
     pub sources: &'static Sources,
-    /// Has to hear from the loop.
+    /// Restarts the device if the loop stops.
     pub life_sign: LifeSign,
-    /// Where all randomness comes from.
+    /// The source of all randomness.
     pub seed: u64,
 }
 
 impl Console {
-    /// Tells how the life before ended, if that was badly, then plays for ever.
+    /// Reports the previous run's crash or hang, if there was one, then runs for ever.
     pub async fn run(
         mut self,
         pins: PanelPins,
@@ -50,7 +49,7 @@ impl Console {
         flash: Peri<'static, FLASH>,
     ) -> Infallible {
         let mut screen = Screen::new();
-        // A task that is spawned once always finds its place.
+        // A task that is spawned only once always finds its place.
         let start = |panel| sender.spawn(panel::send(panel).unwrap());
         let handheld;
         if let Some(ending) = ending {
@@ -71,7 +70,7 @@ impl Console {
                 }
             }));
             screen.show().await;
-            // In the dark nobody sees how it comes.
+            // The backlight is still off, so nobody sees the picture build up.
             screen.settle().await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
@@ -88,7 +87,7 @@ impl Console {
         }
     }
 
-    /// Not inlined, so that its room does not stay on the stack.
+    /// Not inlined, so that its stack frame does not stay on the stack.
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
         *handheld.saves_mut() = saves::open(flash, self.sources);
@@ -99,7 +98,7 @@ impl Console {
         }
     }
 
-    /// The fault's screen stays until it was read.
+    /// Shows the fault until A is pressed.
     async fn wait_for_restart(&mut self) {
         self.set_light(Light::Full, Settings::default().brightness);
         loop {
@@ -159,10 +158,10 @@ impl Front for Board {
         if self.console.sources.has_usb() {
             return false;
         }
-        // Stopped in the middle of a tone, the piezo would be left under voltage.
+        // Stopped in the middle of a tone, the piezo would stay under voltage.
         sound::silence().await;
         self.screen.sleep().await;
-        // The watchdog stops with the clocks, and goes on with them.
+        // The watchdog stops and continues with the clocks.
         self.console.life_sign.give();
         contacts::sleep().await;
         self.screen.wake().await;
@@ -178,7 +177,7 @@ impl Front for Board {
     }
 }
 
-/// Not inlined, for the same reason.
+/// Not inlined, so that its stack frame does not stay on the stack.
 #[inline(never)]
 fn build(seed: u64) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), Saves::closed()))

@@ -1,4 +1,4 @@
-//! The buttons, watched ahead of everything else.
+//! The buttons, watched with the highest priority.
 
 use core::future::pending;
 use core::hint::black_box;
@@ -14,13 +14,13 @@ use palmyra_device::{Contacts, Debounce, Edge};
 
 use crate::board::{BUTTONS, CONTACTS};
 
-/// What the buttons did. When it is full the contacts wait to be read: edges
-/// are then told late, and none is lost that still matters.
+/// The edges of the buttons. When it is full, contacts are not read until there is room:
+/// edges are then late, and none is lost that still matters.
 pub static EDGES: Channel<CriticalSectionRawMutex, Edge, 16> = Channel::new();
 
-/// Told that all the rest is ready to sleep deeply.
+/// Signals that everything else is ready for deep sleep.
 static SLEEP: Signal<CriticalSectionRawMutex, ()> = Signal::new();
-/// Tells that the sleep is over.
+/// Signals that the sleep is over.
 static AWAKE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
 /// Stops all clocks until a button is pressed.
@@ -29,7 +29,7 @@ pub async fn sleep() {
     AWAKE.wait().await;
 }
 
-/// Pull-ups need a moment before the first look.
+/// The time that pull-ups need before the first reading.
 const SETTLE_MS: u64 = 2;
 
 /// Watches the contacts; runs by interrupt, so that drawing does not delay it.
@@ -47,8 +47,8 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
                 EDGES.send(Edge { button, down, at }).await;
             }
         }
-        // Levels, not edges, wake this task: what happens between looking and
-        // waiting is seen as well.
+        // Levels, not edges, wake this task, so that a change between reading and waiting is not
+        // missed.
         let (watched, closed) = (debounce.watched(now.as_micros()), debounce.closed());
         let mut bit = 1;
         let changes = contacts.each_mut().map(|contact| {
@@ -76,8 +76,8 @@ fn levels(contacts: &[Input<'static>; CONTACTS]) -> Contacts {
     })
 }
 
-/// Stops all clocks until a contact closes. One that stays closed in a pocket
-/// keeps nobody awake.
+/// Stops all clocks until a contact closes. One that is held down, as in a pocket, does not
+/// prevent sleep.
 fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     const PRESSED: DormantWakeConfig = DormantWakeConfig {
         edge_high: false,
@@ -89,19 +89,19 @@ fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     let wakes = contacts
         .each_mut()
         .map(|contact| contact.dormant_wake(PRESSED));
-    // What was pressed before the pins were armed would not wake anybody.
+    // A press before the pins were armed would not end the sleep.
     if before & !closed == 0 && EDGES.is_empty() {
-        // Called by address, it stays in flash, though this task lies in RAM (see
-        // hot.x): only from there it can switch memory off, too.
+        // Called by address, the function stays in flash, although this task lies in RAM (see
+        // hot.x): only from flash can it switch memory off, too.
         let stop: fn() = black_box(dormant_sleep);
-        // No interrupt may run when it wakes: memory is still off, and the
-        // clocks are not what they were.
+        // No interrupt may run right after waking: memory is still off, and the clocks are not
+        // restored yet.
         cortex_m::interrupt::free(|_| stop());
     }
     drop(wakes);
 }
 
-/// Waits until a watched contact is no longer as it was.
+/// Waits until a watched contact changes.
 async fn change(contact: &mut Input<'static>, watched: bool, closed: bool) {
     match (watched, closed) {
         (false, _) => pending().await,

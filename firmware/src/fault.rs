@@ -1,4 +1,4 @@
-//! The two safety nets: a panic is told after a restart, and so is a hang.
+//! The two safety nets: panics and hangs are reported after a restart.
 
 use core::array;
 use core::cell::UnsafeCell;
@@ -15,33 +15,32 @@ use embassy_time::Duration;
 use palmyra_device::{Ending, Fault, Trail, short_path};
 use palmyra_ui::Failure;
 
-/// The self-test of both nets: a debugger or the emulator writes 1 here for a
-/// panic in the main loop and 2 for a hang. It is part of the shipped binary,
-/// so that what is tested is what is shipped; nothing else ever writes to it.
+/// The self-test of both nets: a debugger or the emulator writes 1 here for a panic in the
+/// main loop and 2 for a hang. It is part of the shipped binary, so that exactly that binary
+/// is tested; nothing else ever writes to it.
 #[unsafe(no_mangle)]
 pub static PALMYRA_PLANT: AtomicU32 = AtomicU32::new(0);
 
-/// Memory that start-up code leaves as it was.
+/// Memory that start-up code does not initialize.
 struct Kept(UnsafeCell<MaybeUninit<[u32; Fault::WORDS]>>);
 
-// SAFETY: it is read once at the start, before anything else runs, and written
-// only by the end of a life, with interrupts off and on the only core in use.
+// SAFETY: it is read once at the start, before anything else runs, and written only right
+// before a restart, with interrupts off and on the only core in use.
 unsafe impl Sync for Kept {}
 
 #[unsafe(link_section = ".uninit.KEPT")]
 static KEPT: Kept = Kept(UnsafeCell::new(MaybeUninit::uninit()));
 
-/// Restarts the device unless the main loop says often enough that it lives.
+/// Restarts the device unless the main loop calls [`LifeSign::give`] often enough.
 pub struct LifeSign(Watchdog);
 
 impl LifeSign {
-    /// How long the device may be silent. The main loop comes round at least
-    /// every [`LifeSign::EVERY`].
+    /// How long the main loop may be silent before a restart.
     const PATIENCE: Duration = Duration::from_secs(2);
-    /// How often the main loop has to come round.
+    /// The longest pause of the main loop between two life signs.
     pub const EVERY: Duration = Duration::from_millis(1000);
 
-    /// Starts watching; tells how the life before ended, if that was badly.
+    /// Starts watching, and returns the previous run's crash or hang, if there was one.
     pub fn new(watchdog: Peri<'static, WATCHDOG>) -> (Self, Option<Ending>) {
         let mut watchdog = Watchdog::new(watchdog);
         let trail = array::from_fn(|index| watchdog.get_scratch(index));
@@ -51,7 +50,7 @@ impl LifeSign {
         (Self(watchdog), ending)
     }
 
-    /// The main loop came round.
+    /// Reports that the main loop is alive.
     pub fn give(&mut self) {
         self.0.feed(Self::PATIENCE);
         match PALMYRA_PLANT.load(Ordering::Relaxed) {
@@ -63,7 +62,7 @@ impl LifeSign {
         }
     }
 
-    /// Leaves a trail for the case that this is the last thing done.
+    /// Leaves a trail in case this is the last thing done.
     pub fn at(&mut self, trail: Trail) {
         for (index, word) in trail.words().into_iter().enumerate() {
             self.0.set_scratch(index, word);
@@ -71,12 +70,12 @@ impl LifeSign {
     }
 }
 
-/// Takes the fault that was kept, so that it is told once.
+/// Takes the kept fault, so that it is reported only once.
 fn take() -> Option<Fault> {
     let kept = KEPT.0.get().cast::<[u32; Fault::WORDS]>();
-    // SAFETY: the pointer is valid and aligned, and any bits are valid words;
-    // nobody else uses it now (see `Kept`). Volatile, since the compiler cannot
-    // know that a life before this one has written it.
+    // SAFETY: the pointer is valid and aligned, any bits are valid words, and nothing else uses
+    // it now (see `Kept`). Volatile, since the compiler cannot know that a previous run has
+    // written it.
     let words = unsafe { ptr::read_volatile(kept) };
     // SAFETY: as above.
     unsafe { ptr::write_volatile(kept, [0; Fault::WORDS]) };
@@ -91,7 +90,7 @@ fn end(fault: &Fault) -> ! {
         Failure::Refused { address } => defmt::error!("refused at {=u32:#010x}", address),
         Failure::Hang { .. } => {}
     }
-    // SAFETY: valid and aligned, and with interrupts off nobody else runs.
+    // SAFETY: valid and aligned, and with interrupts off nothing else runs.
     unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
     // SAFETY: its owner never runs again.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
@@ -112,8 +111,8 @@ fn panic(info: &PanicInfo) -> ! {
     end(&fault)
 }
 
-/// An access that does not exist, or an instruction.
-// SAFETY: it never returns, so the state that it interrupts is not used again.
+/// An invalid memory access or instruction.
+// SAFETY: it never returns, so the interrupted state is not used again.
 #[exception]
 unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
     end(&Fault::refused(frame.pc()))

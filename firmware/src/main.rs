@@ -33,9 +33,9 @@ use crate::fault::LifeSign;
 
 static SOURCES: StaticCell<Sources> = StaticCell::new();
 
-/// Runs what must not wait for drawing.
+/// Runs the tasks that must not wait for drawing.
 static AHEAD: InterruptExecutor = InterruptExecutor::new();
-/// Sends pictures while others are drawn, and lets what is more urgent go first.
+/// Sends pictures while others are drawn, at a lower priority than [`AHEAD`].
 static SENDER: InterruptExecutor = InterruptExecutor::new();
 
 // SAFETY: only the vector table calls it.
@@ -55,13 +55,13 @@ unsafe fn SWI_IRQ_0() {
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let play = pin!(start(spawner));
-    // A call by address keeps the loop out of the code around tasks, which lies
-    // in RAM for the sake of interrupts (see hot.x).
+    // A call by address keeps the loop out of the executor's code, which lies in RAM for the
+    // interrupts (see hot.x).
     let play: Pin<&mut dyn Future<Output = Infallible>> = play;
     match play.await {}
 }
 
-/// Starts everything, and plays.
+/// Starts everything and runs the main loop.
 async fn start(spawner: Spawner) -> Infallible {
     let board = board::take(embassy_rp::init(clock::config()));
     let (life_sign, ending) = LifeSign::new(board.watchdog);
@@ -70,7 +70,7 @@ async fn start(spawner: Spawner) -> Infallible {
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     let ahead = AHEAD.start(interrupt::SWI_IRQ_1);
-    // A task that is spawned once always finds its place.
+    // A task that is spawned only once always finds its place.
     ahead.spawn(contacts::watch(board.contacts).unwrap());
     if let Some(vsync) = board.vsync {
         ahead.spawn(panel::follow(vsync).unwrap());
@@ -92,10 +92,10 @@ async fn start(spawner: Spawner) -> Infallible {
     console.run(board.panel, sender, ending, board.flash).await
 }
 
-/// 64 bits of the ring oscillator, the first one highest.
+/// Returns 64 random bits of the ring oscillator, the first one highest.
 fn entropy() -> u64 {
     (0..u64::BITS).fold(0, |seed, _| {
-        // Bits taken in a hurry resemble their neighbours.
+        // Bits that are read too quickly depend on each other.
         cortex_m::asm::delay(400);
         seed << 1 | u64::from(pac::ROSC.randombit().read().randombit())
     })

@@ -1,7 +1,7 @@
-//! The display: brought up by mipidsi, then fed by DMA.
+//! The display: initialized by mipidsi, then fed by DMA.
 //!
-//! The main loop draws a picture while a task of its own, run by interrupts, sends
-//! the one before: [`Screen`] is the side of the loop, [`send`] the task.
+//! The main loop draws a picture while a task that runs by interrupt sends the previous one:
+//! [`Screen`] is the loop's side, [`send`] the task.
 
 use core::cell::Cell;
 use core::slice;
@@ -33,7 +33,7 @@ const SET_COLUMNS: u8 = 0x2a;
 const SET_ROWS: u8 = 0x2b;
 const WRITE_MEMORY: u8 = 0x2c;
 
-/// Where the panel is reading; stays unknown on boards without a VSYNC line.
+/// Where the panel is reading; unknown on boards without a VSYNC line.
 static SCAN: Mutex<CriticalSectionRawMutex, Cell<Scan>> = Mutex::new(Cell::new(Scan::new()));
 
 /// Notes each time the panel begins to read at the top; runs by interrupt.
@@ -58,13 +58,13 @@ const BUFFER: usize = 2 * PANEL as usize / 2;
 /// One is sent while the other is filled.
 static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);
 
-/// What the task is to do.
+/// Orders to the task.
 static ORDERS: Channel<CriticalSectionRawMutex, Order, 1> = Channel::new();
 /// The picture that the panel shows, while nothing is sent.
 static SHOWN: Channel<CriticalSectionRawMutex, &'static mut Picture, 1> = Channel::new();
 
 enum Order {
-    /// Send what is new.
+    /// Send the changes.
     Show(Job<'static>),
     /// Switch the glass off; the panel keeps its picture.
     Sleep,
@@ -79,7 +79,7 @@ pub async fn send(mut panel: Panel) {
         match ORDERS.receive().await {
             Order::Show(job) => {
                 panel.show(&job).await;
-                // There is room: the other picture is being drawn.
+                // There is room: the only other picture is being drawn.
                 let _ = SHOWN.try_send(job.picture);
             }
             Order::Sleep => panel.sleep().await,
@@ -88,8 +88,7 @@ pub async fn send(mut panel: Panel) {
     }
 }
 
-/// Whether a picture is on its way to the panel. Whoever stops interrupts meanwhile
-/// tears it.
+/// Whether a picture is on its way to the panel. Disabling interrupts meanwhile tears it.
 pub fn is_sending() -> bool {
     SHOWN.is_empty()
 }
@@ -103,7 +102,7 @@ impl Screen {
     /// Takes the two pictures.
     pub fn new() -> Self {
         let [drawn, other] = PICTURES.take();
-        // Nothing else was ever sent there.
+        // There is room: nothing else was ever sent there.
         let _ = SHOWN.try_send(other);
         Self {
             frame: Frame::new(drawn),
@@ -115,8 +114,7 @@ impl Screen {
         self.frame.picture()
     }
 
-    /// Hands the picture that was drawn to the panel, as soon as that has the one
-    /// before.
+    /// Hands the drawn picture to the panel, as soon as that has got the previous one.
     pub async fn show(&mut self) {
         let shown = SHOWN.receive().await;
         let job = self.frame.exchange(shown);
@@ -128,7 +126,7 @@ impl Screen {
         }
     }
 
-    /// Waits until everything is on show.
+    /// Waits until everything is shown.
     pub async fn settle(&mut self) {
         SHOWN.ready_to_receive().await;
     }
@@ -137,7 +135,7 @@ impl Screen {
     pub async fn sleep(&mut self) {
         self.settle().await;
         ORDERS.send(Order::Sleep).await;
-        // Only then may it be woken again.
+        // The panel must not be woken earlier.
         Timer::after_micros(AFTER_RESET.into()).await;
     }
 
@@ -153,15 +151,15 @@ pub struct Panel {
     spi: Spi<'static, PanelSpi, Async>,
     cs: Output<'static>,
     dc: Output<'static>,
-    /// Dropped, it would float and reset the panel.
+    /// Kept, because a dropped pin would float and reset the panel.
     _reset: Output<'static>,
     buffers: &'static mut [[u32; BUFFER]; 2],
-    /// Not in flash, where every pixel would have to be looked up.
+    /// Kept in RAM, because every pixel is looked up in it.
     wire: Wire,
 }
 
 impl Panel {
-    /// Brings the panel up, and does some work while it starts.
+    /// Initializes the panel, and calls `meanwhile` while it starts.
     pub fn new(pins: PanelPins, meanwhile: impl FnOnce()) -> Self {
         let PanelPins {
             mut spi,
@@ -191,14 +189,13 @@ impl Panel {
 
     async fn wake(&mut self) {
         self.command(SLEEP_OUT, &[]);
-        // It begins to read at another time than before.
+        // The panel's reader now runs at another phase than before.
         SCAN.lock(|scan| scan.set(Scan::new()));
         Timer::after_micros(AFTER_COMMAND.into()).await;
         self.command(DISPLAY_ON, &[]);
     }
 
-    /// Shows what is new in a picture, without tearing if the panel tells
-    /// where it reads.
+    /// Shows the changes of a picture, without tearing if the board has a VSYNC line.
     async fn show(&mut self, job: &Job<'static>) {
         for thing in job.changes.things() {
             let scan = SCAN.lock(Cell::get);
@@ -213,11 +210,11 @@ impl Panel {
         }
     }
 
-    /// Sends an area: while some rows of it are sent, the next are turned into the
-    /// panel's bytes.
+    /// Sends an area: while some rows of it are sent, the next are converted to the panel's
+    /// bytes.
     async fn send(&mut self, picture: &Picture, area: Area) {
         let mut rows = Rows::new(picture, area);
-        // A row is enough to begin with.
+        // One row is enough to start with.
         let mut words = rows.fill(&self.wire, &mut self.buffers[0][..PANEL as usize / 2]);
         self.open(area);
         let [mut now, mut next] = self.buffers.each_mut();
@@ -225,7 +222,7 @@ impl Panel {
             let bytes = bytemuck::cast_slice(&now[..words]);
             let sending = self.spi.write(bytes);
             let filling = async { rows.fill(&self.wire, next) };
-            // Sending over these wires has no way to fail.
+            // Sending cannot fail.
             (_, words) = join(sending, filling).await;
             core::mem::swap(&mut now, &mut next);
         }
@@ -240,7 +237,7 @@ impl Panel {
         self.cs.set_low();
     }
 
-    /// Few bytes: done before a transfer by DMA would be set up.
+    /// Sends a command without DMA: its few bytes are sent before a transfer would be set up.
     fn command(&mut self, command: u8, arguments: &[u8]) {
         self.cs.set_low();
         self.dc.set_low();
@@ -251,7 +248,7 @@ impl Panel {
     }
 }
 
-/// Leaves the start to mipidsi, which is lent the pins for it.
+/// Lets mipidsi initialize the panel; it borrows the pins for that.
 fn bring_up(
     spi: &mut Spi<'static, PanelSpi, Async>,
     cs: &mut Output<'static>,
@@ -277,27 +274,27 @@ fn bring_up(
     let Ok(mut display) = display else {
         defmt::panic!("the panel's settings contradict each other");
     };
-    // Nothing on the way to the panel can fail.
+    // Sending cannot fail.
     let _ = display.set_tearing_effect(TearingEffect::Vertical);
 }
 
-/// First and last, high bytes first.
+/// Returns the first and the last coordinate, high bytes first.
 fn range(start: u16, end: u16) -> [u8; 4] {
     let [a, b] = start.to_be_bytes();
     let [c, d] = end.saturating_sub(1).to_be_bytes();
     [a, b, c, d]
 }
 
-/// Microseconds that the ST7789 asks for between a reset, or the beginning of
-/// sleep, and the end of sleep,
+/// Microseconds that the ST7789 needs between a reset, or the beginning of sleep, and the end
+/// of sleep.
 const AFTER_RESET: u32 = 120_000;
-/// and between the end of sleep and the next command.
+/// Microseconds that it needs between the end of sleep and the next command.
 const AFTER_COMMAND: u32 = 5_000;
 
-/// The pauses of mipidsi's start, as short as the data sheet allows, and used.
+/// The delays of mipidsi's start, shortened to what the data sheet asks for, and used.
 ///
-/// mipidsi waits 300 ms in all. While the panel gets ready to end its sleep, the
-/// first picture can be drawn; it needs no pause after it is switched on.
+/// mipidsi waits 300 ms in all. While the panel gets ready to end its sleep, the first
+/// picture can be drawn; after it is switched on, the panel needs no pause.
 struct Start<F> {
     meanwhile: Option<F>,
 }

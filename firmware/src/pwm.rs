@@ -1,7 +1,7 @@
 //! Pulses for the backlight and the piezo.
 //!
-//! Each has a slice of its own, so both channels are set alike and nobody has
-//! to know which of them is wired.
+//! Each has a slice of its own, so both channels are set alike, and it does not matter which
+//! of them is wired.
 
 use embassy_rp::pwm::Config;
 
@@ -12,7 +12,7 @@ pub fn silent() -> Config {
     pulses(1, u16::MAX - 1, 0)
 }
 
-/// The backlight, lit for so many thousandths of the time at 2 kHz.
+/// The backlight at 2 kHz; `duty` is the part of the time that it is lit, in thousandths.
 pub fn light(duty: u16) -> Config {
     const DIVIDER: u8 = 2;
     const PERIOD: u32 = SYSTEM_HZ / DIVIDER as u32 / 2_000;

@@ -9,12 +9,12 @@ use palmyra_device::{FlashSaves, Region};
 use crate::battery::{FlashPower, Sources};
 use crate::panel;
 
-/// What memory.x counts on; boards with more flash leave the rest alone.
+/// The size that memory.x assumes; boards with more flash do not use the rest.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
-/// The end of it, outside the program: see memory.x.
+/// The size of the saves at the end of the flash, outside the program: see memory.x.
 const SAVES: u32 = 64 * 1024;
 
-/// The flash of the board as the saves see it.
+/// Saves on the board's flash.
 pub type Saves = FlashSaves<Region<CalmFlash>, FlashPower>;
 
 /// Opens the saves, writing nothing.
@@ -24,13 +24,13 @@ pub fn open(flash: Peri<'static, FLASH>, sources: &'static Sources) -> Saves {
     FlashSaves::powered(region, FlashPower::new(sources))
 }
 
-/// The flash, which is written while no picture is on its way to the panel:
-/// interrupts are off meanwhile, and the picture would be torn.
+/// The flash, changed only while no picture is on its way to the panel: changing it disables
+/// interrupts, and the picture would be torn.
 pub struct CalmFlash(Flash<'static, FLASH, Blocking, FLASH_SIZE>);
 
 impl CalmFlash {
     fn when_calm(&mut self) -> &mut Flash<'static, FLASH, Blocking, FLASH_SIZE> {
-        // Sending goes on by interrupt, and takes two rounds of the panel at most.
+        // Sending continues by interrupt, and takes at most two rounds of the panel.
         while panel::is_sending() {
             cortex_m::asm::nop();
         }

@@ -11,7 +11,7 @@ use palmyra_ui::Sound;
 
 use crate::pwm;
 
-/// What to play next; the newest counts.
+/// The sound to play next; a newer one replaces it.
 pub static SOUND: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
 
 static PLAYS: AtomicBool = AtomicBool::new(false);
@@ -19,7 +19,7 @@ static PLAYS: AtomicBool = AtomicBool::new(false);
 /// Waits until nothing is played.
 pub async fn silence() {
     loop {
-        // One that was just asked for begins in this time.
+        // A sound that was just requested starts within this time.
         Timer::after_millis(10).await;
         if !PLAYS.load(Ordering::Relaxed) {
             return;
@@ -27,7 +27,7 @@ pub async fn silence() {
     }
 }
 
-/// Plays.
+/// Plays the sounds that are requested.
 #[embassy_executor::task]
 pub async fn play(mut piezo: Pwm<'static>) {
     loop {

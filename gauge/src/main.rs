@@ -1,11 +1,12 @@
-//! Measures the engine on the processor of the device: how long games and
-//! thoughts take there, without screens.
+//! Measures the engine on the device's processor: how long games and thoughts take, without
+//! screens.
 //!
-//! Its command line says what to do: the work, the game, how many seats and how
-//! often. `random GAME 2 20` are twenty random games for two, `zenobia GAME 4 50`
-//! fifty turns of Zenobia in the middle of games of four, `phase-zenobia GAME 2 50`
-//! all that she decides in each of fifty whole phases. It answers with a line for each, in cycles of the processor. Both go by way of semihosting, which the
-//! emulator of the tests understands, and `probe-rs run` too.
+//! The command line has the work, the game, the number of seats and the number of
+//! measurements. `random GAME 2 20` plays twenty random games for two, `zenobia GAME 4 50`
+//! fifty turns of Zenobia in the middle of games of four, and `phase-zenobia GAME 2 50` all
+//! of a bot's decisions in each of fifty whole phases. The output is a line for each
+//! measurement, in processor cycles. Both use semihosting, which the emulator of the tests
+//! and `probe-rs run` understand.
 #![no_std]
 #![no_main]
 
@@ -26,7 +27,7 @@ use panic_semihosting as _;
 
 /// Units of work between two looks at the clock, as in the firmware.
 const UNITS: u32 = 64;
-/// The seed of the first game; the others follow.
+/// The seed of the first game; each further game has the next one.
 const FIRST_SEED: u64 = 7000;
 
 /// What is measured.
@@ -74,14 +75,14 @@ fn main() -> ! {
     }
 }
 
-/// What the gauge was told.
+/// Reads the command line.
 fn command_line(buffer: &mut [u8]) -> Option<&str> {
     let mut block = [buffer.as_mut_ptr() as usize, buffer.len()];
-    // SAFETY: the block says where there is room and how much, and the host
-    // writes no further; it replaces the length by that of the text.
+    // SAFETY: the block holds the buffer's address and length, and the host writes no further;
+    // it replaces the length by that of the text.
     let failed = unsafe { syscall1(nr::GET_CMDLINE, &raw mut block as usize) };
-    // SAFETY: it is our own, and the host is done with it. Volatile, since the
-    // compiler cannot know that it was written.
+    // SAFETY: the block is our own, and the host is done with it. Volatile, since the compiler
+    // cannot know that it was written.
     let [_, len] = unsafe { (&raw const block).read_volatile() };
     let line = buffer.get(..len).filter(|_| failed == 0)?;
     str::from_utf8(line).ok()
@@ -110,15 +111,15 @@ fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Opti
     Some(())
 }
 
-/// Cycles of the processor that something takes.
+/// Returns how many processor cycles something takes.
 fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     let begin = Instant::now();
     black_box(what());
     begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
-/// Not inlined: spread over all that is measured, it would hardly fit the flash's
-/// cache, and wait there for half of its time.
+/// Not inlined: mixed with the other code it would hardly fit the flash's cache, and wait for
+/// half of its time.
 #[inline(never)]
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     let mut rng = bot::rng(seed);
@@ -130,7 +131,7 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
-/// Not inlined, so that the room for building it does not stay on the stack.
+/// Not inlined, so that the stack frame for building it does not stay on the stack.
 #[inline(never)]
 fn idle<G: Playable>() -> Player<G> {
     Player::new()
@@ -145,7 +146,7 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    /// The next decision is made and played. Returns how long it took.
+    /// Makes and plays the next decision. Returns how long it took.
     fn decide(&mut self, level: Level) -> Option<u64> {
         let Self {
             session,
@@ -162,7 +163,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Bots called Zabdas play up to a turn. `None` if the game is over before it.
+/// Lets bots of the level Zabdas play up to the measured turn. `None` if the game ends before
+/// it.
 #[inline(never)]
 fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     let middle = G::measured_turn(game.seats(), number);
@@ -185,7 +187,7 @@ fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     }
 }
 
-/// A bot of the level plays a turn: all that it thinks.
+/// Returns how long a bot of the level thinks in a turn.
 #[inline(never)]
 fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;
@@ -202,8 +204,8 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
     }
 }
 
-/// Bots of the level play the next whole phase: all that one of them thinks in it,
-/// the one that takes longest.
+/// Returns how long a bot of the level thinks in the next whole phase: that of the bot that
+/// takes longest.
 #[inline(never)]
 fn phase<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;

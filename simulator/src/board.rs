@@ -16,28 +16,28 @@ pub trait Clock {
     fn now(&self) -> Millis;
 }
 
-/// A time that passes only when it is told to: thinking takes none of it.
+/// A time that passes only when it is set: thinking takes none of it.
 impl Clock for Millis {
     fn now(&self) -> Millis {
         *self
     }
 }
 
-/// The real time since then.
+/// The real time since this instant.
 impl Clock for Instant {
     fn now(&self) -> Millis {
         self.elapsed().as_millis() as Millis
     }
 }
 
-/// What surrounds the handheld on the desk.
+/// The handheld's front on the desk.
 #[derive(Debug)]
 pub struct Board<C> {
     /// The time.
     pub clock: C,
-    /// Which day it is, if that matters.
+    /// The current day, if that matters.
     pub today: Option<Day>,
-    /// The charge to tell about, in percent.
+    /// The charge to report, in percent.
     pub battery: Option<u8>,
     panel: Panel,
     words: Words,
@@ -48,7 +48,7 @@ pub struct Board<C> {
 }
 
 impl<C: Clock> Board<C> {
-    /// A black panel; no button is held.
+    /// Creates a board with a black panel and no button held.
     pub fn new(clock: C) -> Self {
         Self {
             clock,
@@ -63,12 +63,12 @@ impl<C: Clock> Board<C> {
         }
     }
 
-    /// The picture on show.
+    /// The panel with the current picture.
     pub const fn panel(&self) -> &Panel {
         &self.panel
     }
 
-    /// What is written on it.
+    /// The texts on the panel.
     pub const fn words(&self) -> &Words {
         &self.words
     }
@@ -78,7 +78,7 @@ impl<C: Clock> Board<C> {
         self.light
     }
 
-    /// How many pictures have been drawn.
+    /// The number of pictures drawn so far.
     pub const fn frames(&self) -> u64 {
         self.frames
     }
@@ -88,7 +88,7 @@ impl<C: Clock> Board<C> {
         self.held.contains(&button)
     }
 
-    /// Pushes a button down, unless it is.
+    /// Presses a button, unless it is down already.
     pub fn press(&mut self, button: Button) {
         if !self.is_held(button) {
             self.held.push(button);
@@ -96,7 +96,7 @@ impl<C: Clock> Board<C> {
         }
     }
 
-    /// Lets a button go, unless it is up.
+    /// Releases a button, unless it is up already.
     pub fn release(&mut self, button: Button) {
         if self.is_held(button) {
             self.held.retain(|held| *held != button);
@@ -104,7 +104,7 @@ impl<C: Clock> Board<C> {
         }
     }
 
-    /// Lets all buttons go.
+    /// Releases all buttons.
     pub fn release_all(&mut self) {
         for button in Button::ALL {
             self.release(button);
@@ -143,7 +143,7 @@ impl<C: Clock> Front for Board<C> {
         self.frames += 1;
     }
 
-    // How bright that is decides the monitor.
+    // The monitor has its own brightness.
     fn light(&mut self, light: Light, _: u8) {
         self.light = light;
     }

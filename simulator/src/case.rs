@@ -1,4 +1,4 @@
-//! The drawn case around the panel: where its parts are and how they look.
+//! The drawn case around the panel: places and looks of its parts.
 
 use std::convert::Infallible;
 
@@ -14,7 +14,7 @@ use palmyra_ui::{Button, PANEL};
 
 use crate::Panel;
 
-/// The case with a margin at scale 1, where a unit is a pixel of the panel.
+/// The size of the case with a margin at scale 1, where a unit is a pixel of the panel.
 pub const SIZE: Size = Size::new(484, 296);
 
 const BODY: Rectangle = Rectangle::new(Point::new(8, 8), Size::new(468, 280));
@@ -22,7 +22,7 @@ const BEZEL: Rectangle = Rectangle::new(Point::new(114, 20), Size::new(256, 256)
 const SCREEN: Rectangle = Rectangle::new(Point::new(122, 28), Size::new_equal(PANEL));
 const D_PAD: Point = Point::new(61, 148);
 const FACE: Point = Point::new(423, 148);
-/// Length and width of an arm of the d-pad.
+/// The length and width of an arm of the d-pad.
 const ARM: i32 = 28;
 /// From the middle of the face buttons to the middle of each.
 const REACH: i32 = 28;
@@ -46,7 +46,7 @@ pub struct Layout {
     origin: Point,
 }
 
-/// What a finger can hit.
+/// The shape of a button.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shape {
     /// An arm of the d-pad.
@@ -56,8 +56,8 @@ pub enum Shape {
 }
 
 impl Layout {
-    /// The largest whole scale that fits, in the middle of the window. A window
-    /// that is too small even for scale 1 shows the middle of that.
+    /// Returns the layout with the largest whole scale that fits, in the middle of the window. A
+    /// window that is too small even for scale 1 shows the middle of the case.
     #[must_use]
     pub fn fit(window: Size) -> Self {
         let scale = (window.width / SIZE.width)
@@ -71,7 +71,7 @@ impl Layout {
         Self { scale, origin }
     }
 
-    /// How many window pixels wide a pixel of the panel is.
+    /// The width of a pixel of the panel in window pixels.
     #[must_use]
     pub fn scale(&self) -> u32 {
         self.scale
@@ -137,7 +137,7 @@ fn direction(button: Button) -> Point {
     }
 }
 
-/// Draws the case with its panel; `held` says which buttons are down.
+/// Draws the case with its panel; `held` returns whether a button is down.
 pub fn draw(
     canvas: &mut Canvas<'_>,
     layout: &Layout,
@@ -257,13 +257,13 @@ pub struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// Draws into `pixels`, which are as many as the size says.
+    /// Draws into `pixels`, whose number has to match the size.
     #[must_use]
     pub fn new(pixels: &'a mut [u32], size: Size) -> Self {
         Self { pixels, size }
     }
 
-    /// The part of each row that an area covers, with its place.
+    /// The part of each row that an area covers, with its position.
     fn rows(&mut self, area: &Rectangle) -> impl Iterator<Item = (Point, &mut [u32])> {
         let area = area.intersection(&self.bounding_box());
         let width = area.size.width as usize;

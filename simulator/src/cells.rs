@@ -17,11 +17,11 @@ use crate::panel::lit;
 use crate::words::{Word, Words};
 use crate::{Panel, text};
 
-/// The fewest columns and rows: those of the classic terminal.
+/// The smallest number of columns and rows: that of the classic terminal.
 pub const LEAST: (u16, u16) = (80, 24);
 
-/// A picture with fewer pixels a side has letters that cannot be read: its texts
-/// are then written in the terminal's own.
+/// The height below which the letters of a picture cannot be read, so that its texts are
+/// written with the terminal's own.
 const LEGIBLE: usize = 144;
 
 const SIDE: usize = PANEL as usize;
@@ -44,7 +44,7 @@ const BLANK: Cell = Cell {
     paper: None,
 };
 
-/// All that a terminal shows.
+/// The content of a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells {
     columns: usize,
@@ -52,10 +52,10 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// The picture with the keys below, or what to do about a small terminal.
+    /// Renders the picture with the keys below, or a message if the terminal is too small.
     ///
-    /// Where the picture is too small for its letters, its texts are written over
-    /// it, and where there are fewer than 41 rows, it is wider than high.
+    /// If the picture is too small for its letters, its texts are written over it; with fewer
+    /// than 41 rows it is wider than high.
     #[must_use]
     pub fn render(panel: &Panel, words: &Words, light: Light, columns: u16, rows: u16) -> Self {
         let mut cells = Self {
@@ -113,7 +113,7 @@ impl Cells {
         let symbols: Vec<char> = word.text.chars().collect();
         let middle = area.center();
         let row = frame.row(middle.y);
-        // Over its middle, and longer than its letters if it has to be.
+        // Centred on its letters, and wider than them if necessary.
         let length = symbols.len().min(frame.width);
         let start = frame.column(middle.x).saturating_sub(length / 2);
         let start = start.min(frame.width - length);
@@ -142,8 +142,8 @@ impl Cells {
         self.cells.chunks_exact(self.columns.max(1))
     }
 
-    /// Writes what has to change on a terminal that shows `before`; without
-    /// that, or after a change of size, it writes everything.
+    /// Writes the changes to a terminal that shows `before`; without it, or after a change of
+    /// size, writes everything.
     ///
     /// # Errors
     /// Those of `out`.
@@ -160,7 +160,7 @@ impl Cells {
                 continue;
             }
             let (row, column) = (index / self.columns, index % self.columns);
-            // At a row's end terminals disagree about where the cursor is.
+            // At the end of a row, terminals differ in where the cursor is.
             if next != Some(index) || column == 0 {
                 queue!(out, MoveTo(column as u16, row as u16))?;
             }
@@ -190,7 +190,7 @@ impl Cells {
     }
 }
 
-/// Where the picture is, in cells, and its size in pixels.
+/// The place of the picture in cells, and its size in pixels.
 struct Frame {
     left: usize,
     top: usize,
@@ -210,7 +210,7 @@ impl Frame {
     }
 }
 
-/// The ground that a text stands on: what is most frequent around its letters.
+/// Returns the ground of a text: the most frequent colour around its letters.
 fn paper(panel: &Panel, word: &Word) -> Rgb888 {
     let mut counts: HashMap<Ink, usize> = HashMap::new();
     for at in word.area.offset(1).points() {
@@ -218,7 +218,7 @@ fn paper(panel: &Panel, word: &Word) -> Rgb888 {
             *counts.entry(ink).or_default() += 1;
         }
     }
-    // Of two that are as frequent always the same one.
+    // Of two equally frequent ones, always the same.
     let most = counts.into_iter().max_by_key(|&(ink, count)| (count, ink));
     most.map_or(Rgb888::BLACK, |(ink, _)| ink.rgb565().into())
 }
@@ -231,8 +231,8 @@ fn colour(colour: Option<Rgb888>) -> Color {
     })
 }
 
-/// A picture of the panel with this many pixels in a row and in a column, where
-/// each pixel is the average of the area it stands for.
+/// Scales a picture of the panel to this size; each pixel is the average of the area that it
+/// covers.
 fn shrink(source: Vec<Rgb888>, width: usize, height: usize) -> Vec<Rgb888> {
     if (width, height) == (SIDE, SIDE) {
         return source;

@@ -9,13 +9,13 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// Pictures that follow sooner are a movement, and keep its speed.
+/// Pictures that follow sooner are an animation, and keep its speed.
 const MOVEMENT: Millis = 45;
-/// Other pictures are on show so long at least, to be understood.
+/// The shortest time that other pictures are shown, so that they can be understood.
 const READING: Millis = 700;
-/// The last picture is on show so long.
+/// How long the last picture is shown.
 const END: Millis = 2500;
-/// How many colours an animated PNG with a palette can have.
+/// The maximum number of colours of a PNG with a palette.
 const COLOURS: usize = 256;
 
 /// The pictures of a device, each with the time when it came.
@@ -32,7 +32,7 @@ impl Film {
         }
     }
 
-    /// How many pictures there are.
+    /// The number of pictures.
     #[must_use]
     pub fn len(&self) -> usize {
         self.pictures.len()
@@ -44,11 +44,11 @@ impl Film {
         self.pictures.is_empty()
     }
 
-    /// Writes all pictures, each pixel `scale` times as large. Of each picture
-    /// only the rows and columns are written that have changed.
+    /// Writes all pictures, each pixel `scale` times as large. Only the changed part of each
+    /// picture is written.
     ///
     /// # Errors
-    /// When `out` fails, or the pictures have too many colours for a palette.
+    /// If `out` fails, or the pictures have too many colours for a palette.
     pub fn write(&self, out: impl Write, scale: usize) -> Result<(), EncodingError> {
         let all = self.pictures.iter().flat_map(|(_, panel)| panel.rgb888());
         let mut palette: Vec<[u8; 3]> = Vec::new();
@@ -81,7 +81,7 @@ impl Film {
             let (width, height) = (right - left, bottom - top);
             writer.set_frame_delay(self.delay(index, *at) as u16, 1000)?;
             if before.is_some() {
-                // The place of the picture before must not be in the way.
+                // The position is reset first, since the new size must fit at the current one.
                 writer.set_frame_position(0, 0)?;
                 writer.set_frame_dimension((width * scale) as u32, (height * scale) as u32)?;
                 writer.set_frame_position((left * scale) as u32, (top * scale) as u32)?;
@@ -96,7 +96,7 @@ impl Film {
         writer.finish()
     }
 
-    /// How long a picture is on show.
+    /// Returns how long a picture is shown.
     fn delay(&self, index: usize, at: Millis) -> Millis {
         match self.pictures.get(index + 1) {
             Some((next, _)) if next - at < MOVEMENT => next - at,
@@ -111,7 +111,7 @@ fn rgb(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 3] {
     [colour.r(), colour.g(), colour.b()]
 }
 
-/// The smallest area in which two pictures differ: left, top, right, bottom.
+/// Returns the smallest area in which two pictures differ: left, top, right, bottom.
 fn changed(before: &[u8], after: &[u8]) -> Option<[usize; 4]> {
     let places = before.iter().zip(after).enumerate();
     let places = places.filter(|(_, (before, after))| before != after);

@@ -1,5 +1,5 @@
-//! The part of the device's flash that keeps the saves, on the desk: in memory,
-//! and in a file if it has one.
+//! The part of the device's flash that holds the saves, on the desk: in memory and, if wanted,
+//! in a file.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -11,9 +11,9 @@ use embedded_storage::nor_flash::{
 
 use crate::text::FlashError;
 
-/// Bytes of the region, as on the device.
+/// The size of the region in bytes, as on the device.
 pub const REGION: usize = 64 * 1024;
-/// Bytes that are erased together, as on the device.
+/// The number of bytes erased together, as on the device.
 pub const SECTOR: usize = 4096;
 /// An erased byte.
 const ERASED: u8 = 0xff;
@@ -26,13 +26,13 @@ pub struct Flash {
 }
 
 impl Flash {
-    /// An erased flash that lasts as long as the process.
+    /// Creates an erased flash that lasts as long as the process.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::holding(&[])
     }
 
-    /// A flash in memory that begins with these bytes; the rest is erased.
+    /// Creates a flash in memory that begins with these bytes; the rest is erased.
     #[must_use]
     pub fn holding(bytes: &[u8]) -> Self {
         let mut bytes = bytes.to_vec();
@@ -40,11 +40,11 @@ impl Flash {
         Self { bytes, file: None }
     }
 
-    /// A flash in a file, which is made if it is missing. Nobody else can open
-    /// it until this one is dropped.
+    /// Opens a flash in a file, which is created if it is missing. No other process can open it
+    /// until this flash is dropped.
     ///
     /// # Errors
-    /// When the file cannot be used; it is untouched then.
+    /// If the file cannot be used; it is not changed then.
     pub fn on_file(path: &Path) -> Result<Self, FlashError> {
         match fs::metadata(path) {
             Ok(found) if !found.is_file() => return Err(FlashError::NoFile),
@@ -62,7 +62,7 @@ impl Flash {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FlashError::InUse),
-            // Some network folders know no locks; better to play there unguarded.
+            // Some network folders have no locks; there it is better to play without one.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
@@ -73,8 +73,7 @@ impl Flash {
         let mut bytes = Vec::with_capacity(REGION);
         file.read_to_end(&mut bytes)?;
         if bytes.len() < REGION {
-            // What is shorter and erased was about to be made when that was
-            // cut short.
+            // A shorter file of erased bytes is left when its creation was interrupted.
             if bytes.iter().any(|&byte| byte != ERASED) {
                 return Err(FlashError::Size(len));
             }
@@ -87,7 +86,7 @@ impl Flash {
         Ok(Self { bytes, file })
     }
 
-    /// What the cells hold.
+    /// The content of the cells.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
@@ -98,7 +97,7 @@ impl Flash {
         self.file.as_ref().map(File::try_clone).transpose()
     }
 
-    /// Brings a part of the cells to the file.
+    /// Writes a part of the cells to the file.
     fn store(&mut self, start: usize, bytes: &[u8]) -> Result<(), Failure> {
         let Some(file) = &mut self.file else {
             return Ok(());
@@ -109,8 +108,8 @@ impl Flash {
         stored.map_err(|_| Failure(NorFlashErrorKind::Other))
     }
 
-    /// The disk must not swap what comes before an erase with what comes after:
-    /// the store has carried away what it erases.
+    /// Makes the disk keep the order of writes around an erase: the store has copied elsewhere
+    /// what it erases.
     fn barrier(&self) -> Result<(), Failure> {
         let synced = self.file.as_ref().map_or(Ok(()), File::sync_data);
         synced.map_err(|_| Failure(NorFlashErrorKind::Other))

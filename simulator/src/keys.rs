@@ -1,4 +1,4 @@
-//! The keyboard as buttons, the same in the window and in the terminal.
+//! The buttons of the keyboard, the same in the window and in the terminal.
 
 use palmyra_ui::Button;
 
@@ -19,7 +19,7 @@ pub enum Key {
     Character(char),
 }
 
-/// The button that a key stands for. The letters are those on the screen.
+/// Returns the button that a key stands for. The letters are those on the screen.
 #[must_use]
 pub fn button(key: Key) -> Option<Button> {
     Some(match key {

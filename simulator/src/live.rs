@@ -18,7 +18,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// Switches on now, with what was kept.
+    /// Switches on now, with these saves.
     pub fn new(seed: u64, saves: Saves) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -29,22 +29,22 @@ impl Live {
         }
     }
 
-    /// Does what is to be done now, without stalling for a thought. Answers
-    /// when to call this again if no button is touched before.
+    /// Does everything that is due, thinking only for a moment. Returns when to call this again
+    /// if no button is touched before.
     pub fn round(&mut self) -> Option<Instant> {
         self.board.today = today();
         let due = block_on(self.handheld.round(&mut self.bots, &mut self.board))?;
         self.board.clock.checked_add(Duration::from_millis(due))
     }
 
-    /// Tells one sight of the panel from another.
+    /// Changes whenever the panel looks different.
     pub fn sight(&self) -> (u64, Light) {
         (self.board.frames(), self.board.light())
     }
 }
 
-/// The day by the clock of the machine, counted in UTC like everywhere, so that
-/// a number is the same day for all.
+/// The current day by the machine's clock, in UTC, so that a number is the same day for
+/// everybody.
 fn today() -> Option<Day> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
     Day::at(since.as_secs())

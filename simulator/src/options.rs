@@ -70,10 +70,10 @@ pub struct GameOptions {
 }
 
 impl GameOptions {
-    /// The game that is set up so.
+    /// Deals the game of these options.
     ///
     /// # Errors
-    /// When mode and players do not fit.
+    /// If the mode does not allow the number of players.
     pub fn deal<G: Playable>(&self) -> Result<G, String> {
         let mode = mode(self.game.0, self.mode.as_deref())?;
         let info = mode_of(self.game.0, mode);
@@ -82,10 +82,10 @@ impl GameOptions {
     }
 }
 
-/// The place of a mode among those of a game; the first if none is named.
+/// Returns the index of a mode of a game; the first if none is named.
 ///
 /// # Errors
-/// When the game has no such mode.
+/// If the game has no such mode.
 pub fn mode(game: Kind, name: Option<&str>) -> Result<u8, String> {
     let Some(name) = name else { return Ok(0) };
     let mode = game.modes().iter().position(|mode| mode.name == name);
@@ -93,7 +93,7 @@ pub fn mode(game: Kind, name: Option<&str>) -> Result<u8, String> {
         .ok_or_else(|| text::wrong_mode(game))
 }
 
-/// A mode of a game.
+/// Returns a mode of a game.
 pub fn mode_of(game: Kind, mode: u8) -> GameMode {
     game.modes()[usize::from(mode) % game.modes().len()]
 }
@@ -238,7 +238,7 @@ impl FromStr for Sitter {
     }
 }
 
-/// A game as written on the command line.
+/// A saved game as written on the command line.
 #[derive(Clone, Copy, Debug)]
 pub enum KeptGame {
     /// The game in a place, counted from 0.
@@ -336,12 +336,12 @@ pub struct ArenaOptions {
     pub budget: u32,
 }
 
-/// Who takes part in an arena.
+/// A contestant of an arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// How well it plays.
+    /// Its level.
     pub level: Level,
-    /// How many times as much as on the device it works.
+    /// Its work as a multiple of that on the device.
     pub budget: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The display: a picture to draw on, to look at and to keep.
+//! The display: a picture to draw on, and its PNG files.
 
 use std::io::Cursor;
 use std::ops::{Deref, DerefMut};
@@ -18,7 +18,7 @@ const SIDE: usize = PANEL as usize;
 pub struct Panel(Box<Picture>);
 
 impl Panel {
-    /// A black panel.
+    /// Creates a black panel.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -55,7 +55,7 @@ impl Panel {
     /// Reads a picture that [`Panel::to_png`] wrote.
     ///
     /// # Errors
-    /// When that is no PNG of the panel's size in 24 bits and colours of the palette.
+    /// If this is not a PNG of the panel's size, in 24 bits and with colours of the palette.
     pub fn from_png(file: &[u8]) -> Result<Self, PngError> {
         let mut reader = png::Decoder::new(Cursor::new(file)).read_info()?;
         let info = reader.info();
@@ -80,7 +80,7 @@ impl Panel {
     }
 }
 
-/// A colour as it looks with the backlight at this level.
+/// Returns a colour as it looks with the backlight at this level.
 #[must_use]
 pub fn lit(colour: Rgb888, light: Light) -> Rgb888 {
     match light {

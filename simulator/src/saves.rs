@@ -1,4 +1,4 @@
-//! Where the desk keeps what the device keeps in its flash: in the same bytes.
+//! The saves of the desk, in the same bytes as in the device's flash.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -14,18 +14,18 @@ use crate::text::FlashError;
 /// The device's saves on the desk's flash.
 pub struct Saves {
     saves: FlashSaves<Flash>,
-    /// The file beneath, if there is one.
+    /// The underlying file, if there is one.
     file: Option<File>,
 }
 
 impl Saves {
-    /// Saves that last as long as the process.
+    /// Creates saves that last as long as the process.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::on(Flash::in_memory())
     }
 
-    /// Saves on a flash in memory.
+    /// Opens the saves on a flash in memory.
     #[must_use]
     pub fn on(flash: Flash) -> Self {
         Self {
@@ -34,11 +34,10 @@ impl Saves {
         }
     }
 
-    /// Saves in a file, which is made if it is missing.
+    /// Opens the saves in a file, which is created if it is missing.
     ///
     /// # Errors
-    /// When the file cannot be used or holds something else; it is untouched
-    /// then.
+    /// If the file cannot be used or holds something else; it is not changed then.
     pub fn on_file(path: &Path) -> Result<Self, FlashError> {
         let flash = Flash::on_file(path)?;
         check(&flash)?;
@@ -47,25 +46,25 @@ impl Saves {
         Ok(Self { saves, file })
     }
 
-    /// Where the saves of this person are, if there is a home for them.
+    /// The file with the user's saves, if there is a home folder.
     #[must_use]
     pub fn usual_place() -> Option<PathBuf> {
         let folders = ProjectDirs::from("", "", "palmyra")?;
         Some(folders.data_dir().join("palmyra.flash"))
     }
 
-    /// The store beneath, for tools.
+    /// The underlying store, for tools.
     pub fn store(&mut self) -> Option<&mut Store<Flash>> {
         self.saves.store()
     }
 
-    /// Switches off: the flash as it is.
+    /// Returns the flash, if the saves were opened.
     #[must_use]
     pub fn into_flash(self) -> Option<Flash> {
         self.saves.into_store().map(Store::release)
     }
 
-    /// The save is acknowledged when the disk has it.
+    /// Returns whether a change is done and on the disk.
     fn synced(&self, done: bool) -> bool {
         done && self
             .file
@@ -74,10 +73,10 @@ impl Saves {
     }
 }
 
-/// Whether a flash is erased or holds saves that can be written.
+/// Checks that a flash is erased or holds saves that can be written.
 ///
 /// # Errors
-/// When it holds something else.
+/// If it holds something else.
 pub fn check(flash: &Flash) -> Result<(), FlashError> {
     palmyra_device::check(Flash::holding(flash.bytes())).map_err(|misfit| match misfit {
         Misfit::Foreign => FlashError::Foreign,

@@ -1,4 +1,4 @@
-//! Pictures a player wants to keep.
+//! Screenshots.
 
 use std::error::Error;
 use std::fs::File;
@@ -10,7 +10,7 @@ use crate::Panel;
 /// Saves the picture as `palmyra-N.png` with the first free number.
 ///
 /// # Errors
-/// When the folder cannot be written.
+/// If the folder cannot be written.
 pub fn save(panel: &Panel, folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let picture = panel.to_png()?;
     let mut number = 1;

@@ -1,4 +1,4 @@
-//! Scripts: what to press, when to look and what to expect.
+//! Scripts: buttons to press, pictures to take and screens to expect.
 //!
 //! One step a line; `#` starts a comment.
 //!
@@ -9,7 +9,7 @@
 //! | `down A`, `up A` | presses or releases the button, no time passes |
 //! | `wait 200` | lets 200 ms pass |
 //! | `shot NAME` | keeps the picture |
-//! | `expect SCREEN` | fails unless that is the screen on show |
+//! | `expect SCREEN` | fails unless that is the current screen |
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub use crate::text::Problem;
 use crate::{Panel, Simulator};
 
 const MOST_TAPS: u64 = 1_000;
-/// An hour: a mistyped time must not run for ever.
+/// The longest time, an hour: a mistyped one must not run for ever.
 const LONGEST: Millis = 3_600_000;
 
 /// A script that can be run.
@@ -53,7 +53,7 @@ enum Step {
     Expect(String),
 }
 
-/// A line that cannot be understood, or that failed.
+/// A line that cannot be read, or that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct ScriptError {
@@ -110,10 +110,10 @@ fn step(command: &str, words: &[&str]) -> Result<Step, Problem> {
     })
 }
 
-/// The button of that name.
+/// Returns the button with a name.
 ///
 /// # Errors
-/// When there is none.
+/// If there is none.
 pub fn button(name: &str) -> Result<Button, Problem> {
     match name.to_ascii_uppercase().as_str() {
         "UP" => Ok(Button::Up),

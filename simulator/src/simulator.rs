@@ -1,5 +1,4 @@
-//! The handheld on a board whose time passes only when it is told to, for
-//! scripts and tests.
+//! The handheld on a board with simulated time, for scripts and tests.
 
 use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
@@ -13,11 +12,11 @@ use crate::film::Film;
 use crate::saves::Saves;
 use crate::words::Words;
 
-/// How long a tap holds its button, and then leaves it alone.
+/// How long a tap holds its button, and how long it waits afterwards.
 const TAP: Millis = 50;
 
-/// A handheld with a panel, buttons and a clock. Time passes only when it is
-/// told to, and thinking takes none.
+/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`]
+/// and what calls it, and thinking takes none.
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
@@ -25,12 +24,12 @@ pub struct Simulator<S = Saves> {
     board: Board<Millis>,
     /// When there is something to do next.
     due: Option<Millis>,
-    /// All pictures, if they are wanted.
+    /// All pictures since the film was started.
     film: Option<Film>,
 }
 
 impl Simulator {
-    /// Switches a new device on; `seed` is where all randomness comes from.
+    /// Switches a new device on. All randomness comes from `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::open(seed, Saves::in_memory())
@@ -38,7 +37,7 @@ impl Simulator {
 }
 
 impl<S: SaveStore> Simulator<S> {
-    /// Switches on with what is on the saves.
+    /// Switches on with these saves.
     pub fn open(seed: u64, saves: S) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -58,27 +57,27 @@ impl<S: SaveStore> Simulator<S> {
         self.handheld.app()
     }
 
-    /// Where things are kept.
+    /// The saves.
     pub fn saves(&self) -> &S {
         self.handheld.saves()
     }
 
-    /// Where things are kept, to look after it.
+    /// The saves, to change them.
     pub fn saves_mut(&mut self) -> &mut S {
         self.handheld.saves_mut()
     }
 
-    /// Switches off at once; what was kept remains.
+    /// Switches off at once and returns the saves.
     pub fn into_saves(self) -> S {
         self.handheld.into_saves()
     }
 
-    /// The picture on show, as if the backlight were full.
+    /// The panel with the current picture, as if the backlight were full.
     pub fn panel(&self) -> &Panel {
         self.board.panel()
     }
 
-    /// What is written on the panel.
+    /// The texts on the panel.
     pub fn words(&self) -> &Words {
         self.board.words()
     }
@@ -98,7 +97,7 @@ impl<S: SaveStore> Simulator<S> {
         self.handheld.wake()
     }
 
-    /// How many pictures have been drawn.
+    /// The number of pictures drawn so far.
     pub fn frames(&self) -> u64 {
         self.board.frames()
     }
@@ -108,13 +107,13 @@ impl<S: SaveStore> Simulator<S> {
         self.board.is_held(button)
     }
 
-    /// Pushes a button down, unless it is.
+    /// Presses a button, unless it is down already.
     pub fn press(&mut self, button: Button) {
         self.board.press(button);
         self.catch_up();
     }
 
-    /// Lets a button go, unless it is up.
+    /// Releases a button, unless it is up already.
     pub fn release(&mut self, button: Button) {
         self.board.release(button);
         self.catch_up();
@@ -127,19 +126,19 @@ impl<S: SaveStore> Simulator<S> {
         self.release(button);
     }
 
-    /// Presses a button as a finger does: 50 ms down, then 50 ms up.
+    /// Presses a button like a finger: 50 ms down, then 50 ms up.
     pub fn tap(&mut self, button: Button) {
         self.hold(button, TAP);
         self.advance(TAP);
     }
 
-    /// Charges the battery to so many per cent. Until then there is none.
+    /// Sets the battery's charge in percent. Until then there is no battery.
     pub fn charge(&mut self, percent: u8) {
         self.board.battery = Some(percent);
         self.catch_up();
     }
 
-    /// Lets time pass and does everything at its time.
+    /// Lets time pass, doing everything when it is due.
     pub fn advance(&mut self, time: Millis) {
         let end = self.board.clock.saturating_add(time);
         while let Some(due) = self.due.filter(|due| *due <= end) {
@@ -156,12 +155,12 @@ impl<S: SaveStore> Simulator<S> {
         self.film = Some(film);
     }
 
-    /// The pictures since [`Self::start_film`].
+    /// Takes the pictures since [`Self::start_film`].
     pub fn take_film(&mut self) -> Option<Film> {
         self.film.take()
     }
 
-    /// Does all that is to be done now.
+    /// Does everything that is due now.
     fn catch_up(&mut self) {
         loop {
             self.due = block_on(self.handheld.round(&mut self.bots, &mut self.board));

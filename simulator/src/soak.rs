@@ -21,8 +21,7 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// How long a person waits before a press. Longer than any screen ignores a
-/// hasty one.
+/// How long a person waits before a press; longer than any screen ignores hasty ones.
 const PERSON: Millis = 500;
 /// Buttons that lead to a decision, the likeliest first.
 const BUTTONS: [Button; 5] = [
@@ -60,8 +59,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table number `number` of a series: over the series all modes, numbers
-    /// of seats, mixtures of people and bots, speeds and languages are met.
+    /// Returns a table of a series, by its number. A series covers all modes, numbers of seats,
+    /// mixtures of people and bots, speeds and languages.
     #[must_use]
     pub fn of_series(game: Kind, number: u32) -> Self {
         let mut rng = Rng::new(u64::from(number).wrapping_mul(0x9e37_79b9));
@@ -78,7 +77,7 @@ impl Table {
         for (seat, who) in start.who.iter_mut().enumerate() {
             let is_bot = seat != person && (kind == 1 || kind == 2 && pick(2) == 0);
             if is_bot {
-                // Strong bots take long and meet no other screens.
+                // Strong bots take long and do not lead to other screens.
                 let strong = pick(16) == 0;
                 let level = if strong { pick(Level::ALL.len()) } else { 0 };
                 *who = Who::Bot(Level::ALL[level]);
@@ -116,8 +115,8 @@ pub struct Counts {
     pub decisions: u64,
     /// Presses of buttons.
     pub presses: u64,
-    /// Decisions that screens offer only after another one, so that another one
-    /// was made.
+    /// Decisions that a screen offers only after another one, so that the other one was made
+    /// first.
     pub detours: u64,
     /// Times the device was switched off and on again.
     pub restarts: u64,
@@ -145,14 +144,14 @@ impl fmt::Display for Counts {
     }
 }
 
-/// A game that did not come to its result as it should.
+/// A game that did not reach its result as it should.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The table's number in its series.
     pub seed: u32,
-    /// The screen on show.
+    /// The current screen.
     pub screen: &'static str,
-    /// How many moves were made.
+    /// The number of moves made.
     pub moves: usize,
     /// What is wrong.
     pub what: String,
@@ -180,7 +179,7 @@ struct Sitting<G: Listed> {
     rng: Rng,
     now: Millis,
     panel: Box<Panel>,
-    /// The engine's game, which follows the history.
+    /// The same game in the engine, which follows the history.
     mirror: Option<Box<Running<G>>>,
     counts: Counts,
 }
@@ -284,7 +283,7 @@ impl<G: Listed> Sitting<G> {
         wake
     }
 
-    /// Waits for the bots, as long as they go on by themselves.
+    /// Waits while bots play by themselves.
     fn wait(&mut self) {
         let mut wake = self.pass(PERSON);
         while let Some(at) = wake.filter(|_| self.app.bot_to_move()) {
@@ -302,8 +301,8 @@ impl<G: Listed> Sitting<G> {
         pressed.or(released)
     }
 
-    /// The move that the person to decide wants to make, as its place in the
-    /// list; `None` if nobody is asked.
+    /// Returns the move that the person to decide wants to make, as its index in the list; `None`
+    /// if nobody is asked.
     fn wanted(&mut self) -> Result<Option<u8>, Fault> {
         if self.table.start.is_none() {
             let asked = !self.app.bot_to_move();
@@ -371,9 +370,9 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// The shortest presses that make a move, and whether it is the wanted one;
-    /// another one is taken only if that cannot be reached first. Says, too,
-    /// whether the search came to its limit.
+    /// Returns the shortest sequence of presses that makes the wanted move, or another one if it
+    /// cannot be reached first, with whether it is the wanted one. The second value is whether
+    /// the search reached its limit.
     fn search(&self, wanted: u8, buttons: &[Button]) -> (Option<(Vec<Button>, bool)>, bool) {
         let made = self.moves();
         let before = self.app.history().unwrap_or_default();
@@ -415,7 +414,7 @@ impl<G: Listed> Sitting<G> {
     /// times.
     fn check_default(&self) -> Result<(), Fault> {
         let (mut app, mut now) = (self.app.clone(), self.now);
-        // A guided game may insist on something else.
+        // A guided game may ask for something else.
         let is_refused =
             |sound: Option<Sound>| sound == Some(Sound::Refused) && self.table.start.is_some();
         if is_refused(try_press(&mut app, &mut now, Button::A))
@@ -426,7 +425,7 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Passes what asks for no decision: a report, the curtain, the result.
+    /// Leaves a screen that asks for no decision: a report, the curtain, the result.
     fn pass_on(&mut self) -> Result<(), Fault> {
         let before = place(&self.app);
         for _ in 0..3 {
@@ -536,7 +535,7 @@ fn try_press(app: &mut App, now: &mut Millis, button: Button) -> Option<Sound> {
     pressed.or(released)
 }
 
-/// A number for where the player is.
+/// Returns a hash of where the player is.
 fn place(app: &App) -> u64 {
     struct Digest(DefaultHasher);
     impl fmt::Write for Digest {
@@ -546,7 +545,7 @@ fn place(app: &App) -> u64 {
         }
     }
     let mut digest = Digest(DefaultHasher::new());
-    // A hasher takes everything.
+    // Writing to a hasher cannot fail.
     let _ = app.write_place(&mut digest);
     let _ = write!(digest, " {}", app.history().map_or(0, <[u8]>::len));
     digest.0.finish()

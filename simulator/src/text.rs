@@ -1,4 +1,4 @@
-//! What the simulator says to the person at the desk.
+//! The simulator's messages.
 
 use std::error::Error as StdError;
 use std::io;
@@ -9,7 +9,7 @@ use palmyra_engine::playable::GameMode;
 use palmyra_play::Kind;
 use thiserror::Error;
 
-/// The window's title, which is also its shortest help.
+/// The window's title, which is also a short help.
 pub const TITLE: &str = "Palmyra: arrows, A, B, X, Y as on the screen, F12 saves a picture";
 
 /// The keys, for `--help`.
@@ -53,11 +53,11 @@ and zenobia.
   palmyra arena --game caravans --seats yarhai,malku --games 300
   palmyra arena --solo 5 --bot zenobia --games 500";
 
-/// A contestant of the arena with work that it cannot have.
+/// When a contestant of the arena is given work that it cannot have.
 pub const CONTESTANT: &str =
     "write a bot, or with more work than on the device zenobia:2 to zenobia:1000";
 
-/// A match that takes one player.
+/// When the arena's mode is for one player.
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";
 
 /// The keys, for one line of the smallest terminal.
@@ -96,7 +96,7 @@ pub enum Unfit {
     },
 }
 
-/// Why a file is not read as a record or a script.
+/// When a file is too long for a record or a script.
 #[must_use]
 pub fn too_long(most: u64) -> String {
     format!(
@@ -142,7 +142,7 @@ pub enum Problem {
         /// The greatest one.
         most: u64,
     },
-    /// The name would be a strange file name.
+    /// The name is not suitable for a file.
     #[error("`{0}` is no name for a shot; use letters, digits, `-` and `_`")]
     ShotName(String),
     /// The later picture would replace the earlier.
@@ -150,15 +150,15 @@ pub enum Problem {
     ShotTaken {
         /// The name.
         name: String,
-        /// Who has it.
+        /// The line that has it.
         line: usize,
     },
     /// The device shows another screen than expected.
     #[error("expected the screen `{expected}`, but it is `{found}`")]
     Screen {
-        /// What the script says.
+        /// The screen in the script.
         expected: String,
-        /// What the device says.
+        /// The current screen.
         found: &'static str,
     },
 }
@@ -211,13 +211,13 @@ fn games() -> String {
     names.join(" or ")
 }
 
-/// A game that there is not.
+/// When there is no such game.
 #[must_use]
 pub fn wrong_game() -> String {
     format!("choose {}", games())
 }
 
-/// A mode that a game does not have.
+/// When a game has no such mode.
 #[must_use]
 pub fn wrong_mode(game: Kind) -> String {
     let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
@@ -225,7 +225,7 @@ pub fn wrong_mode(game: Kind) -> String {
     format!("{name} has no such mode; it has: {modes}")
 }
 
-/// A solo game that a game does not have.
+/// When a game has no such solo game.
 #[must_use]
 pub fn wrong_solo(game: Kind) -> String {
     let name = game.name();
@@ -235,14 +235,14 @@ pub fn wrong_solo(game: Kind) -> String {
     }
 }
 
-/// Games of a soak that did not come to their result.
+/// When games of a soak did not reach their result.
 #[must_use]
 pub fn soak_faults(count: usize) -> String {
     let games = if count == 1 { "game" } else { "games" };
     format!("{count} {games} with a fault; play one again with --games 1 --seed and its number")
 }
 
-/// More or fewer players than a mode allows.
+/// When a mode does not allow the number of players.
 #[must_use]
 pub fn wrong_players(mode: GameMode) -> String {
     let GameMode { name, fewest, most } = mode;
@@ -256,17 +256,17 @@ pub fn wrong_players(mode: GameMode) -> String {
     }
 }
 
-/// Why a whole script has no game record.
+/// When a script has played no game to record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
 
-/// When nobody said where saves are, and there is no usual place.
+/// When no file for saves is given, and there is no home folder.
 pub const NO_HOME: &str = "there is no home folder to keep games in: name a file with --flash";
 
-/// When a printed game was left inside a turn.
+/// When a printed game was left in the middle of a turn.
 pub const TURN_UNDER_WAY: &str =
     "what is unfinished of the turn under way is left out of the record";
 
-/// Why a record that is true cannot be kept.
+/// Why a valid record cannot be kept.
 #[derive(Debug, Error)]
 pub enum KeepError {
     /// Its seed is not one of a device.
@@ -277,22 +277,22 @@ pub enum KeepError {
     Deal(usize),
 }
 
-/// When not as many sit as play.
+/// When the number of seats is not that of the players.
 pub const SEATS: &str = "name as many seats as the game has players, or none";
 
-/// When only bots would sit there.
+/// When all seats are bots.
 pub const NOBODY: &str = "at least one of the seats must be human";
 
-/// When a finished game should wait to be continued.
+/// When a finished game is to be kept in a slot.
 pub const PLACE_OF_FINISHED: &str = "the game is over: it can only be kept as `last`";
 
-/// When a running game should be the last finished one.
+/// When a running game is to be kept as the last finished one.
 pub const PLACE_OF_RUNNING: &str = "the game is not over: keep it in place 1, 2 or 3";
 
 /// When no place is free.
 pub const NO_PLACE: &str = "no place is free: choose one to give up with --place and --replace";
 
-/// When the place has something.
+/// When the place is taken.
 #[must_use]
 pub fn place_taken(place: &str, there: &str) -> String {
     format!("{place} is taken: {there}; --replace gives it up")
@@ -301,7 +301,7 @@ pub fn place_taken(place: &str, there: &str) -> String {
 /// When writing fails.
 pub const NOT_KEPT: &str = "the saves could not be written";
 
-/// When a game was written, but the disk may lose it.
+/// When a game was written, but the disk did not confirm it.
 #[must_use]
 pub fn not_confirmed(place: &str) -> String {
     format!(
@@ -331,10 +331,10 @@ pub enum FlashError {
     /// It does not have the region's size.
     #[error("this is no image of saves: it has {0} bytes, not 65536")]
     Size(u64),
-    /// It has the size, but something else in it.
+    /// It has the right size, but holds something else.
     #[error("this is no image of saves: it holds something else")]
     Foreign,
-    /// It was made by a later format of the store.
+    /// It was written by a later format of the store.
     #[error("these saves were made by a newer version of palmyra: update to use them")]
     Newer,
     /// It cannot be read or written.
@@ -355,8 +355,7 @@ pub fn window_gone(error: &dyn StdError) -> String {
     format!("the window has gone: {}", cause(error))
 }
 
-/// What an error of the window says, without the line of code at which
-/// `winit` noticed it.
+/// Returns the text of a window's error, without the source line of `winit`.
 fn cause(error: &dyn StdError) -> String {
     let text = error.to_string();
     let cause = text
@@ -365,7 +364,7 @@ fn cause(error: &dyn StdError) -> String {
     cause.map_or(text.clone(), |(_, cause)| cause.into())
 }
 
-/// Where a picture went.
+/// Where a picture was saved.
 #[must_use]
 pub fn saved(path: &Path) -> String {
     format!("saved {}", path.display())

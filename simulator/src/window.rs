@@ -26,7 +26,7 @@ use crate::{screenshot, text};
 /// Plays until the window is closed, by the player or by the display.
 ///
 /// # Errors
-/// When there can be no window, or the saves cannot be opened.
+/// If no window or saves can be opened.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
@@ -55,7 +55,7 @@ struct Player {
     /// The button that the mouse holds down.
     clicked: Option<Button>,
     modifiers: ModifiersState,
-    /// What has been asked to be shown.
+    /// The view for which a redraw was requested last.
     shown: Option<(u64, Light)>,
     failure: Option<String>,
 }
@@ -63,7 +63,7 @@ struct Player {
 struct View {
     window: Rc<Window>,
     surface: Surface<OwnedDisplayHandle, Rc<Window>>,
-    /// As told last: a window that is about to go cannot be asked.
+    /// The last size reported: a window that is being destroyed cannot be asked.
     size: Size,
 }
 
@@ -118,12 +118,12 @@ impl Player {
     }
 
     fn key(&mut self, event: &KeyEvent) {
-        // The application repeats by itself.
+        // The application repeats buttons by itself.
         if event.repeat {
             return;
         }
         if let Some(button) = known(&event.logical_key).and_then(keys::button) {
-            // A shortcut of the desktop is no button, but may end one.
+            // A shortcut of the desktop is not a button, but may release one.
             let shortcut = self
                 .modifiers
                 .intersects(ModifiersState::CONTROL | ModifiersState::ALT | ModifiersState::SUPER);
@@ -135,7 +135,7 @@ impl Player {
                 Ok(path) => text::saved(&path),
                 Err(error) => text::not_saved(error.as_ref()),
             };
-            // The game goes on even if nobody can be told.
+            // The game continues even if this cannot be printed.
             let _ = writeln!(io::stderr(), "{message}");
         }
     }
@@ -179,7 +179,7 @@ impl ApplicationHandler for Player {
     fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
             WindowEvent::CloseRequested => events.exit(),
-            // Nobody asked us: the display or another program took it away.
+            // The display or another program has closed the window without asking.
             WindowEvent::Destroyed => {
                 self.view = None;
                 events.exit();
@@ -198,8 +198,8 @@ impl ApplicationHandler for Player {
                 }
                 self.redraw();
             }
-            // Keys that were down before the window had the focus, such as the
-            // one that started us, are told as synthetic.
+            // Keys that were down before the window had the focus, such as the one that
+            // started the program, are reported as synthetic.
             WindowEvent::KeyboardInput {
                 event,
                 is_synthetic,

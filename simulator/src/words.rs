@@ -23,7 +23,7 @@ pub struct Word {
 pub struct Words(pub Vec<Word>);
 
 impl Words {
-    /// Draws an application and collects what it writes.
+    /// Draws an application and collects its texts.
     pub fn draw(&mut self, app: &App, panel: &mut Panel) {
         self.0.clear();
         app.draw_observed(panel, self);
@@ -40,7 +40,7 @@ impl Observer for Words {
         });
     }
 
-    /// What lies under the area, or mostly so, cannot be read any more.
+    /// Removes texts whose centre is under the area, which cannot be read any more.
     fn cover(&mut self, area: Rectangle) {
         self.0.retain(|word| !area.contains(word.area.center()));
     }

@@ -15,7 +15,7 @@ fn colour(ink: Ink) -> Rgb888 {
     ink.rgb565().into()
 }
 
-/// So many parts of white among all parts, the rest black.
+/// A mixture of white and black, with `white` parts of `all`.
 fn part(white: u32, all: u32) -> Rgb888 {
     let lit = colour(theme::WHITE);
     let [r, g, b] = [lit.r(), lit.g(), lit.b()]

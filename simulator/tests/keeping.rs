@@ -1,4 +1,4 @@
-//! Records are brought into the saves.
+//! Records are written to the saves.
 
 mod desk;
 
@@ -95,7 +95,7 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
     let after = fs::read_to_string(folder.join("after.txt")).expect("a record");
     let before = running[30].trim_end_matches("running\n");
     assert!(after.starts_with(before), "{after}");
-    // What a script writes of a running game can be read back and kept.
+    // The record that a script writes of a running game can be read back and kept.
     assert!(after.ends_with("\nrunning\n"), "{after}");
     assert!(said(&folder, "replay after.txt").starts_with("ok"));
     said(&folder, "saves again.flash --keep after.txt");
@@ -218,7 +218,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     }
     let after = fs::read(folder.join("games.flash")).expect("a file");
     assert!(before == after, "nothing was written");
-    // Something newer gives way only when that is said, too.
+    // A newer item is replaced only with --replace, too.
     let mut saves = Saves::on_file(&folder.join("games.flash")).expect("a flash");
     let store = saves.store().expect("a store");
     store.put(9, VERSION + 1, b"from the future").expect("room");

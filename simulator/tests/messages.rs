@@ -1,4 +1,4 @@
-//! What `palmyra` says is true, and what it refuses is untouched.
+//! The messages of `palmyra` are true, and a refused command changes nothing.
 
 mod desk;
 
@@ -13,7 +13,7 @@ fn write(folder: &Path, name: &str, text: &str) {
     fs::write(folder.join(name), text).expect("a file");
 }
 
-/// What a failed call complains about.
+/// Returns the message of a failed call.
 fn refused(folder: &Path, arguments: &str) -> String {
     let output = palmyra(folder, arguments);
     assert_eq!(output.status.code(), Some(1), "{arguments}");
@@ -127,7 +127,7 @@ fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
             let printed = said(&folder, &format!("saves {flash} --record last"));
             assert_eq!(printed, record);
         }
-        // What is wrong is still named with its line.
+        // An error is still reported with its line.
         write(&folder, "game.txt", &ends.replacen("seed", "sead", 1));
         let line = record.lines().position(|line| line.starts_with("seed "));
         let message = refused(&folder, "replay game.txt");
@@ -185,7 +185,8 @@ fn a_solo_game_that_there_is_not_is_named() {
     }
 }
 
-/// Nobody can be told, but what is done and how it ended stays the same.
+/// If standard error cannot be written, a command still does the same and ends in the same
+/// way.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_standard_error_changes_nothing_else() {
@@ -200,7 +201,7 @@ fn a_full_standard_error_changes_nothing_else() {
         "arena --solo 9",
         "--terminal",
         "saves image",
-        // Leaves something out, and wants to say so.
+        // Leaves something out, and would report it.
         "saves image --record 1",
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full");

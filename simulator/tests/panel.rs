@@ -1,4 +1,4 @@
-//! The panel: what is drawn where, and its pictures as files.
+//! The panel: drawing, and its pictures as files.
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;

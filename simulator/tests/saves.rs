@@ -1,4 +1,4 @@
-//! Saves on the desk, as a person meets them.
+//! Saves on the desk, as a person uses them.
 
 mod desk;
 
@@ -147,7 +147,7 @@ fn what_is_no_image_is_refused_and_left_alone() {
             "{file} is untouched"
         );
     }
-    // Making the file was cut short the last time.
+    // Creating the file was interrupted the last time.
     for len in [0, 5000] {
         fs::write(folder.join("begun"), vec![0xff; len]).expect("a file");
         said(&folder, "script script.txt --png . --flash begun");
@@ -210,7 +210,7 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     child.kill().expect("it was there");
     child.wait().expect("it ends");
 
-    // Nobody holds the file any more, and the game is where it was.
+    // The file is not locked any more, and the game is where it was.
     script(
         &folder,
         "press A\nexpect table\n",
@@ -293,7 +293,7 @@ fn games_of_the_second_kind_are_listed_and_printed() {
             "{listed}"
         );
     }
-    // The unfinished line of a turn is left out, which is told if it has moves.
+    // The unfinished line of a turn is left out, which is reported if it has moves.
     for (game, left_out) in [
         ("slot-1", true),
         ("slot-2", false),

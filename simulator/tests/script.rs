@@ -1,4 +1,4 @@
-//! Scripts: what is understood, what is refused, and what they do when.
+//! Scripts: which are accepted, which are refused, and what they do.
 
 use palmyra::script::{parse, run};
 use palmyra::{Panel, Simulator};

@@ -29,7 +29,7 @@ const ROWS: u16 = 50;
 const PALMYRA: &str = env!("CARGO_BIN_EXE_palmyra");
 const DOWN: &[u8] = b"\x1b[B";
 const CONTROL_Z: &[u8] = b"\x1a";
-/// After this time something will never happen.
+/// The time after which something will not happen any more.
 const NEVER: Duration = Duration::from_secs(60);
 
 /// A terminal with a program in it.
@@ -108,7 +108,7 @@ impl Tty {
             .expect("the terminal is there");
     }
 
-    /// Waits until the screen is as it should be; `false` if that takes longer.
+    /// Waits until the screen is as it should be; returns `false` if that takes longer.
     fn is_soon(&mut self, limit: Duration, is_good: impl Fn(&Screen) -> bool) -> bool {
         let end = Instant::now() + limit;
         while !is_good(self.parser.screen()) {
@@ -131,7 +131,7 @@ impl Tty {
         self.until("such picture", |screen| shows(screen, device));
     }
 
-    /// Waits until the terminal is somebody else's again.
+    /// Waits until the game has left the terminal.
     fn until_left(&mut self) {
         self.until("end of the picture", |screen| {
             !screen.alternate_screen() && !screen.hide_cursor()
@@ -155,7 +155,7 @@ impl Tty {
     }
 
     fn end(mut self) -> ExitStatus {
-        // Whoever does not read what a terminal says stops it.
+        // If its output were not read, the program would block.
         self.until_left();
         self.child.wait().expect("it ends")
     }
@@ -191,7 +191,7 @@ fn colour(colour: Option<Rgb888>) -> Color {
     colour.map_or(Color::Default, |it| Color::Rgb(it.r(), it.g(), it.b()))
 }
 
-/// What a person expects of a terminal that no program has taken.
+/// Whether the terminal is in its normal modes.
 fn is_cooked(tty: &Tty) -> bool {
     let modes = LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG;
     tcgetattr(&*tty.pty).is_ok_and(|found| found.local_modes.contains(modes))
@@ -312,7 +312,7 @@ fn control_z_stops_all_of_a_job() {
     shell.until("end", |screen| screen.contents().contains("that was all"));
 }
 
-/// Without a shell nobody could continue it.
+/// Without a shell, nothing could continue it.
 #[test]
 fn it_does_not_stop_where_nobody_could_continue_it() {
     let folder = desk::folder("no-job");
@@ -328,7 +328,7 @@ fn it_does_not_stop_where_nobody_could_continue_it() {
     assert!(tty.end().success());
 }
 
-/// No program can do anything about this signal, but it can come back.
+/// No program can handle this signal, but it can come back.
 #[test]
 fn it_takes_the_terminal_again_after_a_hard_stop() {
     let folder = desk::folder("hard-stop");
@@ -375,7 +375,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
     assert!(tty.end().success());
 }
 
-/// What it says to a terminal that cannot show the game, and nothing else.
+/// In a terminal that cannot show the game, it prints a message and nothing else.
 #[test]
 fn a_terminal_that_cannot_show_it_gets_a_sentence_and_no_escapes() {
     let folder = desk::folder("unfit");

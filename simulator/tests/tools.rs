@@ -20,7 +20,7 @@ fn palmyra_with(arguments: &str, input: &str) -> Output {
         .spawn()
         .expect("palmyra starts");
     let mut stdin = child.stdin.take().expect("a pipe");
-    // A tool that fails early does not read.
+    // A tool that fails early does not read its input.
     let _ = stdin.write_all(input.as_bytes());
     drop(stdin);
     child.wait_with_output().expect("palmyra ends")
@@ -183,7 +183,7 @@ fn impossible_options_are_refused() {
     }
 }
 
-/// The generator's counts, frozen: any change of the rules shows here.
+/// The counts of the move generator, frozen: any change of the rules shows here.
 #[test]
 fn perft_counts_stay_the_same() {
     for (options, expected) in [
@@ -307,8 +307,7 @@ fn a_greater_budget_is_used() {
     assert!(more > 2.0 * usual, "{text}");
 }
 
-/// Nothing is read for ever: neither a line without an end nor a file of its own
-/// length.
+/// Input without an end is not read for ever.
 #[test]
 fn what_is_too_long_for_a_record_is_refused_in_little_memory() {
     for tool in ["replay -", "script - --png .", "saves none.flash --keep -"] {

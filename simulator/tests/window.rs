@@ -17,7 +17,7 @@ use palmyra::{Panel, Simulator};
 use palmyra_device::Light;
 use palmyra_ui::Button;
 
-/// After this time something will never happen.
+/// The time after which something will not happen any more.
 const NEVER: Duration = Duration::from_secs(60);
 /// The picture of the display, as Xvfb writes it.
 const FRAME: &str = "Xvfb_screen0";
@@ -33,7 +33,7 @@ fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// A display without a screen.
+/// A virtual display.
 struct Display {
     server: Child,
     name: String,
@@ -61,7 +61,7 @@ impl Display {
         }
     }
 
-    /// What the display shows at a place, a word a pixel.
+    /// The picture of the display at a place, a word a pixel.
     fn frame(&self, at: Point, size: Size) -> Option<Vec<u32>> {
         let file = fs::read(self.folder.join(FRAME)).ok()?;
         let field = |index: usize| {
@@ -177,7 +177,7 @@ impl Play {
             .xdotool(&format!("mousemove --sync --window {window} {x} {y}"));
     }
 
-    /// Waits for its end, which must come; with what it complained about.
+    /// Waits for its end; returns its status and its messages.
     fn end(&mut self) -> (ExitStatus, String) {
         let status = until("end", || self.child.try_wait().expect("a child"));
         let mut said = String::new();
@@ -227,7 +227,7 @@ fn keys_and_mouse_press_the_buttons_and_the_window_shows_the_device() {
     // A larger window has a larger case around the same picture.
     play.resize(Size::new(1250, 700));
     play.until_as(&device);
-    // Beside the buttons nothing happens.
+    // A click outside the buttons does nothing.
     play.display.xdotool("mousemove 5 5 click 1");
     play.display.xdotool("key F12");
     let picture = until("picture", || {

@@ -1,4 +1,4 @@
-//! The application: inputs to the screen on top, and its picture.
+//! The application: passes inputs to the screen on top, and draws it.
 
 use core::fmt;
 
@@ -15,40 +15,39 @@ use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
 use crate::shell::{Context, Go, Pause, Reached, Screen, flow, tell_losses, tell_spoiled};
 
-/// A sound that the moment asks for.
+/// A sound to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A choice was made.
     Confirm,
-    /// Something on show moves by a step.
+    /// Something on the screen moves by a step.
     Step,
     /// Tiles or coins were gained.
     Gain,
     /// A game has ended.
     End,
-    /// That cannot be done.
+    /// Something cannot be done.
     Refused,
 }
 
-/// What the surroundings have to do after an update.
+/// What the caller has to do after an update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// The picture has changed: draw it.
     pub redraw: bool,
     /// When to call again with [`Input::Tick`], if nothing happens before.
     pub wake: Option<Millis>,
-    /// Play this.
+    /// The sound to play.
     pub sound: Option<Sound>,
-    /// Something is to be saved or fetched: call [`App::exchange`].
+    /// Something is to be saved or loaded: call [`App::exchange`].
     pub store: bool,
-    /// Something is to be decided: call [`App::think`], then come back with
+    /// Something is to be decided: call [`App::think`], then [`App::update`] with
     /// [`Input::Tick`].
     pub think: bool,
 }
 
-/// Screens that may lie on top of one another: title, table, three looks at
-/// what is public, pause, log, one of its turns, and an explanation; one more
-/// for good measure.
+/// Maximum depth of the screen stack: title, table, three views of public things, pause, log,
+/// one of its turns, an explanation, and one in reserve.
 const DEPTH: usize = 10;
 
 /// The whole application.
@@ -58,17 +57,18 @@ pub struct App {
     /// The title is always at the bottom.
     screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
-    /// When B went down over a decision of a game, as long as it is held.
+    /// When B went down at a decision of a game, while it is held.
     back: Option<Millis>,
     /// When the screen on top came up.
     arrived: Millis,
 }
 
-/// Over a decision of a game, B held for so long opens the pause. So it acts
-/// when it is let go.
+/// How long B is held at a decision of a game to open the pause. That is why B acts on
+/// release there.
 const HELD: Millis = 400;
 
-/// A hasty A does not open the curtain or leave the result.
+/// How long after a screen came up A is ignored on the curtain and the result, so that a
+/// hasty press does not skip them.
 const HASTE: Millis = 400;
 
 impl App {
@@ -78,7 +78,8 @@ impl App {
         [Screen::NAMES].into_iter().chain(games).flatten().copied()
     }
 
-    /// Starts at the title, or with the questions of a new device; `seed` is where all randomness comes from.
+    /// Starts at the title, or with the questions of a new device. All randomness comes from
+    /// `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut app = Self::off(seed);
@@ -86,8 +87,8 @@ impl App {
         app
     }
 
-    /// Switched off: it shows nothing before [`App::load`]. Built where it
-    /// stays, without a copy on the stack.
+    /// Creates an application that is switched off: it shows nothing before [`App::load`]. It is
+    /// built in place, without a copy on the stack.
     #[must_use]
     #[inline(always)]
     pub fn off(seed: u64) -> Self {
@@ -100,7 +101,7 @@ impl App {
         }
     }
 
-    /// A screen above the title, however one would get there.
+    /// Shows a screen above the title, whatever the way to it.
     #[cfg(test)]
     pub(crate) fn showing(cx: Context, screen: Screen) -> Self {
         let mut app = Self::new(1);
@@ -109,7 +110,7 @@ impl App {
         app
     }
 
-    /// With everything that screens share, at the decision of a game.
+    /// Starts with a context, at the decision of its game.
     #[cfg(test)]
     pub(crate) fn with(cx: Context) -> Self {
         let mut app = Self::new(0);
@@ -121,18 +122,18 @@ impl App {
         app
     }
 
-    /// What all screens share.
+    /// The state that all screens share.
     pub(crate) const fn context(&self) -> &Context {
         &self.cx
     }
 
-    /// How many moves of the game at hand were made, if there is one.
+    /// The number of moves made in the current game, if there is one.
     #[cfg(test)]
     pub(crate) fn steps(&self) -> Option<usize> {
         self.history().map(<[u8]>::len)
     }
 
-    /// The screens that lie on top of one another.
+    /// The screen stack, from the bottom up.
     #[cfg(test)]
     pub(crate) fn path(&self) -> &[Screen] {
         &self.screens
@@ -164,7 +165,7 @@ impl App {
             }
         }
         while let Some(button) = self.repeat.due(now) {
-            // However long it is held, B stops where the game goes on.
+            // B stops repeating where the next press would act on the game.
             if button == Button::B && self.holds_back() {
                 self.repeat.release(button);
                 break;
@@ -200,8 +201,8 @@ impl App {
         }
     }
 
-    /// Lets the bots think about the decision at hand, for `budget` units of
-    /// work at most. Says whether that shows.
+    /// Lets the bots think about the current decision, for at most `budget` units of work.
+    /// Returns whether the picture has changed.
     pub fn think(&mut self, bots: &mut Bots, budget: u32) -> bool {
         let before = self.cx.progress;
         let (Some(asker), Some(play)) = (self.asks(), &mut self.cx.play) else {
@@ -213,8 +214,8 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // Nothing to think about, so nothing to wait for: whoever asked
-            // goes, and the screen below may ask in turn.
+            // Nothing to think about, so nothing to wait for: the screen that asked closes, and the
+            // one below may ask in turn.
             None => {
                 self.cx.progress = 0;
                 self.go(Go::Back);
@@ -224,7 +225,7 @@ impl App {
         self.cx.progress != before
     }
 
-    /// Who waits for a decision.
+    /// What waits for a decision, if anything does.
     fn asks(&self) -> Option<Asker> {
         self.screens.last()?.asks(&self.cx)
     }
@@ -236,13 +237,13 @@ impl App {
         app
     }
 
-    /// Takes over everything that was saved, in place: the device has no room
-    /// for copies of an application. Tells first what is missing or cannot be
-    /// used, in a language that is asked for if it is not known any more.
+    /// Loads everything that was saved, in place: the device has no room for copies of an
+    /// application. Shows first what is missing or cannot be used, after asking for the language
+    /// if it was lost.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);
-        // The last one is met first.
+        // The last one pushed is seen first.
         let told = [tell_spoiled(&self.cx), tell_losses(&self.cx)];
         for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
@@ -257,8 +258,7 @@ impl App {
         }
     }
 
-    /// Saves what has changed and fetches what is wanted. Says whether the
-    /// picture has changed.
+    /// Saves what has changed and loads what is wanted. Returns whether the picture has changed.
     pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
         let failed = self.cx.profile.retry().is_some();
         if !self.cx.save(store) {
@@ -274,7 +274,7 @@ impl App {
         let Some(slot) = wanted.or(looked) else {
             return failed || self.cx.toast.is_some();
         };
-        // A game whose moves are nowhere else must not go.
+        // A game with unsaved moves must not be replaced.
         if self.cx.profile.has_unsaved_moves(self.cx.play.as_ref()) {
             return true;
         }
@@ -295,7 +295,7 @@ impl App {
         true
     }
 
-    /// Lets the store do what takes long, if people rather read than press now.
+    /// Lets the store do slow work, if people are likely to read now rather than press.
     pub fn rest(&self, store: &mut impl SaveStore) {
         if self.is_resting() {
             store.tidy();
@@ -307,7 +307,7 @@ impl App {
         self.draw_on(&mut Canvas::new(picture));
     }
 
-    /// Draws the whole picture and tells the observer about every text.
+    /// Draws the whole picture and reports every text to the observer.
     pub fn draw_observed(&self, picture: &mut Picture, observer: &mut dyn Observer) {
         self.draw_on(&mut Canvas::observed(picture, observer));
     }
@@ -324,41 +324,39 @@ impl App {
         }
     }
 
-    /// The name of the screen on show, for scripts and tests.
+    /// The name of the screen on top, for scripts and tests.
     #[must_use]
     pub fn screen(&self) -> &'static str {
         self.screens.last().map_or("", Screen::name)
     }
 
-    /// Whether people rather read than press now: the moment for what takes
-    /// long.
+    /// Whether people are likely to read now rather than press, so that slow work does not
+    /// disturb.
     #[must_use]
     pub fn is_resting(&self) -> bool {
         self.screens.last().is_some_and(Screen::is_resting)
     }
 
-    /// What the player has set.
+    /// The player's settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.cx.shell.profile.settings
     }
 
-    /// Writes the record of the game on show or the last one; `None` if no
-    /// game has been played.
+    /// Writes the record of the current game, or the last one; `None` if no game was played.
     pub fn record(&self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.is_guided());
         play.map(|play| play.record(out))
     }
 
-    /// Tells which day it is, where there is a clock.
+    /// Sets the current day; `None` without a clock.
     pub const fn set_today(&mut self, today: Option<Day>) {
         self.cx.shell.today = today;
     }
 
-    /// Begins a game, as if it had been set up on the title; chance deals it
-    /// if there is no seed. If a game waits that began in the same way, that one
-    /// goes on instead of a copy.
+    /// Begins a game, as if it had been set up on the title; without a seed it is dealt at
+    /// random. If a saved game began in the same way, that one is resumed instead.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         let is_same = |header: &Header| {
             header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
@@ -380,7 +378,7 @@ impl App {
         self.go(go);
     }
 
-    /// What a game is called in the player's language.
+    /// The name of a game in the player's language.
     #[must_use]
     pub fn game_name(&self, game: Kind) -> &'static str {
         with_shown!(game, Game => Game::name(&self.cx), else "")
@@ -392,15 +390,15 @@ impl App {
         with_shown!(game, Game => Game::offers(&self.cx, mode), else false)
     }
 
-    /// Whether the game on show is still played by several people, who must not
-    /// see each other's secrets.
+    /// Whether the current game is not over and has several people, who must not see each
+    /// other's secrets.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         let play = self.cx.play.as_ref();
         play.is_some_and(|play| !play.is_over() && play.start().people_seated() > 1)
     }
 
-    /// Whether a game of several people is among those that wait.
+    /// Whether a game of several people is among the saved ones.
     #[must_use]
     pub fn keeps_shared(&self) -> bool {
         let waiting = self.cx.profile.waiting();
@@ -408,7 +406,7 @@ impl App {
         starts.any(|start| start.people_seated() > 1)
     }
 
-    /// How the game on show was set up, and its seed; not of a guided one.
+    /// The setup of the current game and its seed; `None` for a guided one.
     #[must_use]
     pub fn game(&self) -> Option<(Start, u32)> {
         let play = self.cx.play.as_ref();
@@ -422,21 +420,20 @@ impl App {
         self.go(go);
     }
 
-    /// The moves of the game at hand, each as its place in the list of legal
-    /// moves; `None` if there is no game.
+    /// The moves of the current game, each as its index in the list of legal moves; `None` if
+    /// there is no game.
     #[must_use]
     pub fn history(&self) -> Option<&[u8]> {
         self.cx.play.as_ref().map(|play| play.history())
     }
 
-    /// Whether a bot decides next in the game at hand.
+    /// Whether a bot decides next in the current game.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
         self.cx.play.as_ref().is_some_and(AnyPlay::bot_to_move)
     }
 
-    /// The move that the guided game asks for, as its place in the list of
-    /// legal moves.
+    /// The move that the guided game asks for, as its index in the list of legal moves.
     #[must_use]
     pub fn lesson(&self) -> Option<u8> {
         self.cx.play.as_ref().and_then(AnyPlay::lesson)
@@ -454,11 +451,11 @@ impl App {
         self.cx.shell.profile.honours(game)
     }
 
-    /// Writes where the player is: every screen with its state. Two equal texts
-    /// with equal moves are the same situation to the player.
+    /// Writes where the player is: every screen with its state. Equal texts with equal moves are
+    /// the same situation to the player.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     pub fn write_place(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         write!(out, "{:?}", self.screens)?;
         match &self.cx.play {
@@ -467,8 +464,8 @@ impl App {
         }
     }
 
-    /// Whether the running game itself is on top, without a page over it, or a
-    /// page on which steps are taken back.
+    /// Whether the game itself is on top, without a page over it, or a page on which steps can be
+    /// taken back.
     fn is_deciding(&self) -> bool {
         let is_game = self.screens.len() == 2;
         let top = self.screens.last();
@@ -498,7 +495,7 @@ impl App {
         }
     }
 
-    /// Lets time pass; says whether the picture has changed.
+    /// Lets time pass; returns whether the picture has changed.
     fn tick(&mut self) -> bool {
         let mut changed = false;
         if self
@@ -546,7 +543,7 @@ impl App {
                 }
             }
             Go::Push(screen) => {
-                // Whoever leafs on and on finds fewer pages on the way back.
+                // When the stack is full, the screen replaces the one on top.
                 if self.screens.is_full() {
                     self.screens.pop();
                 }

@@ -1,4 +1,4 @@
-//! Drawing with words for what is drawn.
+//! Drawing: rectangles, sprites and texts, within a clip and with an observer.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -14,7 +14,7 @@ use crate::theme::Ink;
 /// least 9 pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
-    /// Whatever a player reads; capitals of 11 pixels.
+    /// Text to read; capitals of 11 pixels.
     Body,
     /// Headings; capitals of 12 pixels.
     Title,
@@ -41,7 +41,7 @@ impl Font {
         &FONTS[self as usize]
     }
 
-    /// How wide a text is.
+    /// Returns the width of a text.
     pub fn width(self, text: &str) -> i32 {
         self.letters().advance(text)
     }
@@ -52,7 +52,7 @@ impl Font {
         middle + (self.capital() + 1) / 2
     }
 
-    /// This font, or the one for reading if a text is too wide in it.
+    /// Returns this font, or [`Font::Body`] if a text is too wide in it.
     pub fn or_smaller(self, text: &str, width: i32) -> Self {
         if self.width(text) > width {
             Self::Body
@@ -71,7 +71,7 @@ impl Font {
     }
 }
 
-/// Where a text stands within its area.
+/// The horizontal place of a text within its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// At the left edge.
@@ -85,33 +85,33 @@ pub enum Align {
 /// A line of text as it was drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Written<'a> {
-    /// What it says.
+    /// Its content.
     pub text: &'a str,
-    /// In which letters.
+    /// Its font.
     pub font: Font,
-    /// In which colour.
+    /// Its colour.
     pub ink: Ink,
-    /// The area it should keep to.
+    /// The area that it should stay within.
     pub area: Rectangle,
-    /// The area it covers.
+    /// The area that it covers.
     pub drawn: Rectangle,
     /// The picture with the text, before anything else is drawn.
     pub picture: &'a Picture,
 }
 
-/// Watches what is drawn, so that tests can prove that every text can be read.
+/// Watches what is drawn, so that tests can check that every text can be read.
 pub trait Observer {
     /// A text was drawn.
     fn text(&mut self, written: Written);
 
-    /// What follows lies on top of this area and hides it for a while.
+    /// Whatever is drawn next hides this area for a while.
     fn cover(&mut self, _: Rectangle) {}
 }
 
 /// Height of a line of body text.
 pub const LINE: i32 = 17;
 
-/// A picture to draw on, the area to keep to, and who watches.
+/// A picture to draw on, the area to stay within, and an observer.
 pub struct Canvas<'a> {
     picture: &'a mut Picture,
     observer: Option<&'a mut dyn Observer>,
@@ -119,9 +119,9 @@ pub struct Canvas<'a> {
     clip: Rectangle,
 }
 
-/// The rectangle with this corner and size; sizes below 0 count as 0. Always
-/// inlined, like what takes one: corner and size are then passed as plain numbers,
-/// and no place on the stack has to be filled and named.
+/// Returns the rectangle with this corner and size; sizes below 0 count as 0. Always inlined,
+/// like the functions that take one, so that corner and size are passed as plain numbers
+/// rather than by address.
 #[inline(always)]
 pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     let size = Size::new(width.max(0) as u32, height.max(0) as u32);
@@ -146,7 +146,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws on a whole picture while somebody watches.
+    /// Draws on a whole picture and reports to an observer.
     pub const fn observed(picture: &'a mut Picture, observer: &'a mut dyn Observer) -> Self {
         Self {
             picture,
@@ -166,13 +166,13 @@ impl<'a> Canvas<'a> {
         self.fill_at(area.top_left, area.size, colour);
     }
 
-    /// Never inlined: that would fill the flash with copies.
+    /// Not inlined: copies would fill the flash.
     #[inline(never)]
     fn fill_at(&mut self, corner: Point, size: Size, colour: Ink) {
         self.fill_fast(Rectangle::new(corner, size), colour);
     }
 
-    /// Fills a rectangle, for what is made of hundreds of them.
+    /// Fills a rectangle, inlined for things made of hundreds of them.
     #[inline(always)]
     pub fn fill_fast(&mut self, area: Rectangle, colour: Ink) {
         if let Some(shown) = self.shown(area) {
@@ -182,8 +182,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What is left of an area. Nearly everything is drawn in small pieces that
-    /// lie wholly within the clip, so that is asked first and cheaply.
+    /// Returns the part of an area that is within the clip. Nearly everything is drawn in small
+    /// pieces that lie wholly within it, so that case is checked first and cheaply.
     #[inline(always)]
     fn shown(&self, piece: Rectangle) -> Option<Rectangle> {
         let (clip, at, size) = (self.clip, piece.top_left, piece.size);
@@ -217,7 +217,7 @@ impl<'a> Canvas<'a> {
         self.fill(area(x + w - width, y + width, width, h - 2 * width), colour);
     }
 
-    /// A rectangle with its corners cut, as worn stone.
+    /// Fills a rectangle with its corners cut, like worn stone.
     #[inline(always)]
     pub fn slab(&mut self, at: Rectangle, colour: Ink) {
         self.slab_at(at.top_left, at.size, colour);
@@ -234,14 +234,14 @@ impl<'a> Canvas<'a> {
         self.fill(area(x + 2, y + h - 1, w - 4, 1), colour);
     }
 
-    /// Tells the observer that an area is hidden for a while.
+    /// Reports to the observer that an area is hidden for a while.
     pub fn cover(&mut self, area: Rectangle) {
         if let Some(observer) = &mut self.observer {
             observer.cover(area);
         }
     }
 
-    /// One row of pixels whose colours are computed.
+    /// Draws one row of pixels whose colours are computed.
     #[inline(always)]
     pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Ink) {
         let Some(shown) = self.shown(area(start.x, start.y, width, 1)) else {
@@ -256,8 +256,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// One row of a pattern that is eight pixels wide, from its lowest bit on: the
-    /// bit of column `origin` is the lowest. Where bits are set, `mark` is drawn.
+    /// Draws one row of a pattern that is eight pixels wide; its lowest bit belongs to column
+    /// `origin`. Where bits are set, `mark` is drawn.
     #[inline(always)]
     pub fn pattern(
         &mut self,
@@ -277,8 +277,8 @@ impl<'a> Canvas<'a> {
         self.picture.fill_pattern(columns, y..y + 1, words);
     }
 
-    /// Draws a sprite with its top left corner at a point. The first ink is
-    /// used for `#`, the others for `o`, `+` and `-`.
+    /// Draws a sprite with its top left corner at a point. The first ink is used for `#`, the
+    /// others for `o`, `+` and `-`.
     pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Ink]) {
         for (y, sprite) in (at.y..).zip(sprite.0) {
             let Some(shown) = self.shown(area(at.x, y, sprite.len() as i32, 1)) else {
@@ -290,7 +290,7 @@ impl<'a> Canvas<'a> {
             let pixels = row.get_mut(columns).unwrap_or_default();
             let sprite = sprite.as_bytes();
             let sprite = sprite.get((left - at.x) as usize..).unwrap_or_default();
-            // Neighbours are mostly alike.
+            // Neighbours mostly have the same ink.
             let (mut last, mut ink) = (b'.', None);
             for (pixel, &letter) in pixels.iter_mut().zip(sprite) {
                 if letter != last {
@@ -322,7 +322,7 @@ impl<'a> Canvas<'a> {
         self.sprite(sprite, middle - half, inks);
     }
 
-    /// One line of text in the vertical middle of an area.
+    /// Draws one line of text in the vertical middle of an area.
     #[inline(always)]
     pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Ink) {
         self.text_at(font, text, within.top_left, within.size, align, ink);
@@ -341,7 +341,7 @@ impl<'a> Canvas<'a> {
         let within = Rectangle::new(corner, size);
         let (left, width) = (corner.x, size.width as i32);
         let letters = font.letters();
-        // To align a text is to measure it first.
+        // Only text that is not at the left has to be measured.
         let x = match align {
             Align::Left => left,
             Align::Centre => {
@@ -352,7 +352,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text keeps to its area, so that it is cut off only where that is.
+        // A text stays within its area, so it needs clipping only if the area does.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {
@@ -380,7 +380,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws the rows of a letter as far as they are within the bounds.
+    /// Draws the part of a letter that is within the bounds.
     #[inline(always)]
     fn letter<'b>(
         &mut self,
@@ -428,7 +428,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Body text on as many lines as it needs. Returns the height used.
+    /// Draws body text on as many lines as it needs. Returns the height used.
     #[inline(always)]
     pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Ink) -> i32 {
         self.paragraph_at(text, within.top_left, within.size.width as i32, align, ink)
@@ -451,7 +451,7 @@ impl<'a> Canvas<'a> {
         y - corner.y
     }
 
-    /// As many lines of a long text as fit an area, from line `first` on.
+    /// Draws as many lines of a long text as fit an area, from line `first` on.
     pub fn text_lines(&mut self, text: &str, within: Rectangle, first: usize, ink: Ink) {
         let (x, mut y) = (within.top_left.x, within.top_left.y);
         let (width, height) = (within.size.width as i32, within.size.height as i32);
@@ -462,7 +462,7 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// A byte for each of four bits, the lowest first.
+/// Returns a byte of ones for each of four bits that is set, the lowest first.
 #[inline(always)]
 const fn spread(bits: u8) -> u32 {
     // The bits come to lie seven apart, each at the lowest place of a byte.
@@ -471,14 +471,14 @@ const fn spread(bits: u8) -> u32 {
     apart * 0xff
 }
 
-/// The smallest area around both.
+/// Returns the smallest area around both.
 fn around(one: Rectangle, other: Rectangle) -> Rectangle {
     let corner = one.top_left.component_min(other.top_left);
     let end = (one.top_left + one.size).component_max(other.top_left + other.size);
     area(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
 }
 
-/// The ink of a letter in a sprite.
+/// Returns the ink of a letter in a sprite.
 #[inline(always)]
 fn ink_of(letter: u8, inks: &[Ink]) -> Option<Ink> {
     let number = match letter {
@@ -491,7 +491,7 @@ fn ink_of(letter: u8, inks: &[Ink]) -> Option<Ink> {
     inks.get(number).copied()
 }
 
-/// The lines of a text, broken between words and where it says so.
+/// Splits a text into lines, between words and at line breaks.
 pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
     text.split('\n').flat_map(move |paragraph| {
         let mut rest = Some(paragraph);
@@ -503,8 +503,8 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
     })
 }
 
-/// As many words as fit a width, and the rest. A word that is longer than a
-/// whole line is broken; a mark that stands by itself, as in French, stays with
+/// Splits a text into as many words as fit a width, and the rest. A word that is longer than
+/// a whole line is broken; a punctuation mark that stands by itself, as in French, stays with
 /// the word before it.
 fn break_line(text: &str, width: i32) -> (&str, &str) {
     let width_to = |end| text.get(..end).map_or(0, |part| Font::Body.width(part));

@@ -1,4 +1,4 @@
-//! The last screen of a device that cannot go on.
+//! The screen that reports a crash or a hang.
 
 use core::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::theme;
 pub enum Stage {
     /// It sleeps until something happens.
     Waiting,
-    /// It tells the application.
+    /// It passes inputs and time to the application.
     Updating,
     /// It draws.
     Drawing,
@@ -44,32 +44,32 @@ impl Stage {
     }
 }
 
-/// What has ended the life of a device.
+/// A crash or a hang of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure<'a> {
-    /// The program found itself in the wrong.
+    /// A panic.
     Panic {
-        /// Its message, in the language of those who mend it.
+        /// Its message, in English.
         message: &'a str,
         /// Its place in the source.
         place: &'a str,
     },
     /// The processor refused an instruction.
     Refused {
-        /// Where that lies.
+        /// The address of the instruction.
         address: u32,
     },
-    /// The main loop did not come round any more.
+    /// The main loop hung.
     Hang {
-        /// How far it came.
+        /// What it was doing.
         stage: Stage,
-        /// The screen, as scripts call it.
+        /// The name of the screen, as in scripts.
         screen: &'a str,
     },
 }
 
 impl Failure<'_> {
-    /// What happened and where.
+    /// Returns what happened and where.
     fn tell(&self, language: Language) -> (Line, Line) {
         let say = |msg: Msg| msg.text(language);
         match *self {
@@ -88,7 +88,7 @@ impl Failure<'_> {
     }
 }
 
-/// As much of a text as a line takes.
+/// Cuts a text to the length of a [`Line`].
 fn cut(text: &str) -> Line {
     let mut line = Line::new();
     for letter in text.chars() {
@@ -99,15 +99,15 @@ fn cut(text: &str) -> Line {
     line
 }
 
-/// Says what happened and where, and how to go on. It needs no [`App`], which
-/// may be what has failed.
+/// Draws what happened and where, and how to continue. It needs no [`App`], which may be what
+/// has failed.
 ///
 /// [`App`]: crate::App
 pub fn draw_fault(picture: &mut Picture, language: Language, failure: &Failure) {
     draw_on(&mut Canvas::new(picture), language, failure);
 }
 
-/// As [`draw_fault`], and tells the observer about every text.
+/// Like [`draw_fault`], but reports every text to the observer.
 pub fn draw_fault_observed(
     picture: &mut Picture,
     observer: &mut dyn Observer,
@@ -127,7 +127,7 @@ fn draw_on(canvas: &mut Canvas, language: Language, failure: &Failure) {
         (&what, theme::EMBER),
         (&place, theme::SHADE),
     ] {
-        // A long message is cut at the end of its share, not by its neighbour.
+        // A long message is cut at four lines, so that it does not push the others down.
         let lines = wrap(text, 224).count().min(4) as i32;
         canvas.text_lines(text, area(8, y, 224, 17 * lines), 0, ink);
         y += 17 * lines + 6;

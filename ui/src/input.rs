@@ -37,26 +37,26 @@ impl Button {
     ];
 }
 
-/// What may happen to the application.
+/// An input of the application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A button went down.
     Press(Button),
     /// A button went up.
     Release(Button),
-    /// Nothing but time has passed.
+    /// Only time has passed.
     Tick,
-    /// The battery was measured, in percent. Boards without one never say so.
+    /// The battery's charge in percent. Boards without a battery never send it.
     Battery(u8),
 }
 
-/// A held button acts again after this long,
+/// The delay before a held button repeats.
 const REPEAT_AFTER: Millis = 300;
-/// and then every so often.
+/// The interval at which it repeats then.
 const REPEAT_EVERY: Millis = 100;
 
-/// Repeats the button that is held: those that move and the one that goes
-/// back. A confirmation is never repeated.
+/// Repeats the button that is held, if it moves or goes back. A confirmation is never
+/// repeated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Repeat {
     held: Option<(Button, Millis)>,
@@ -76,7 +76,7 @@ impl Repeat {
         }
     }
 
-    /// The button that acts again now, if it is time.
+    /// Returns the button that repeats now, if any.
     pub fn due(&mut self, now: Millis) -> Option<Button> {
         let (button, at) = self.held?;
         if at > now {
@@ -87,7 +87,7 @@ impl Repeat {
         Some(button)
     }
 
-    /// When to ask again.
+    /// When the held button repeats next.
     pub fn next(&self) -> Option<Millis> {
         self.held.map(|(_, at)| at)
     }

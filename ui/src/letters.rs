@@ -1,8 +1,8 @@
-//! The letters of the fonts: those of the four languages, unpacked from the fonts'
-//! own format when the program is built.
+//! The letters of the fonts that the four languages need, unpacked from the fonts' own
+//! format at compile time.
 //!
-//! Drawn as bits that lie ready, a text takes the device a tenth of the time in which
-//! runs of pixels would be read bit by bit; `docs/measurements.md` has the figures.
+//! With unpacked bits the device draws a text in a tenth of the time that decoding runs of
+//! pixels would take; `docs/measurements.md` has the figures.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -11,14 +11,14 @@ use u8g2_fonts::Font;
 /// The letters beyond ASCII that texts may have.
 const BEYOND: &str = "ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜßàáâäçèéêëíîïóôöùúûü";
 
-/// Printable ASCII comes first,
+/// The number of printable ASCII characters, which come first.
 const ASCII: usize = 95;
-/// then the letters beyond, which have two bytes each in UTF-8.
+/// The number of letters. Those beyond ASCII have two bytes each in UTF-8.
 pub(crate) const COUNT: usize = ASCII + BEYOND.len() / 2;
 /// The first letter, a blank.
 const FIRST: u8 = b' ';
 
-/// What comes before the glyphs of a font.
+/// Bytes before the glyphs of a font.
 const HEAD: usize = 23;
 
 /// The shape of a letter.
@@ -26,14 +26,14 @@ const HEAD: usize = 23;
 pub(crate) struct Letter {
     /// Where its rows begin.
     rows: u16,
-    /// In pixels; a row takes a byte for every eight of them.
+    /// In pixels; a row takes one byte for every eight.
     width: u8,
     height: u8,
-    /// From where it stands to its first column.
+    /// From the pen position to its first column.
     left: i8,
-    /// From the line that it stands on up to its first row.
+    /// From the baseline up to its first row.
     rise: i8,
-    /// From where it stands to where the next one stands.
+    /// From its pen position to that of the next letter.
     advance: i8,
 }
 
@@ -47,7 +47,7 @@ impl Letter {
         advance: 0,
     };
 
-    /// How far the next letter stands from this one.
+    /// The distance to the next letter.
     pub(crate) const fn advance(&self) -> i32 {
         self.advance as i32
     }
@@ -91,7 +91,7 @@ impl Letters {
         bits.unwrap_or_default().chunks_exact(bytes.max(1))
     }
 
-    /// How far the letters of a text reach.
+    /// Returns the distance from the first letter of a text to the end of the last.
     pub(crate) fn advance(&self, text: &str) -> i32 {
         let mut advance = 0;
         for letter in text.chars() {
@@ -100,7 +100,7 @@ impl Letters {
         advance
     }
 
-    /// The first column of a text, and how many it covers.
+    /// Returns the first column of a text, and the number of columns it covers.
     pub(crate) fn extent(&self, text: &str) -> (i32, i32) {
         let (mut left, mut right, mut at) = (0, 0, 0);
         for letter in text.chars().filter_map(|letter| self.get(letter)) {
@@ -117,7 +117,7 @@ impl Letters {
     }
 }
 
-/// Where a letter of Latin-1 stands in the list.
+/// Returns the index of a Latin-1 letter in the list.
 const fn place(code: u8) -> Option<u8> {
     match code {
         FIRST..0x7f => Some(code - FIRST),
@@ -129,7 +129,7 @@ const fn place(code: u8) -> Option<u8> {
     }
 }
 
-/// The places of the letters beyond ASCII from 0xa0 on; 0 for those that are left out.
+/// The indices of the letters from 0xa0 on; 0 for those that are left out.
 static PLACES: [u8; 0x60] = {
     let (beyond, mut places) = (BEYOND.as_bytes(), [0; 0x60]);
     let mut at = 0;
@@ -144,7 +144,7 @@ static PLACES: [u8; 0x60] = {
 /// Reads a glyph of a font bit by bit.
 struct Bits {
     font: &'static [u8],
-    /// In bits.
+    /// The position in bits.
     at: usize,
 }
 
@@ -163,7 +163,7 @@ impl Bits {
         (self.unsigned(bits) as i8).wrapping_sub(1 << (bits - 1))
     }
 
-    /// Reads what comes before the pixels; the rows are not known yet.
+    /// Reads a glyph's metrics; its rows are not known yet.
     const fn letter(&mut self) -> Letter {
         let font = self.font;
         let (width, height) = (self.unsigned(font[4]), self.unsigned(font[5]));
@@ -179,7 +179,7 @@ impl Bits {
     }
 }
 
-/// How many bytes the rows of a font's letters take.
+/// Returns the size of all rows of a font's letters in bytes.
 pub(crate) const fn len<F: Font>() -> usize {
     let (font, mut from, mut len) = (F::DATA, HEAD, 0);
     while font[from + 1] != 0 {
@@ -210,7 +210,7 @@ pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; 
             letter.rows = end as u16;
             let (width, bytes) = (letter.width as usize, letter.width.div_ceil(8) as usize);
             let pixels = width * letter.height as usize;
-            // Runs of nothing and of ink in turn, each pair as often as it says.
+            // Alternating runs of blank and of ink; a bit after each pair repeats it.
             let mut pixel = 0;
             while pixel < pixels {
                 let (blank, ink) = (bits.unsigned(font[2]), bits.unsigned(font[3]));
@@ -288,7 +288,7 @@ mod tests {
         }
     }
 
-    /// Draws a text in both ways, and compares.
+    /// Draws a text in both ways and compares the pictures.
     fn compare(whole: &FontRenderer, style: Style, text: &str) {
         let at = area(20, 20, 200, 40);
         let mut covered = Covered::default();

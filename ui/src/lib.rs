@@ -1,4 +1,4 @@
-//! The handheld's application: everything a player sees and presses.
+//! The handheld's application: everything that a player sees and presses.
 //!
 //! [`App`] turns button edges and time into game steps and draws itself on a
 //! [`Picture`]. It knows no hardware, no allocator and no clock, so the
@@ -24,7 +24,7 @@ mod replay;
 mod shell;
 pub mod theme;
 
-/// What is drawn, for tests of how it looks.
+/// Sprites and badges, for tests of how they look.
 pub mod art {
     pub use crate::shell::art::{GLYPHS, Sprite, draw_badge};
 }
@@ -34,19 +34,20 @@ pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
 pub use input::{Button, Input};
 pub use picture::Picture;
 
-/// What the application says, for tools and tests.
+/// The application's texts, for tools and tests.
 pub mod text {
     pub use crate::games::TEXTS as GAMES;
     pub use crate::shell::text::{Language, Line, TEXTS as SHELL, TextTable};
 
-    /// Those of the shell and of every game.
+    /// Returns the tables of the shell and of every game.
     pub fn tables() -> impl Iterator<Item = TextTable> {
         [SHELL].into_iter().chain(GAMES.iter().copied())
     }
 }
 
-/// The version, as *About* tells it. Who builds a release names the commit too, in
-/// the variable `PALMYRA_VERSION`; pictures of tests do not depend on commits.
+/// The version that *About* shows. A release build sets it, with the commit, in the variable
+/// `PALMYRA_VERSION`; otherwise it has no commit, so that the pictures of tests do not depend
+/// on it.
 pub const VERSION: &str = match option_env!("PALMYRA_VERSION") {
     Some(version) => version,
     None => env!("CARGO_PKG_VERSION"),

@@ -1,4 +1,4 @@
-//! The one thing that is drawn on: 240x240 numbers of the palette.
+//! The picture that is drawn on: 240x240 numbers of the palette.
 
 use core::convert::Infallible;
 use core::ops::Range;
@@ -67,15 +67,15 @@ impl Picture {
         bytemuck::cast_slice_mut(self.rows.get_mut(row).map_or(&mut [], |row| &mut row[..]))
     }
 
-    /// Fills columns of rows; what is outside of the picture must be cut off before.
+    /// Fills columns of rows, which must lie within the picture.
     #[inline(always)]
     pub(crate) fn fill(&mut self, columns: Range<usize>, rows: Range<usize>, ink: Ink) {
         let word = u32::from(ink.number()) * 0x0101_0101;
         self.fill_pattern(columns, rows, [word; 2]);
     }
 
-    /// Fills columns of rows with eight pixels again and again; the first of them
-    /// belongs to column 0.
+    /// Fills columns of rows with a pattern of eight pixels; the first of them belongs to
+    /// column 0.
     #[inline(always)]
     pub(crate) fn fill_pattern(
         &mut self,
@@ -105,7 +105,7 @@ impl Picture {
     }
 }
 
-/// Writes the pixels of a mask into a word, the first one lowest.
+/// Writes the pixels of a mask into a word; the first pixel is the lowest byte.
 #[inline(always)]
 fn blend(word: &mut u32, new: u32, mask: u32) {
     *word = word.to_le() & !mask | new & mask;
@@ -118,8 +118,8 @@ impl Default for Picture {
     }
 }
 
-/// Fills with two words in turn. Eight at once: most of what is drawn is ground, and a
-/// loop takes longer to count than to fill.
+/// Fills with two words in turn, eight at once: most of a picture is ground, and a loop takes
+/// longer to count than to fill.
 #[inline(always)]
 fn fill_words(words: &mut [u32], one: u32, other: u32) {
     let (eights, rest) = words.as_chunks_mut();
@@ -135,7 +135,7 @@ fn fill_words(words: &mut [u32], one: u32, other: u32) {
     }
 }
 
-/// The part of a length from a start that is in the picture.
+/// Returns the part of a range of pixels that is in the picture.
 fn clip(start: i32, length: u32) -> Range<usize> {
     let end = start.saturating_add_unsigned(length);
     let on = |at: i32| at.clamp(0, SIDE as i32) as usize;
@@ -158,7 +158,7 @@ impl DrawTarget for Picture {
     {
         let picture: &mut [u8] = bytemuck::cast_slice_mut(self.rows.as_flattened_mut());
         for Pixel(at, ink) in pixels {
-            // Below 0 is far beyond the end.
+            // As unsigned numbers, negative ones lie far beyond the end.
             let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
             if x < SIDE
                 && y < SIDE

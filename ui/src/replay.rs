@@ -1,4 +1,4 @@
-//! A record on show, page by page.
+//! Shows a record page by page.
 
 use heapless::Vec;
 use palmyra_engine::bot::Level;
@@ -16,21 +16,20 @@ use crate::shell::widgets::{FOOT, FOOTER, footer};
 use crate::shell::{Go, Screen};
 
 impl App {
-    /// Shows a page of a record: the deal, then what happened in every turn and
-    /// the table after it, at last the result. Whoever looks at a record may see
-    /// everything, so the log hides nothing. Answers how many pages there are;
-    /// `None` if this is no record of a game with screens, and then nothing has
-    /// changed.
+    /// Shows a page of a record: first the deal, then for every turn what happened and the table
+    /// after it, and last the result. Everything in a record may be seen, so the log hides
+    /// nothing. Returns the number of pages; `None`, with nothing changed, if the text is not the
+    /// record of a game with screens.
     ///
-    /// The game at hand gives way to that of the record, so this is for an
-    /// application whose saves nobody exchanges.
+    /// The current game is replaced by that of the record, so this is only for an application
+    /// whose saves are never exchanged.
     pub fn show_record(&mut self, text: &str, page: usize) -> Option<usize> {
         with_shown!(Kind::of_record(text), Game => self.show::<Game>(text, page), else None)
     }
 
-    /// Draws a page of a record, with a bar that tells what the buttons do there:
-    /// left and right turn pages and B closes the record. Up and down move what is on
-    /// show if `moves`, and X explains it if `explains`.
+    /// Draws a page of a record, with a bar that lists the buttons: left and right turn pages and
+    /// B closes the record. With `moves`, up and down move the view; with `explains`, X explains
+    /// the page.
     pub fn draw_record(
         &self,
         picture: &mut Picture,
@@ -88,7 +87,7 @@ impl App {
             return None;
         }
         let play = play.unwrap_or_else(|| begun(&end));
-        // Steps of a turn that is not over yet belong to the last page.
+        // Steps of an unfinished turn belong to the last page.
         let is_last = page == 2 * turns;
         let shown = shown.filter(|_| !is_last).unwrap_or(play);
         let cx = self.context_mut();
@@ -107,7 +106,7 @@ impl App {
     }
 }
 
-/// Reads a record. All callers share one reader, as a reader is large.
+/// Reads a record. All callers share this one reader, because the code is large.
 fn read<G: Shown>(text: &str, each: &mut dyn FnMut(&G, G::Move)) -> Result<G, ErrorOf<G>> {
     G::read(text, each)
 }

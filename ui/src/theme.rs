@@ -90,7 +90,7 @@ const fn rgb(red: u8, green: u8, blue: u8) -> u16 {
     (red as u16 >> 3) << 11 | (green as u16 >> 2) << 5 | blue as u16 >> 3
 }
 
-/// A third of a colour, and a little more.
+/// Returns a colour at a little more than a third of its brightness.
 const fn dark(colour: u16) -> u16 {
     let (red, green, blue) = (colour >> 11, colour >> 5 & 63, colour & 31);
     (red / 3 + 2) << 11 | (green / 3 + 3) << 5 | (blue / 3 + 3)
@@ -124,19 +124,19 @@ palette! {
     NIGHT = rgb(24, 18, 34);
     /// Bars above and below.
     DUSK = rgb(52, 36, 50);
-    /// What the guide says.
+    /// Text boxes of the guide.
     GUIDE = rgb(16, 44, 72);
     /// Lines and shadows on light things.
     INK = rgb(20, 14, 24);
-    /// What must be read.
+    /// Important text.
     CREAM = rgb(250, 238, 212);
-    /// What may be read.
+    /// Secondary text.
     SHADE = rgb(192, 172, 156);
-    /// What is chosen.
+    /// The cursor and what is chosen.
     GOLD = rgb(255, 208, 72);
     /// Edges of bars and panels.
     BRONZE = rgb(140, 92, 56);
-    /// What cannot be done.
+    /// Refusals, and what cannot be done.
     EMBER = rgb(255, 156, 120);
     /// Free cells.
     MIST = rgb(120, 104, 132);
@@ -184,7 +184,7 @@ palette! {
     WHITE = rgb(244, 244, 236);
     /// The fifth player.
     PURPLE = rgb(84, 36, 104);
-    /// What shows on dark players.
+    /// Marks on dark players.
     PALE = rgb(255, 248, 232);
     /// The first player's line in a chart, lighter than the player.
     RED_LINE = rgb(240, 84, 72);
@@ -228,7 +228,7 @@ palette! {
     /// The sea of `merchants`.
     SEA = rgb(28, 70, 120);
 
-    /// What portraits stand on; edges of cards.
+    /// Ground of portraits; edges of cards.
     PORTRAIT = rgb(70, 52, 74);
     /// Most faces.
     SKIN = rgb(224, 164, 116);
@@ -259,9 +259,9 @@ palette! {
     /// Zenobia's cloth.
     ZENOBIA_CLOTH = rgb(120, 60, 150);
 
-    /// The road of gold, and what is painted on its amphorae.
+    /// The road of gold, and paint on its amphorae.
     GOLD_ROAD = rgb(88, 64, 24);
-    /// What lies on the road of gold.
+    /// Stones on the road of gold.
     GOLD_STONE = rgb(133, 113, 77);
     /// Darkened cards of gold.
     GOLD_DIM = rgb(64, 50, 32);
@@ -271,11 +271,11 @@ palette! {
     WINE_ROAD = rgb(88, 26, 42);
     /// Joints of the road of wine.
     WINE_JOINT = rgb(38, 18, 28);
-    /// What lies on the road of wine.
+    /// Stones on the road of wine.
     WINE_STONE = rgb(140, 90, 98);
     /// Amphorae of wine.
     WINE_CLAY = rgb(204, 92, 102);
-    /// What is painted on amphorae of wine.
+    /// Paint on amphorae of wine.
     WINE_PAINT = rgb(252, 214, 204);
     /// Darkened cards of wine.
     WINE_DIM = rgb(60, 22, 38);
@@ -285,11 +285,11 @@ palette! {
     SPICE_ROAD = rgb(36, 68, 44);
     /// Joints of the road of spices.
     SPICE_JOINT = rgb(24, 28, 30);
-    /// What lies on the road of spices.
+    /// Stones on the road of spices.
     SPICE_STONE = rgb(92, 120, 88);
     /// Amphorae of spices.
     SPICE_CLAY = rgb(150, 193, 116);
-    /// What is painted on amphorae of spices.
+    /// Paint on amphorae of spices.
     SPICE_PAINT = rgb(26, 66, 30);
     /// Darkened cards of spices.
     SPICE_DIM = rgb(40, 54, 42);
@@ -304,7 +304,7 @@ palette! {
     CITY_GROUND = rgb(86, 50, 46);
     /// The regions of the other towns.
     TOWN_GROUND = rgb(62, 46, 44);
-    /// What belongs to one player.
+    /// Ground of what belongs to one player.
     PRIVATE_GROUND = rgb(91, 26, 33);
     /// Mission cards.
     PAPER = rgb(242, 226, 190);

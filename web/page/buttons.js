@@ -9,12 +9,12 @@ const KEYS = {
   Escape: 'b', Backspace: 'b', b: 'b',
   x: 'x', y: 'y',
 };
-// The standard layout of game pads, by place on the device: A is right.
+// The standard layout of game pads, mapped by position: A is on the right.
 const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 'x', 2: 'y' };
 
 /** What holds each button down: fingers, keys, game pads. */
 const holders = new Map(BUTTONS.map((button) => [button, new Set()]));
-/** Is called with every button that goes down or up. */
+/** Called with every button that goes down or up. */
 let touched;
 
 function hold(button, holder, down) {
@@ -100,7 +100,7 @@ export function listen(pass) {
   addEventListener('gamepadconnected', () => requestAnimationFrame(poll));
 }
 
-/** Reads game pads as long as there is one; nothing else tells of them. */
+/** Reads game pads while there is one; they send no events. */
 function poll() {
   const pads = navigator.getGamepads().filter((pad) => pad?.connected);
   for (const pad of pads) {

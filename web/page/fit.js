@@ -1,4 +1,4 @@
-// How large the panel and the buttons are.
+// The sizes of the panel and of the buttons.
 
 import { SIDE } from './handheld.js';
 
@@ -14,7 +14,7 @@ const BAR = 88;
 /** Room between panel, buttons and edges. */
 const GAPS = 12;
 
-/** What the panel gets if the device lies wide or stands tall. */
+/** The room for the panel if the buttons are beside it (wide) or below it (tall). */
 const rooms = (width, height, key) => ({
   wide: Math.min(width - 6 * key - RIM - 2, height - RIM),
   tall: 6 * key + GAPS > width ? 0 : Math.min(width - RIM, height - 3 * key - TRAY - RIM - GAPS),
@@ -29,7 +29,7 @@ function side(room, ratio) {
   return whole >= SIDE ? whole : Math.floor(room * ratio) / ratio;
 }
 
-/** How to lay out the device in so much room. */
+/** Returns the layout of the device for a room of this size. */
 export function layout(width, height, ratio) {
   for (const key of KEYS) {
     const room = rooms(width, height, key);
@@ -42,14 +42,14 @@ export function layout(width, height, ratio) {
     const most = Math.min(LARGEST_KEY, ...(form === 'wide' ? beside : below));
     return { form, panel, key: Math.max(key, Math.floor(most)) };
   }
-  // A window for which the device is too large: one scrolls to the buttons.
+  // The window is too small for the device: the page scrolls to the buttons.
   const room = Math.min(SIDE, width - RIM, Math.max(height - RIM, SIDE / 2));
   return { form: 'tall', panel: Math.floor(room * ratio) / ratio, key: KEYS[0] };
 }
 
 /** Fits the device to the window. */
 export function fit() {
-  // Whoever zooms with two fingers wants to see a part, not another layout.
+  // Zooming with two fingers is meant to enlarge a part, not to change the layout.
   if (visualViewport && visualViewport.scale > 1.01) return;
   const edges = getComputedStyle(document.body);
   const across = parseFloat(edges.paddingLeft) + parseFloat(edges.paddingRight);

@@ -1,5 +1,5 @@
-// The handheld's program, and the few calls by which a page talks with it. What
-// each call does is told in web/src/interface.rs.
+// The handheld's program, and the calls by which the page uses it. They are documented in
+// web/src/interface.rs.
 
 /** The version of the interface that this script understands. */
 const VERSION = 3;
@@ -18,7 +18,7 @@ export class Handheld {
   /**
    * Fetches the program. `now` returns milliseconds; `keep` gets the image of all
    * saves after each save, and returns whether it is kept. `stopped` is called once,
-   * with the error, when the program traps. Nothing is called in it any more then.
+   * with the error, when the program traps. The program is not called any more then.
    */
   static async load(address, { now, keep, stopped }) {
     const handheld = new Handheld();
@@ -37,7 +37,7 @@ export class Handheld {
     return this.#isStopped;
   }
 
-  /** Sets the language of what is said before the device is switched on. */
+  /** Sets the language of messages before the device is switched on. */
   setLanguage(code) {
     this.#write(new TextEncoder().encode(code));
     this.#call('palmyra_set_language');
@@ -48,13 +48,13 @@ export class Handheld {
     return this.#text('palmyra_language');
   }
 
-  /** Says what is wrong with an image of saves; nothing if it is good. */
+  /** Returns what is wrong with an image of saves; an empty text if it is good. */
   check(image) {
     this.#write(image);
     return this.#text('palmyra_check');
   }
 
-  /** Switches on with an image of saves; says what is wrong with it. */
+  /** Switches on with an image of saves; returns what is wrong with it. */
   open(seed, image) {
     this.#write(image ?? new Uint8Array());
     return this.#text('palmyra_open', seed);
@@ -64,7 +64,7 @@ export class Handheld {
     this.#call('palmyra_touch', BUTTONS.indexOf(button), down);
   }
 
-  /** Does what is to be done now; when to call again, below zero for never. */
+  /** Does everything that is due; returns when to call again, below zero for never. */
   round() {
     this.#call('palmyra_time', Date.now() / 1000);
     return this.#call('palmyra_round') ?? -1;
@@ -88,22 +88,22 @@ export class Handheld {
     return this.#text('palmyra_words');
   }
 
-  /** What is written where the cursor is. */
+  /** The texts at the cursor. */
   get chosen() {
     return this.#text('palmyra_chosen');
   }
 
-  /** Where the cursor is, if it has moved with the last picture, such as `C6`. */
+  /** The place of the cursor, such as `C6`, if it has moved with the last picture. */
   get place() {
     return this.#text('palmyra_place');
   }
 
-  /** Whether several people still play the game at hand, which has no record then. */
+  /** Whether several people still play the current game, which has no record then. */
   get isShared() {
     return Boolean(this.#call('palmyra_is_shared'));
   }
 
-  /** Whether the saves tell secrets of a game that several people play. */
+  /** Whether the saves reveal secrets of a game that several people play. */
   get keepsShared() {
     return Boolean(this.#call('palmyra_keeps_shared'));
   }
@@ -120,7 +120,7 @@ export class Handheld {
     return this.#text('palmyra_record');
   }
 
-  /** Shows the record in the bytes of a file; says what is wrong with it. */
+  /** Shows the record in the bytes of a file; returns what is wrong with it. */
   view(file) {
     this.#write(file);
     return this.#text('palmyra_view');
@@ -131,12 +131,12 @@ export class Handheld {
     this.#call('palmyra_turn_to', Math.max(0, page));
   }
 
-  /** Goes back from the record to the game at hand. */
+  /** Goes back from the record to the current game. */
   closeRecord() {
     this.#call('palmyra_close_record');
   }
 
-  /** The page of the record on show, from 0; below zero if there is none. */
+  /** The current page of the record, from 0; below zero if no record is shown. */
   get page() {
     return this.#call('palmyra_page') ?? -1;
   }
@@ -155,7 +155,7 @@ export class Handheld {
     return rows.map((row) => row.split(/ (.*)/, 2));
   }
 
-  /** Begins the game of a link; says what is wrong with it. */
+  /** Begins the game of a link; returns what is wrong with it. */
   begin(link) {
     this.#write(new TextEncoder().encode(link));
     return this.#text('palmyra_begin');
@@ -167,7 +167,7 @@ export class Handheld {
     return Array.from({ length: words.length / 2 }, (_, tone) => [words[2 * tone], words[2 * tone + 1]]);
   }
 
-  /** Calls the program; nothing if it has trapped, now or before. */
+  /** Calls the program; returns `undefined` if it traps or has trapped before. */
   #call(name, ...given) {
     if (this.#isStopped) return undefined;
     try {

@@ -1,15 +1,15 @@
-// What the page has to say: questions that wait for an answer, and cards that do not.
+// The page's notices: questions that wait for an answer, and cards that do not.
 
 import { say } from './texts.js';
 
 const notice = document.getElementById('notice');
 
-/** The question that is asked now; the next one waits for its answer. */
+/** The current question; the next one waits for its answer. */
 let asking = Promise.resolve();
 
 /**
  * Asks a question with choices, each with a name and an action; resolves when one was
- * made. `detail` is told as it is, in English.
+ * made. `detail` is shown unchanged, in English.
  */
 export function ask(text, choices, detail = '') {
   const answer = asking.then(() => show(text, choices, detail));
@@ -35,8 +35,8 @@ const show = (text, choices, detail) =>
       return button;
     });
     notice.querySelector('.row').replaceChildren(...buttons);
-    // Escape answers with the last choice if that does nothing. Else it is refused, and
-    // where the browser closes the question nevertheless, it is asked again.
+    // Escape answers with the last choice if that does nothing. Otherwise it is ignored, and
+    // if the browser closes the question nevertheless, it is asked again.
     const isOptional = !choices.at(-1)[1];
     notice.onkeydown = (event) => {
       if (event.key === 'Escape' && !isOptional) event.preventDefault();
@@ -53,17 +53,17 @@ export const tell = (text, detail) => ask(text, [[say('understood')]], detail);
 /** Whether the page waits for an answer, or shows its menu. */
 export const isAsking = () => document.querySelector('dialog[open]') !== null;
 
-/** The sentences that stay until they are not true any more, by the names of their texts. */
+/** The cards, which stay as long as they are true, by the names of their texts. */
 const cards = new Map();
 
-/** Shows a sentence that does not wait, with an action if there is one. */
+/** Shows a card, with an action if there is one. */
 export function put(name, action) {
   if (cards.has(name)) return;
   cards.set(name, { action, isRead: false });
   draw();
 }
 
-/** The sentence is not true any more. */
+/** Removes a card that is not true any more. */
 export function take(name) {
   if (cards.delete(name)) draw();
 }
@@ -76,7 +76,7 @@ const button = (text, action) => {
   return made;
 };
 
-/** Draws the cards that nobody has read, and all of them in the menu. */
+/** Draws the unread cards, and all cards in the menu. */
 export function draw() {
   const made = (name, { action }, dismiss) => {
     const text = document.createElement('p');

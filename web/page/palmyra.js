@@ -1,5 +1,5 @@
-// The page around the handheld: it passes touches, keys and game pads in, and
-// pixels, tones, words and saves out.
+// The page around the handheld: it passes touches, keys and game pads in, and pixels,
+// tones, words and saves out.
 
 import { listen, releaseAll } from './buttons.js';
 import { fit } from './fit.js';
@@ -11,7 +11,7 @@ import { language, say, speak, spoken } from './texts.js';
 
 /** Bytes of an image of saves. */
 const IMAGE = 65536;
-/** Megabytes of the largest file that is read as a record; no record has a tenth of it. */
+/** Megabytes of the largest file that is read as a record; records are less than a tenth. */
 const RECORD = 4;
 
 const byId = (id) => document.getElementById(id);
@@ -33,7 +33,7 @@ const saves = new Saves({
   },
 });
 
-/** Takes the saves over from another tab, and goes on with what that has saved. */
+/** Takes the saves over from another tab, and continues with what it has saved. */
 async function playHere() {
   await saves.own({ steal: true });
   await switchOn();
@@ -49,7 +49,7 @@ function download(name, content, type) {
 
 const downloadImage = (image) => download('palmyra.flash', image, 'application/octet-stream');
 
-/** A sentence of the program as the page writes sentences. */
+/** Turns a message of the program into a sentence of the page. */
 const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
 // The loop
@@ -60,7 +60,7 @@ function run() {
   const due = handheld.round();
   show();
   play(handheld.takeTones());
-  // Nothing moves in a tab that nobody sees.
+  // A hidden tab does not run.
   if (due >= 0 && !document.hidden) {
     timer = setTimeout(run, Math.max(0, due - performance.now()));
   }
@@ -80,7 +80,7 @@ function show() {
   if (page >= 0) byId('turn').textContent = say('turn', Math.ceil(page / 2), (pages - 1) / 2);
 }
 
-/** Speaks the player's language, which may just have been chosen. */
+/** Changes the page to the player's language, which may just have been chosen. */
 function translate() {
   const code = handheld.language;
   if (!code || code === language()) return;
@@ -89,10 +89,10 @@ function translate() {
   remember('language', code);
 }
 
-/** Full light; the style sheet takes it down again, so that no timer has to run. */
+/** Sets full light; the style sheet dims it again, so that no timer has to run. */
 function lightUp() {
   panel.classList.remove('resting');
-  // Only a style that was once computed can be left slowly.
+  // The style has to be computed once for its transition to start.
   void getComputedStyle(panel).filter;
   panel.classList.add('resting');
 }
@@ -109,7 +109,7 @@ function play(tones) {
   }
 }
 
-/** A button went down or up. */
+/** Handles a button that went down or up. */
 function touch(button, down) {
   // Browsers allow sounds only after somebody has touched the page.
   if (down) audio ??= new AudioContext();
@@ -132,16 +132,16 @@ function listenToMenu() {
     menu.showModal();
   };
   byId('close-menu').onclick = close;
-  // A click beside it.
+  // A click outside closes the menu.
   menu.addEventListener('click', (event) => {
     if (event.target === menu) close();
   });
-  // Whoever has touched the menu's button does not want it to keep the keyboard.
+  // After a touch or a click, the menu's button must not keep the keyboard focus.
   menu.addEventListener('close', () => setTimeout(() => isTouched && document.activeElement?.blur()));
   byId('copy-link').onclick = async (event) => {
     await navigator.clipboard.writeText(byId('link').href).then(
       () => (event.target.textContent = say('copied')),
-      // What cannot be copied stands there to be selected.
+      // If the link cannot be copied, it is selected.
       () => getSelection().selectAllChildren(byId('link')),
     );
   };
@@ -154,8 +154,8 @@ function listenToMenu() {
   byId('download-saves').onclick = () => {
     if (!handheld) return;
     const { image } = handheld;
-    // Whoever plays alone has nothing to hide. Others are warned, as there is no other
-    // way to take games along, and a seal that this page can break hides nothing.
+    // Secrets matter only if several people play. They are warned: there is no other way to
+    // take games along, and encryption that this page can undo would hide nothing.
     if (!handheld.keepsShared) downloadImage(image);
     else ask(say('savesShared'), [[say('downloadSaves'), () => downloadImage(image)], [say('cancel')]]);
   };
@@ -166,7 +166,7 @@ function listenToMenu() {
   };
   byId('load-saves').onchange = (event) => chosen(event.target, load);
   byId('load-record').onchange = (event) => chosen(event.target, view);
-  // Saves are told from records by their size.
+  // Saves are distinguished from records by their size.
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
@@ -185,7 +185,7 @@ function listenToMenu() {
   });
 }
 
-/** Fills the menu with what there is now. */
+/** Fills the menu with the current game and the games of the day. */
 function offer() {
   const text = handheld?.link;
   byId('game').hidden = !text;
@@ -205,7 +205,7 @@ function offer() {
 
 // Links and files
 
-/** A link without the signs that some programs put into addresses. */
+/** Decodes a link that some program has percent-encoded. */
 function decoded(link) {
   try {
     return decodeURIComponent(link);
@@ -217,14 +217,14 @@ function decoded(link) {
 async function start(link) {
   if (!link || !handheld) return;
   byId('menu').close();
-  // Who loads the page again goes on with the game instead.
+  // Reloading the page should continue the game, not begin it again.
   history.replaceState(null, '', location.pathname + location.search);
   const problem = handheld.begin(decoded(link));
   run();
   if (problem) await tell(sentence(problem));
 }
 
-/** The bytes of a file; says so if it cannot be read. */
+/** Reads the bytes of a file; shows a notice if it cannot be read. */
 async function bytes(file) {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -234,7 +234,7 @@ async function bytes(file) {
   }
 }
 
-/** Shows a record; the game at hand waits. */
+/** Shows a record; the current game waits. */
 async function view(file) {
   if (file.size > RECORD << 20) return tell(say('tooLarge', file.name, RECORD));
   const content = await bytes(file);
@@ -253,7 +253,7 @@ async function load(file) {
   const problem = handheld.check(image);
   if (problem) return tell(`${say('badSaves', file.name)} ${problem}.`);
   const replace = () => {
-    // A page that keeps nothing goes on with them, too.
+    // Without storage the page continues with them, too.
     if (!saves.keep(image)) return tell(say('full'));
     byId('menu').close();
     return switchOn();
@@ -263,7 +263,7 @@ async function load(file) {
 
 // Switching on
 
-/** The program went wrong. What was saved before is what goes on. */
+/** Handles a crash of the program, which can be restarted with the last saves. */
 function stopped(error) {
   clearTimeout(timer);
   const choices = [[say('startAgain'), switchOn]];
@@ -298,7 +298,7 @@ async function switchOn() {
     const { image } = saves;
     const problem = loaded.open(seed, image);
     if (problem) {
-      // What is there is left alone until somebody says otherwise.
+      // The stored saves are not changed until the player agrees.
       await ask(`${sentence(problem)} ${say('spoiled')}`, [[say('downloadAndErase'), () => downloadImage(image)]]);
       loaded.open(seed);
     }
@@ -309,7 +309,7 @@ async function switchOn() {
   }
 }
 
-/** Lets the browser keep the page for days without a network, and offers new versions. */
+/** Lets the browser keep the page for use without a network, and offers new versions. */
 async function keepPage() {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -331,7 +331,7 @@ async function keepPage() {
       kept.installing?.addEventListener('statechange', offerVersion);
     });
     document.addEventListener('visibilitychange', () => {
-      // A page that stays open for days learns of it, too.
+      // A page that stays open for days checks for new versions, too.
       if (!document.hidden) kept.update().catch(() => {});
     });
   } catch {

@@ -1,9 +1,9 @@
-// The image of all saves, as the browser keeps it.
+// The image of all saves in the browser's storage.
 
-// Several copies on one server do not meet.
+// Several copies of the page on one server have separate saves.
 const NAME = `palmyra:${new URL('.', location).pathname}`;
 
-/** Where the browser keeps things; nothing if it does not let this page. */
+/** The browser's storage; `undefined` if the page may not use it. */
 function storage() {
   try {
     return localStorage;
@@ -12,7 +12,7 @@ function storage() {
   }
 }
 
-/** Reads what is kept under a name; nothing if there is nothing or nothing is kept. */
+/** Reads the text stored under a name; `undefined` if there is none. */
 export function remembered(what) {
   try {
     return storage()?.getItem(`${NAME} ${what}`) ?? undefined;
@@ -21,12 +21,12 @@ export function remembered(what) {
   }
 }
 
-/** Keeps something small, if the browser does. */
+/** Stores a text under a name, if the browser allows it. */
 export function remember(what, text) {
   try {
     storage()?.setItem(`${NAME} ${what}`, text);
   } catch {
-    // It is asked for again, or guessed.
+    // It will be asked for again, or guessed.
   }
 }
 
@@ -45,12 +45,12 @@ export class Saves {
     this.lost = lost;
   }
 
-  /** Whether the browser lets the page keep nothing at all. */
+  /** Whether the browser does not let the page store anything. */
   get isBlocked() {
     return storage() === undefined;
   }
 
-  /** The last image; what is in memory is never older than what is kept. */
+  /** The last image; the one in memory is never older than the stored one. */
   get image() {
     return this.#latest ?? this.#stored();
   }
@@ -61,16 +61,16 @@ export class Saves {
     try {
       return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
     } catch {
-      // Something else: it is told as such.
+      // Something else: the program will report it.
       return new TextEncoder().encode(text);
     }
   }
 
-  /** Keeps an image; whether it is safe. */
+  /** Keeps an image; returns whether it is safe. */
   keep(image) {
     if (!this.owns) return false;
     this.#latest = image;
-    // The page has said that nothing outlives it; until then memory is as good.
+    // The page has warned that nothing is stored; until it is closed, memory is enough.
     if (this.isBlocked) return true;
     const isKept = this.#store(image);
     this.#told(isKept);
@@ -90,7 +90,7 @@ export class Saves {
     }
   }
 
-  /** Resolves with whether this tab owns the saves now; nobody else writes them then. */
+  /** Resolves with whether this tab owns the saves now; no other tab writes them then. */
   own(options) {
     return new Promise((resolve) => {
       const settle = (owns) => {
@@ -110,10 +110,10 @@ export class Saves {
         return unguarded();
       }
       held.catch((error) => {
-        // A browser that keeps nothing has no locks either.
+        // A browser without storage has no locks either.
         if (error.name !== 'AbortError' || !this.owns) return unguarded();
         this.owns = false;
-        // What the other tab keeps is newer.
+        // The other tab will store newer saves.
         this.#latest = undefined;
         this.lost();
       });

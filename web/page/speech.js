@@ -1,4 +1,4 @@
-// What a screen reader hears of the panel.
+// The panel for screen readers.
 
 import { say } from './texts.js';
 
@@ -9,10 +9,10 @@ let before = [];
 let chosenBefore = '';
 
 /**
- * Keeps everything that is written on the panel, to be read at leisure, and says aloud
- * what is new: first what is chosen now, then the other lines that were not there
- * before. `isPressed` tells whether somebody has just pressed a button. If no word is new
- * then, the place is said to which the cursor has moved.
+ * Lists all texts on the panel, to be read at leisure, and announces what is new: first
+ * what is chosen now, then the other lines that were not there before. `isPressed` is
+ * whether a button was just pressed. If no text is new then, the place to which the cursor
+ * has moved is announced.
  */
 export function follow({ words: text, chosen, place }, isPressed) {
   const lines = text.split('\n');
@@ -41,8 +41,8 @@ export function follow({ words: text, chosen, place }, isPressed) {
   else if (isPressed && place) announce(say('movedTo', place));
 }
 
-/** Says something aloud, even if it is what was said last. */
+/** Announces a text, even if it is the same as the last one. */
 function announce(text) {
-  // A space that is not heard makes it another text.
+  // A silent space makes it a different text.
   told.textContent = told.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * What the page says, a row a text and a column a language: English, German, French,
- * Dutch. The application's own words are inside the program. `{}` is a blank.
+ * The page's texts, a row a text and a column a language: English, German, French,
+ * Dutch. The application's own texts are inside the program. `{}` is a blank.
  */
 const ROWS = {
   // The device
@@ -155,7 +155,7 @@ const ROWS = {
     'Er ging iets mis en het spel moest stoppen. Alles wat bewaard was is er nog.',
   ],
   startAgain: ['Start again', 'Neu starten', 'Redémarrer', 'Opnieuw starten'],
-  // Sentences that stay
+  // Cards
   blocked: [
     'This browser lets the page store nothing: games and settings last only until the page is closed.',
     'Dieser Browser lässt die Seite nichts speichern: Partien und Einstellungen bleiben nur, bis die Seite geschlossen wird.',
@@ -188,16 +188,16 @@ const CODES = ['en', 'de', 'fr', 'nl'];
 
 let column = 0;
 
-/** The code of the language that the page speaks. */
+/** The code of the page's language. */
 export const language = () => CODES[column];
 
-/** The first of some languages that the page speaks, each with or without a country. */
+/** The first of some languages that the page has, each with or without a country. */
 export function spoken(languages) {
   const known = languages.map((code) => code?.toLowerCase().split('-')[0]);
   return known.find((code) => CODES.includes(code)) ?? CODES[0];
 }
 
-/** Speaks another language from now on, and says it to the browser. */
+/** Changes the page to another language, and sets its `lang` attribute. */
 export function speak(code) {
   const found = CODES.indexOf(code);
   if (found >= 0) column = found;
@@ -210,7 +210,7 @@ export function speak(code) {
   }
 }
 
-/** A text with its blanks filled. */
+/** Returns a text with its blanks filled. */
 export function say(name, ...blanks) {
   let at = 0;
   return ROWS[name][column].replace(/\{\}/g, () => blanks[at++]);

@@ -1,5 +1,5 @@
-//! The part of the device's flash that keeps the saves, in memory: the script
-//! keeps a copy in the browser's storage.
+//! The part of the device's flash that holds the saves, in memory; the script keeps a copy in
+//! the browser's storage.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -7,22 +7,22 @@ use core::cell::RefCell;
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
 
-/// Bytes of the region, as on the device.
+/// The size of the region in bytes, as on the device.
 pub const REGION: usize = 64 * 1024;
-/// Bytes that are erased together, as on the device.
+/// The number of bytes erased together, as on the device.
 const SECTOR: usize = 4096;
 /// An erased byte.
 const ERASED: u8 = 0xff;
 
-/// A NOR flash: programming only clears bits, erasing sets whole sectors. Its
-/// clones are the same flash, so that it can be read while a store owns it.
+/// A NOR flash: programming only clears bits, erasing sets whole sectors. Clones share the
+/// same memory, so that it can be read while a store owns it.
 #[derive(Clone, Debug)]
 pub struct Flash {
     cells: Rc<RefCell<Vec<u8>>>,
 }
 
 impl Flash {
-    /// A flash that begins with these bytes; the rest is erased.
+    /// Creates a flash that begins with these bytes; the rest is erased.
     pub fn holding(bytes: &[u8]) -> Self {
         let mut cells = bytes.to_vec();
         cells.resize(REGION, ERASED);
@@ -31,7 +31,7 @@ impl Flash {
         }
     }
 
-    /// What the cells hold.
+    /// Returns a copy of its content.
     pub fn bytes(&self) -> Vec<u8> {
         self.cells.borrow().clone()
     }

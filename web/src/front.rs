@@ -1,4 +1,4 @@
-//! What surrounds the handheld in a browser.
+//! The handheld's front in a browser.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -13,24 +13,24 @@ use palmyra_ui::{App, Picture, Sound};
 
 use crate::words::Words;
 
-/// Tells milliseconds since the page was opened.
+/// Returns milliseconds since the page was opened.
 pub type Clock = fn() -> Millis;
 
-/// Panel, buttons, sound and clock of the page.
+/// The panel, buttons, sound and clock of the page.
 pub struct PageFront {
     clock: Clock,
     edges: VecDeque<Edge>,
-    /// Which day it is.
+    /// The current day.
     pub today: Option<Day>,
-    /// The picture as it was drawn last.
+    /// The picture drawn last.
     picture: Box<Picture>,
-    /// The same for the page, four bytes a pixel: red, green, blue, opaque.
+    /// The same picture for the page, four bytes a pixel: red, green, blue, opaque.
     pub pixels: Vec<u8>,
-    /// How many pictures have been drawn.
+    /// The number of pictures drawn so far.
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
-    /// What is written on the panel.
+    /// The texts on the panel.
     pub words: Words,
 }
 
@@ -48,7 +48,7 @@ impl PageFront {
         }
     }
 
-    /// Shows another picture.
+    /// Draws another picture.
     pub fn draw(&mut self, draw: impl FnOnce(&mut Picture, &mut Words)) {
         let mut words = Words::default();
         let before = self.picture.clone();
@@ -62,7 +62,7 @@ impl PageFront {
         self.frames = self.frames.wrapping_add(1);
     }
 
-    /// A button went down or up now.
+    /// Queues a button edge.
     pub fn touch(&mut self, edge: Edge) {
         self.edges.push_back(edge);
     }
@@ -93,11 +93,11 @@ impl Front for PageFront {
         self.draw(|picture, words| app.draw_observed(picture, words));
     }
 
-    // The style sheet dims the picture, and the monitor knows how bright it is.
+    // The style sheet dims the picture, and the monitor has its own brightness.
     fn light(&mut self, _: Light, _: u8) {}
 }
 
-/// An ink as the page shows it.
+/// Returns an ink as four bytes of the page's picture.
 fn rgba(ink: Ink) -> [u8; 4] {
     let colour = Rgb888::from(ink.rgb565());
     [colour.r(), colour.g(), colour.b(), 0xff]

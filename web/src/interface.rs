@@ -1,11 +1,11 @@
-//! What the page's script calls. A change that an older script would not
-//! understand counts up [`palmyra_version`]; the script refuses another one.
+//! The functions that the page's script calls. A change that an older script would not
+//! understand increases [`palmyra_version`]; the script refuses any other version.
 //!
-//! Bytes go in through a buffer: `palmyra_buffer(len)` answers where to write
-//! them before a call that takes a length. Bytes come out by a place and
-//! [`palmyra_len`]; they stay there until the next call. Times are milliseconds
-//! since the page was opened, as the import `now` tells them.
-//! The import `keep` gets all saves whenever they have changed.
+//! Bytes go in through a buffer: `palmyra_buffer(len)` returns where to write them before a
+//! call that takes them. Bytes come out as an address, and [`palmyra_len`] returns their
+//! number; they stay there until the next call. Times are milliseconds since the page was
+//! opened, as returned by the import `now`. The import `keep` gets all saves whenever they
+//! have changed.
 
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
@@ -28,14 +28,14 @@ const VERSION: u32 = 3;
 
 #[expect(unsafe_code, reason = "clock and storage are the browser's")]
 mod browser {
-    // SAFETY: the page's script offers both functions with these types; a program
-    // whose imports do not fit is not started by the browser.
+    // SAFETY: the page's script provides both functions with these types; the browser does not
+    // start a program whose imports do not match.
     #[link(wasm_import_module = "palmyra")]
     unsafe extern "C" {
         /// Milliseconds since the page was opened.
         pub safe fn now() -> f64;
 
-        /// Keeps the image of all saves, which lies there; whether it is kept.
+        /// Keeps the image of all saves at this address; returns whether it is kept.
         pub safe fn keep(at: *const u8, len: usize) -> bool;
     }
 }
@@ -50,19 +50,19 @@ fn keep(image: &[u8]) -> bool {
 
 struct Interface {
     page: Option<Box<Page>>,
-    /// The language as long as there is no page.
+    /// The language while there is no page.
     language: Language,
-    /// What comes in.
+    /// Bytes from the script.
     input: Vec<u8>,
-    /// What goes out.
+    /// Bytes for the script.
     output: Vec<u8>,
 }
 
-/// What lasts from call to call.
+/// The state between calls.
 struct Lasting(RefCell<Interface>);
 
-// SAFETY: the program has one thread. It is built without atomics, so its memory
-// cannot be shared with a worker.
+// SAFETY: the program has one thread. It is built without atomics, so its memory cannot be
+// shared with a worker.
 #[expect(unsafe_code, reason = "a page's program has one thread")]
 unsafe impl Sync for Lasting {}
 
@@ -99,8 +99,8 @@ macro_rules! interface {
     ($($(#[$doc:meta])* fn $name:ident($($argument:ident: $Type:ty),*) -> $Answer:ty $body:block)*) => {
         $(
             $(#[$doc])*
-            // SAFETY: every name begins with `palmyra_`, which nothing that is linked
-            // uses, and is given once: the compiler refuses a second one.
+            // SAFETY: every name begins with `palmyra_`, which no other linked code uses, and
+            // is defined once: the compiler refuses a second definition.
             #[expect(unsafe_code, reason = "the script knows it by this name")]
             #[unsafe(no_mangle)]
             pub extern "C" fn $name($($argument: $Type),*) -> $Answer $body
@@ -114,7 +114,7 @@ interface! {
         VERSION
     }
 
-    /// Where to write this many bytes for the next call.
+    /// Returns where to write this many bytes for the next call.
     fn palmyra_buffer(len: usize) -> *mut u8 {
         with(|it| {
             it.input = vec![0; len];
@@ -122,22 +122,21 @@ interface! {
         })
     }
 
-    /// How many bytes the last answer has.
+    /// Returns the length of the last result in bytes.
     fn palmyra_len() -> usize {
         with(|it| it.output.len())
     }
 
-    /// Answers what is wrong with the image of saves in the buffer, in words; no
-    /// bytes if nothing is.
+    /// Checks the image of saves in the buffer. Returns what is wrong with it, in words; no bytes
+    /// if nothing is.
     fn palmyra_check() -> *const u8 {
         let image = with(|it| mem::take(&mut it.input));
         let language = language();
         answer(Page::check(&image).err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Switches on with the image of saves in the buffer, or with none if
-    /// that is empty. Answers what is wrong with it, in words; no bytes if
-    /// nothing is.
+    /// Switches on with the image of saves in the buffer, or without saves if the buffer is
+    /// empty. Returns what is wrong with the image, in words; no bytes if nothing is.
     fn palmyra_open(seed: f64) -> *const u8 {
         let opened = with(|it| {
             let image = mem::take(&mut it.input);
@@ -148,8 +147,8 @@ interface! {
         answer(opened.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Sets the language of what is told before anything is switched on, by its code
-    /// in the buffer. One that is not spoken here changes nothing.
+    /// Sets the language of messages before anything is switched on, by its code in the buffer.
+    /// An unknown code changes nothing.
     fn palmyra_set_language() -> () {
         let code = with(|it| mem::take(&mut it.input));
         if let Some(language) = text::language(&String::from_utf8_lossy(&code)) {
@@ -162,7 +161,7 @@ interface! {
         answer(text::code(language()))
     }
 
-    /// Sets the Unix time, which tells which day's game is today's.
+    /// Sets the Unix time, which determines the game of the day.
     fn palmyra_time(seconds: f64) -> () {
         with_page(|page| page.set_time(seconds as u64));
     }
@@ -174,13 +173,13 @@ interface! {
         }
     }
 
-    /// Does what is to be done now. Answers when to call again if no button
-    /// is touched before; below zero is never.
+    /// Does everything that is due. Returns when to call again if no button is touched before;
+    /// below zero for never.
     fn palmyra_round() -> f64 {
         with_page(|page| page.round().map_or(-1.0, |due| due as f64))
     }
 
-    /// How many pictures have been drawn.
+    /// The number of pictures drawn so far.
     fn palmyra_frames() -> u32 {
         with_page(|page| page.frames())
     }
@@ -190,8 +189,8 @@ interface! {
         with(|it| it.page.as_ref().map_or(ptr::null(), |page| page.pixels().as_ptr()))
     }
 
-    /// Milliseconds without a touch after which the light is dimmed. The press
-    /// that comes later only brings the light back.
+    /// Milliseconds without a touch after which the light is dimmed. A later press only brings
+    /// the light back.
     fn palmyra_dim_after() -> f64 {
         Page::DIM as f64
     }
@@ -201,31 +200,31 @@ interface! {
         Page::DARK as f64
     }
 
-    /// The tones to play now, one after the other: two bytes of hertz and two
-    /// of milliseconds each, low byte first.
+    /// The tones to play now, in order: two bytes of hertz and two of milliseconds each, low byte
+    /// first.
     fn palmyra_tones() -> *const u8 {
         let tones = with_page(Page::take_tones);
         let bytes = tones.iter().flat_map(|tone| [tone.hertz, tone.millis]);
         answer(bytes.flat_map(u16::to_le_bytes).collect::<Vec<u8>>())
     }
 
-    /// What is written on the panel, a line each.
+    /// The texts on the panel, a line each.
     fn palmyra_words() -> *const u8 {
         answer(with_page(|page| page.words()))
     }
 
-    /// What is written where the cursor is, a line each.
+    /// The texts at the cursor, a line each.
     fn palmyra_chosen() -> *const u8 {
         answer(with_page(|page| page.chosen()))
     }
 
-    /// Where the cursor is, if it has moved with the last picture: its column of twelve
-    /// as a letter and its row as a number, such as `C6`.
+    /// The place of the cursor, if it has moved with the last picture: its column of twelve as a
+    /// letter and its row as a number, such as `C6`.
     fn palmyra_place() -> *const u8 {
         answer(with_page(|page| page.place()))
     }
 
-    /// The name of the screen on show, for tests.
+    /// The name of the current screen, for tests.
     fn palmyra_screen() -> *const u8 {
         answer(with_page(|page| page.screen().to_owned()))
     }
@@ -235,24 +234,24 @@ interface! {
         answer(with_page(|page| page.image()))
     }
 
-    /// Whether the game at hand is still played by several people: it has no record
-    /// then, and its link deals another game.
+    /// Whether the current game is still played by several people: it has no record then, and its
+    /// link deals another game.
     fn palmyra_is_shared() -> bool {
         with_page(|page| page.is_shared())
     }
 
-    /// Whether the image of all saves tells secrets of a game that several people play.
+    /// Whether the image of all saves reveals secrets of a game that several people play.
     fn palmyra_keeps_shared() -> bool {
         with_page(|page| page.keeps_shared())
     }
 
-    /// The record of the game at hand; no bytes if there is none.
+    /// The record of the current game; no bytes if there is none.
     fn palmyra_record() -> *const u8 {
         answer(with_page(|page| page.record().unwrap_or_default()))
     }
 
-    /// Shows the record whose file is in the buffer. Answers what is wrong with
-    /// it, in words; no bytes if nothing is.
+    /// Shows the record whose file is in the buffer. Returns what is wrong with it, in words; no
+    /// bytes if nothing is.
     fn palmyra_view() -> *const u8 {
         let file = with(|it| mem::take(&mut it.input));
         answer(with_page(|page| page.view(&file).err().unwrap_or_default()))
@@ -263,22 +262,22 @@ interface! {
         with_page(|it| it.turn_to(page));
     }
 
-    /// Goes back from the record to the game at hand.
+    /// Goes back from the record to the current game.
     fn palmyra_close_record() -> () {
         with_page(Page::close_record);
     }
 
-    /// The page of the record on show, from 0; below zero if there is none.
+    /// The current page of the record, from 0; below zero if no record is shown.
     fn palmyra_page() -> f64 {
         with_page(|page| page.record_page().map_or(-1.0, |(page, _)| page as f64))
     }
 
-    /// How many pages the record on show has.
+    /// The number of pages of the record.
     fn palmyra_pages() -> usize {
         with_page(|page| page.record_page().map_or(0, |(_, pages)| pages))
     }
 
-    /// The game at hand as a link; no bytes if there is none.
+    /// The current game as a link; no bytes if there is none.
     fn palmyra_link() -> *const u8 {
         let link = with_page(|page| page.link());
         answer(link.map(|link| link.to_string()).unwrap_or_default())
@@ -292,8 +291,8 @@ interface! {
         }))
     }
 
-    /// Begins the game of the link in the buffer, or goes on with it if it waits. Answers what is wrong with
-    /// it, in words; no bytes if nothing is.
+    /// Begins the game of the link in the buffer, or continues it if it is saved. Returns what is
+    /// wrong with the link, in words; no bytes if nothing is.
     fn palmyra_begin() -> *const u8 {
         let text = with(|it| mem::take(&mut it.input));
         let text = String::from_utf8_lossy(&text);

@@ -1,13 +1,13 @@
 //! The handheld in a browser.
 //!
-//! [`Page`] is the very loop of the device with a panel, buttons and saves in
-//! memory. `interface` lets the page's script call it. The script passes events
-//! in and takes pixels, tones, words and saves out; it knows no game.
+//! [`Page`] is the loop of the device with a panel, buttons and saves in memory. `interface`
+//! lets the page's script call it. The script passes events in and takes pixels, tones, words
+//! and saves out; it knows no game.
 #![no_std]
 #![deny(unsafe_code)]
 
 extern crate alloc;
-// On a desk, for its tests.
+// For tests on the host.
 #[cfg(not(target_arch = "wasm32"))]
 extern crate std;
 

@@ -1,4 +1,4 @@
-//! A game as the part of an address behind `#`, to be shared.
+//! A game as the part of an address after `#`, to share it.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -15,9 +15,9 @@ const DAY: u64 = 86_400;
 /// A game to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// How it is set up.
+    /// Its setup.
     pub start: Start,
-    /// What it is dealt from; chance decides if there is none.
+    /// Its seed; random if there is none.
     pub seed: Option<u32>,
 }
 
@@ -55,7 +55,7 @@ impl FromStr for Link {
         let game = Kind::named(name).filter(|kind| kind.is_shown());
         let game = game.ok_or_else(|| LinkError::Game(name.into()))?;
         if let Some(word) = day {
-            // A day says all that is to be said of a game.
+            // A day determines everything about the game.
             if [mode, seats, first, options, seed] != [None; 5] {
                 return Err(LinkError::DayAlone);
             }
@@ -95,13 +95,13 @@ impl FromStr for Link {
 }
 
 impl Link {
-    /// The day whose deal it is, if it is one.
+    /// The day whose deal this is, if any.
     #[must_use]
     pub fn day(&self) -> Option<Day> {
         Day::of(self.start, self.seed?)
     }
 
-    /// The deal of a day.
+    /// Creates the link to the deal of a day.
     #[must_use]
     pub fn of_day(game: Kind, day: Day) -> Self {
         Self {

@@ -18,24 +18,24 @@ use crate::saves::{Keep, PageSaves, saves_on};
 pub use crate::text::ImageError;
 use crate::viewer::{Looked, Viewer};
 
-/// A handheld with all that surrounds it in a browser.
+/// A handheld with its front in a browser.
 pub struct Page {
     handheld: Handheld<PageSaves>,
-    /// What the saves are on.
+    /// The flash with the saves.
     flash: Flash,
     bots: Box<Bots>,
     front: PageFront,
-    /// A record that is looked at instead.
+    /// The record shown instead of the game, if any.
     viewer: Option<Viewer>,
-    /// What is on show has changed without the handheld.
+    /// Whether the picture has changed without the handheld.
     changed: bool,
 }
 
 impl Page {
-    /// Switches on with what was saved; nothing was if there is no image.
+    /// Switches on with an image of saves, or without saves.
     ///
     /// # Errors
-    /// When the image holds something else.
+    /// If the image holds something else.
     pub fn open(
         clock: Clock,
         keep: Keep,
@@ -59,12 +59,12 @@ impl Page {
         })
     }
 
-    /// It is so many seconds after 1970.
+    /// Sets the Unix time in seconds.
     pub fn set_time(&mut self, seconds: u64) {
         self.front.today = Day::at(seconds);
     }
 
-    /// A button went down or up.
+    /// Handles a button that went down or up.
     pub fn touch(&mut self, button: Button, down: bool, at: Millis) {
         match &mut self.viewer {
             Some(viewer) if down => {
@@ -79,11 +79,11 @@ impl Page {
         }
     }
 
-    /// Does what is to be done now, without stalling for a thought. Answers
-    /// when to call this again if no button is touched before.
+    /// Does everything that is due, thinking only for a moment. Returns when to call this again
+    /// if no button is touched before.
     ///
-    /// The light is not waited for: nothing but the light changes then, and the
-    /// page knows when from [`Self::DIM`] and [`Self::DARK`].
+    /// The time when the light changes does not count: the page handles the light itself, by
+    /// [`Self::DIM`] and [`Self::DARK`].
     pub fn round(&mut self) -> Option<Millis> {
         if mem::take(&mut self.changed) {
             match &self.viewer {
@@ -91,7 +91,7 @@ impl Page {
                 None => block_on(self.front.show(self.handheld.app())),
             }
         }
-        // The game at hand waits until the record is closed.
+        // The current game waits until the record is closed.
         if self.viewer.is_some() {
             return None;
         }
@@ -100,13 +100,13 @@ impl Page {
         is_now.then_some(due).or(self.handheld.wake())
     }
 
-    /// Milliseconds without a touch after which the light is dimmed,
+    /// Milliseconds without a touch after which the light is dimmed.
     pub const DIM: Millis = Idle::DIM;
-    /// and after which it is off.
+    /// Milliseconds without a touch after which the light is off.
     pub const DARK: Millis = Idle::DARK;
 
-    /// Shows the record in the bytes of a file, from its first page on. The game
-    /// at hand stays as it is.
+    /// Shows the record in the bytes of a file, from its first page on. The current game does not
+    /// change.
     ///
     /// # Errors
     /// The first wrong line and what is wrong with it; nothing has changed then.
@@ -124,24 +124,24 @@ impl Page {
         }
     }
 
-    /// Goes back to the game at hand.
+    /// Goes back to the current game.
     pub fn close_record(&mut self) {
         self.changed |= self.viewer.take().is_some();
     }
 
-    /// The page of the record on show, from 0, and how many there are.
+    /// The current page of the record, from 0, and the number of pages.
     #[must_use]
     pub fn record_page(&self) -> Option<(usize, usize)> {
         self.viewer.as_ref().map(Viewer::place)
     }
 
-    /// Begins the game of a link, or goes on with it if it waits.
+    /// Begins the game of a link, or continues it if it is saved.
     ///
     /// # Errors
-    /// When *New game* would not begin such a game now; nothing has changed then.
+    /// If *New game* would not begin such a game now; nothing has changed then.
     pub fn begin(&mut self, link: Link) -> Result<(), LinkError> {
         let Start { game, mode, .. } = link.start;
-        // The deal of a day is open to everybody.
+        // The deal of a day is never locked.
         if link.day().is_none() && !self.handheld.app().offers(game, mode) {
             return Err(LinkError::Locked);
         }
@@ -150,8 +150,8 @@ impl Page {
         Ok(())
     }
 
-    /// The game at hand, to be shared; not a guided one. As long as several people
-    /// play it, the link has no seed: their secrets could be dealt from it.
+    /// The current game as a link to share; `None` for a guided one. While several people play
+    /// it, the link has no seed, which would reveal their secrets.
     #[must_use]
     pub fn link(&self) -> Option<Link> {
         let (start, seed) = self.handheld.app().game()?;
@@ -159,14 +159,13 @@ impl Page {
         Some(Link { start, seed })
     }
 
-    /// Whether the game at hand is still played by several people.
+    /// Whether the current game is still played by several people.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.handheld.app().is_shared()
     }
 
-    /// Whether the image of all saves tells secrets of a game that several people
-    /// play.
+    /// Whether the image of all saves reveals secrets of a game that several people play.
     #[must_use]
     pub fn keeps_shared(&self) -> bool {
         self.is_shared() || self.handheld.app().keeps_shared()
@@ -185,8 +184,8 @@ impl Page {
         games.filter_map(move |&game| Some((Link::of_day(game, today?), app.game_name(game))))
     }
 
-    /// The record of the game at hand, if there is one. It tells everything, so
-    /// there is none while several people play.
+    /// The record of the current game, if there is one. It reveals everything, so there is none
+    /// while several people play.
     #[must_use]
     pub fn record(&self) -> Option<String> {
         if self.is_shared() {
@@ -205,52 +204,52 @@ impl Page {
         &self.front.pixels
     }
 
-    /// How many pictures have been drawn.
+    /// The number of pictures drawn so far.
     #[must_use]
     pub fn frames(&self) -> u32 {
         self.front.frames
     }
 
-    /// What is written on the panel.
+    /// The texts on the panel.
     #[must_use]
     pub fn words(&self) -> String {
         self.front.words.all()
     }
 
-    /// What is written where the cursor is.
+    /// The texts at the cursor.
     #[must_use]
     pub fn chosen(&self) -> String {
         self.front.words.chosen()
     }
 
-    /// Where the cursor is, if it has moved with the last picture: its column of twelve
-    /// as a letter and its row as a number, such as `C6`.
+    /// The place of the cursor, if it has moved with the last picture: its column of twelve as a
+    /// letter and its row as a number, such as `C6`.
     #[must_use]
     pub fn place(&self) -> String {
         self.front.words.place()
     }
 
-    /// The name of the screen on show, for tests.
+    /// The name of the current screen, for tests.
     #[must_use]
     pub fn screen(&self) -> &'static str {
         self.handheld.app().screen()
     }
 
-    /// The tones to play now.
+    /// Takes the tones to play now.
     pub fn take_tones(&mut self) -> Vec<Tone> {
         mem::take(&mut self.front.tones)
     }
 
-    /// All saves, as they are in a device's flash.
+    /// The image of all saves, as in a device's flash.
     #[must_use]
     pub fn image(&self) -> Vec<u8> {
         self.flash.bytes()
     }
 
-    /// Whether an image is erased or holds saves that can be written.
+    /// Checks that an image is erased or holds saves that can be written.
     ///
     /// # Errors
-    /// When it holds something else.
+    /// If it holds something else.
     pub fn check(image: &[u8]) -> Result<(), ImageError> {
         if image.len() != REGION {
             return Err(ImageError::Size {

@@ -1,6 +1,5 @@
-//! What the standard library would bring along: memory, and the end of a program
-//! that went wrong. It would also bring words for such an end, and all that writes
-//! them, which nobody sees in a browser.
+//! The allocator and the panic handler. Those of the standard library would add panic messages
+//! and the code that formats them, which nobody sees in a browser.
 
 use core::arch::wasm32::unreachable;
 use core::panic::PanicInfo;

@@ -4,18 +4,18 @@ use palmyra_device::{FlashSaves, Power};
 
 use crate::flash::Flash;
 
-/// Keeps the image of all saves; whether it is kept.
+/// Keeps the image of all saves; returns whether it is kept.
 pub type Keep = fn(&[u8]) -> bool;
 
-/// Saves on a flash in memory, of which the browser keeps a copy.
+/// Saves on a flash in memory; the browser keeps a copy.
 pub type PageSaves = FlashSaves<Flash, Browser>;
 
-/// Saves on this flash.
+/// Opens the saves on this flash.
 pub fn saves_on(flash: Flash, keep: Keep) -> PageSaves {
     FlashSaves::powered(flash.clone(), Browser { flash, keep })
 }
 
-/// Keeps the copy.
+/// Keeps the copy in the browser.
 pub struct Browser {
     flash: Flash,
     keep: Keep,
@@ -26,7 +26,7 @@ impl Power for Browser {
         true
     }
 
-    // What was erased in a quiet moment is kept with the next save.
+    // What `tidy` erases is kept with the next save.
     fn confirms(&mut self) -> bool {
         (self.keep)(&self.flash.bytes())
     }

@@ -1,5 +1,4 @@
-//! What the page says about links and saves that cannot be used, in the player's
-//! language.
+//! The page's messages about links and saves that cannot be used, in the player's language.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -8,40 +7,40 @@ use core::fmt;
 
 use palmyra_play::Language;
 
-/// Why a link starts no game.
+/// Why a link does not start a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// A part that is not `name=value`.
     Form(String),
-    /// A name that means nothing.
+    /// An unknown name.
     Name(String),
-    /// A name twice.
+    /// A name that occurs twice.
     Twice(String),
-    /// A game that there is not.
+    /// An unknown game.
     Game(String),
     /// A mode that the game does not have.
     Mode(String),
-    /// A mode that has to be earned first.
+    /// A mode that is not unlocked yet.
     Locked,
-    /// Somebody who cannot sit at a table.
+    /// An unknown player.
     Seat(String),
-    /// Too few or too many.
+    /// Too few or too many seats.
     Seats(usize),
-    /// Bots only.
+    /// Seats for bots only.
     NoPerson,
-    /// A day that there is not.
+    /// A day that does not exist.
     Day(String),
-    /// A day and something else.
+    /// A day together with something else.
     DayAlone,
-    /// A number that is too large, or none.
+    /// A number out of range, or not a number.
     Number {
-        /// Of what.
+        /// The name of the value.
         name: &'static str,
-        /// What the link says.
+        /// The value in the link.
         word: String,
-        /// The smallest.
+        /// The smallest value allowed.
         least: u32,
-        /// The largest.
+        /// The largest value allowed.
         most: u32,
     },
 }
@@ -180,16 +179,16 @@ impl Error for LinkError {}
 /// Why saves cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageError {
-    /// Of another size than the device's.
+    /// Their size is not that of the device.
     Size {
-        /// Bytes that there are.
+        /// The size in bytes.
         found: usize,
-        /// Bytes that there should be.
+        /// The expected size in bytes.
         expected: usize,
     },
-    /// Something else.
+    /// They are something else.
     Foreign,
-    /// Written by a newer version.
+    /// They were written by a newer version.
     Newer,
 }
 
@@ -238,7 +237,7 @@ impl fmt::Display for ImageError {
 
 impl Error for ImageError {}
 
-/// The code of a language, as the attribute `lang` of a page has it.
+/// The code of a language, as in the attribute `lang` of a page.
 #[must_use]
 pub const fn code(language: Language) -> &'static str {
     match language {
@@ -257,7 +256,7 @@ pub fn language(name: &str) -> Option<Language> {
     all.find(|&it| code(it).eq_ignore_ascii_case(short))
 }
 
-/// A text with its blanks filled.
+/// Fills the blanks of a text.
 fn fill(text: &str, blanks: &[&str]) -> String {
     let mut parts = text.split("{}");
     let first: String = parts.next().unwrap_or_default().into();

@@ -1,4 +1,4 @@
-//! A record that is looked at.
+//! The viewer of a record.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
@@ -10,18 +10,18 @@ use palmyra_ui::{App, Button, Input, Picture};
 
 use crate::words::Words;
 
-/// A record on an application of its own, so that the game at hand stays as it
-/// is and nothing is saved.
+/// A record on an application of its own, so that the current game does not change and
+/// nothing is saved.
 pub struct Viewer {
     app: Box<App>,
     text: String,
     page: usize,
     pages: usize,
-    /// The name of the page's own screen. Others may lie on top of it.
+    /// The name of the page's own screen; others may lie on top of it.
     screen: &'static str,
 }
 
-/// What a button leads to.
+/// Where a button leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Looked {
     /// To another picture.
@@ -49,7 +49,7 @@ impl Viewer {
         Ok(viewer)
     }
 
-    /// Draws the page on show.
+    /// Draws the current page.
     pub fn draw(&self, target: &mut Picture, observer: &mut Words) {
         if self.app.screen() == self.screen {
             let moves = self.answers(Button::Down);
@@ -60,8 +60,8 @@ impl Viewer {
         }
     }
 
-    /// Whether X explains the page. What explains the table leads to menus of a
-    /// running game, so only pages about turns are explained.
+    /// Whether X explains the page. Only pages about turns are explained: explanations of the
+    /// table lead to menus of a running game.
     fn explains(&self) -> bool {
         !self.page.is_multiple_of(2)
     }
@@ -74,7 +74,7 @@ impl Viewer {
         picture(&other).numbers() != picture(&self.app).numbers()
     }
 
-    /// The page on show, from 0, and how many there are.
+    /// The current page, from 0, and the number of pages.
     pub fn place(&self) -> (usize, usize) {
         (self.page, self.pages)
     }
@@ -88,7 +88,7 @@ impl Viewer {
         }
     }
 
-    /// A button went down.
+    /// Handles a button that went down.
     pub fn press(&mut self, button: Button) -> Looked {
         let is_own = self.app.screen() == self.screen;
         match button {
@@ -96,7 +96,7 @@ impl Viewer {
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
             Button::X if is_own && !self.explains() => {}
-            // What shows the table leads to menus of a running game.
+            // The overview of the table leads to menus of a running game.
             Button::Y if is_own => {}
             _ => {
                 self.app.update(Input::Press(button), 0);
@@ -107,16 +107,16 @@ impl Viewer {
     }
 }
 
-/// The first wrong line, if there is one.
+/// Checks a record; the error is its first wrong line.
 fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
-    // The reader is the one that shows the record.
+    // Called with the same types as where the record is shown, to share the reader.
     let each: &mut dyn FnMut(&G, G::Move) = &mut |_, _| {};
     G::read(text, each)
         .map(drop)
         .map_err(|error| error.to_string())
 }
 
-/// The picture of an application.
+/// Draws the picture of an application.
 fn picture(app: &App) -> Box<Picture> {
     let mut picture = Box::new(Picture::new());
     app.draw(&mut picture);

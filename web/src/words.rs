@@ -1,4 +1,4 @@
-//! What is written on the panel, for people who cannot see it.
+//! The texts on the panel, for people who cannot see it.
 
 use alloc::format;
 use alloc::string::String;
@@ -27,7 +27,7 @@ pub struct Words {
     place: Option<(u8, u8)>,
 }
 
-/// Pixels of a column and of a row, by which places on the panel are told.
+/// The size of a column and of a row, in pixels, by which places on the panel are named.
 const FIELD: i32 = 20;
 
 impl Words {
@@ -41,15 +41,15 @@ impl Words {
         join(self.lines.iter().filter(|line| line.is_chosen))
     }
 
-    /// Where the cursor is, if it has moved with this picture: a letter for the column
-    /// and a number for the row, from the top left.
+    /// The place of the cursor, if it has moved with this picture: a letter for the column and a
+    /// number for the row, from the top left.
     pub fn place(&self) -> String {
         let name = |(column, row): (u8, u8)| format!("{}{}", char::from(b'A' + column), row + 1);
         self.place.map(name).unwrap_or_default()
     }
 
-    /// Finds out what is chosen: what is on the colour of the cursor, or in a frame of
-    /// it, in this picture compared with the one before.
+    /// Finds the lines that are chosen, which lie on the cursor's colour or in a frame of it, and
+    /// the place to which the cursor has moved since the picture before.
     pub fn find_chosen(&mut self, now: &Picture, before: &Picture) {
         let cursor = theme::GOLD;
         let is_gold = |at: Point| now.ink(at) == Some(cursor);
@@ -76,14 +76,14 @@ impl Words {
     }
 }
 
-/// Whether there is a whole frame around an area, on all of whose points something
-/// holds.
+/// Whether there is a whole frame around an area; `holds` returns whether a point may belong
+/// to it.
 fn is_framed(inner: Rectangle, holds: impl Fn(Point) -> bool) -> bool {
     let (Some(end), side) = (inner.bottom_right(), PANEL as i32) else {
         return false;
     };
     let (start, middle) = (inner.top_left, inner.center());
-    // Three pixels of a line are no letter and no picture that happens to be gold.
+    // Three points of a line in a row, so that gold letters and pictures do not count.
     let is_edge = |at: Point, along: Point| holds(at - along) && holds(at) && holds(at + along);
     let (across, down) = (Point::new(3, 0), Point::new(0, 3));
     let left = (0..start.x)

@@ -1,4 +1,4 @@
-//! A board without hardware, whose time is told.
+//! A board without hardware, whose time is set by the test.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::cell::{Cell, RefCell};
@@ -11,7 +11,7 @@ use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
 use palmyra_ui::{App, Button, Sound, Stage};
 
-/// What the loop asked of the board.
+/// A call of the loop to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// The loop has come to this stage.
@@ -22,31 +22,31 @@ pub enum Asked {
     Played(Sound),
     /// A picture was shown.
     Shown,
-    /// The backlight was set to so many thousandths.
+    /// The backlight was set, in thousandths.
     Lit(u16),
-    /// It should sleep.
+    /// It was asked to sleep.
     Slept,
 }
 
-/// A board that writes down what it is asked.
+/// A board that records the calls to it.
 #[derive(Debug, Default)]
 pub struct Board {
-    /// The time when the loop comes round.
+    /// The time when the loop's body is called.
     pub now: Millis,
-    /// Every look at the clock takes so many milliseconds.
+    /// Milliseconds that every look at the clock takes.
     pub look: Millis,
     looks: Cell<Millis>,
-    /// After so many milliseconds of a round a button is touched.
+    /// Milliseconds of a round after which a button is touched.
     pub interrupted: Option<Millis>,
-    /// What the buttons did.
+    /// Button edges that are not handled yet.
     pub edges: VecDeque<Edge>,
-    /// The charge to tell about.
+    /// The charge to report.
     pub charge: Option<u8>,
     /// Whether it sleeps when it should.
     pub sleeps: bool,
-    /// What it was asked.
+    /// The calls so far.
     pub asked: Vec<Asked>,
-    /// Where a picture is noted too, among what others note.
+    /// A log shared with the saves, where pictures are noted too.
     pub notes: Rc<RefCell<Vec<&'static str>>>,
 }
 
@@ -112,14 +112,14 @@ pub struct Bench<S = ()> {
 }
 
 impl Bench {
-    /// Switched on at time 0, without memory.
+    /// Creates a handheld switched on at time 0, without saves.
     pub fn new(seed: u64) -> Self {
         Self::with(seed, ())
     }
 }
 
 impl<S: SaveStore> Bench<S> {
-    /// Switched on at time 0, with its saves.
+    /// Creates a handheld switched on at time 0, with its saves.
     pub fn with(seed: u64, saves: S) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -130,14 +130,14 @@ impl<S: SaveStore> Bench<S> {
         }
     }
 
-    /// Comes round at this time; answers when to come round again.
+    /// Runs a round at this time; returns when to run the next.
     pub fn round(&mut self, now: Millis) -> Option<Millis> {
         self.board.now = now;
         self.board.looks.set(0);
         block_on(self.handheld.round(&mut self.bots, &mut self.board))
     }
 
-    /// Presses a button for 50 ms and comes round at both times.
+    /// Presses a button for 50 ms and runs a round at both times.
     pub fn tap(&mut self, button: Button, at: Millis) {
         for (down, at) in [(true, at), (false, at + 50)] {
             self.board.touch(button, down, at);
@@ -150,7 +150,7 @@ impl<S: SaveStore> Bench<S> {
         self.board.looks.get()
     }
 
-    /// What was asked since this was called.
+    /// Returns the calls since this was called last.
     pub fn asked(&mut self) -> Vec<Asked> {
         core::mem::take(&mut self.board.asked)
     }

@@ -1,6 +1,6 @@
-//! The boards: each file says where its parts are, and nothing else does.
+//! The boards: each file lists the pins of one, and nothing else does.
 //!
-//! Another board is one more file, a feature and two lines here.
+//! Another board needs one more file, a feature and two lines here.
 
 #[cfg(feature = "board-pico-lcd-1-3")]
 mod pico_lcd_1_3;
@@ -33,11 +33,11 @@ bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
 });
 
-/// What every board has, and what only some have.
+/// The parts of a board; optional ones are missing on some.
 pub struct Board {
     /// The display.
     pub panel: PanelPins,
-    /// Falls when the panel begins to read its memory at the top.
+    /// Goes low when the panel begins to read its memory at the top.
     pub vsync: Option<Input<'static>>,
     /// The slice of the backlight, which is its only pin.
     pub backlight: Pwm<'static>,
@@ -74,14 +74,14 @@ pub struct PanelPins {
 pub struct Mounted {
     /// Turned or mirrored.
     pub orientation: Orientation,
-    /// From which corner the glass is refreshed.
+    /// The corner from which the glass is refreshed.
     pub refresh: RefreshOrder,
 }
 
 /// A register of the panel and its value.
 pub type Register = (u8, &'static [u8]);
 
-/// The curve that the makers of both boards give their glass.
+/// The gamma curve that the makers of both boards use.
 pub const POSITIVE_GAMMA: Register = (
     0xe0,
     &[
@@ -96,8 +96,8 @@ pub const NEGATIVE_GAMMA: Register = (
     ],
 );
 
-/// The fastest that the panel, which can do 62.5 MHz, and the chip's clock agree
-/// on: it is divided by an even number.
+/// The fastest clock possible: the panel can do 62.5 MHz, and the chip divides its own clock
+/// by an even number.
 fn spi_config() -> spi::Config {
     let mut config = spi::Config::default();
     config.frequency = SYSTEM_HZ / 4;

@@ -24,7 +24,7 @@ pub type PanelSpi = SPI1;
 /// The eight buttons, and the stick pressed down.
 pub const CONTACTS: usize = 9;
 
-/// What each contact means. The stick pressed down confirms, as people try.
+/// The button of each contact. Pressing the stick down confirms, as people expect.
 pub const BUTTONS: [Button; CONTACTS] = [
     Button::Up,
     Button::Down,

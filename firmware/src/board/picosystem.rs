@@ -23,7 +23,7 @@ pub type PanelSpi = SPI0;
 /// The eight buttons.
 pub const CONTACTS: usize = 8;
 
-/// What each contact means.
+/// The button of each contact.
 pub const BUTTONS: [Button; CONTACTS] = Button::ALL;
 
 /// Upright; the glass is refreshed from its right edge.

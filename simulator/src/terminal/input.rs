@@ -1,9 +1,8 @@
-//! What a terminal sends, as keys.
+//! Decodes the bytes of a terminal as keys.
 //!
-//! A key is a byte or a sequence of them. Lines drop bytes, and people type
-//! the beginnings of sequences, so the rest of one may never come:
-//! [`Input::silence`] gives it up. The reader of `crossterm` waits for ever,
-//! and all keys after a torn sequence are lost in it.
+//! A key is a byte or a sequence of them. Connections drop bytes, and people type the
+//! beginnings of sequences, so the rest of one may never come: [`Input::silence`] discards it.
+//! The reader of `crossterm` would wait for ever, and lose all keys after a torn sequence.
 
 use palmyra_ui::Button;
 
@@ -11,15 +10,15 @@ use super::Event;
 use crate::keys::Key;
 
 const ESC: u8 = 0x1b;
-/// No sequence that means something is longer.
+/// The maximum length of a known sequence.
 const LONGEST: usize = 32;
-/// What the modifiers of a key are counted from, and Ctrl among them.
+/// The number from which a key's modifiers count; [`CONTROL`] is one of them.
 const NO_MODIFIERS: u32 = 1;
 const CONTROL: u32 = 4;
-/// Shift and the locks do not make a key another one.
+/// Shift and the locks, which do not change a key.
 const HARMLESS: u32 = 1 | 64 | 128;
 
-/// Bytes on their way to become keys.
+/// A decoder of bytes into keys.
 #[derive(Debug, Default)]
 pub struct Input {
     /// A sequence that is not complete; it starts with Escape.
@@ -30,7 +29,7 @@ impl Input {
     /// Takes a byte.
     pub fn take(&mut self, byte: u8) -> Option<Event> {
         match (self.begun.as_slice(), byte) {
-            // Nothing contains an Escape, so what was begun is torn.
+            // No sequence contains an Escape, so the one begun before is torn.
             (_, ESC) => {
                 let before = self.silence();
                 self.begun.push(ESC);
@@ -59,7 +58,7 @@ impl Input {
                 self.begun.push(byte);
                 None
             }
-            // No sequence has such a byte: it was torn before it.
+            // No sequence contains such a byte, so the one begun before is torn.
             _ => {
                 self.begun.clear();
                 single(byte)
@@ -72,8 +71,8 @@ impl Input {
         !self.begun.is_empty()
     }
 
-    /// Nothing has come for a while: gives up what is not complete. Escape
-    /// alone is a key.
+    /// Discards an incomplete sequence, after nothing has come for a while. Escape alone is a
+    /// key.
     pub fn silence(&mut self) -> Option<Event> {
         let is_key = self.begun == [ESC];
         self.begun.clear();
@@ -103,11 +102,11 @@ fn arrow(last: u8) -> Option<Key> {
     }))
 }
 
-/// What `ESC [ parameters last` means.
+/// Returns the meaning of `ESC [ parameters last`.
 fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
     let parameters = str::from_utf8(parameters).ok()?;
     let key = match (parameters, last) {
-        // The answer to the question whether it can.
+        // The answer to the query whether it can report releases.
         (answer, b'u') if answer.starts_with('?') => return Some(Event::CanRelease),
         ("", b'O') => return Some(Event::FocusLost),
         (code, b'u') => numbered(number(code, 0, 0)?)?,
@@ -121,18 +120,18 @@ fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
         }
         (None | Some(1), _) if modifiers & !HARMLESS == 0 => Some(Event::Press(key)),
         (Some(3), _) => Some(Event::Release(key)),
-        // It repeats, which the application does by itself, or is a shortcut.
+        // A repetition, which the application does by itself, or a shortcut.
         _ => None,
     }
 }
 
-/// The number at a place of `1:2;3:4`.
+/// Returns a number of parameters such as `1:2;3:4`, by its group and its index in that.
 fn number(parameters: &str, group: usize, place: usize) -> Option<u32> {
     let group = parameters.split(';').nth(group)?;
     group.split(':').nth(place)?.parse().ok()
 }
 
-/// A key by its number in the keyboard protocol of Kitty.
+/// Returns a key by its number in the keyboard protocol of Kitty.
 fn numbered(code: u32) -> Option<Key> {
     Some(match code {
         9 => Key::Tab,
@@ -236,7 +235,7 @@ mod tests {
             let mut input = Input::default();
             let before = torn.iter().filter_map(|&byte| input.take(byte)).count();
             assert!(before == 0 || torn.len() > LONGEST, "{torn:?}");
-            // The next sequence does not wait for the silence.
+            // The next sequence need not wait for `silence`.
             let next: Vec<Event> = b"\x1b[A"
                 .iter()
                 .filter_map(|&byte| input.take(byte))

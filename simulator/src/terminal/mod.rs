@@ -26,11 +26,11 @@ use crate::live::Live;
 use crate::saves::Saves;
 use crate::text;
 
-/// Plays until the player quits; the terminal is then as it was before, and so
-/// it is while the player has stopped us to do something else.
+/// Plays until the player quits. The terminal is restored then, and also while the player has
+/// suspended the program.
 ///
 /// # Errors
-/// When there is no terminal, or no more, or the saves cannot be opened.
+/// If there is no terminal, it is lost, or the saves cannot be opened.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
@@ -41,7 +41,7 @@ pub fn play(
     system::check()?;
     let saves = open()?;
     let (sender, messages) = mpsc::channel();
-    // First of all, so that no signal can find a changed terminal.
+    // Before the terminal is changed, so that no signal can leave it changed.
     let signals = Signals::send_to(sender.clone())?;
     let player = Player {
         signals,
@@ -58,26 +58,26 @@ pub fn play(
     }
 }
 
-/// What came from the terminal.
+/// An event of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Event {
     /// A key went down, alone or with Shift.
     Press(Key),
-    /// A key was let go.
+    /// A key went up.
     Release(Key),
     /// A letter went down together with Ctrl.
     Control(char),
     /// Another window has the keyboard now.
     FocusLost,
-    /// The terminal can tell when a key is let go. Elsewhere it always does.
+    /// The terminal can report releases of keys. On other systems it always does.
     #[cfg(unix)]
     CanRelease,
-    /// It has so many columns and rows now. Unix tells that by a signal.
+    /// The new number of columns and rows. Unix reports it by a signal.
     #[cfg(not(unix))]
     Resized(u16, u16),
 }
 
-/// What has happened.
+/// A message to the player's thread.
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has signals"))]
 enum Message {
     Event(Event),
@@ -85,11 +85,11 @@ enum Message {
     Gone(io::Error),
     /// The size has changed.
     Resized,
-    /// Somebody wants us to stop for a while.
+    /// A signal to suspend the program.
     Stop,
-    /// We were stopped and go on.
+    /// The program was suspended and continues.
     Continue,
-    /// A signal wants us to end.
+    /// A signal to end the program.
     End(i32),
 }
 
@@ -103,10 +103,9 @@ struct Player {
     screen: Screen,
     live: Live,
     size: (u16, u16),
-    /// Whether the terminal tells when a key is let go. On Windows it always
-    /// does.
+    /// Whether the terminal reports releases of keys. On Windows it always does.
     has_releases: bool,
-    /// Whether the terminal is left to others.
+    /// Whether other programs have the terminal.
     is_away: bool,
 }
 
@@ -128,9 +127,8 @@ impl Player {
                 shown = Some(cells);
                 drawn = sight;
             }
-            // All that has come up to now, so that no picture is drawn for
-            // nothing on a slow line, and so that nobody takes the terminal
-            // back just to end.
+            // All messages that have come so far are handled together: no picture is drawn in
+            // vain on a slow connection, and the terminal is not taken back just to end.
             let mut continues = false;
             let mut message = wait(messages, due)?;
             while let Some(next) = message {
@@ -155,7 +153,7 @@ impl Player {
         }
     }
 
-    /// Says whether the player wants to quit.
+    /// Handles an event; returns whether the player wants to quit.
     fn take(&mut self, event: Event) -> io::Result<bool> {
         let board = &mut self.live.board;
         match event {
@@ -190,29 +188,28 @@ impl Player {
         Ok(false)
     }
 
-    /// Leaves the terminal to others. Whoever continues us afterwards says so.
+    /// Leaves the terminal to other programs, until [`Message::Continue`].
     fn leave(&mut self) {
         self.live.board.release_all();
         self.screen.leave();
         self.is_away = true;
     }
 
-    /// Somebody has said that we should stop.
+    /// Suspends the program, as a signal has asked for.
     fn stop(&mut self) -> io::Result<()> {
         if !(system::can_stop() && self.signals.say_stop()) {
             return Ok(());
         }
         self.leave();
-        // When all of a job is stopped, the shell may take the terminal before
-        // we leave it, and leaving it then stops us. Whoever has continued us
-        // must not find that we stop once more.
+        // When the whole job is suspended, the shell may take the terminal before we leave it,
+        // and leaving it then suspends us. If we were continued since, we must not stop again.
         if self.signals.say_stop() {
             system::stop_job()?;
         }
         Ok(())
     }
 
-    /// Takes the terminal again, whatever was done with it.
+    /// Takes the terminal again, in whatever state it is.
     fn come_back(&mut self) -> io::Result<()> {
         self.live.board.release_all();
         self.has_releases = cfg!(windows);
@@ -223,7 +220,7 @@ impl Player {
     }
 }
 
-/// The next message, or none when something else is due before.
+/// Waits for the next message; `None` if something else is due first.
 fn wait(
     messages: &Receiver<Message>,
     due: Option<Instant>,

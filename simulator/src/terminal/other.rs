@@ -1,4 +1,4 @@
-//! How other systems tell what happens at a terminal. They know no signals.
+//! The terminal on systems without signals.
 
 use std::error::Error;
 use std::io;
@@ -11,12 +11,12 @@ use super::{Event, Message};
 use crate::keys::Key;
 use crate::text::Unfit;
 
-/// Whether the terminal can show the game. They all can.
+/// Checks whether the terminal can show the game; all can.
 pub const fn check() -> Result<(), Unfit> {
     Ok(())
 }
 
-/// Reads keys until the terminal or whoever listens has gone.
+/// Reads keys until the terminal or the receiver is gone.
 pub fn read_events(sender: &Sender<Message>) {
     loop {
         let message = match event::read() {
@@ -62,12 +62,12 @@ fn touched(event: KeyEvent) -> Option<Event> {
         (KeyEventKind::Press, _) if event.modifiers.difference(KeyModifiers::SHIFT).is_empty() => {
             Some(Event::Press(key))
         }
-        // It repeats, which the application does by itself, or is a shortcut.
+        // A repetition, which the application does by itself, or a shortcut.
         _ => None,
     }
 }
 
-/// There are none.
+/// Stands for the signals; there are none.
 pub struct Signals;
 
 impl Signals {
@@ -76,23 +76,23 @@ impl Signals {
         Ok(Self)
     }
 
-    /// Nobody says so.
+    /// Always `false`.
     pub const fn say_stop(&self) -> bool {
         false
     }
 }
 
-/// Nobody could continue us.
+/// Always `false`: nothing could continue the program.
 pub const fn can_stop() -> bool {
     false
 }
 
-/// There are no jobs.
+/// Does nothing: there are no jobs.
 pub const fn stop_job() -> io::Result<()> {
     Ok(())
 }
 
-/// There are no signals that end.
+/// Does nothing: there are no signals.
 pub fn obey(_: i32) -> Result<(), Box<dyn Error>> {
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The terminal while it shows the game, and as it was before.
+//! Changing the terminal to show the game, and restoring it.
 
 use std::io::{self, Write as _};
 use std::panic;
@@ -18,12 +18,11 @@ use crossterm::{execute, queue};
 
 use crate::cells::Cells;
 
-/// Asks the terminal whether it can tell when a key is let go. Those that
-/// cannot do not answer.
+/// Asks the terminal whether it can report releases of keys. Those that cannot do not answer.
 const CAN_RELEASE: &str = "\x1b[?u";
 
-/// Whether the terminal is changed, and whether its keyboard is. The panic hook
-/// has to know.
+/// Whether the terminal is changed, and below whether its keyboard mode is; static for the
+/// panic hook.
 static CHANGED: AtomicBool = AtomicBool::new(false);
 static KEYBOARD_CHANGED: AtomicBool = AtomicBool::new(false);
 
@@ -38,15 +37,15 @@ impl Screen {
             restore();
             before(info);
         }));
-        // The picture is nothing but colours, whatever NO_COLOR says.
+        // The picture consists of colours, so NO_COLOR is ignored.
         force_color_output(true);
         let screen = Self;
         screen.enter()?;
         Ok(screen)
     }
 
-    /// Shows the game, again if it did before: whoever had the terminal in
-    /// between may have changed it.
+    /// Changes the terminal to show the game. It is restored first, because another program may
+    /// have changed it in between.
     pub fn enter(&self) -> io::Result<()> {
         restore();
         CHANGED.store(true, Ordering::SeqCst);
@@ -54,7 +53,7 @@ impl Screen {
         execute!(io::stdout(), EnterAlternateScreen, Hide, Print(CAN_RELEASE))
     }
 
-    /// Leaves the terminal as it was.
+    /// Restores the terminal.
     pub fn leave(&self) {
         restore();
     }
@@ -73,7 +72,7 @@ impl Screen {
         out.flush()
     }
 
-    /// Asks the terminal to tell when a key is let go.
+    /// Asks the terminal to report releases of keys.
     #[cfg_attr(not(unix), expect(dead_code, reason = "elsewhere it always does"))]
     pub fn ask_for_releases(&self) -> io::Result<()> {
         if KEYBOARD_CHANGED.swap(true, Ordering::SeqCst) {
@@ -96,8 +95,7 @@ impl Drop for Screen {
     }
 }
 
-/// Restores the terminal once. Errors are of no use here: there is nowhere left
-/// to show them.
+/// Restores the terminal once. Errors are ignored: there is nowhere left to show them.
 fn restore() {
     if !CHANGED.swap(false, Ordering::SeqCst) {
         return;

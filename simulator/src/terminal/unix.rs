@@ -1,4 +1,4 @@
-//! How Unix tells what happens at a terminal.
+//! The terminal on Unix: keys and signals.
 
 use std::env;
 use std::error::Error;
@@ -19,16 +19,16 @@ use super::input::Input;
 use super::{Event, Message};
 use crate::text::Unfit;
 
-/// A key's bytes come together; after this time the rest never comes.
+/// The bytes of a key come together; after this time the rest will not come.
 const PATIENCE: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 50_000_000,
 };
 
-/// Whether the terminal can show the game, as far as the environment tells.
+/// Checks by the environment whether the terminal can show the game.
 ///
-/// Without any variable for the locale the terminal is trusted: bare containers
-/// set none, and their terminals are those of the host.
+/// Without any variable for the locale, UTF-8 is assumed: bare containers set none, and their
+/// terminals are those of the host.
 pub fn check() -> Result<(), Unfit> {
     let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
     match variable("TERM").as_deref() {
@@ -53,7 +53,7 @@ fn is_utf8(locale: &str) -> bool {
         || locale.contains("utf8@")
 }
 
-/// Reads keys until the terminal or whoever listens has gone.
+/// Reads keys until the terminal or the receiver is gone.
 pub fn read_events(sender: &Sender<Message>) {
     leave_stops_to_main_thread();
     let mut input = Input::default();
@@ -80,10 +80,10 @@ fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = Event>) -
     events.all(|event| sender.send(Message::Event(event)).is_ok())
 }
 
-/// Reads what is there; `None` if patience runs out before.
+/// Reads the available bytes; `None` if none come before patience runs out.
 ///
-/// It reads only when there is something: a process in the background that
-/// waits in a read would be stopped for it.
+/// It reads only when there is something: a process in the background would be stopped for
+/// waiting in a read.
 fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
     let stdin = io::stdin();
     let patience = is_impatient.then_some(&PATIENCE);
@@ -106,12 +106,12 @@ fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
 
 /// The signals that concern a terminal.
 pub struct Signals {
-    /// The last one that said whether to stop or to go on.
+    /// The last signal to stop or to continue.
     last: Arc<AtomicUsize>,
 }
 
 impl Signals {
-    /// Sends them as messages from now on.
+    /// Starts sending them as messages.
     pub fn send_to(sender: Sender<Message>) -> io::Result<Self> {
         let last = Arc::new(AtomicUsize::new(0));
         for signal in [SIGTSTP, SIGCONT] {
@@ -136,36 +136,34 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last that was said is to stop, not to go on.
+    /// Whether the last of these signals was to stop.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }
 }
 
-/// Has the signals that stop and continue us handled in the thread that leaves
-/// the terminal. If that stopped us, it then knows at once that we go on, and
-/// does not stop us again.
+/// Lets the main thread, which leaves the terminal, handle the signals to stop and to
+/// continue. If leaving it stops us, that thread then knows at once that we were continued,
+/// and does not stop us again.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
-    // Nothing worse can come of it than that one has to continue us twice.
+    // If this fails, the program may have to be continued twice.
     let _ = signals.thread_block();
 }
 
-/// Whether somebody could continue us if we stopped: a shell that starts jobs,
-/// each of them as a group of processes. The first group of a terminal has
-/// nobody to do that.
+/// Whether a stopped program could be continued: by a shell with job control, which starts
+/// each job as a process group. The first group of a terminal has no such shell.
 pub fn can_stop() -> bool {
     getsid(None).is_ok_and(|first| first != getpgrp())
 }
 
-/// Stops the whole job, as Ctrl-Z does where no program has taken it; returns
-/// when it is continued. If only this process stopped, a shell that has started
-/// another one, say `cargo`, would not notice.
+/// Stops the whole job, as Ctrl-Z normally does; returns when it is continued. If only this
+/// process stopped, a shell that has started another one, such as `cargo`, would not notice.
 pub fn stop_job() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::STOP)?)
 }
 
-/// Ends as the signal would have ended us, so that the caller sees it.
+/// Ends the program as the signal would have, so that the caller sees it.
 pub fn obey(signal: i32) -> Result<(), Box<dyn Error>> {
     Ok(emulate_default_handler(signal)?)
 }

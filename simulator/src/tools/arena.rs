@@ -39,7 +39,7 @@ fn play_game<G: Playable>(options: &ArenaOptions) -> Done {
     table::<G>(options, |seed| G::deal(mode, seats, seed))
 }
 
-/// What one contestant did in one or many games.
+/// The counts of one contestant in one or many games.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     games: u32,
@@ -48,11 +48,11 @@ struct Tally {
     best: i16,
     decisions: u64,
     units: u64,
-    /// What was counted by the measures of the game.
+    /// The counts of the game's measures.
     measures: [i64; MEASURES],
 }
 
-/// The most measures of any game.
+/// The maximum number of measures of a game.
 const MEASURES: usize = 12;
 
 impl Tally {
@@ -76,7 +76,7 @@ impl Tally {
         self.units as f64 / self.decisions.max(1) as f64
     }
 
-    /// The share of wins and its interval, in per cent.
+    /// The share of wins and its interval, in percent.
     fn share(&self) -> [f64; 3] {
         let games = f64::from(self.games);
         let (low, high) = wilson(self.wins, games);
@@ -114,8 +114,7 @@ fn table<G: Playable>(options: &ArenaOptions, new: impl Fn(u64) -> Option<G> + S
     Ok(())
 }
 
-/// How a contestant played, in words: what it did in a turn, and where its
-/// points came from.
+/// Describes how a contestant played: what it did in a turn, and where its points came from.
 fn style<G: Playable>(tally: &Tally) -> String {
     let measured = || G::MEASURES.iter().zip(tally.measures);
     let sum = |is: fn(&Measure) -> bool| -> i64 {
@@ -197,7 +196,7 @@ fn play_all<G: Playable>(
     sums
 }
 
-/// Plays one game, the contestants moved on by `rotation` seats.
+/// Plays one game, with the contestants rotated by `rotation` seats.
 fn play<G: Playable>(
     bots: &mut [(Level, &mut Player<G>)],
     game: G,

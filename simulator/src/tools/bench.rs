@@ -19,7 +19,7 @@ pub fn run(options: &BenchOptions) -> Done {
     Ok(())
 }
 
-/// Every mode with the fewest seats, the first one with the most as well.
+/// Measures every mode with the fewest seats, and the first one with the most as well.
 fn measure_game<G: Playable>(options: &BenchOptions) -> Done {
     for (number, mode) in (0..).zip(G::MODES) {
         let most = (number == 0).then_some(mode.most);
@@ -55,7 +55,7 @@ fn measure<G: Playable>(
     Ok(())
 }
 
-/// Prints the speed; the turns of a game.
+/// Prints the speed; returns the turns of a game.
 fn greedy<G: Playable>(
     name: &str,
     options: &BenchOptions,

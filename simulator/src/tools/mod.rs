@@ -1,4 +1,4 @@
-//! What `palmyra` does, command by command.
+//! The commands of `palmyra`.
 
 pub mod arena;
 pub mod bench;
@@ -25,26 +25,25 @@ use palmyra_engine::record::from_file;
 /// longest game.
 const LONGEST: u64 = 4 * 1024 * 1024;
 
-/// Erases that a sector of the flash is made for.
+/// The number of erases that a sector of the flash is specified for.
 const ENDURANCE: u32 = 100_000;
 
-/// How a tool ends: with a message for the person who called it.
+/// The result of a command; an error is a message for the user.
 pub type Done = Result<(), Box<dyn Error>>;
 
-/// Whether whoever read our output has simply stopped reading.
+/// Whether an error only means that the reader of our output has stopped reading.
 pub fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// Says something on standard error. Where that cannot be written, nobody can
-/// be told, and what is done does not depend on it.
+/// Prints a message on standard error. If that fails, it is ignored.
 pub fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "palmyra: {message}");
 }
 
-/// The saves in a file.
+/// Opens the saves in a file.
 fn open_saves(file: &Path) -> Result<Saves, String> {
     Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use super::Done;
 
-/// What `cargo notices` has collected.
+/// The notices collected by `cargo notices`.
 const NOTICES: &str = include_str!("../../../licenses/desk.txt");
 
 /// Prints the licences of everything that is in this program.

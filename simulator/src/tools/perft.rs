@@ -8,7 +8,7 @@ use palmyra_play::with_game;
 use super::Done;
 use crate::options::PerftOptions;
 
-/// Prints how many sequences of moves there are, depth by depth.
+/// Prints the number of sequences of moves for each depth.
 pub fn run(options: &PerftOptions) -> Done {
     with_game!(options.game.game.0, Game => {
         let game: Game = options.game.deal()?;
@@ -23,7 +23,7 @@ fn count(game: &impl Game, depth: u32) -> Done {
     Ok(())
 }
 
-/// The sequences of `depth` moves; shorter ones count where the game ends.
+/// Counts the sequences of `depth` moves; shorter ones count if the game ends.
 fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let moves = game.moves();
     let moves = moves.as_ref();

@@ -10,7 +10,7 @@ use palmyra::{terminal, text, window};
 use super::{Done, open_saves};
 use crate::options::PlayOptions;
 
-/// Plays until the player has enough.
+/// Plays until the player quits.
 pub fn run(options: &PlayOptions) -> Done {
     let seed = match options.seed {
         Some(seed) => seed,
@@ -23,7 +23,7 @@ pub fn run(options: &PlayOptions) -> Done {
     }
 }
 
-/// Opens the saves, those of this person if no others are named.
+/// Opens the saves in a file, or the user's own if none is named.
 fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
     let usual = || Saves::usual_place().ok_or(text::NO_HOME);
     let path = flash.map_or_else(usual, |path| Ok(path.to_owned()))?;
@@ -31,7 +31,7 @@ fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
 }
 
 fn has_display() -> bool {
-    // Elsewhere windows need no variable.
+    // On other systems, windows need no variable.
     !cfg!(all(unix, not(target_vendor = "apple")))
         || ["DISPLAY", "WAYLAND_DISPLAY"]
             .iter()

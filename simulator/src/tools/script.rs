@@ -42,13 +42,13 @@ pub fn run(options: &ScriptOptions) -> Done {
     }
 }
 
-/// Whatever a file is called and linked to, the saves are not written over.
+/// Refuses to write over the saves, whatever a file is called or linked to.
 fn refuse_to_replace(flash: &Path, mut files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
     let found = files.find(|file| is_same_file(file, flash).unwrap_or(false));
     found.map_or(Ok(()), |file| Err(text::over_flash(&file)))
 }
 
-/// Where a picture goes.
+/// Returns the path of a picture.
 fn picture(folder: &Path, name: &str) -> PathBuf {
     folder.join(name).with_extension("png")
 }

@@ -52,7 +52,7 @@ fn play_all(kind: Kind, options: &SoakOptions) -> (Counts, Vec<Fault>) {
             }
             let table = Table::of_series(kind, options.seed.wrapping_add(game));
             let played = table.play();
-            // A poisoned sum is still a sum.
+            // A poisoned sum can still be used.
             let mut sum = sum.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             match played {
                 Ok(counts) => sum.0.add(&counts),

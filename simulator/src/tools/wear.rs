@@ -11,15 +11,15 @@ use palmyra_play::{Listed, Running, Settings, Start, Who, with_game};
 use super::{Done, ENDURANCE};
 use crate::options::WearOptions;
 
-/// What was written.
+/// The number of saves and bytes written.
 #[derive(Default)]
 struct Count {
     saves: u64,
     bytes: u64,
 }
 
-/// Plays games of two as a device does, every step of a person and every turn
-/// of a bot kept, and prints how long its flash will live.
+/// Plays games of two like a device, saving every step of a person and every turn of a bot,
+/// and prints how long its flash will last.
 pub fn run(options: &WearOptions) -> Done {
     with_game!(options.game.0, Game => wear::<Game>(options))
 }
@@ -38,7 +38,7 @@ where
         who: [Who::Human, second, bot, bot, bot],
         ..Start::people(G::KIND, 0, 2)
     };
-    // Two other games wait all the time.
+    // All other slots hold games all the time.
     for slot in 1..SLOTS {
         play(
             &mut player,
@@ -90,7 +90,7 @@ where
     Ok(())
 }
 
-/// Plays a game of two who know the game, or its beginning.
+/// Plays a game of two skilled players, or its beginning.
 fn play<G>(
     player: &mut Player<G>,
     saves: &mut Saves,

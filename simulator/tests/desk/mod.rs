@@ -1,7 +1,6 @@
 //! `palmyra` in a folder of its own.
 //!
-//! The names of games come from the list: in arguments and texts `$first` and
-//! `$second` stand for the names of its first two games.
+//! In arguments and texts `$first` and `$second` stand for the names of the first two games.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::fs;
@@ -47,19 +46,19 @@ pub fn command(folder: &Path, arguments: &str) -> Command {
     command
 }
 
-/// What comes of running it.
+/// Runs it and returns its output.
 pub fn palmyra(folder: &Path, arguments: &str) -> Output {
     command(folder, arguments).output().expect("palmyra starts")
 }
 
-/// What it says when all goes well.
+/// Runs it and returns what it prints; it has to succeed.
 pub fn said(folder: &Path, arguments: &str) -> String {
     let output = palmyra(folder, arguments);
     assert!(output.status.success(), "{arguments}: {}", stderr(&output));
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What it complains about.
+/// Returns its messages on standard error.
 pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }

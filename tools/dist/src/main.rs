@@ -1,7 +1,7 @@
-//! `cargo dist-files`: writes what a release consists of into target/dist.
+//! `cargo dist-files`: writes the files of a release to target/dist.
 //!
-//! The same commit gives the same files: the zip has no times, and all that is
-//! told of the build is its version and commit.
+//! The same commit gives the same files: the zip has no times, and the only information about
+//! the build is its version and commit.
 
 use std::io::{self, Cursor, Write as _};
 use std::path::{Path, PathBuf};
@@ -24,23 +24,23 @@ struct Options {
     commit: Option<String>,
 }
 
-/// What is copied from `target` as it is.
+/// The files copied unchanged from `target`.
 const FIRMWARE: [&str; 3] = [
     "palmyra-pico-lcd-1-3.uf2",
     "palmyra-picosystem.uf2",
     "palmyra-notices.txt",
 ];
-/// What the page cannot do without.
+/// Files that the page needs.
 const PAGE: [&str; 3] = ["index.html", "palmyra.js", "palmyra.wasm"];
 /// The size of a block of a UF2 file.
 const BLOCK: usize = 512;
-/// The first words of such a block and, at its end, the last one.
+/// The first two words of such a block and its last one, with their offsets.
 const MAGIC: [(usize, u32); 3] = [(0, 0x0a32_4655), (4, 0x9e5d_5157), (508, 0x0ab1_6f30)];
-/// Where a block names its family, and that of the RP2040.
+/// The offset of a block's family, and the family of the RP2040.
 const FAMILY: (usize, u32) = (28, 0xe48b_ff56);
-/// The flash up to the saves, which new firmware leaves alone.
+/// The flash up to the saves, which new firmware must not change.
 const PROGRAM: std::ops::Range<u32> = 0x1000_0000..0x101f_0000;
-/// Letters of a commit that are told.
+/// The number of letters of a commit that are shown.
 const SHORT: usize = 9;
 
 #[derive(Debug, Error)]
@@ -116,8 +116,8 @@ fn run(options: &Options) -> Result<(), DistError> {
     Ok(())
 }
 
-/// Whether a UF2 file can be dropped onto a board: every block is for the RP2040
-/// and for the program's part of the flash.
+/// Checks that a UF2 file can be dropped onto a board: every block is for the RP2040 and for
+/// the program's part of the flash.
 fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
     if bytes.is_empty() || !bytes.len().is_multiple_of(BLOCK) {
         return Err("it does not consist of whole blocks");
@@ -142,7 +142,7 @@ fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// The version with the commit, if that is known.
+/// Returns the version with the commit, if that is known.
 fn version(number: &str, commit: Option<&str>) -> String {
     match commit {
         Some(commit) => {
@@ -153,7 +153,7 @@ fn version(number: &str, commit: Option<&str>) -> String {
     }
 }
 
-/// The commit that is checked out, if git knows.
+/// Returns the commit that is checked out, if git knows it.
 fn commit(root: &Path) -> Option<String> {
     let mut git = Command::new("git");
     let found = git.current_dir(root).args(["rev-parse", "HEAD"]).output();
@@ -162,7 +162,7 @@ fn commit(root: &Path) -> Option<String> {
     Some(commit.trim().to_owned())
 }
 
-/// A line for each file, as `sha256sum --check` reads them.
+/// Returns a line for each file, in the format of `sha256sum --check`.
 fn sums(files: &[(&str, Vec<u8>)]) -> String {
     let line = |(name, bytes): &(&str, Vec<u8>)| {
         let sum = Sha256::digest(bytes);
@@ -172,7 +172,7 @@ fn sums(files: &[(&str, Vec<u8>)]) -> String {
     files.iter().map(line).collect()
 }
 
-/// The files of a folder as a zip.
+/// Packs the files of a folder into a zip.
 fn packed(folder: &Path) -> Result<Vec<u8>, DistError> {
     let entries = fs::read_dir(folder).map_err(|error| file(folder, error))?;
     let mut paths = Vec::new();
@@ -230,7 +230,7 @@ mod tests {
         );
     }
 
-    /// A folder with the files of the page but one.
+    /// Creates a folder with the files of the page, except for one.
     fn page(name: &str, missing: Option<&str>) -> PathBuf {
         let folder = env::temp_dir().join(format!("palmyra-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");

@@ -1,4 +1,4 @@
-//! Which crates are linked, and under which licences.
+//! The crates that are linked, and their licences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ pub struct Linked {
     pub texts: Vec<String>,
 }
 
-/// Everything that `cargo tree` finds in a product, by name and version.
+/// Returns all crates that `cargo tree` finds in a product, by name and version.
 pub fn linked(root: &Path, product: &Product) -> Result<Vec<Linked>, Error> {
     let mut wanted = BTreeSet::new();
     for target in product.targets {
@@ -43,13 +43,13 @@ pub fn linked(root: &Path, product: &Product) -> Result<Vec<Linked>, Error> {
     let holders = read(&root.join("licenses/holders.txt"))?;
     wanted
         .into_iter()
-        // Our own are told elsewhere.
+        // Our own crates are not listed here.
         .filter_map(|key| known.get(&key).copied())
         .map(|package| describe(root, package, &holders))
         .collect()
 }
 
-/// Names and versions of what is linked, without what only runs at build time.
+/// Returns the names and versions of linked crates, without those used only at build time.
 fn tree(
     root: &Path,
     package: &str,
@@ -104,8 +104,8 @@ fn describe(root: &Path, package: &Package, holders: &str) -> Result<Linked, Err
     })
 }
 
-/// The files that tell the licence of a crate. Of a choice that has it, only
-/// MIT is told, as it asks for no more.
+/// Returns the files with the licence of a crate. If there is a choice that includes MIT, only
+/// that one is used, with notices, since it asks for the least.
 fn files(folder: &Path, license: &str) -> Result<Vec<PathBuf>, Error> {
     let entries = fs::read_dir(folder).map_err(|error| Error::File {
         path: folder.to_owned(),
@@ -143,19 +143,19 @@ fn tells(path: &Path) -> bool {
         "COPYRIGHT",
         "UNLICENSE",
     ];
-    // Some tell in code how they check licences.
+    // Some crates have source files with such names.
     begins.iter().any(|it| name.starts_with(it)) && !name.ends_with(".RS")
 }
 
-/// Whether one may choose one of several, all of which are named.
+/// Whether the licence is a choice of several.
 fn is_choice(license: &str) -> bool {
     (license.contains(" OR ") || license.contains('/')) && !license.contains(" AND ")
 }
 
-/// For a crate without a file of its own.
+/// Returns the licence text of a crate that has no file of its own.
 fn standard(root: &Path, package: &Package, license: &str, holders: &str) -> Result<String, Error> {
     let file = if license.contains("Apache-2.0") {
-        // It asks for no line of whom the rights belong to.
+        // It needs no line with the holders of the rights.
         return read(&root.join("LICENSE-APACHE"));
     } else if license.contains("MIT") {
         "MIT"
@@ -184,7 +184,7 @@ fn standard(root: &Path, package: &Package, license: &str, holders: &str) -> Res
     Ok(format!("{holder}\n\n{text}"))
 }
 
-/// The text of a file.
+/// Reads the text of a file.
 pub fn read(path: &Path) -> Result<String, Error> {
     let bytes = fs::read(path).map_err(|error: io::Error| Error::File {
         path: path.to_owned(),
@@ -193,7 +193,7 @@ pub fn read(path: &Path) -> Result<String, Error> {
     Ok(tidy(&String::from_utf8_lossy(&bytes)))
 }
 
-/// A text without spaces at the ends of lines and empty lines around it.
+/// Removes spaces at the ends of lines, and empty lines at the beginning and the end.
 pub fn tidy(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()

@@ -1,8 +1,8 @@
-//! What `Cargo.lock` says about the crates of others.
+//! The crates of others in `Cargo.lock`.
 
 use crc::{CRC_64_XZ, Crc};
 
-/// A number that changes with every crate that is added, removed or updated.
+/// Returns a digest that changes with every crate that is added, removed or updated.
 pub fn digest(lock: &str) -> String {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut digest = crc.digest();
@@ -13,7 +13,7 @@ pub fn digest(lock: &str) -> String {
     format!("{:016x}", digest.finalize())
 }
 
-/// Name, version and checksum of every crate that is not ours, in order.
+/// Returns name, version and checksum of every crate that is not ours, in order.
 pub fn packages(lock: &str) -> Vec<String> {
     let of = |package: &str, key: &str| {
         let line = package.lines().find(|line| line.starts_with(key))?;

@@ -1,5 +1,5 @@
-//! Collects the licences of everything that is linked into the firmware and
-//! the desk's program, from the crates' own files.
+//! Collects the licences of everything that is linked into the firmware, the desk's program
+//! and the page, from the crates' own files.
 
 mod crates;
 mod lock;
@@ -23,15 +23,15 @@ struct Options {
     check: bool,
 }
 
-/// Something that is given to others.
+/// Something that is distributed.
 struct Product {
-    /// What it is called.
+    /// Its name.
     title: &'static str,
     /// Its file below `licenses`.
     file: &'static str,
     package: &'static str,
     targets: &'static [&'static str],
-    /// For each way to build it, what cargo is told besides.
+    /// The additional arguments of cargo, for each way to build it.
     features: &'static [&'static [&'static str]],
 }
 
@@ -66,13 +66,13 @@ const PRODUCTS: [Product; 3] = [
     },
 ];
 
-/// What is linked and is no crate.
+/// Linked parts that are not crates.
 const OTHERS: [(&str, &str); 2] = [
     ("Helvetica, New Century Schoolbook", "fonts.txt"),
     ("Rust", "rust.txt"),
 ];
 
-/// Why there are no notices.
+/// Why the notices cannot be collected.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error("{path}: {error}")]
@@ -122,7 +122,8 @@ fn run(options: &Options) -> Result<(), Error> {
     Ok(())
 }
 
-/// The whole file: a list first, then every text once, with whose it is.
+/// Returns the whole file: a list of the crates, then every text once, with the crates it
+/// belongs to.
 fn notices(
     product: &Product,
     digest: &str,
@@ -144,7 +145,7 @@ fn notices(
             let _ = writeln!(text, "    {}", it.repository);
         }
         for license in &it.texts {
-            // Lines may be broken otherwise.
+            // Texts that differ only in line breaks are the same.
             let words = license.split_whitespace().collect::<Vec<_>>().join(" ");
             let (_, names) = texts
                 .entry(words)
@@ -180,7 +181,7 @@ mod tests {
         read(&root().join("Cargo.lock")).expect("the lock file")
     }
 
-    /// Whoever changes `Cargo.lock` runs `cargo notices`.
+    /// After every change of `Cargo.lock`, `cargo notices` has to be run.
     #[test]
     fn the_notices_are_of_the_present_lock_file() {
         let digest = lock::digest(&cargo_lock());
@@ -235,7 +236,7 @@ mod tests {
         }
     }
 
-    /// The fonts ask for it in all copies and in the documentation.
+    /// The fonts' licence requires it in all copies and in the documentation.
     #[test]
     fn the_notices_of_the_fonts_are_there() {
         let fonts = read(&root().join("licenses/fonts.txt")).expect("the fonts");

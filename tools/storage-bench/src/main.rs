@@ -1,7 +1,6 @@
-//! Compares the stores of the field on the saves of real games: how long a flash
-//! of 64 KB lives, which saves make a player wait for an erase, and what is left
-//! after the power was cut. `cargo run --release` prints the tables of
-//! docs/saves.md.
+//! Compares our store with others on the saves of real games: how long a flash of 64 KB lasts,
+//! which saves make a player wait for an erase, and what is left after a power cut. `cargo run
+//! --release` prints the tables of docs/saves.md.
 
 #[allow(dead_code, reason = "the tests of the store use all of it")]
 #[path = "../../../storage/tests/support/nor.rs"]
@@ -17,19 +16,19 @@ use palmyra_play::Kind;
 use stores::{Ekv, Failed, Ours, Rival, Sequential};
 use trace::Op;
 
-/// Sectors of the region, as on the device.
+/// The number of sectors of the region, as on the device.
 const SECTORS: usize = 16;
-/// Erases that a sector is made for.
+/// The number of erases that a sector is specified for.
 const ENDURANCE: f64 = 100_000.0;
-/// Games that are played in a day; the worst that anybody does.
+/// The number of games played in a day; the most that anybody does.
 const GAMES: u32 = 50;
-/// Saves among which the power is cut.
+/// The number of saves during which the power is cut.
 const CUT_SAVES: usize = 400;
-/// Cuts inside an erase are tried at every so many bytes of it.
+/// The distance in bytes between the cuts tried inside an erase.
 const ERASE_STRIDE: u64 = 32;
 
 fn main() {
-    // A panic of a store is a result; it need not be printed.
+    // A panic of a store is a result, and need not be printed.
     panic::set_hook(Box::new(|_| {}));
     println!(
         "| game | store | saves | bytes of a save | saves that erase | erases of the worst sector | years |"
@@ -62,7 +61,7 @@ fn run<R: Rival>(nor: &mut Nor, op: &Op) -> Result<(), Failed> {
     }
 }
 
-/// A day of games, again and again until wear has become even.
+/// Plays the games of a day several times, so that wear is even.
 fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();
@@ -98,7 +97,7 @@ fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
     );
 }
 
-/// What is found after a cold start.
+/// The state of an item after a cold start.
 enum Found {
     Good,
     Nothing,
@@ -106,9 +105,9 @@ enum Found {
     Panic,
 }
 
-/// Cuts the power at every byte that is programmed and at many of an erase,
-/// starts cold, and compares every item with what was acknowledged. Items that
-/// the cut save changes may be old or new.
+/// Cuts the power at every byte that is programmed and at many of an erase, starts cold, and
+/// compares every item with what was acknowledged. Items that the interrupted save changes may
+/// be old or new.
 fn cuts<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();

@@ -1,4 +1,4 @@
-//! The stores, each behind the same few calls. Every call is a cold start.
+//! The stores behind a common trait. Every call is a cold start.
 
 use ekv::flash::PageID;
 use embassy_futures::block_on;
@@ -12,17 +12,17 @@ use crate::nor::{Nor, PowerCut, SECTOR};
 
 /// The version of all items.
 const VERSION: u8 = 1;
-/// Bytes that are enough for the longest item and its key.
+/// Bytes for the longest item and its key.
 const BUFFER: usize = 4096;
 
-/// It did not work.
+/// A call failed.
 pub struct Failed;
 
 /// A store on a flash.
 pub trait Rival {
     const NAME: &'static str;
 
-    /// Makes an erased flash ready.
+    /// Formats an erased flash.
     fn format(nor: &mut Nor) -> Result<(), Failed> {
         let _ = nor;
         Ok(())
@@ -34,7 +34,7 @@ pub trait Rival {
 
     fn get(nor: &mut Nor, key: u8) -> Result<Option<Vec<u8>>, Failed>;
 
-    /// Uses a moment in which nobody waits.
+    /// Does slow work while nobody waits.
     fn rest(nor: &mut Nor) -> Result<(), Failed> {
         let _ = nor;
         Ok(())
@@ -69,7 +69,7 @@ impl Rival for Ours {
     }
 }
 
-/// The flash for stores that wait for it.
+/// The flash for asynchronous stores.
 struct Waiting<'a>(&'a mut Nor);
 
 impl embedded_storage::nor_flash::ErrorType for Waiting<'_> {
@@ -173,7 +173,7 @@ pub struct Ekv;
 type Database<'a> = ekv::Database<Pages<'a>, NoopRawMutex>;
 
 fn database(nor: &mut Nor) -> Database<'_> {
-    // Where it begins to allocate pages; any number will do, if it changes.
+    // Determines where it begins to allocate pages; any number that changes will do.
     let mut config = ekv::Config::default();
     config.random_seed = nor.erases.iter().sum::<u32>().wrapping_mul(0x9e37_79b9);
     ekv::Database::new(Pages(nor), config)

@@ -1,20 +1,20 @@
-//! What a handheld saves while real games are played on it.
+//! The saves of a handheld during real games.
 
 use palmyra_engine::bot::{Level, Player};
 use palmyra_play::results::{Counter, Results};
 use palmyra_play::save::{self, Header, Key, SaveStore, Stored};
 use palmyra_play::{Kind, Listed, Running, Settings, Start, Who, with_game};
 
-/// Something that is done to a store.
+/// An operation on a store.
 #[derive(Clone)]
 pub enum Op {
     Put(Key, Vec<u8>),
     Remove(Key),
-    /// A moment in which nobody waits.
+    /// A moment when nobody waits.
     Rest,
 }
 
-/// Notes what is written.
+/// Records the writes.
 #[derive(Default)]
 struct Notes(Vec<Op>);
 
@@ -42,8 +42,8 @@ impl SaveStore for Notes {
     }
 }
 
-/// What is saved in so many games of one person against a bot, while two other
-/// games wait.
+/// Returns the saves of this many games of one person against a bot, while two other games
+/// are saved.
 pub fn games(kind: Kind, games: u32) -> Vec<Op> {
     with_game!(kind, Game => games_of::<Game>(games))
 }

@@ -1,10 +1,10 @@
-//! What each game takes in the firmware.
+//! The size of each game in the firmware.
 
 use object::read::elf::ElfFile32;
 use object::{Endianness, Object as _, ObjectSymbol as _};
 use palmyra_play::Kind;
 
-/// Bytes of code and constants that belong to one game.
+/// The size of one game's code and constants in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     /// Rules and bots.
@@ -13,18 +13,18 @@ pub struct Share {
     pub screens: usize,
 }
 
-/// The share of a game, by the names of functions and constants: those of its
-/// modules, and those that were generated for its types.
+/// Returns the share of a game, by the names of functions and constants: those of its modules,
+/// and those generated for its types.
 ///
 /// # Errors
-/// When that is no ELF file.
+/// If this is not an ELF file.
 pub fn share(elf: &[u8], game: Kind) -> Result<Share, object::Error> {
     let file = ElfFile32::<Endianness>::parse(elf)?;
     let mut share = Share::default();
     for symbol in file.symbols() {
         let size = symbol.size() as usize;
         let Ok(name) = symbol.name() else { continue };
-        // A symbol of an array in RAM is no part of the flash.
+        // A symbol for an array in RAM takes no flash.
         if size == 0 || symbol.kind() == object::SymbolKind::Unknown || !names(name, game) {
             continue;
         }
@@ -37,7 +37,7 @@ pub fn share(elf: &[u8], game: Kind) -> Result<Share, object::Error> {
     Ok(share)
 }
 
-/// Whether the name of a symbol tells of a game.
+/// Whether the name of a symbol contains that of a game.
 fn names(symbol: &str, game: Kind) -> bool {
     let name = game.name();
     let module = format!("{}{name}", name.len());

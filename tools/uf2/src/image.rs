@@ -1,30 +1,30 @@
-//! What a firmware's ELF file puts into memory.
+//! The memory image of a firmware's ELF file.
 
 use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, elf};
 
-/// Where flash begins.
+/// The start of the flash.
 pub const FLASH: u32 = 0x1000_0000;
 const FLASH_END: u32 = 0x1100_0000;
 const RAM: u32 = 0x2000_0000;
 const RAM_END: u32 = 0x2004_2000;
 
-/// The firmware as it lies in the chip.
+/// The firmware in the chip's memory.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Image {
-    /// From the start of flash to the last byte used.
+    /// The flash from its start to the last byte used.
     pub flash: Vec<u8>,
-    /// Bytes of static variables.
+    /// The size of static variables in bytes.
     pub ram: usize,
 }
 
-/// Why a file is no firmware.
+/// Why a file is not a firmware.
 #[derive(Debug, thiserror::Error)]
 pub enum ImageError {
     /// It cannot be read.
     #[error("not a firmware: {0}")]
     Elf(#[from] object::Error),
-    /// A part lies in no memory of the chip.
+    /// A part lies outside the chip's memory.
     #[error("{0:#010x} is neither in flash nor in RAM")]
     Place(u32),
 }
@@ -33,7 +33,7 @@ impl Image {
     /// Reads the segments.
     ///
     /// # Errors
-    /// When that is no ELF file for the chip.
+    /// If this is not an ELF file for the chip.
     pub fn from_elf(file: &[u8]) -> Result<Self, ImageError> {
         let file = ElfFile32::<Endianness>::parse(file)?;
         let endian = file.endian();

@@ -26,11 +26,11 @@ struct Options {
     sizes: bool,
 }
 
-/// A board, and what its build needs besides the defaults.
+/// A board, and the additional arguments of its build.
 struct Board {
     name: &'static str,
     arguments: &'static [&'static str],
-    /// Below the target directory, so that boards do not undo each other.
+    /// Below the target directory; separate, so that boards do not undo each other's builds.
     directory: &'static str,
 }
 
@@ -47,11 +47,11 @@ const BOARDS: [Board; 2] = [
     },
 ];
 
-/// The program's part of the flash is larger; this is enough for three games.
+/// The budget of the flash, enough for three games; the program's part is larger.
 const FLASH_BUDGET: usize = 776 * 1024;
 const RAM_BUDGET: usize = 214 * 1024;
 
-/// What is in the firmware of others, beside the UF2 files.
+/// The file with the notices of crates in the firmware, next to the UF2 files.
 const NOTICES: &str = "palmyra-notices.txt";
 
 #[derive(Debug, thiserror::Error)]
@@ -138,7 +138,7 @@ fn run(options: &Options) -> Result<(), Error> {
         }
     }
     if !options.sizes {
-        // Whoever hands the firmware on hands this on with it.
+        // The notices have to be distributed with the firmware.
         let path = root.join("target").join(NOTICES);
         fs::copy(root.join("licenses/firmware.txt"), &path)
             .map_err(|error| Error::File { path, error })?;

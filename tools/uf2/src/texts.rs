@@ -1,4 +1,4 @@
-//! What the texts of each language take in the firmware.
+//! The size of each language's texts in the firmware.
 
 use palmyra_ui::text::{Language, TextTable, tables};
 
@@ -12,8 +12,8 @@ pub fn name(language: Language) -> &'static str {
     }
 }
 
-/// Bytes of a language in the flash: its texts in one piece, and how long each of
-/// them is. `None` unless both are really there.
+/// Returns the size of a language in the flash in bytes: its texts in one piece, and the
+/// length of each. `None` if either is not found there.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
@@ -26,7 +26,7 @@ pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<us
     }
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
-    // The last one goes to the end, whose length is not needed.
+    // The last one goes to the end, so its length is not stored.
     let mut lens: Vec<u8> = texts().map(|text| text.len() as u8).collect();
     if let Some(last) = lens.last_mut() {
         *last = 0;
@@ -41,7 +41,7 @@ mod tests {
 
     use super::*;
 
-    /// A language's texts and their lengths as the firmware holds them.
+    /// Returns a language's texts and their lengths as they are in the firmware.
     fn pieces(table: TextTable, language: Language) -> (Vec<u8>, Vec<u8>) {
         let (mut letters, mut lens) = (Vec::new(), Vec::new());
         for index in 0..table.names.len() {

@@ -1,23 +1,23 @@
-//! The container that the chip's boot loader takes by drag and drop.
+//! The file format that the chip's boot loader takes by drag and drop.
 //!
-//! Its description: <https://github.com/microsoft/uf2>.
+//! It is described at <https://github.com/microsoft/uf2>.
 
 use crate::image::FLASH;
 
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const MAGIC_END: u32 = 0x0ab1_6f30;
-/// The last word of the head is a family.
+/// The flag that the last word of the head is a family.
 const HAS_FAMILY: u32 = 0x2000;
 const RP2040: u32 = 0xe48b_ff56;
 const BLOCK: usize = 512;
-/// The room for data in a block, of which flash takes a page.
+/// The room for data in a block; a page of the flash takes a part of it.
 const ROOM: usize = 476;
 const PAGE: usize = 256;
-/// Flash is erased by the sector; the boot loader wants whole ones (erratum
+/// The size of a sector, the unit of erasing; the boot loader needs whole ones (erratum
 /// RP2040-E14).
 const SECTOR: usize = 4096;
 
-/// Packs what lies at the start of flash.
+/// Packs an image of the flash from its start.
 pub fn pack(flash: &[u8]) -> Vec<u8> {
     let mut flash = flash.to_vec();
     flash.resize(flash.len().next_multiple_of(SECTOR), 0);

@@ -16,7 +16,7 @@ use thiserror::Error;
 pub use serve::Server;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The cargo profile of the program, and so the name of cargo's folders for it.
+/// The cargo profile of the program, and the name of cargo's folder for it.
 const PROFILE: &str = "web";
 /// The folder of the page in cargo's target folder. No profile has this name:
 /// cargo keeps what it has built in a folder named after the profile.
@@ -26,18 +26,18 @@ const WORKER: &str = "worker.js";
 /// Maximum size of the program as most servers send it, in bytes: after gzip.
 const BUDGET: usize = 400 * 1024;
 
-/// Why there is no page.
+/// Why the page cannot be built or served.
 #[derive(Debug, Error)]
 pub enum WebError {
     /// A file cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         error: io::Error,
     },
-    /// There is no cargo.
+    /// Cargo cannot be run.
     #[error("cannot run cargo: {0}")]
     Cargo(io::Error),
     /// It does not compile.
@@ -51,9 +51,9 @@ pub enum WebError {
     /// The port is taken, or there is no loopback address.
     #[error("cannot serve on port {port} of the loopback address: {error}; choose another --port")]
     Serve {
-        /// The port that was asked for, or 0.
+        /// The requested port, or 0.
         port: u16,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
 }
@@ -61,14 +61,14 @@ pub enum WebError {
 /// A page that was built.
 #[derive(Clone, Debug)]
 pub struct Site {
-    /// Where it is.
+    /// Its folder.
     pub folder: PathBuf,
     files: usize,
     bytes: usize,
     program: Sizes,
 }
 
-/// The bytes of the program, as it is and as servers send it.
+/// The size of the program in bytes, as built and as servers send it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sizes {
     raw: usize,
@@ -104,10 +104,10 @@ impl fmt::Display for Site {
 }
 
 impl Site {
-    /// Whether the program keeps to its budget.
+    /// Checks that the program is within its budget.
     ///
     /// # Errors
-    /// When it does not.
+    /// If it is larger.
     pub const fn check_size(&self) -> Result<(), WebError> {
         if self.program.gzip > BUDGET {
             return Err(WebError::Size(self.program.gzip));
@@ -119,14 +119,14 @@ impl Site {
 /// Builds the page.
 ///
 /// # Errors
-/// What failed.
+/// If a step of the build failed.
 pub fn build() -> Result<Site, WebError> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
-        // Without the library beside it, which tests link: crates are optimised
-        // together only where that is not built too.
+        // Without the library for tests: crates are optimised together only if that is not
+        // built too.
         .args([
             "--package",
             "palmyra-web",
@@ -161,7 +161,7 @@ pub fn build() -> Result<Site, WebError> {
     files.push((WORKER.into(), list_files(&worker, &files)));
 
     let folder = target.join(FOLDER);
-    // What an older version had is not in the way.
+    // Files of an older version must not stay.
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             return Err(file(&folder, error));
@@ -183,7 +183,7 @@ pub fn build() -> Result<Site, WebError> {
     })
 }
 
-/// Fills the files and a sum over them into the worker.
+/// Fills the list of files and a checksum of them into the worker.
 fn list_files(worker: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut sum = crc.digest();

@@ -1,7 +1,7 @@
 //! A server for one folder, on the loopback address only.
 //!
-//! Connections that send nothing take no place away from others: each has a
-//! deadline, their number is bounded, and a new one replaces the oldest.
+//! Idle connections do not block others: each has a deadline, their number is limited, and a
+//! new one replaces the oldest.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -38,7 +38,7 @@ impl Server {
     /// Takes a port, or any free one if it is 0.
     ///
     /// # Errors
-    /// When the port is taken.
+    /// If the port is taken.
     pub fn open(folder: &Path, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = format!("http://{}/", listener.local_addr()?);
@@ -57,9 +57,8 @@ impl Server {
         &self.address
     }
 
-    /// Serves until the process ends. A connection that cannot be accepted, say
-    /// because too many files are open, is reported on standard error and does
-    /// not end the server.
+    /// Serves until the process ends. A connection that cannot be accepted, for example because
+    /// too many files are open, is reported on standard error and does not end the server.
     pub fn run(&self) -> ! {
         let mut reported: Option<Instant> = None;
         loop {
@@ -94,7 +93,7 @@ struct Open {
 }
 
 impl Open {
-    /// Adds a connection; where there are too many, the oldest has to go first.
+    /// Adds a connection; if there are too many, closes the oldest first.
     fn enter(&self, stream: TcpStream) -> Arc<TcpStream> {
         let mut streams = self.lock();
         while streams.len() >= MOST_OPEN {
@@ -125,7 +124,7 @@ impl Open {
 /// Ends a connection, which its thread notices.
 fn close(stream: Option<&Arc<TcpStream>>) {
     if let Some(stream) = stream {
-        // Where the client was faster, there is nothing left to close.
+        // If the client was faster, there is nothing left to close.
         let _ = stream.shutdown(Shutdown::Both);
     }
 }
@@ -189,8 +188,8 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads a file, or answers with a status. Where too many files are open, it
-/// waits until idle connections have been closed.
+/// Reads a file, or returns a status. If too many files are open, waits until idle connections
+/// have been closed.
 fn read(path: &Path) -> Result<Vec<u8>, &'static str> {
     let deadline = Instant::now() + 2 * PATIENCE;
     loop {

@@ -43,7 +43,7 @@ impl Server {
         stream
     }
 
-    /// What it answers to a whole request.
+    /// Sends a whole request and returns the answer.
     fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         let mut answer = String::new();
@@ -74,7 +74,7 @@ fn idle_connections_do_not_end_it_and_do_not_keep_others_waiting() {
     for files in [64, 16] {
         let mut server = Server::start("idle", files);
         let idle: Vec<TcpStream> = (0..100).map(|_| server.connect()).collect();
-        // Until it has met all of them.
+        // Until it has accepted all of them.
         thread::sleep(Duration::from_millis(500));
         let begun = Instant::now();
         server.assert_serves();

@@ -1,4 +1,4 @@
-//! What is drawn on many screens: small pictures and the players' signs.
+//! Small pictures and the players' signs, which many screens share.
 
 use embedded_graphics::prelude::*;
 
@@ -200,7 +200,7 @@ pub const GEAR: Sprite = Sprite(&[
     ".....##.....",
 ]);
 
-/// A letter i, for what this is.
+/// A letter i, for *About*.
 pub const LETTER: Sprite = Sprite(&[
     "....####....",
     "....####....",
@@ -216,7 +216,7 @@ pub const LETTER: Sprite = Sprite(&[
     "..########..",
 ]);
 
-/// A game that goes on.
+/// A triangle, for continuing a game.
 pub const PLAY: Sprite = Sprite(&[
     "##......", "####....", "######..", "#######.", "########", "#######.", "######..", "####....",
     "##......",

@@ -1,4 +1,4 @@
-//! The five bots: their faces, their strength, a word about each.
+//! The five bots: face, strength and a few words about each.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
@@ -10,7 +10,7 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Shown as _, with_shown};
 use crate::theme::{self, Ink};
 
-/// What a bot is called.
+/// The name of a bot.
 pub const fn level_name(level: Level) -> Msg {
     match level {
         Level::Malku => Msg::Malku,
@@ -39,15 +39,14 @@ const SIDE: i32 = 24;
 /// The height of a row of the record.
 const ROW: i32 = 34;
 
-/// Draws a bot in the heading of a page: its face, name, strength, and how it
-/// plays.
+/// Draws a bot in the heading of a page: its face, name, strength and style of play.
 pub fn draw_bot(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level), at: Point) {
     draw_portrait(canvas, level, at + Point::new(2, 5));
     draw_words(cx, canvas, (game, level), at + Point::new(SIDE + 10, 0));
     draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
 }
 
-/// Draws all bots with how many games were won against them.
+/// Draws all bots with the number of games won against them.
 pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
     let results = cx.profile.results(game);
     for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
@@ -66,7 +65,7 @@ pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
     }
 }
 
-/// The name, and below it how the bot plays.
+/// Draws a bot's name, and its style of play below.
 fn draw_words(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level), at: Point) {
     let name = cx.say(level_name(level));
     let room = area(at.x, at.y, 84, 18);
@@ -76,7 +75,7 @@ fn draw_words(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level), a
     canvas.text(Font::Body, words, room, Align::Left, theme::SHADE);
 }
 
-/// One to five dots.
+/// Draws a bot's strength as one to five dots.
 fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
     for (x, other) in (0..).map(|place| at.x + 7 * place).zip(Level::ALL) {
         let ink = if other <= level {
@@ -89,7 +88,7 @@ fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
     }
 }
 
-/// The face of a bot on its ground, with the corner at a point.
+/// Draws the face of a bot on its ground, with the corner at a point.
 fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     canvas.slab(area(at.x, at.y, SIDE, SIDE), GROUND);
     let (runs, inks): (&[u8], _) = match level {
@@ -118,11 +117,11 @@ fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
 const WIDTH: i32 = 20;
 /// Rows of a face.
 const HEIGHT: usize = 22;
-/// A run of pixels is a byte: its ink above these bits, its length in them.
+/// The low bits of a run, which hold its length; the bits above hold its ink.
 const LENGTH_BITS: u32 = 5;
 const MOST: u8 = (1 << LENGTH_BITS) - 1;
 
-/// How many runs a picture has.
+/// Counts the runs of a picture.
 const fn count(rows: &[&str; HEIGHT]) -> usize {
     let (mut sum, mut y) = (0, 0);
     while y < HEIGHT {
@@ -140,7 +139,7 @@ const fn count(rows: &[&str; HEIGHT]) -> usize {
     sum
 }
 
-/// A picture as runs: as text it would take four times as much.
+/// Packs a picture into runs, a quarter of its size as text.
 const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     let mut runs = [0; N];
     let (mut next, mut y) = (0, 0);
@@ -167,7 +166,7 @@ const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     runs
 }
 
-/// What portraits stand on.
+/// The ground of portraits.
 const GROUND: Ink = theme::PORTRAIT;
 const SKIN: Ink = theme::SKIN;
 const DARK: Ink = theme::BLACK_HAIR;
@@ -339,7 +338,7 @@ mod tests {
         }
     }
 
-    /// Who likes something shows it in each game in another way.
+    /// Preferences show differently in each game.
     #[test]
     fn a_bot_with_preferences_has_a_line_of_its_own_in_every_game() {
         for cx in contexts() {

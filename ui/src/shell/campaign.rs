@@ -9,7 +9,7 @@ use crate::canvas::Canvas;
 use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 
-/// The height of a step.
+/// The height of a step's row.
 pub const ROW: i32 = 38;
 
 /// The ladder of a game.

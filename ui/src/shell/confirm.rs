@@ -1,4 +1,4 @@
-//! Asking before something is lost.
+//! Questions that are asked before something is lost.
 
 use palmyra_play::Start;
 use palmyra_play::save::{Item, Losses, Spoiled};
@@ -11,7 +11,7 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme;
 
-/// What is at stake.
+/// What would be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// The running game.
@@ -29,33 +29,33 @@ pub enum Question {
         /// The new game's seed.
         seed: u32,
     },
-    /// What cannot be read in a slot.
+    /// The unreadable content of a slot.
     Clear(u8),
     /// An item that cannot be used.
     Afresh {
-        /// Which.
+        /// The item.
         item: Item,
-        /// Whether the next one is told afterwards.
+        /// Whether to ask about the next such item afterwards.
         all: bool,
     },
-    /// What is missing, and the room that some of it takes.
+    /// Lost saves, and the room that unreadable ones take.
     Lost(Losses),
 }
 
-/// Tells the first item that cannot be used, and after it the others.
+/// Shows the items that cannot be used, one after the other.
 pub(crate) fn tell_spoiled(cx: &Context) -> Option<Screen> {
     let item = cx.profile.next_spoiled(None)?;
     let question = Question::Afresh { item, all: true };
     Some(Screen::Confirm(Confirm::new(question)))
 }
 
-/// Tells what is missing, unless that was told before.
+/// Shows what is missing, unless it was shown before.
 pub(crate) fn tell_losses(cx: &Context) -> Option<Screen> {
     let losses = cx.profile.untold_losses()?;
     Some(Screen::Confirm(Confirm::new(Question::Lost(losses))))
 }
 
-/// A question with no as the first answer.
+/// A question whose first answer is no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Confirm {
     question: Question,
@@ -63,7 +63,7 @@ pub struct Confirm {
 }
 
 impl Confirm {
-    /// Asks.
+    /// Asks a question.
     pub const fn new(question: Question) -> Self {
         Self {
             question,
@@ -126,7 +126,7 @@ impl Confirm {
         }
     }
 
-    /// Whether there is something to agree to.
+    /// Whether there is more than one answer.
     const fn has_choice(&self) -> bool {
         match self.question {
             Question::Lost(losses) => losses.unreadable > 0,
@@ -183,7 +183,7 @@ impl Confirm {
     }
 }
 
-/// A heading, and what is wrong with an item.
+/// Returns a heading, and a text about what is wrong with an item.
 fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
     let spoiled = cx.profile.spoiled(item);
     match (item, spoiled) {

@@ -1,4 +1,4 @@
-//! What all screens share.
+//! The state that all screens share.
 
 use core::ops::{Deref, DerefMut};
 
@@ -15,53 +15,49 @@ use crate::games::{AnyPlay, Shown as _, with_shown};
 /// A short message over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toast {
-    /// What it says.
+    /// Its text.
     pub text: &'static str,
-    /// When it goes.
+    /// When it disappears.
     pub until: Millis,
 }
 
-/// How a saved game stands.
+/// The round and the scores of a saved game.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
-    /// Which round of the table is played.
+    /// The current round of the table.
     pub round: u16,
-    /// The points of everybody, by the places of the persons, as far as
-    /// everybody may know them.
+    /// The points of every person, by index, as far as they are public.
     pub scores: [Option<i16>; MAX_SEATS],
 }
 
-/// What the shell offers to every screen: texts, settings, results, sound and
-/// messages.
+/// What the shell offers to every screen: texts, settings, results, sound and messages.
 #[derive(Clone, Debug)]
 pub struct Services {
     /// What is saved: settings, results, running games.
     pub profile: Profile,
-    /// How the games in the slots stand, as far as they were looked at since
-    /// they were played.
+    /// The standings of the games in the slots that were looked at since they were last played.
     pub standings: [Option<Standing>; SLOTS as usize],
-    /// The rank of the last result, if it is remembered and has no name yet.
+    /// The rank of the last result, if it is listed and has no name yet.
     pub rank: Option<usize>,
     /// The time of this update.
     pub now: Millis,
-    /// What should be heard after this update.
+    /// The sound to play after this update.
     pub sound: Option<Sound>,
-    /// A message that goes by itself.
+    /// A message that disappears by itself.
     pub toast: Option<Toast>,
-    /// Milestones that are still to be told.
+    /// Milestones that are still to be announced.
     pub reached: Option<Reached>,
-    /// Which day it is, where there is a clock.
+    /// The current day, if there is a clock.
     pub today: Option<Day>,
-    /// How far the thinking about the decision at hand is, in per cent.
+    /// The progress of thinking about the current decision, in percent.
     pub progress: u8,
     /// The battery in percent, where there is one.
     pub battery: Option<u8>,
-    /// Where seeds of new games come from.
+    /// The source of new games' seeds.
     rng: Rng,
 }
 
-/// The shell's services with the running game, for screens that belong to no
-/// game.
+/// The shell's services and the running game, for screens that belong to no game.
 #[derive(Clone, Debug)]
 pub struct Context {
     /// The services.
@@ -85,8 +81,8 @@ impl DerefMut for Context {
 }
 
 impl Services {
-    /// As new, with this source of randomness. Always inlined, like all that
-    /// builds an application: a call would leave copies of it on the stack.
+    /// Creates the services of a new device, with this source of randomness. Always inlined, like
+    /// everything that builds an application: a call would leave copies of it on the stack.
     #[inline(always)]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -130,29 +126,29 @@ impl Services {
         })
     }
 
-    /// Says briefly why something cannot be done.
+    /// Refuses something, and shows briefly why.
     pub fn refuse(&mut self, msg: impl Message) {
         self.refuse_saying(self.say(msg));
     }
 
-    /// The same, with the words themselves.
+    /// Like [`Services::refuse`], with a text.
     pub fn refuse_saying(&mut self, text: &'static str) {
         self.sound = Some(Sound::Refused);
         self.notice(text);
     }
 
-    /// Says something briefly.
+    /// Shows a message briefly.
     pub fn notice(&mut self, text: &'static str) {
         self.notice_for(text, 2000);
     }
 
-    /// Shows a message for this time.
+    /// Shows a message for this long.
     pub fn notice_for(&mut self, text: &'static str, time: Millis) {
         let until = self.now + time;
         self.toast = Some(Toast { text, until });
     }
 
-    /// What a running game is called.
+    /// The name of a running game.
     pub fn game_name(&self, header: &Header) -> Line {
         let start = header.start;
         with_shown!(
@@ -169,7 +165,7 @@ impl Services {
 }
 
 impl Context {
-    /// As new, without a game.
+    /// Creates the context of a new device, without a game.
     #[inline(always)]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -178,12 +174,12 @@ impl Context {
         }
     }
 
-    /// Whether the game at hand is a guided one.
+    /// Whether the current game is a guided one.
     pub fn is_guided(&self) -> bool {
         self.play.as_ref().is_some_and(AnyPlay::is_guided)
     }
 
-    /// Notes how the game at hand stands, which is that of a slot.
+    /// Notes the standing of the current game, which is that of a slot.
     pub fn note_standing(&mut self, slot: u8) {
         let standing = self.play.as_ref().map(AnyPlay::standing);
         if let Some(place) = self.standings.get_mut(usize::from(slot)) {
@@ -191,7 +187,7 @@ impl Context {
         }
     }
 
-    /// How the game of a slot stands, as far as that is known.
+    /// The standing of a slot's game, if it is known.
     pub fn standing(&self, slot: u8) -> Option<Standing> {
         let noted = self.standings.get(usize::from(slot)).copied().flatten();
         let play = self.play.as_ref();
@@ -199,7 +195,7 @@ impl Context {
         noted.or_else(|| play.map(AnyPlay::standing))
     }
 
-    /// The game that menus are about: the one at hand, else the first.
+    /// The game that menus are about: the current one, else the first.
     pub fn game(&self) -> Kind {
         use palmyra_play::SavedGame as _;
         self.play
@@ -214,12 +210,12 @@ impl Context {
         self.profile.erase();
     }
 
-    /// Whether something is to be saved or fetched.
+    /// Whether something is to be saved or loaded.
     pub fn wants_store(&self) -> bool {
         self.profile.wants_store(self.now, self.play.as_ref())
     }
 
-    /// Saves everything that has changed; `false` if something could not be.
+    /// Saves everything that has changed; returns `false` if something could not be saved.
     pub fn save(&mut self, store: &mut impl SaveStore) -> bool {
         let Self { shell, play } = self;
         shell.profile.save(store, shell.now, play.as_mut())

@@ -1,4 +1,4 @@
-//! Between two people who share the device.
+//! The curtain between the turns of people who share the device.
 
 use palmyra_play::Person;
 
@@ -11,7 +11,7 @@ use crate::games::{Play, Shown, with_play};
 use crate::input::Button;
 use crate::theme;
 
-/// Names who should hold the device now.
+/// Names the person who should hold the device now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Curtain;
 
@@ -45,10 +45,10 @@ impl Curtain {
     }
 }
 
-/// The curtain of a game: who is meant, and what everybody may see.
+/// Draws the curtain of a game: whose turn it is, and what everybody may see.
 fn draw_for<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, person: Person) {
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-    // Folds of a curtain in the player's colour.
+    // The folds of the curtain, in the player's colour.
     for fold in 0..12 {
         let x = fold * 20;
         canvas.fill(area(x, 0, 17, G::FOLDS + (fold % 2) * 6), colour);

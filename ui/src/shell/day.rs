@@ -1,4 +1,4 @@
-//! The game of the day: which day, and how it went before.
+//! The game of the day: choosing a day, and the results of the days before.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::{DAYS, Day, Kind};
@@ -15,10 +15,10 @@ use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
-/// Width of a day in the row of days.
+/// The width of a day in the row of days.
 const COLUMN: i32 = 33;
 
-/// A day and a game.
+/// The chosen game and day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayPage {
     game: Kind,
@@ -26,8 +26,7 @@ pub struct DayPage {
 }
 
 impl DayPage {
-    /// Today or, where nobody knows which day it is, the one after the day that
-    /// was played last.
+    /// Starts at today or, without a clock, at the day after the one played last.
     pub fn new(cx: &Context, game: Kind) -> Self {
         let last = cx.profile.honours(game).days().next();
         let next = last.map_or(Day::FIRST, |last| last.day.after());
@@ -102,7 +101,7 @@ impl DayPage {
         );
     }
 
-    /// The days up to the chosen one, with their best results.
+    /// Draws the days up to the chosen one, with their best results.
     fn draw_days(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         for ago in 0..DAYS as u16 {
             let Some(day) = self.day.before(ago) else {
@@ -134,7 +133,7 @@ impl DayPage {
     }
 }
 
-/// The last day that can be played: there is no tomorrow where today is known.
+/// The last day that can be played: today, if there is a clock.
 fn last(cx: &Context) -> Day {
     cx.today.unwrap_or(Day::LAST)
 }

@@ -11,18 +11,18 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
 
-/// A result counts up for as long as so many steps of somebody else.
+/// How long a result counts up, in steps of the chosen speed.
 const COUNTED: Millis = 2;
 
-/// The result and what next.
+/// The result, and what to do next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndPage {
     menu: Menu,
-    /// The result, or a page that tells more.
+    /// 0 for the result, else a page with more about it.
     page: u8,
-    /// Since when the result counts up, until it stands.
+    /// When the result began to count up, until it is complete.
     since: Option<Millis>,
-    /// A record ends here: there is nothing to choose.
+    /// Whether this is the end of a record, where there is nothing to choose.
     is_record: bool,
 }
 
@@ -44,13 +44,13 @@ impl EndPage {
         }
     }
 
-    /// What can be chosen.
+    /// The entries of the menu.
     fn choices(&self, cx: &Context) -> &'static [Msg] {
         if self.is_record { &[] } else { choices(cx) }
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        // A press completes the count; whoever leaves need not wait for it.
+        // A press completes the count; B leaves without waiting for it.
         if self.since.take().is_some() && button != Button::B {
             return Go::Stay;
         }
@@ -58,7 +58,7 @@ impl EndPage {
         match button {
             Button::Left => self.page = (self.page + pages - 1) % pages,
             Button::Right => self.page = (self.page + 1) % pages,
-            // What tells more is leafed through, and B leads back to the result.
+            // A turns the pages with more, and B leads back to the result.
             Button::A if self.page > 0 => self.page = (self.page + 1) % pages,
             Button::B if self.page > 0 => self.page = 0,
             _ if self.page > 0 => {}
@@ -86,7 +86,7 @@ impl EndPage {
         }
     }
 
-    /// How much of the result has been counted, in per cent.
+    /// How much of the result has been counted, in percent.
     fn counted(&self, cx: &Context) -> u8 {
         let all = COUNTED * cx.profile.settings.speed.step();
         match self.since {
@@ -95,7 +95,7 @@ impl EndPage {
         }
     }
 
-    /// Counts on; says whether the picture changes.
+    /// Continues counting; returns whether the picture changes.
     pub fn tick(&mut self, cx: &Context) -> bool {
         let counts = self.since.is_some();
         if self.counted(cx) == 100 {
@@ -104,7 +104,7 @@ impl EndPage {
         counts
     }
 
-    /// When to count on.
+    /// When to continue counting.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         self.since.map(|_| cx.now + FRAME)
     }
@@ -125,7 +125,7 @@ impl EndPage {
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
             canvas.text(Font::Body, cx.say(choice), at, Align::Centre, ink);
         }
-        // A list speaks for itself, pages do not.
+        // People find out that a list moves, but not that there are pages.
         let turn = if more_pages(cx) > 0 {
             turn
         } else {
@@ -144,7 +144,7 @@ fn draw_more<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, page: 
     G::draw_more(cx, play, canvas, page);
 }
 
-/// How many pages tell more about the result; a guided game has shown all.
+/// The number of pages with more about the result; a guided game has none.
 fn more_pages(cx: &Context) -> u8 {
     if cx.is_guided() {
         return 0;
@@ -152,7 +152,7 @@ fn more_pages(cx: &Context) -> u8 {
     with_shown!(cx.game(), Game => Game::MORE_PAGES, else 0)
 }
 
-/// What can be done after the end.
+/// The choices after the end of a game.
 fn choices(cx: &Context) -> &'static [Msg] {
     if cx.is_guided() {
         &[Msg::NewGame, Msg::PlayAgain, Msg::ToTitle]

@@ -1,4 +1,4 @@
-//! How a running game leads from screen to screen.
+//! The way of a running game from screen to screen.
 
 use palmyra_play::results::{Best, Board};
 use palmyra_play::save::{Item, Resume as _, Slot};
@@ -14,7 +14,7 @@ use super::{Context, Go, Screen, Services, milestones};
 use crate::app::Sound;
 use crate::games::{AnyPlay, Play, Shown, Step, with_play};
 
-/// The screen for the decision that the running game waits for.
+/// Returns the screen for the decision that the running game waits for.
 pub fn resume_any(cx: &mut Context) -> Screen {
     let Context { shell, play } = cx;
     match play {
@@ -23,8 +23,8 @@ pub fn resume_any(cx: &mut Context) -> Screen {
     }
 }
 
-/// The screen for the decision that the game waits for, after the moves that
-/// leave no choice.
+/// Plays the moves that leave no choice, then returns the screen for the decision that the
+/// game waits for.
 pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
     play_forced(play, cx);
     if play.is_guided_to_the_end() {
@@ -40,21 +40,21 @@ pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
     if G::changes_hands(play) {
         return Screen::Curtain(Curtain);
     }
-    // What is not secret may be seen by anybody.
+    // Where nothing is secret, anybody may hold the device.
     let active = play.running().active();
     play.holder = active.filter(|_| G::is_secret(play));
     G::prepare(play, cx);
     Screen::Game(G::decide(play, cx).into())
 }
 
-/// The forced move of a person; `None` while something is shown first.
+/// Returns the forced move of a person; `None` while something is to be shown first.
 fn forced<G: Shown>(play: &Play<G>) -> Option<G::Move> {
     let waits = play.bot_to_move() || G::holds_forced(play);
     play.game().forced_move().filter(|_| !waits)
 }
 
-/// Plays the moves that leave people no choice. A game that ends with one ends
-/// here like with any other.
+/// Plays the moves that leave people no choice. If the game ends with one, its result is
+/// noted.
 fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
     while let Some(mv) = forced(play) {
         match play.play(mv) {
@@ -66,7 +66,7 @@ fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
     }
 }
 
-/// The result of a game, or the question for a name under it.
+/// Returns the screen with the result of a game, or the one that asks for a name first.
 pub fn result<G: Shown>(play: &Play<G>, cx: &Services) -> Screen {
     match cx.rank {
         Some(_) => Screen::Name(NameEntry::new(cx)),
@@ -84,7 +84,7 @@ pub fn start(cx: &mut Context, start: Start) -> Go {
     begin(cx, start, seed)
 }
 
-/// Begins a game with this seed, in a free slot or in one that is chosen.
+/// Begins a game with this seed in a free slot, or asks for one to replace.
 pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
     match cx.profile.free_slot() {
         Some(slot) => begin_in(cx, slot, start, seed),
@@ -94,7 +94,7 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
 
 /// Begins a game in a slot.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
-    // The game of a day is set up by nobody.
+    // The setup of a game of the day is not the player's own.
     let is_chosen = Day::of(start, seed).is_none();
     if is_chosen
         && cx.profile.settings.remember(start)
@@ -107,14 +107,14 @@ pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Begins the guided game of a kind, or begins it again. It is not saved.
+/// Begins the guided game of a kind, which is not saved.
 pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
     cx.profile.leave_slot();
     AnyPlay::begin_guided(&mut cx.play, game);
     Go::Game(enter(cx))
 }
 
-/// Goes on with a game that waits; it may have to be fetched first.
+/// Continues a saved game, which may have to be loaded first.
 pub fn go_on(cx: &mut Context, slot: u8) -> Go {
     if cx.profile.slot() == Some(slot) && cx.play.is_some() {
         return Go::Push(enter(cx));
@@ -123,10 +123,10 @@ pub fn go_on(cx: &mut Context, slot: u8) -> Go {
     Go::Stay
 }
 
-/// The screen for a game that was just fetched.
+/// Returns the screen for a game that was just loaded.
 pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
     let Context { shell, play } = cx;
-    // Only looking at a game saves nothing.
+    // A saved game that is over may not be counted yet.
     if let Some(any) = play
         && any.is_over()
     {
@@ -135,8 +135,8 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
     Go::Game(enter(cx))
 }
 
-/// The screen for a game that was left or just set up: another person than
-/// before may hold the device.
+/// Returns the screen for a game that was left or just set up: another person than before may
+/// hold the device.
 pub fn enter(cx: &mut Context) -> Screen {
     // The standings change with the next move.
     cx.standings = Default::default();
@@ -149,13 +149,13 @@ pub fn enter(cx: &mut Context) -> Screen {
     resume_any(cx)
 }
 
-/// Plays a person's step and goes where it leads.
+/// Plays a person's step, and returns where it leads.
 pub fn step<G: Shown>(play: &mut Play<G>, cx: &mut Services, mv: G::Move) -> Go {
     steps(play, cx, &mut core::iter::once(mv))
 }
 
-/// Plays several steps of a person as one decision and goes where they lead. If
-/// one is refused, those before it are taken back.
+/// Plays several steps of a person as one decision, and returns where they lead. If one is
+/// refused, those before it are taken back.
 pub fn steps<G: Shown>(
     play: &mut Play<G>,
     cx: &mut Services,
@@ -188,7 +188,7 @@ pub fn steps<G: Shown>(
     }
 }
 
-/// Plays a step, or says why not.
+/// Plays a step, or returns why it cannot be played.
 fn try_step<G: Shown>(
     play: &mut Play<G>,
     cx: &Services,
@@ -200,8 +200,8 @@ fn try_step<G: Shown>(
     play.play(mv).map_err(|refusal| G::refusal(cx, refusal))
 }
 
-/// Notes what a turn that is just over has earned and, once, the result of a
-/// game that ended with it.
+/// Notes the milestones of a turn that is just over and, once, the result of a game that
+/// ended with it.
 pub fn note_end<G: Shown>(play: &Play<G>, cx: &mut Services) {
     note_result(play, cx);
     note_milestones(play, cx);
@@ -224,11 +224,11 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
         if let Some(seat) = play.best_human() {
             let (score, _) = G::standing(play.game(), seat);
             let board = Board::new(G::KIND, start.mode, start.seats);
-            // A score of nothing is not remembered.
+            // A score of 0 is not listed.
             let board = board.filter(|_| score != 0);
             cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
             let won = outcome.winners.contains(seat);
-            // Against several levels, the best bot is what was met.
+            // Against several levels, the game counts for the best bot.
             if let Some(level) = play.running().hardest() {
                 results.count(level, won);
             }
@@ -248,8 +248,8 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
     cx.profile.free(slot);
 }
 
-/// Notes what the people have earned with a turn that is just over, or with
-/// the end.
+/// Notes the milestones that people have reached with a turn that is just over, or with the
+/// end of the game.
 fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     if play.guide().is_some() {
         return;
@@ -267,8 +267,8 @@ fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     milestones::reach(cx, G::KIND, own, full_table);
 }
 
-/// Takes the last step back with the forced ones after it, or opens the pause
-/// when it is too late.
+/// Takes back the last step and the forced ones after it, or opens the pause if nothing can
+/// be taken back.
 pub fn undo<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     let mut is_undone = false;
     while play.undo() {

@@ -1,4 +1,4 @@
-//! The best results and how many games were won.
+//! The best results, and the number of games won.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -48,7 +48,7 @@ impl Hall {
         Go::Stay
     }
 
-    /// How many pages there are: the game's own, one for the bots, and the last games.
+    /// The number of pages: the game's own, one for the bots, and one for the last games.
     fn pages(self) -> u8 {
         2 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
     }
@@ -63,7 +63,7 @@ impl Hall {
         self.page + 2 == self.pages()
     }
 
-    /// The item because of which new results are not saved.
+    /// The unusable item that prevents new results from being saved.
     fn spoiled(self, cx: &Context) -> Option<Item> {
         let items = [Item::Counter, Item::Results(self.game)];
         items
@@ -100,7 +100,7 @@ impl Hall {
             with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
         }
         let mut hints: Vec<_, 4> = Vec::new();
-        // There is room for all.
+        // There is room for all of them.
         let _ = hints.push((Button::Left, cx.say(Msg::Move)));
         if Kind::SHOWN.len() > 1 {
             let _ = hints.push((Button::Up, cx.say(Msg::Game)));
@@ -112,8 +112,7 @@ impl Hall {
         footer(canvas, &hints);
     }
 
-    /// The last games: how they were played, against whom or on which day, and
-    /// how they went.
+    /// Draws the last games: their mode, opponents or day, and result.
     fn draw_past(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         let mut y = top;
         for past in cx.profile.honours(self.game).past() {
@@ -145,7 +144,7 @@ impl Hall {
     }
 }
 
-/// The day of a game, and the bots in it, as far as there is room.
+/// Lists the day of a game and its bots, as far as there is room.
 fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     let mut line = match day {
         Some(day) => cx.tell(Msg::DayIs, &[Blank::Number(day.number().into())]),
@@ -166,7 +165,7 @@ fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     line
 }
 
-/// The next game with screens, or the one before.
+/// Returns the next game with screens, or the one before.
 pub fn next_game(game: Kind, forward: bool) -> Kind {
     let games = Kind::SHOWN;
     let now = games.iter().position(|&other| other == game).unwrap_or(0);

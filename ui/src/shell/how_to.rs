@@ -1,4 +1,4 @@
-//! How to play: illustrated pages.
+//! The rules on illustrated pages.
 
 use palmyra_play::Kind;
 
@@ -26,7 +26,7 @@ impl HowTo {
         Self { game, page }
     }
 
-    /// Opens the page about the decision at hand.
+    /// Opens the page about the current decision.
     pub fn at_hand(cx: &Context) -> Self {
         fn page<G: Shown>(play: &Play<G>) -> u8 {
             G::page_at_hand(Some(play))

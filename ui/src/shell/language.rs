@@ -1,4 +1,4 @@
-//! The first question of a device that does not know its owner: which language.
+//! The first question of a new device: which language.
 
 use embedded_graphics::prelude::*;
 
@@ -13,14 +13,14 @@ use crate::shell::widgets::{HEADER, Menu, battery, draw_toast, footer, page, row
 
 const ROW: i32 = 38;
 
-/// All languages by their own names; the chosen one is spoken at once.
+/// All languages by their own names; the chosen one is used at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageChoice {
     menu: Menu,
 }
 
 impl LanguageChoice {
-    /// With the language of the settings chosen.
+    /// Starts with the language of the settings chosen.
     pub const fn new(cx: &Context) -> Self {
         let index = cx.shell.profile.settings.language as u8;
         Self {

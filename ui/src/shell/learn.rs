@@ -21,7 +21,7 @@ const ROW: i32 = 28;
 /// Top of the menu, below the picture of the game.
 const ROWS: i32 = HEADER + 48;
 
-/// The menu: the guided game, and pages to begin with.
+/// The menu: the guided game, and the chapters of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Learn {
     game: Kind,
@@ -29,7 +29,7 @@ pub struct Learn {
 }
 
 impl Learn {
-    /// The ways to learn a game.
+    /// Opens the menu of a game.
     pub fn new(game: Kind) -> Self {
         Self {
             game,

@@ -1,4 +1,4 @@
-//! The last turns.
+//! The list of the last turns.
 
 use super::text::Msg;
 use super::widgets::{HEADER, Menu, footer, page};

@@ -1,4 +1,4 @@
-//! What can be earned in a game, and the page that shows it.
+//! The milestones of a game, and the page that shows them.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
@@ -14,8 +14,8 @@ use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
-/// What every game offers: its picture, and what is to be done. The order is
-/// that of the bits in saves, so it never changes.
+/// The milestones of every game: picture and task. The order is that of the bits in saves, so
+/// it never changes.
 const COMMON: [(Sprite, Msg); 9] = [
     (TICK, Msg::FirstGame),
     (BOOK, Msg::TenGames),
@@ -27,27 +27,27 @@ const COMMON: [(Sprite, Msg); 9] = [
     (SUN, Msg::FirstDay),
     (MEDAL, Msg::SevenDays),
 ];
-/// The place of the one that only a game itself can tell.
+/// The index of the one that cannot be computed from results: only the game knows it.
 const FULL_TABLE: u8 = 6;
-/// How long one is told.
+/// How long each milestone is shown.
 const TOLD: Millis = 3000;
 
-/// Milestones that are still to be told.
+/// Milestones that are still to be announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     game: Kind,
     /// One bit each.
     milestones: u32,
-    /// When the next one is told; [`WAITS`] while there is no room for this one.
+    /// When the next one is shown; [`WAITS`] while there is no room for this one.
     pub until: Millis,
 }
 
-/// No time at all.
+/// Stands for no time.
 const WAITS: Millis = Millis::MAX;
 
 impl Reached {
-    /// Waits as long as a screen needs the whole panel, and is then told for as
-    /// long as ever. Says whether it comes now.
+    /// Waits while a screen needs the whole panel, then shows the milestone for its full time.
+    /// Returns whether it appears now.
     pub fn wait(&mut self, waits: bool, now: Millis) -> bool {
         let comes = !waits && self.until == WAITS;
         if waits {
@@ -63,7 +63,7 @@ impl Reached {
         (self.until != WAITS).then_some(self.until)
     }
 
-    /// Those that are left when the first has been told.
+    /// Returns those that are left after the first.
     pub fn rest(self) -> Option<Self> {
         let milestones = self.milestones & self.milestones.wrapping_sub(1);
         (milestones != 0).then_some(Self {
@@ -73,7 +73,7 @@ impl Reached {
         })
     }
 
-    /// Draws the one that is told now, over the heading of any screen.
+    /// Draws the first one over the heading of any screen.
     pub fn draw(self, cx: &Services, canvas: &mut Canvas) {
         let (_, text) = milestone(cx, self.game, self.milestones.trailing_zeros() as u8);
         let at = area(0, 0, 240, HEADER - 2);
@@ -85,12 +85,12 @@ impl Reached {
     }
 }
 
-/// How many milestones a game has.
+/// The number of milestones of a game.
 fn count(game: Kind) -> u8 {
     COMMON.len() as u8 + with_shown!(game, Game => Game::MILESTONES, else 0)
 }
 
-/// The picture of a milestone, and what is to be done.
+/// Returns the picture and the task of a milestone.
 fn milestone(cx: &Services, game: Kind, index: u8) -> (Sprite, &'static str) {
     match index.checked_sub(COMMON.len() as u8) {
         None => {
@@ -101,7 +101,7 @@ fn milestone(cx: &Services, game: Kind, index: u8) -> (Sprite, &'static str) {
     }
 }
 
-/// How much of a milestone is done, and how much it takes.
+/// Returns how much of a milestone is done, and how much it takes.
 fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     let results = cx.profile.results(game);
     let won = |level| results.tally(level).won;
@@ -132,8 +132,8 @@ fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     }
 }
 
-/// Enters the milestones that a game has reached by now, its own with a bit
-/// each, and tells those that are new.
+/// Records the milestones that are reached by now, and announces the new ones. `own` has a
+/// bit for each of the game's own.
 pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     let done = |&index: &u8| {
         let (done, all) = progress(cx, game, index);
@@ -156,10 +156,10 @@ pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
 }
 
 const COLUMNS: u8 = 5;
-/// Width and height of a picture with its edge.
+/// The width and height of a picture with its edge.
 const CELL: (i32, i32) = (46, 44);
 
-/// All milestones of a game.
+/// The page with all milestones of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Milestones {
     game: Kind,
@@ -167,7 +167,7 @@ pub struct Milestones {
 }
 
 impl Milestones {
-    /// With the first one chosen.
+    /// Starts with the first one chosen.
     pub const fn new(game: Kind) -> Self {
         Self { game, index: 0 }
     }
@@ -260,7 +260,7 @@ impl Milestones {
     }
 }
 
-/// How much is done.
+/// Draws a bar of how much is done.
 fn bar(canvas: &mut Canvas, at: Point, width: i32, done: u16, all: u16) {
     canvas.fill(area(at.x, at.y, width, 4), theme::BRONZE);
     let full = width * i32::from(done) / i32::from(all.max(1));

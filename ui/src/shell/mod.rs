@@ -42,10 +42,10 @@ use crate::canvas::Canvas;
 use crate::games::{AnyScreen, GameScreen as _, with_screen, with_table};
 use crate::input::Button;
 
-/// Between two pictures of anything that moves: panels show sixty a second.
+/// The time between two pictures of an animation: panels show sixty a second.
 pub const FRAME: Millis = 16;
 
-/// Where a button leads.
+/// Where an input leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Go {
     /// Nowhere.
@@ -64,7 +64,7 @@ pub enum Go {
 
 macro_rules! screens {
     ($($variant:ident($state:ty): $name:literal,)*) => {
-        /// A screen with its own small state.
+        /// A screen with its own state.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Screen {
             $($variant($state),)*
@@ -75,7 +75,7 @@ macro_rules! screens {
             /// The names of all screens that belong to no game.
             pub const NAMES: &'static [&'static str] = &[$($name,)*];
 
-            /// The name that scripts know.
+            /// The name used in scripts.
             pub fn name(&self) -> &'static str {
                 match self {
                     $(Self::$variant(_) => $name,)*
@@ -83,7 +83,7 @@ macro_rules! screens {
                 }
             }
 
-            /// A button went down, or repeats.
+            /// Handles a button that went down or repeats.
             pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
                 match self {
                     $(Self::$variant(screen) => screen.press(button, cx),)*
@@ -162,12 +162,12 @@ impl Screen {
         Self::End(end::EndPage::of_record())
     }
 
-    /// What a new device asks first.
+    /// The first question of a new device.
     pub const fn language(cx: &Context) -> Self {
         Self::Language(language::LanguageChoice::new(cx))
     }
 
-    /// Lets time pass: whether the picture changed, and where it leads.
+    /// Lets time pass; returns whether the picture changed, and where that leads.
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
             Self::Game(any) => with_table!(
@@ -181,7 +181,7 @@ impl Screen {
         }
     }
 
-    /// Who waits here for a decision.
+    /// What waits here for a decision of the bots, if anything does.
     pub fn asks(&self, cx: &Context) -> Option<Asker> {
         match self {
             Self::Game(any) => with_table!(
@@ -193,7 +193,7 @@ impl Screen {
         }
     }
 
-    /// When time should pass again.
+    /// When to call [`Screen::tick`] again.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
             Self::Game(any) => with_table!(
@@ -207,7 +207,7 @@ impl Screen {
         }
     }
 
-    /// Whether B takes back a step of the game though the page lies over another.
+    /// Whether B takes back a step of the game, although this page lies over another.
     pub fn takes_back(&self) -> bool {
         match self {
             Self::Game(any) => with_screen!(any, screen => screen.takes_back()),
@@ -215,8 +215,8 @@ impl Screen {
         }
     }
 
-    /// Whether people rather read than press here: the moment for what takes
-    /// long.
+    /// Whether people are likely to read here rather than press, so that slow work does not
+    /// disturb.
     pub fn is_resting(&self) -> bool {
         match self {
             Self::Title(_)
@@ -229,7 +229,7 @@ impl Screen {
         }
     }
 
-    /// Whether it needs the whole panel, so that what was earned is told later.
+    /// Whether it needs the whole panel, so that milestones are announced later.
     pub fn fills_panel(&self, cx: &Context) -> bool {
         match self {
             Self::Game(any) => with_table!(
@@ -241,7 +241,8 @@ impl Screen {
         }
     }
 
-    /// Whether a hasty A should not lead on from here.
+    /// Whether A is ignored for a moment after the screen came up, so that a hasty press does not
+    /// skip it.
     pub const fn is_solemn(&self) -> bool {
         matches!(self, Self::Curtain(_) | Self::End(_))
     }

@@ -1,4 +1,4 @@
-//! Three letters for a good result.
+//! Entering a name of three letters for a good result.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::results::{Board, Name};
@@ -36,7 +36,7 @@ impl NameEntry {
             Button::Down => self.name.turn(self.place, true),
             Button::Left => self.place = (self.place + 2) % 3,
             Button::Right => self.place = (self.place + 1) % 3,
-            // The result stands under the last name until it gets its own.
+            // The result keeps the name entered last until it gets its own.
             Button::B => return leave(cx),
             Button::A => {
                 if let (Some(rank), Some(play)) = (cx.rank, &cx.play) {
@@ -115,7 +115,7 @@ fn leave(cx: &mut Context) -> Go {
     }
 }
 
-/// How good the best person's result is and, if there are several, whose.
+/// Returns the rank of the best person's result in words and, with several seats, whose it is.
 fn praise<G: Shown>(cx: &Context, play: &Play<G>, rank: usize) -> Option<(Line, Option<Person>)> {
     let seat = play.best_human()?;
     let (score, _) = G::standing(play.game(), seat);

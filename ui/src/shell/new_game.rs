@@ -1,4 +1,4 @@
-//! Setting a game up.
+//! The setup of a new game.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -19,7 +19,7 @@ use crate::theme;
 /// Top of the rows, below the picture of the game.
 const ROWS: i32 = HEADER + 41;
 const BOT: Who = Who::Bot(Level::Malku);
-/// What a seat can be, in the order of the choice.
+/// The choices for a seat, in order.
 const CHOICES: [Who; 6] = [
     Who::Human,
     Who::Bot(Level::Malku),
@@ -29,7 +29,7 @@ const CHOICES: [Who; 6] = [
     Who::Bot(Level::Zenobia),
 ];
 
-/// One thing to choose.
+/// One row of choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Start,
@@ -44,17 +44,16 @@ enum Row {
 pub struct NewGame {
     game: Kind,
     menu: Menu,
-    /// A place in the list of modes; one beyond those for several is the
-    /// campaign.
+    /// An index into the list of modes; the one after those for several seats is the campaign.
     mode: u8,
     players: u8,
     who: [Who; 5],
-    /// `None` lets chance decide.
+    /// The person who begins; `None` for a random one.
     first: Option<u8>,
 }
 
 impl NewGame {
-    /// As the last game of this kind was, or for two against an easy bot.
+    /// Starts with the setup of the last game of this kind, or with two seats and an easy bot.
     pub fn new(cx: &Context, game: Kind) -> Self {
         let mut new = Self {
             game,
@@ -75,8 +74,7 @@ impl NewGame {
         new
     }
 
-    /// How many ways there are to play it with several seats; they stand first
-    /// in the list.
+    /// The number of modes for several seats; they come first in the list.
     fn several(self) -> u8 {
         let modes = self.game.modes().iter();
         modes.take_while(|mode| !mode.is_solo()).count().max(1) as u8
@@ -91,7 +89,7 @@ impl NewGame {
         self.mode >= self.several()
     }
 
-    /// Whatever can be chosen now.
+    /// The rows that apply now.
     fn rows(self, cx: &Context) -> Vec<Row, 9> {
         let modes = self.several() + u8::from(self.campaign(cx).is_some());
         let several = !self.is_campaign();
@@ -184,7 +182,7 @@ impl NewGame {
         flow::start(cx, start)
     }
 
-    /// The bot of a seat.
+    /// The bot of a seat's row.
     fn bot(self, row: Row) -> Option<Level> {
         let Row::Seat(seat) = row else { return None };
         match self.who.get(usize::from(seat)) {
@@ -234,7 +232,7 @@ impl NewGame {
         );
     }
 
-    /// The name and the value of a row; `number` is room for one.
+    /// The name and the value of a row; `number` is a buffer for a value that is a number.
     fn words<'a>(&self, cx: &Context, row: Row, number: &'a mut Line) -> (&'static str, &'a str) {
         fn mode<G: Shown>(cx: &Context, mode: u8) -> &'static str {
             G::mode_name(cx, mode)

@@ -1,4 +1,4 @@
-//! Longer texts that scroll.
+//! Long texts that scroll.
 
 use heapless::String;
 use palmyra_play::Kind;
@@ -12,12 +12,12 @@ use crate::shell::text::Msg;
 use crate::shell::widgets::{FOOT, HEADER, footer, page};
 use crate::{VERSION, theme};
 
-/// Lines that fit on the panel.
+/// The number of lines that fit on the panel.
 const LINES: i32 = (FOOT - HEADER - 6) / LINE;
 
 const WIDTH: i32 = 216;
 
-/// Bytes of the longest text.
+/// The maximum length of a text in bytes.
 const LONGEST: usize = 768;
 
 /// A heading and a long text.
@@ -29,9 +29,9 @@ pub struct Page {
 }
 
 impl Page {
-    /// What this is.
+    /// About the application.
     pub const ABOUT: Self = Self::new(Msg::About, Msg::AboutText);
-    /// What it contains of others.
+    /// Notices of what others have made.
     const NOTICES: Self = Self::new(Msg::Notices, Msg::NoticesText);
 
     const fn new(title: Msg, text: Msg) -> Self {
@@ -62,14 +62,14 @@ impl Page {
         Go::Stay
     }
 
-    /// Its text; the blank is filled with who made the games.
+    /// Its text; the blank is filled with the credits of the games.
     fn words(self, cx: &Context) -> String<LONGEST> {
         let mut words = String::new();
         let (head, tail) = cx
             .say(self.text)
             .split_once("{}")
             .unwrap_or((cx.say(self.text), ""));
-        // A test proves that there is room.
+        // There is room, as a test checks.
         let _ = words.push_str(head);
         if !tail.is_empty() {
             for (index, &game) in Kind::SHOWN.iter().enumerate() {
@@ -102,7 +102,7 @@ impl Page {
         );
         let all = i32::from(lines(&text));
         if all > LINES {
-            // A bar tells how much there is.
+            // A scroll bar.
             let height = LINES * LINE;
             canvas.fill(area(232, top, 3, height), theme::DUSK);
             let thumb = (height * LINES / all).max(8);
@@ -147,7 +147,7 @@ mod tests {
                     end
                 };
                 assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
-                // A release adds its commit.
+                // A release appends its commit.
                 assert!(page.words(&cx).len() + " (0123456789)".len() <= LONGEST);
             }
         }

@@ -1,4 +1,4 @@
-//! The pause: everything that is not a move.
+//! The pause menu: everything that is not a move.
 
 use embedded_graphics::prelude::*;
 
@@ -21,13 +21,13 @@ use crate::theme;
 /// An entry of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
-    /// Everything that all games have.
+    /// An entry that all games have.
     Shell(Msg),
-    /// A page of the game at hand.
+    /// A page of the current game.
     Extra,
 }
 
-/// What can be chosen.
+/// The entries and their names.
 fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
     fn extra<G: Shown>(cx: &Context) -> Option<&'static str> {
         G::extra_page(cx).map(|(name, _)| name)
@@ -49,7 +49,7 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
     .collect()
 }
 
-/// Opens a page of the game at hand: who has what, or its own one.
+/// Opens a page of the current game: the players, or its extra page.
 fn open<G: Shown>(cx: &Context, extra: bool) -> Go {
     match G::extra_page(cx).filter(|_| extra) {
         Some((_, screen)) => Go::push(screen),
@@ -59,8 +59,8 @@ fn open<G: Shown>(cx: &Context, extra: bool) -> Go {
 
 const ROW: i32 = 21;
 
-/// The menu over a running game. Going back from here leads to the game; the
-/// title, where the game can be continued, is one of the choices.
+/// The menu over a running game. B leads back to the game; the title, where the game can be
+/// continued, is one of the choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     menu: Menu,
@@ -91,7 +91,7 @@ impl Pause {
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
                     Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::at_hand(cx))),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::during(cx.game()))),
-                    // Nothing is lost with a guided game.
+                    // A guided game is not saved, so nothing is lost.
                     Msg::GiveUp if cx.is_guided() => Go::Home,
                     Msg::GiveUp => Go::Push(Screen::Confirm(Confirm::new(Question::GiveUp))),
                     _ => Go::Home,

@@ -17,7 +17,7 @@ use crate::theme::{self, Ink};
 
 const ROW: i32 = 56;
 
-/// The list of slots: to go on with a game, or to choose one that goes.
+/// The list of slots: to continue a game, or to choose one to replace.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SavedGames {
     menu: Menu,
@@ -26,7 +26,7 @@ pub struct SavedGames {
 }
 
 impl SavedGames {
-    /// With the game played last chosen.
+    /// Starts with the game played last chosen.
     pub fn waiting(cx: &Context) -> Self {
         let index = cx.profile.waiting().first().map_or(0, |&(slot, _)| slot);
         Self {
@@ -35,7 +35,7 @@ impl SavedGames {
         }
     }
 
-    /// To choose the game that goes for a new one.
+    /// Lets the player choose the game that a new one replaces.
     pub fn replace(start: Start, seed: u32) -> Self {
         Self {
             menu: Menu::default(),
@@ -43,8 +43,8 @@ impl SavedGames {
         }
     }
 
-    /// The first game that was not looked at. A game that is nowhere else, such
-    /// as a guided one on the screen below, stays as it is.
+    /// The first game whose standing is not known yet. None while that would replace a game that
+    /// is not saved, such as a guided one on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
         let is_kept = cx.play.is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
@@ -54,7 +54,7 @@ impl SavedGames {
             .find(is_unseen)
     }
 
-    /// Looks at it; it is told when it is there.
+    /// Asks for that game to be loaded; its standing is shown then.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);
@@ -132,10 +132,10 @@ impl SavedGames {
     }
 }
 
-/// Room for how a game is played.
+/// The width of the line with the mode.
 const LINE_WIDTH: i32 = 148;
 
-/// A game: its picture, its name, how it is played, and by whom.
+/// Draws a game: its picture, name and mode.
 fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: Ink) {
     let start = header.start;
     let at = Point::new(12, y + 7);
@@ -150,7 +150,7 @@ fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: In
     let font = Font::Title.or_smaller(name, 90);
     canvas.text(font, name, area(x, y + 1, 90, 18), Align::Left, ink);
     let whole = cx.game_name(header);
-    // The number of players may give way: they stand below.
+    // The number of players is left out if there is no room: they are shown below.
     let line = match whole.split_once(", ") {
         Some((mode, _)) if Font::Body.width(&whole) > LINE_WIDTH => mode,
         _ => &whole,
@@ -159,7 +159,7 @@ fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: In
     canvas.text(Font::Body, line, at, Align::Left, ink);
 }
 
-/// Who plays, as long as it is not known how the game stands.
+/// Draws the people in a game whose standing is not known yet.
 fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     let seats = (0..header.start.seats).zip(header.start.who);
     let people = seats.filter(|&(_, who)| who == Who::Human);
@@ -168,7 +168,7 @@ fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     }
 }
 
-/// Which round is played, and what everybody has.
+/// Draws the round of a game, and everybody's points.
 fn draw_standing(
     cx: &Context,
     canvas: &mut Canvas,

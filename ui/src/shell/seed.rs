@@ -1,4 +1,4 @@
-//! Showing the seed of a new game, and taking another.
+//! Shows the seed of a new game, which can be changed.
 
 use embedded_graphics::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::theme;
 const DIGITS: u8 = SEEDS.ilog10() as u8;
 const WIDTH: i32 = 26;
 
-/// The game to come and its seed, digit by digit.
+/// The new game and its seed, digit by digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeedEntry {
     start: Start,
@@ -84,7 +84,7 @@ impl SeedEntry {
     }
 }
 
-/// The weight of a digit, counted from the left.
+/// Returns the weight of a digit, counted from the left.
 const fn unit(digit: u8) -> u32 {
     10u32.pow((DIGITS - 1 - digit) as u32)
 }

@@ -6,7 +6,7 @@ use crate::theme;
 
 const WIDTH: i32 = 228;
 
-/// The height of a sentence with its edge; nothing needs none.
+/// Returns the height of a sentence with its edge; 0 without a sentence.
 pub fn height(sentence: Option<&str>) -> i32 {
     sentence.map_or(0, |text| LINE * wrap(text, WIDTH).count() as i32 + 5)
 }
@@ -21,7 +21,7 @@ pub fn draw(canvas: &mut Canvas, sentence: &str, top: i32) {
     canvas.paragraph(sentence, text, Align::Left, theme::CREAM);
 }
 
-/// Draws it right above the bar with the buttons.
+/// Draws a sentence right above the bar with the buttons.
 pub fn draw_above_footer(canvas: &mut Canvas, sentence: &str) {
     draw(canvas, sentence, FOOT - height(Some(sentence)));
 }

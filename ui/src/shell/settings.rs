@@ -1,4 +1,4 @@
-//! What a player can set.
+//! The page with the settings.
 
 use heapless::Vec;
 use palmyra_play::save::Item;
@@ -18,7 +18,7 @@ const ROW: i32 = 23;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Speed,
-    /// What new games begin with: the game's option with this place.
+    /// An option of new games, by its index.
     Option(Kind, u8),
     Brightness,
     Sound,
@@ -27,7 +27,7 @@ enum Row {
     Erase,
 }
 
-/// All settings, with the options of a game among them, or of all games.
+/// Returns all settings, with the options of one game or of all games.
 fn rows(only: Option<Kind>) -> Vec<Row, 8> {
     let games = Kind::SHOWN.iter().copied();
     let games = games.filter(|&game| only.is_none_or(|only| only == game));
@@ -53,12 +53,12 @@ fn rows(only: Option<Kind>) -> Vec<Row, 8> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SettingsPage {
     menu: Menu,
-    /// The game whose options are among them; else those of all games are.
+    /// The game whose options are listed; those of all games if `None`.
     game: Option<Kind>,
 }
 
 impl SettingsPage {
-    /// While a game is played.
+    /// The page during a game.
     pub fn during(game: Kind) -> Self {
         Self {
             menu: Menu::default(),
@@ -149,7 +149,7 @@ impl Row {
         }
     }
 
-    /// Its name and value; `number` is room for one.
+    /// Its name and value; `number` is a buffer for a value that is a number.
     fn words<'a>(self, cx: &Context, number: &'a mut Line) -> (&'static str, &'a str) {
         let settings = &cx.profile.settings;
         let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });

@@ -17,7 +17,7 @@ use crate::canvas::{Canvas, Observer, Written, panel};
 use crate::games::{AnyPlay, Play, Shown};
 use crate::picture::Picture;
 
-/// Notes the lines of a picture and what is wrong with them.
+/// Records the lines of a picture and the faults in them.
 #[derive(Default)]
 pub struct Watch {
     pub lines: Vec<(String, Rectangle)>,
@@ -29,7 +29,7 @@ impl Observer for Watch {
         let Written {
             text, area, drawn, ..
         } = written;
-        // Some letters reach a pixel beyond where they stand.
+        // Some letters are a pixel wider than their advance.
         let room = Rectangle::new(
             area.top_left - Point::new(1, 0),
             area.size + Size::new(2, 0),
@@ -49,14 +49,14 @@ impl Observer for Watch {
     }
 }
 
-/// Draws, and notes what is written.
+/// Draws, and records the lines.
 pub fn watch(draw: impl FnOnce(&mut Canvas)) -> Watch {
     let (mut picture, mut watch) = (Box::new(Picture::new()), Watch::default());
     draw(&mut Canvas::observed(&mut picture, &mut watch));
     watch
 }
 
-/// Draws, and fails if something cannot be read or nothing is said.
+/// Draws, and fails if a text cannot be read or there is none.
 pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
     let watch = watch(draw);
     let language = cx.profile.settings.language;
@@ -64,18 +64,18 @@ pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
     assert!(watch.faults.is_empty(), "{language:?}: {:?}", watch.faults);
 }
 
-/// Draws a screen, and fails if something cannot be read.
+/// Draws a screen, and fails if a text cannot be read.
 pub fn assert_screen(cx: &Context, screen: Screen) {
     assert_readable(cx, |canvas| screen.draw(cx, canvas));
 }
 
-/// What a screen says, line by line.
+/// Returns the lines of a screen.
 pub fn lines(cx: &Context, screen: Screen) -> Vec<String> {
     let watch = watch(|canvas| screen.draw(cx, canvas));
     watch.lines.into_iter().map(|(line, _)| line).collect()
 }
 
-/// What screens share, once in each language.
+/// Returns a context in each language.
 pub fn contexts() -> impl Iterator<Item = Context> {
     Language::ALL.into_iter().map(|language| {
         let mut cx = Context::new(1);
@@ -94,7 +94,7 @@ pub fn end_screen() -> Screen {
     Screen::End(EndPage::default())
 }
 
-/// A game that tests find among those that may be running.
+/// A game that tests can get from [`AnyPlay`].
 pub trait Found: Shown {
     /// The running game, if it is of this kind.
     fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>>;

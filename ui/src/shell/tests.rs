@@ -1,5 +1,4 @@
-//! Texts of the shell that walks through the application hardly ever meet can
-//! be read, too, in every language.
+//! Texts of the shell that are rarely shown can be read, too, in every language.
 
 use palmyra_play::save::{Item, Key, Losses, SaveStore, Spoiled, Stored, VERSION};
 use palmyra_play::{Day, DayResult, Kind, Speed, Start};
@@ -63,8 +62,7 @@ impl SaveStore for Useless {
     }
 }
 
-/// A save of no bytes but zeros is a game of the first kind, and of rules from
-/// before the first version.
+/// A save of zeros only: a game of the first kind, with rules older than the first version.
 const OLDER: Stored = Stored::Bytes {
     version: VERSION,
     len: 17,
@@ -155,7 +153,7 @@ fn every_milestone_and_every_day_can_be_read() {
                 assert_screen(&cx, Screen::Milestones(page));
                 page.press(Button::Right, &mut cx);
             }
-            // All that are reached are told, one after another.
+            // All new milestones are shown, one after the other.
             milestones::reach(&mut cx, game, u16::MAX >> 11, true);
             while let Some(reached) = cx.reached {
                 assert_readable(&cx, |canvas| reached.draw(&cx, canvas));
@@ -180,7 +178,7 @@ fn every_milestone_and_every_day_can_be_read() {
     }
 }
 
-/// Where there is a clock, nobody plays tomorrow's game.
+/// With a clock, tomorrow's game cannot be played.
 #[test]
 fn the_day_is_todays_or_the_one_after_the_last() {
     let mut cx = Context::new(1);

@@ -23,7 +23,7 @@ use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme::{self, Ink};
 
-/// What belongs to no game, as signs in a row.
+/// The entries that belong to no game, as signs in a row.
 const SIGNS: [(&Sprite, Msg); 6] = [
     (&CUP, Msg::Results),
     (&BOOK, Msg::HowToPlay),
@@ -38,7 +38,7 @@ const MENU: i32 = 50;
 const CONTINUE: i32 = 22;
 /// The height of a game's row.
 const GAME: i32 = 40;
-/// Games that fit on the panel.
+/// The number of games that fit on the panel.
 const FIT: usize = 3;
 /// Top of the signs.
 const SIGN: i32 = FOOT - 24;
@@ -59,11 +59,11 @@ pub struct Title {
     sign: u8,
 }
 
-/// All rows: the games stand between what goes on and the signs.
+/// The number of rows: the games, with *Continue* above and the signs below.
 const ROWS: u8 = Kind::SHOWN.len() as u8 + 2;
 
 impl Title {
-    /// With the most likely wish chosen.
+    /// Starts with the most likely choice.
     pub fn new(cx: &Context) -> Self {
         let last = cx.profile.settings.last_game();
         let place = Kind::SHOWN.iter().position(|&game| game == last);
@@ -85,7 +85,7 @@ impl Title {
         }
     }
 
-    /// How many of so many games are hidden above those on the panel.
+    /// The number of games hidden above those on the panel.
     fn hidden(self, games: usize) -> usize {
         let above = usize::from(self.row).saturating_sub(FIT);
         above.min(games.saturating_sub(FIT))
@@ -104,7 +104,7 @@ impl Title {
             Button::Right if self.row() == Row::Signs => self.sign = (self.sign + 1) % signs,
             _ => {}
         }
-        // A game that is not there cannot be continued.
+        // Without a game there is nothing to continue.
         if self.row() == Row::Continue && is_empty(cx) {
             self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
@@ -169,12 +169,12 @@ impl Title {
         canvas.sprite(&PLAY, Point::new(14, MENU + 5), &[ink]);
         let text = area(28, MENU - 1, 120, CONTINUE - 1);
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
-        // Which game that would be.
+        // The name of the game that would be continued.
         if let [(slot, header), ..] = cx.profile.waiting()[..] {
             let name = with_shown!(header.start.game, Game => Game::name(cx), else "");
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
             let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
-            // And how far it is, if that is known and there is room.
+            // With its round, if that is known and there is room.
             let turn = cx.standing(slot).map(|standing| {
                 let round = Blank::Number(standing.round.into());
                 let turn = cx.tell(Msg::Round, &[round]);
@@ -203,7 +203,7 @@ impl Title {
     }
 }
 
-/// A game: its picture, its name, how many can play, and what it is about.
+/// Draws a game's row: its picture, name, number of players and theme.
 fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32, chosen: bool) {
     let ink = row_ground(canvas, area(4, top - 1, 232, GAME), chosen);
     draw_heading(cx, canvas, game, Point::new(8, top + 1), ink, chosen);
@@ -222,7 +222,7 @@ fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32, chosen: bo
     );
 }
 
-/// The picture of a game, its name, and what it is about.
+/// Draws the picture of a game, its name and its theme.
 pub fn draw_heading(
     cx: &Context,
     canvas: &mut Canvas,
@@ -235,7 +235,7 @@ pub fn draw_heading(
     draw_game_with(cx, canvas, game, line, at, ink, chosen);
 }
 
-/// The picture of a game, its name, and a line below it.
+/// Draws the picture of a game, its name and a line below it.
 pub fn draw_game_with(
     cx: &Context,
     canvas: &mut Canvas,
@@ -278,13 +278,13 @@ fn is_empty(cx: &Context) -> bool {
     cx.profile.slots().iter().all(|&slot| slot == Slot::Empty)
 }
 
-/// Whether a slot holds what cannot be used; the list tells and frees it.
+/// Whether a slot cannot be used; the list of games shows why, and can free it.
 fn has_spoiled(cx: &Context) -> bool {
     let mut slots = cx.profile.slots().iter();
     slots.any(|slot| matches!(slot, Slot::Spoiled(_)))
 }
 
-/// The desert in the last light.
+/// Draws the desert in the evening.
 fn draw_evening(canvas: &mut Canvas) {
     const SKY: [(i32, Ink); 5] = [
         (0, theme::ZENITH),
@@ -309,8 +309,8 @@ fn draw_evening(canvas: &mut Canvas) {
     dune(canvas, &NEAR, theme::NEAR_DUNE);
 }
 
-/// Where the dunes begin, column by column. The device divides slowly, so that this
-/// is done when the program is built.
+/// The tops of the dunes, column by column. Computed at compile time, because the device
+/// divides slowly.
 static FAR: [u8; 240] = tops(46, 30, 170, 6);
 static NEAR: [u8; 240] = tops(48, 0, 240, 5);
 
@@ -323,7 +323,7 @@ const fn tops(base: i32, shift: i32, period: i32, height: i32) -> [u8; 240] {
     tops
 }
 
-/// Everything below a slow line; columns of one height are drawn together.
+/// Fills everything below a line; neighbouring columns of the same height are drawn together.
 fn dune(canvas: &mut Canvas, tops: &[u8], colour: Ink) {
     let mut left = 0;
     for columns in tops.chunk_by(|one, next| one == next) {
@@ -333,7 +333,7 @@ fn dune(canvas: &mut Canvas, tops: &[u8], colour: Ink) {
     }
 }
 
-/// A parabola a period: 0 at its ends, `height` in its middle.
+/// A row of parabolas, one per period: 0 at the ends, `height` in the middle.
 const fn wave(x: i32, period: i32, height: i32) -> i32 {
     let x = x % period;
     4 * height * x * (period - x) / (period * period)

@@ -1,4 +1,4 @@
-//! The offer of a guided game to whoever switches a new device on.
+//! The offer of a guided game on a new device.
 
 use palmyra_play::Kind;
 

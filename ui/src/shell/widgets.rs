@@ -1,4 +1,4 @@
-//! Pieces that many screens are made of.
+//! Pieces that many screens share.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -28,7 +28,7 @@ pub fn page(canvas: &mut Canvas, title: &str) {
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
-/// How much of something is done.
+/// Draws a bar of how much is done.
 pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
     canvas.fill(at, theme::INK);
     let width = at.size.width * u32::from(percent.min(100)) / 100;
@@ -38,19 +38,18 @@ pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
     );
 }
 
-/// The bar that tells which buttons do what.
+/// Draws the bar with the buttons and what they do.
 pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
     let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
-    // To measure a word takes as long as to draw it.
+    // Measuring a word takes as long as drawing it.
     let widths: Vec<i32, 5> = hints
         .iter()
         .map(|&(_, word)| Font::Body.width(word))
         .collect();
     let hints = || hints.iter().zip(&widths);
-    // Long words stand closer together; if they still do not fit, the arrows
-    // speak for themselves.
+    // Long words stand closer together; if they still do not fit, arrows have no words.
     let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
     let terse = words + 3 * widths.len() as i32 > 239;
     if terse {
@@ -76,7 +75,7 @@ pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     }
 }
 
-/// The cap of a button with its corner at a point.
+/// Draws the cap of a button with its corner at a point.
 pub fn cap(canvas: &mut Canvas, button: Button, at: Point) {
     let cap = area(at.x, at.y, 14, 14);
     canvas.slab(cap, theme::SHADE);
@@ -109,7 +108,7 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// Moves the choice; around the ends.
+    /// Moves the choice, from either end to the other.
     pub fn press(&mut self, button: Button, rows: u8) {
         let rows = rows.max(1);
         match button {
@@ -126,7 +125,7 @@ impl Menu {
     }
 }
 
-/// Draws a row's ground: a gold slab if it is chosen.
+/// Draws a row's ground, a gold slab if it is chosen, and returns the ink for its text.
 pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
         canvas.slab(at, theme::GOLD);
@@ -136,7 +135,7 @@ pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     }
 }
 
-/// A row with a name on the left and a value between arrows on the right.
+/// Draws a row with a name on the left and a value between arrows on the right.
 pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, value: &str) {
     let ink = row_ground(canvas, at, chosen);
     let (x, y) = (at.top_left.x, at.top_left.y);
@@ -161,19 +160,19 @@ pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, v
     }
 }
 
-/// A person's colour and sign as a small disc with its corner at a point.
+/// Draws a person's colour and sign as a small disc with its corner at a point.
 pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Tells that something could not be saved yet, in a corner of any screen.
+/// Draws a mark in a corner of any screen while something could not be saved.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);
     canvas.text(Font::Title, "!", at, Align::Centre, theme::INK);
 }
 
-/// How full the battery is, where there is one; its right end at a point.
+/// Draws the battery's charge, if there is a battery, with its right end at a point.
 pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     let Some(percent) = cx.battery else { return };
     let ink = if percent <= 15 {
@@ -187,15 +186,15 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
 }
 
-/// Where a toast ends: above the lowest part of a table.
+/// The lower end of a toast: above the lowest part of a table.
 const TOAST: i32 = 184;
 
-/// Draws the message that goes by itself, if there is one.
+/// Draws the toast, if there is one.
 pub fn draw_toast(cx: &Services, canvas: &mut Canvas) {
     draw_toast_above(cx, canvas, TOAST - 6);
 }
 
-/// Draws it where it hides nothing that is needed: its lower edge in this row.
+/// Draws the toast with its lower edge in this row, where it hides nothing important.
 pub fn draw_toast_above(cx: &Services, canvas: &mut Canvas, end: i32) {
     let Some(toast) = cx.toast else { return };
     let lines = wrap(toast.text, 208).count() as i32;

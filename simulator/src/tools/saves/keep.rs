@@ -1,4 +1,4 @@
-//! Keeping the game of a record.
+//! Saving the game of a record.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -14,7 +14,7 @@ use super::print::written;
 use crate::options::{KeptGame, SavesOptions, Sitter};
 use crate::tools::{open_saves, read};
 
-/// Brings the game of a record into the saves and tells where it is.
+/// Writes the game of a record to the saves, and returns where it is.
 pub fn keep(record: &Path, options: &SavesOptions) -> Result<String, Box<dyn Error>> {
     let name = record.display();
     let text = read(record).map_err(|error| format!("{name}: {error}"))?;
@@ -38,7 +38,7 @@ fn keep_game<G: Listed>(
         (Some(KeptGame::Last), false) => return Err(text::PLACE_OF_RUNNING.into()),
         _ => {}
     }
-    // The file is made or touched only now.
+    // Only now is the file created or changed.
     let mut saves = open_saves(&options.file)?;
     let place = match options.place {
         Some(place) => place,
@@ -59,7 +59,7 @@ fn keep_game<G: Listed>(
         start,
         seed: game.seed() as u32,
     };
-    // What is from a newer version is never just written over.
+    // An unusable item is removed first: one of a newer version is never overwritten.
     let is_free = there.is_ok() || saves.remove(key);
     let kept = is_free
         && match place {
@@ -67,8 +67,7 @@ fn keep_game<G: Listed>(
             KeptGame::Last => save::save_last(&mut saves, header, game.history()),
         };
     if !kept {
-        // It may be there all the same: the last thing to fail is the disk's
-        // word that it will stay.
+        // It may be there nevertheless, if only the disk's confirmation failed.
         let is_there = find_header(&mut saves, place) == Ok(Some(header));
         return Err(match is_there {
             true => text::not_confirmed(&place.to_string()).into(),
@@ -79,7 +78,7 @@ fn keep_game<G: Listed>(
     Ok(format!("kept as {place}: {}\n", words.unwrap_or_default()))
 }
 
-/// The game of a record, if it is one that follows from its seed.
+/// Returns the game of a record, if it follows from its seed.
 fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     let mut moves = Vec::new();
     let end = G::read(text, |_, mv| moves.push(mv)).map_err(|error| error.to_string())?;
@@ -102,7 +101,7 @@ fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     Err(KeepError::Deal(same + 1).into())
 }
 
-/// Who sits where; people if nobody is named.
+/// Returns who sits where; people if no seats are named.
 fn seated(seats: &[Sitter], players: u8) -> Result<[Who; 5], &'static str> {
     let mut who = [Who::Human; 5];
     if seats.is_empty() {
@@ -123,8 +122,8 @@ fn free_place(saves: &mut Saves) -> Option<KeptGame> {
     places.find(|&place| matches!(in_words(saves, place), Ok(None)))
 }
 
-/// A number for a game, larger than those of all others. It is spent before
-/// the game has it, as on a device.
+/// Returns an id for a game, larger than those of all others. The counter is saved before the
+/// game, as on a device.
 fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
     let found = save::counter(saves);
     let begun = found.ok().flatten().unwrap_or_default().begun;
@@ -133,7 +132,7 @@ fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
         Some(header.id)
     });
     let number = ids.fold(begun, u32::max).wrapping_add(1);
-    // A counter that cannot be read is left alone.
+    // A counter that cannot be read is not changed.
     if found.is_ok() {
         let mut profile = Profile::default();
         profile.load(saves);

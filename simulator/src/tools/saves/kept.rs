@@ -6,7 +6,7 @@ use palmyra_play::{Listed, Running, Who, with_game};
 
 use crate::options::{KeptGame, mode_of};
 
-/// How the game in a place began.
+/// Returns the header of the game in a place.
 pub fn header(saves: &mut Saves, place: KeptGame) -> Found<Header> {
     match place {
         KeptGame::Slot(slot) => match save::slot(saves, slot) {
@@ -18,7 +18,7 @@ pub fn header(saves: &mut Saves, place: KeptGame) -> Found<Header> {
     }
 }
 
-/// The game in a place, unless its moves make no sense.
+/// Returns the game in a place, if its moves are legal.
 pub fn game<G: Listed>(saves: &mut Saves, place: KeptGame) -> Option<Running<G>> {
     let mut game = None;
     let is_good = match place {
@@ -28,7 +28,7 @@ pub fn game<G: Listed>(saves: &mut Saves, place: KeptGame) -> Option<Running<G>>
     game.filter(|_| is_good)
 }
 
-/// The game in a place, in words.
+/// Describes the game in a place.
 pub fn in_words(saves: &mut Saves, place: KeptGame) -> Found<String> {
     let Some(found) = header(saves, place)? else {
         return Ok(None);
@@ -64,7 +64,7 @@ fn words(header: Header, steps: Option<usize>) -> String {
     format!("{name}, {seats}, {first}, seed {seed}, {moves}")
 }
 
-/// Why what is there cannot be used.
+/// Returns why an item cannot be used.
 pub const fn trouble(spoiled: Spoiled) -> &'static str {
     match spoiled {
         Spoiled::Damaged => "damaged, cannot be read any more",

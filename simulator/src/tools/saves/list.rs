@@ -1,4 +1,4 @@
-//! What is kept, in words.
+//! The list of saves.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use super::super::ENDURANCE;
 use super::kept::{in_words, trouble};
 use crate::options::KeptGame;
 
-/// Everything, item by item.
+/// Describes the saves, item by item.
 pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
     let store = saves.store().ok_or(FlashError::Foreign)?;
     let items: Vec<Listed> = store.items().collect();
@@ -41,7 +41,7 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
         let results = describe(found, |found| results(game, &found));
         let key = Item::Results(game).key();
         writeln!(text, "{} {results}", title(&name, key))?;
-        // Older saves have none.
+        // Saves of older versions have none.
         let found = save::honours(saves, game);
         if found != Ok(None) {
             let name = format!("milestones of {}", game.name());
@@ -198,7 +198,7 @@ fn honours(honours: Honours) -> String {
     text
 }
 
-/// A kept game in words.
+/// Describes a saved game.
 fn game(saves: &mut Saves, place: KeptGame, none: &str) -> String {
     match in_words(saves, place) {
         Ok(None) => none.into(),

@@ -16,12 +16,12 @@ use palmyra::text::FlashError;
 use super::Done;
 use crate::options::SavesOptions;
 
-/// Where the saves of a device end in its flash, however large that is.
+/// The end of the saves in a device's flash, whatever its size.
 const END: usize = 2 * 1024 * 1024;
 /// The largest flash of a board.
 const LARGEST: u64 = 16 * 1024 * 1024;
 
-/// Lists what is kept, prints a game, or keeps one.
+/// Lists the saves, prints a game, or saves one.
 pub fn run(options: &SavesOptions) -> Done {
     let name = options.file.display();
     let text = match &options.keep {
@@ -32,7 +32,7 @@ pub fn run(options: &SavesOptions) -> Done {
     Ok(())
 }
 
-/// What is kept, or one game of it.
+/// Returns the list of the saves, or the record of one game.
 fn tell(options: &SavesOptions) -> Result<String, Box<dyn std::error::Error>> {
     let flash = read(&options.file)?;
     check(&flash)?;
@@ -43,7 +43,7 @@ fn tell(options: &SavesOptions) -> Result<String, Box<dyn std::error::Error>> {
     }
 }
 
-/// The saves of a file, which is only read.
+/// Reads the saves of a file.
 fn read(file: &Path) -> Result<Flash, FlashError> {
     let found = fs::metadata(file)?;
     if !found.is_file() {

@@ -1,4 +1,4 @@
-//! The record of a kept game.
+//! The record of a saved game.
 
 use std::error::Error;
 use std::fmt;
@@ -12,7 +12,7 @@ use super::kept::{game, header, trouble};
 use crate::options::KeptGame;
 use crate::tools::complain;
 
-/// The record of the game in a place.
+/// Returns the record of the game in a place.
 pub fn record(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dyn Error>> {
     match header(saves, place) {
         Ok(Some(header)) => with_game!(header.start.game, Game => print::<Game>(saves, place)),
@@ -35,8 +35,7 @@ fn print<G: Listed>(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dy
     Ok(text)
 }
 
-/// The record of a game. What a record cannot tell yet of the turn under way
-/// is left out.
+/// Returns the record of a game, without an unfinished line of the current turn.
 pub fn written<G: Listed>(game: &Running<G>) -> Result<String, fmt::Error> {
     let mut text = String::new();
     game.record(&mut text)?;

@@ -1,4 +1,4 @@
-//! What the application says, in the player's language.
+//! The application's texts, in the player's language.
 
 mod table;
 
@@ -10,9 +10,9 @@ pub use table::{Msg, TEXTS};
 /// A message with its blanks filled in.
 pub type Line = heapless::String<184>;
 
-/// Something that can be said.
+/// A message with a text in every language.
 pub trait Message: Copy {
-    /// The text in a language, blanks and all.
+    /// The text in a language, with its blanks not filled.
     fn text(self, language: Language) -> &'static str;
 }
 
@@ -21,16 +21,16 @@ pub trait Message: Copy {
 pub struct TextTable {
     /// Their names.
     pub names: &'static [&'static str],
-    /// The text of one of them, by its place, in a language.
+    /// Returns the text of one of them, by index, in a language.
     pub text: fn(usize, Language) -> &'static str,
-    /// The tables it is joined from, by topic; none if it is one piece.
+    /// The tables it is joined from, by topic; empty if it is a single table.
     pub topics: &'static [TextTable],
 }
 
 macro_rules! messages {
     // A row with a column missing does not compile.
     ($($name:ident: [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];)*) => {
-        /// What can be said.
+        /// The messages.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the text says what it means")]
         pub enum Msg {
@@ -39,8 +39,8 @@ macro_rules! messages {
 
         const COUNT: usize = [$(Msg::$name,)*].len();
 
-        /// The columns, each in one piece: pointers to every text would take
-        /// a quarter of the flash that the texts take.
+        /// The columns, each in one piece: pointers to every text would take a quarter of the
+        /// flash that the texts take.
         static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
             $crate::shell::text::Column::new(concat!($($en),*), [$($en),*]),
             $crate::shell::text::Column::new(concat!($($de),*), [$($de),*]),
@@ -65,7 +65,7 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// Joins the tables of a game that tells its words by topic: one module each.
+/// Joins the tables of a game whose texts are split by topic, one module each.
 macro_rules! topics {
     ($($module:ident),* $(,)?) => {
         const TABLES: &[$crate::shell::text::TextTable] = &[$($module::TEXTS),*];
@@ -120,8 +120,8 @@ pub(crate) fn text(tables: &[TextTable], index: usize, language: Language) -> &'
 /// All texts of a language, one after the other.
 pub(crate) struct Column<const N: usize> {
     text: &'static str,
-    /// How long each of them is. The last one goes to the end, so that only it may
-    /// be longer than a byte can count.
+    /// The length of each text. The last one goes to the end, so it alone may be longer than a
+    /// byte can hold.
     lens: [u8; N],
 }
 
@@ -143,7 +143,7 @@ impl<const N: usize> Column<N> {
     }
 }
 
-/// The text at a place of a column. Never inlined: that would be a copy for every
+/// Returns the text at an index of a column. Not inlined: that would be a copy for every
 /// table.
 #[inline(never)]
 fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
@@ -191,7 +191,7 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     let mut blanks = blanks.iter();
     let mut parts = text.split("{}");
     if let Some(first) = parts.next() {
-        // A line that is too long is cut by its own length, never panics.
+        // A line that is too long is cut; it never panics.
         let _ = line.push_str(first);
     }
     for part in parts {

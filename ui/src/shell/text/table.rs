@@ -1,5 +1,4 @@
-//! Every word that belongs to no game: one row a message, one column a
-//! language.
+//! All texts that belong to no game: one row a message, one column a language.
 //!
 //! English, German, French, Dutch. `{}` is a blank; a line break is kept.
 
