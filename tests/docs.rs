@@ -143,8 +143,7 @@ fn files_that_the_documents_name_are_there() {
         let text = read(&document);
         for name in quoted(&text) {
             let path = name.split(':').next().unwrap_or_default();
-            // Build outputs exist only after building, and other paths are outside the
-            // repository.
+            // Build outputs exist only after building, and other paths are outside the repository.
             let first = path.split('/').next().unwrap_or_default();
             let is_ours = first != "target" && root().join(first).exists() && !first.is_empty();
             if is_ours && !path.contains([' ', '<', '*', '~', '%', '$']) {

@@ -7,8 +7,7 @@ use palmyra_engine::caravans::{Caravans, Good, Kind, Move, Phase};
 use palmyra_tests::bots::positions;
 use palmyra_tests::caravans::{Board, players};
 
-/// A bot's stated reason matches what then happens: its own model of the rules is
-/// right.
+/// A bot's stated reason matches what then happens: its own model of the rules is right.
 #[test]
 fn a_reason_tells_what_will_be() {
     let mut compared = 0;

@@ -19,8 +19,7 @@ const TURN_UNITS: u32 = 10_000;
 const PLAN_UNITS: u32 = 2_000;
 
 /// Three piles of stones. A step takes a pile, and the others grow. After `STEPS`
-/// steps, a roll makes the piles grow once more and ends the turn. `UNDO` steps can be
-/// taken back.
+/// steps, a roll makes the piles grow once more and ends the turn. `UNDO` steps can be taken back.
 #[derive(Clone, Debug, PartialEq)]
 struct Stones<const UNDO: usize> {
     seat: Seat,

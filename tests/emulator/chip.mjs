@@ -34,12 +34,10 @@ export class Chip {
 
   /**
    * @param random returns the next bit of the ring oscillator
-   * @param {(message: string) => void} report is called for everything that must not
-   * happen
+   * @param {(message: string) => void} report is called for everything that must not happen
    * @param {object} [measuring] how the time is measured
    * @param {boolean} [measuring.freeMisses] whether waiting for the flash takes no time
-   * @param {import('./profile.mjs').Profile} [measuring.profile] records where the time
-   * goes
+   * @param {import('./profile.mjs').Profile} [measuring.profile] records where the time goes
    */
   constructor(random, report, { freeMisses = false, profile = null } = {}) {
     Object.assign(this, { report, freeMisses, profile });

@@ -214,8 +214,7 @@ fn planted_panic() -> Fault {
     Fault::panic(MESSAGE, format_args!("{FILE}:{}", line.expect(MESSAGE) + 1))
 }
 
-/// A planted panic and a planted hang end in a screen in the chosen language, which A
-/// leaves.
+/// A planted panic and a planted hang end in a screen in the chosen language, which A leaves.
 fn safety_nets_hold(board: Board, language: Language) {
     let kit = kit();
     let folder = shots(board, "faults");

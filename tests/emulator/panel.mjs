@@ -79,8 +79,7 @@ export class Panel {
    * @param {number} upright the MADCTL value of an upright picture
    * @param {(message: string) => void} report is called for what the controller would
    * not understand
-   * @param {() => boolean} isLit whether the glass is lit, so that the picture is
-   * visible
+   * @param {() => boolean} isLit whether the glass is lit, so that the picture is visible
    */
   constructor(upright, report, isLit) {
     Object.assign(this, { upright, report, isLit });
@@ -168,8 +167,7 @@ export class Panel {
 
   /**
    * Windows of one picture follow each other closely, down the panel and then to the
-   * right: a window after a pause, or not behind its predecessor, begins the next
-   * picture.
+   * right: a window after a pause, or not behind its predecessor, begins the next picture.
    */
   startWindow(pause) {
     [this.x] = this.columns;

@@ -200,8 +200,7 @@ class FlashStream extends BasePeripheral {
  * Adds to a chip what the emulator lacks.
  *
  * @param rp the emulated chip
- * @param {import('./xip.mjs').FlashCache} cache the cache that the flash is read
- * through
+ * @param {import('./xip.mjs').FlashCache} cache the cache that the flash is read through
  * @param {() => number} random returns the next random bit
  * @param {() => void} onReset is called when the core requests a reset
  * @returns what the dormant state needs: the oscillators and the wake-up pins
@@ -220,8 +219,7 @@ export function mend(rp, cache, random, onReset) {
   startSlowly(rp, crystal);
   memoryPower(rp.peripherals[0x40004]);
 
-  // Dropping a transfer reads, modifies and writes this register; no abort is ever
-  // pending.
+  // Dropping a transfer reads, modifies and writes this register; no abort is ever pending.
   const { dma, ppb } = rp;
   const readDma = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : readDma(offset));
@@ -235,8 +233,7 @@ export function mend(rp, cache, random, onReset) {
     else if (value & SYSRESETREQ) onReset();
   };
 
-  // Tests read the waveform from the registers; simulating its edges would only cost
-  // time.
+  // Tests read the waveform from the registers; simulating its edges would only cost time.
   for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
     alarmA.enable = alarmB.enable = alarmBottom.enable = false;
   }

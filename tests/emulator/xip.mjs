@@ -4,8 +4,7 @@
  *
  * From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit
  * takes no longer than a read from RAM. It does not say which of the two ways is
- * replaced; the one that was not used last is assumed (a random one differs by about 1
- * %).
+ * replaced; the one that was not used last is assumed (a random one differs by about 1 %).
  */
 
 const WAYS = 2;

@@ -35,8 +35,7 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// A person may leave a turn to a bot anywhere, even in positions that no bot reaches
-/// by itself.
+/// A person may leave a turn to a bot anywhere, even in positions that no bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {
@@ -236,8 +235,7 @@ fn a_plan_takes_no_more_work_and_memory_than_the_device_has<G: Playable>() {
     }
 }
 
-/// Wins of two bots in two-player games with alternating seats; a shared win counts for
-/// both.
+/// Wins of two bots in two-player games with alternating seats; a shared win counts for both.
 fn wins<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>) -> [u32; 2] {
     let mut wins = [0; 2];
     for seed in seeds {

@@ -61,8 +61,7 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let mut whole = nor.clone();
         whole.power_on();
         assert!(keep(&mut whole, after));
-        // Cuts a sample of the saves at every byte, and all saves that erase at every
-        // 97th.
+        // Cuts a sample of the saves at every byte, and all saves that erase at every 97th.
         let is_cut = cut_steps.contains(&step) || whole.points >= SECTOR as u64;
         let stride = if whole.points < SECTOR as u64 { 1 } else { 97 };
         for cut in (0..whole.points).step_by(stride).filter(|_| is_cut) {

@@ -36,8 +36,7 @@ fn the_sample_of_this_version_is_read<G: Listed>() {
     }
 }
 
-/// Reads a file. A missing one is written, and the test fails once, as with golden
-/// pictures.
+/// Reads a file. A missing one is written, and the test fails once, as with golden pictures.
 fn once(file: &Path, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     fs::read(file).unwrap_or_else(|_| {
         fs::write(file, make()).expect("a place for the file");

@@ -145,8 +145,7 @@ fn record<G: Listed>(game: &Running<G>) -> String {
     text
 }
 
-/// The kinds of moves to choose from, each with the kind of the last step that can be
-/// taken back.
+/// The kinds of moves to choose from, each with the kind of the last step that can be taken back.
 fn decisions<G: Listed>(game: &G, last: Option<G::Move>) -> Vec<(String, Option<String>)> {
     let last = last.map(kind);
     let moves = game.moves();
@@ -431,8 +430,7 @@ fn a_game_of_older_or_newer_rules_is_told_and_left_alone() {
     }
 }
 
-/// Bots' turns are saved when they are over; after an earlier cut they are played
-/// again.
+/// Bots' turns are saved when they are over; after an earlier cut they are played again.
 #[test]
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {

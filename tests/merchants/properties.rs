@@ -135,8 +135,7 @@ fn assert_pieces(game: &Merchants) {
     }
 }
 
-/// Asserts that the events of a move account for all changes of goods, prestige and
-/// towers.
+/// Asserts that the events of a move account for all changes of goods, prestige and towers.
 fn assert_told(before: &Merchants, mv: Move) {
     let mut game = *before;
     let index = |good: usize| palmyra_engine::merchants::Good::ALL[good];

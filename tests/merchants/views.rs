@@ -110,8 +110,7 @@ fn hands_differ_from_view_to_view() {
 
 #[test]
 fn cards_shuffled_again_are_dealt_among_their_own_places() {
-    // Player 2 held K3 and K4 before K7 to K9 were reshuffled, and has drawn one of
-    // these.
+    // Player 2 held K3 and K4 before K7 to K9 were reshuffled, and has drawn one of these.
     let position = Position::new(2)
         .hand(1, "K1")
         .hand(2, "K3 K4")

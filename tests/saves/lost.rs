@@ -117,8 +117,7 @@ fn a_zeroed_sector_is_told_once_in_the_language_of_the_player() {
     }
 }
 
-/// The report needs a language, so the device asks for it when it was lost with the
-/// settings.
+/// The report needs a language, so the device asks for it when it was lost with the settings.
 #[test]
 fn the_language_is_asked_for_when_it_is_lost() {
     let (mut bytes, newest) = far_apart(Language::Dutch);

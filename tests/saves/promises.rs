@@ -9,8 +9,7 @@ use palmyra_tests::saves::read_saves;
 
 /// Three running games, the last finished one, the five best results of each solo game
 /// and the highest score of each other one with their names, games played and won by
-/// level of bots, and the settings: all at the same time, in every game of the
-/// registry.
+/// level of bots, and the settings: all at the same time, in every game of the registry.
 #[test]
 fn everything_that_the_readme_names_is_kept() {
     let mut saves = Saves::in_memory();

@@ -75,8 +75,7 @@ fn press<S: SaveStore>(device: &mut Simulator<S>, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Switches on, and answers the question for the language where the settings are
-/// spoiled.
+/// Switches on, and answers the question for the language where the settings are spoiled.
 fn open(bytes: &[u8]) -> Simulator {
     let mut device = Simulator::open(1, saves(bytes));
     if device.app().screen() == "language" {

@@ -221,8 +221,7 @@ fn start(image: &[u8]) {
     }
 }
 
-/// Any flash can be opened. The application starts with it, and a save changes only its
-/// own item.
+/// Any flash can be opened. The application starts with it, and a save changes only its own item.
 ///
 /// # Panics
 /// If this does not hold.

@@ -1,13 +1,11 @@
-//! Shared by the tests of every game: all setups, and games that meet all kinds of
-//! steps.
+//! Shared by the tests of every game: all setups, and games that meet all kinds of steps.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use palmyra_engine::{Game, Playable, Played, Rng, Seat, bot};
 
-/// Makes a test of each of these generic functions, which runs it for every game of the
-/// registry.
+/// Makes a test of each of these generic functions, which runs it for every game of the registry.
 #[macro_export]
 macro_rules! for_all_games {
     ($($test:ident,)*) => {

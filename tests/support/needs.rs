@@ -1,6 +1,5 @@
 //! What has to be installed to run the firmware in the emulator and the page in a
-//! browser. The build script uses this too, so it depends on nothing else of this
-//! package.
+//! browser. The build script uses this too, so it depends on nothing else of this package.
 
 use std::env;
 use std::path::PathBuf;

@@ -11,8 +11,7 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number - 1).expect("players are numbered from 1 to 5")
 }
 
-/// Plays moves such as `buy y; buy y; play rC` and returns their events; panics if one
-/// is refused.
+/// Plays moves such as `buy y; buy y; play rC` and returns their events; panics if one is refused.
 pub fn play<G: Game<Move: FromStr<Err: Debug>>>(game: &mut G, moves: &str) -> Vec<G::Event> {
     let mut events = Vec::new();
     for text in moves.split(';').map(str::trim) {

@@ -27,8 +27,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Writes a file unless it has this content already, so that cargo rebuilds only what
-/// changed.
+/// Writes a file unless it has this content already, so that cargo rebuilds only what changed.
 fn write(file: &Path, bytes: &[u8]) {
     if fs::read(file).ok().as_deref() != Some(bytes) {
         fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");

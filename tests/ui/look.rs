@@ -374,8 +374,7 @@ fn squares(panel: &Panel) -> Vec<f64> {
         .collect()
 }
 
-/// Counts how often each square turns from lighter to darker or back; two turns are a
-/// flash.
+/// Counts how often each square turns from lighter to darker or back; two turns are a flash.
 #[derive(Default)]
 struct Turns {
     last: Vec<(f64, bool)>,

@@ -332,8 +332,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
     assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
 }
 
-/// Each game is offered with its last setup, and the last game is selected, also after
-/// a restart.
+/// Each game is offered with its last setup, and the last game is selected, also after a restart.
 #[test]
 fn the_last_setup_of_each_game_is_remembered() {
     let mut device = greeted(1);

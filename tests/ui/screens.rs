@@ -19,8 +19,7 @@ use palmyra_ui::text::Language;
 use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 
 /// The pictures that are kept in every language: the fullest picture of each screen
-/// with much text. All others are kept in English only; other tests prove that their
-/// texts fit.
+/// with much text. All others are kept in English only; other tests prove that their texts fit.
 const DENSE: [&str; 32] = [
     "caravans-four-news",
     "caravans-four-payout",
@@ -123,8 +122,7 @@ fn write(file: &Path, png: &[u8]) {
     fs::write(file, png).expect("a place for the picture");
 }
 
-/// Plays a walk in a language and compares all its pictures. Every text in it has to be
-/// readable.
+/// Plays a walk in a language and compares all its pictures. Every text in it has to be readable.
 fn go(language: Language, name: &str) -> Simulator {
     let walk = Walk::named(name);
     let mut wrong = Vec::new();

@@ -48,8 +48,7 @@ fn there_is_only_one_hint_to_give() {
     assert!(laid.count() > 1, "there is something to see: {best:?}");
 }
 
-/// Collects all ways to end the turn, without the flip after it, and the player's coins
-/// after each.
+/// Collects all ways to end the turn, without the flip after it, and the player's coins after each.
 fn finish(game: &Legions, made: &mut Vec<Move>, turns: &mut Vec<(u8, Vec<Move>)>) {
     for &mv in &game.moves() {
         let mut next = game.clone();

@@ -557,8 +557,7 @@ export async function secrets({ profile, address }) {
     await notice.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForTimeout(200);
     assert.equal(downloads.length, 0);
-    // After a warning the saves can be downloaded: they are the only way to take games
-    // along.
+    // After a warning the saves can be downloaded: they are the only way to take games along.
     await page.locator('#download-saves').click();
     await Promise.all([page.waitForEvent('download'), notice.getByRole('button').first().click()]);
     await page.locator('#close-menu').click();
@@ -735,8 +734,7 @@ export async function fullStorage({ profile, address }) {
         text = text.slice(0, Math.floor(text.length / 2));
       }
     }
-    // Pads the saves: with their old size they would still fit in place of the old
-    // ones.
+    // Pads the saves: with their old size they would still fit in place of the old ones.
     const key = `palmyra:${new URL('.', location).pathname}`;
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (name, value) {

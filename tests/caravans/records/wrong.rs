@@ -192,8 +192,7 @@ fn a_tax_paid_by_a_sale_is_read_word_by_word() {
 #[test]
 fn lines_stand_only_where_there_is_something_to_say() {
     for (from, to, message) in [
-        // A tax has a line for everybody who pays, starting with the player who played
-        // it.
+        // A tax has a line for everybody who pays, starting with the player who played it.
         ("tax 1 2\n", "", "line 12: expected `1`, found `2`"),
         (
             "tax 2 2\ntax 3 2\n",

@@ -66,8 +66,7 @@ pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     }
 }
 
-/// Compares a picture of the device with the desk's, and keeps the device's as an image
-/// file.
+/// Compares a picture of the device with the desk's, and keeps the device's as an image file.
 ///
 /// # Errors
 /// The number of different pixels, or why the picture cannot be read.

@@ -274,8 +274,7 @@ impl Kit {
         Ok(run)
     }
 
-    /// Measures how long presses wait for saves in the game of a walk, on a well-used
-    /// flash.
+    /// Measures how long presses wait for saves in the game of a walk, on a well-used flash.
     ///
     /// # Errors
     /// Everything that must not happen on the device.
