@@ -19,7 +19,8 @@ use palmyra_ui::text::Language;
 use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 
 /// The pictures that are kept in every language: the fullest picture of each screen
-/// with much text. All others are kept in English only; other tests prove that their texts fit.
+/// with much text. All others are kept in English only; their texts are checked
+/// in every language all the same.
 const DENSE: [&str; 32] = [
     "caravans-four-news",
     "caravans-four-payout",

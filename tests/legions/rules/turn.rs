@@ -166,7 +166,8 @@ fn revenue_1_and_2_with_one_matching_tile_occupied_is_3_coins_not_4() {
     );
 }
 
-/// Ruling: the French text exempts only opponents' figures, but any other figure counts.
+/// Ruling: the French text exempts only tiles under opponents' figures, but a tile under one's
+/// own other figure is exempt as well.
 #[test]
 fn a_tile_under_ones_own_other_figure_counts_nothing() {
     let mut game = border().hand(1, "Lmt").legion(1, "-2,1").game();
