@@ -1,5 +1,5 @@
-//! Plays games of `merchants` between bots and prints what each seat's points
-//! come from, on average.
+//! Plays games of `merchants` between bots and prints the average sources of each
+//! seat's points.
 //!
 //!     cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
 //!

@@ -1,16 +1,17 @@
-//! Trains what the bots of `caravans` think things are worth, by hill climbing.
+//! Trains the weights of the bots of `caravans` by hill climbing.
 //!
 //!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
-//! makes 2000 attempts with 4000 games each on seeds from 1. An attempt changes
-//! one to three numbers of the best weights so far, at first those of the middle
-//! level. The result and the best play the same games of two, three and four
-//! against the same opponents; everybody makes the turns that look best, without
-//! play-outs. If the result wins more beyond doubt, it is the best from then on.
+//! makes 2000 attempts with 4000 games each on seeds from 1. An attempt changes one
+//! to three numbers of the best weights so far, which at first are those of the
+//! middle level. The candidate and the best weights play the same games of two,
+//! three and four players against the same opponents; all of them make the turns
+//! that look best, without play-outs. A candidate that wins significantly more
+//! becomes the best.
 //!
-//! The opponents are drawn from the levels, from some weights changed at random
-//! and from all that were the best once. Against copies of the best alone the
-//! climb goes in circles: whoever does something else has goods to itself.
+//! The opponents are drawn from the levels, from some weights changed at random and
+//! from all former best weights. Against copies of the best alone the climb goes in
+//! circles: a player that does something else has goods to itself.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,7 +22,7 @@ use palmyra_engine::caravans::bot::play_greedily;
 use palmyra_engine::caravans::bot::weights::{LOOKS, MALKU, Weights, ZENOBIA};
 use palmyra_engine::caravans::{Caravans, Players};
 
-/// Every number of the weights.
+/// Returns every number of the weights.
 fn numbers(w: &mut Weights) -> Vec<&mut i16> {
     let Weights {
         trust,
@@ -58,7 +59,7 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game to play with several weights in turn, against the same opponents.
+/// A game that several weights play in turn against the same opponents.
 struct Trial {
     game: Caravans,
     seat: usize,
@@ -67,8 +68,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Half of the games are for two. Every third opponent plays with chance, as
-    /// the weakest bots do.
+    /// Creates a trial: half of them are for two players. Every third opponent adds
+    /// randomness, as the weakest bots do.
     fn new(pool: &[&'static Weights], seed: u64) -> Self {
         let mut rng = Rng::derived(seed, 76);
         let seats = [2, 3, 2, 4][(seed % 4) as usize];
@@ -85,7 +86,7 @@ impl Trial {
         }
     }
 
-    /// Whether these weights win: 1 or 0, or their part of a shared win.
+    /// Returns 1 if these weights win, 0 if not, or the fraction of a shared win.
     fn points(&self, w: &'static Weights) -> f64 {
         let mut contestants = self.others;
         contestants[self.seat] = (w, 0);
@@ -102,8 +103,8 @@ impl Trial {
     }
 }
 
-/// How much more of the games one wins than the other, and how many standard
-/// deviations that is.
+/// Returns how much more often one wins than the other, and the number of standard
+/// deviations of that.
 fn compare(
     one: &'static Weights,
     other: &'static Weights,
@@ -151,7 +152,7 @@ fn main() {
     let mut seeds = seed << 32;
     for attempt in 0..attempts {
         let new = kept(changed(*best, &mut rng));
-        // What looks better once may be luck: the second time decides.
+        // A first success may be luck: the second, longer comparison decides.
         let mut better = 0.0;
         let sure = [(games, 1.0), (3 * games, 1.5)]
             .iter()

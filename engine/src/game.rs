@@ -1,10 +1,10 @@
-//! What every game offers to screens, bots, saves and tools.
+//! The interface of every game for screens, bots, saves and tools.
 
 use core::fmt;
 
 use crate::session::UndoList;
 
-/// The most seats that any game has.
+/// The largest number of seats of any game.
 pub const MAX_SEATS: usize = 5;
 
 /// One place at the table, counted from 0 in turn order.
@@ -15,7 +15,7 @@ impl Seat {
     /// The seat that moves first.
     pub const FIRST: Self = Self(0);
 
-    /// The seat with this index; `None` if no game has so many seats.
+    /// The seat with this index; `None` if no game has that many seats.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if (index as usize) < MAX_SEATS {
@@ -37,7 +37,7 @@ impl Seat {
         self.0 + 1
     }
 
-    /// The seats of a game with `count` of them, in turn order.
+    /// The seats of a game with `count` seats, in turn order.
     pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count.min(MAX_SEATS as u8)).map(Self)
     }
@@ -64,7 +64,7 @@ impl fmt::Display for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat at all.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// Adds a seat.
@@ -78,13 +78,13 @@ impl Seats {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Whether the set has no member.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats there are in the set.
+    /// The number of seats in the set.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -96,13 +96,13 @@ impl Seats {
     }
 }
 
-/// How a finished game ended.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who won. Several seats share a win; no seat means that the goal of a solo
-    /// game was missed.
+    /// The winners. Several seats share a win; the set is empty if the goal of a
+    /// solo game was missed.
     pub winners: Seats,
-    /// What each seat scored; 0 for seats that the game does not have.
+    /// The score of each seat; 0 for seats that the game does not have.
     pub scores: [i16; MAX_SEATS],
 }
 
@@ -117,27 +117,27 @@ pub enum Played {
 
 /// A board game as a sequence of single decisions.
 ///
-/// A move is one small step as a person makes it with buttons. The same steps
-/// serve people, bots and records. What all players do at the same time, such as
-/// secret choices, is decided by one seat after another; [`Game::redeal`] hides
-/// what a seat must not know.
+/// A move is one small step as a person makes it with buttons. The same steps serve
+/// people, bots and records. What all players do at the same time, such as secret
+/// choices, is decided by one seat after another; [`Game::redeal`] hides what a
+/// seat must not know.
 pub trait Game: Clone {
     /// One step.
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
     type Moves: AsRef<[Self::Move]> + Default;
-    /// The list of the steps that can be taken back. The game sets its capacity,
-    /// so that as many steps can be taken back on every machine.
+    /// The list of the steps that can be taken back. The game sets its capacity, so
+    /// that it is the same on every machine.
     type Undo: UndoList<Self::Move>;
-    /// Something that happened and that a screen or a record must tell.
+    /// Something that happened and that a screen or a record must show.
     type Event: Copy;
-    /// Why a move cannot be played.
+    /// The reason why a move cannot be played.
     type Refusal: Copy + fmt::Debug + fmt::Display;
 
     /// The number of seats at the table.
     fn seats(&self) -> u8;
 
-    /// Whose decision it is; `None` when the game is over.
+    /// The seat that decides; `None` when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
     /// Fills the list with all legal moves, each once, always in the same order.
@@ -160,13 +160,13 @@ pub trait Game: Clone {
         None
     }
 
-    /// Whether this move is legal now, without listing the others.
+    /// Checks whether this move is legal now, without listing the others.
     ///
     /// # Errors
     /// The reason to show to a person.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
 
-    /// Plays a move and tells what happened, in order.
+    /// Plays a move and calls `tell` with each event, in order.
     ///
     /// # Errors
     /// As [`Game::check`]; the position is then unchanged.
@@ -176,7 +176,7 @@ pub trait Game: Clone {
         tell: impl FnMut(Self::Event),
     ) -> Result<Played, Self::Refusal>;
 
-    /// Whether a seat may be told of an event that somebody's move caused.
+    /// Whether a seat may see an event that a player's move caused.
     fn may_see(&self, seat: Seat, event: Self::Event) -> bool {
         let _ = (seat, event);
         true
@@ -185,8 +185,8 @@ pub trait Game: Clone {
     /// The result; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Replaces everything that `seat` cannot know by a random deal of it,
-    /// every possible deal being equally likely.
+    /// Replaces everything that `seat` cannot know by a random deal; all possible
+    /// deals are equally likely.
     fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
 
     /// A copy as `seat` sees it: what it can know is unchanged, and the rest is

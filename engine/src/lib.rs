@@ -1,9 +1,9 @@
 //! The rules, records and opponents of the three published board games called
 //! *Palmyra*.
 //!
-//! The crate knows no graphics, no clock and no input or output: a front end
-//! asks a [`Game`] whose decision it is, offers the legal moves and plays one.
-//! It allocates nothing and runs unchanged on the RP2040 and on a desk.
+//! The crate contains no graphics, clock, input or output: a front end asks a
+//! [`Game`] whose decision it is, offers the legal moves and plays one. It
+//! allocates nothing and runs unchanged on the RP2040 and on a PC.
 //!
 //! # Play a random game
 //!

@@ -1,10 +1,10 @@
-//! The game registry. It stands in the engine because every other crate can see it
-//! here. The enums over all games and everything that is done for each of them are
+//! The game registry. It is in the engine because every other crate can see it
+//! here. The enums over all games, and all code that is repeated for each game, are
 //! generated from it.
 
-/// Hands the registry to the macro `$then`, behind `$extra`: of each game the module
-/// in the engine and in the screens, and the type. Tools play, save and list games
-/// without screens, too.
+/// Passes the registry to the macro `$then`, after `$extra`. An entry has the name
+/// of the game's module, in the engine and in the screens, and its type. Hidden
+/// games have no screens, but tools can play, save and list them.
 #[macro_export]
 macro_rules! games {
     ($then:ident $($extra:tt)*) => {

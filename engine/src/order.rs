@@ -1,10 +1,9 @@
-//! Sorting a few dozen things.
+//! Sorting a few dozen items.
 
-/// Sorts so that nothing comes after something that it should come `before`;
-/// what is equal stays in its order.
+/// Sorts stably so that no item follows one that it should come `before`.
 ///
-/// The library's ways of sorting are for hundreds of things: they are faster
-/// then, and take kilobytes of flash for every kind of thing.
+/// The sorts of the standard library are meant for hundreds of items: they are
+/// faster then, but take kilobytes of flash for every type.
 pub fn sort<T>(items: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for end in 1..items.len() {
         let mut at = end;

@@ -1,5 +1,5 @@
-//! What a game adds so that devices and tools can set it up, save it and
-//! measure it without knowing which game it is.
+//! What a game adds so that devices and tools can set it up, save it and measure it
+//! without knowing which game it is.
 
 use core::fmt::{self, Debug, Write};
 
@@ -7,19 +7,19 @@ use crate::Seat;
 use crate::bot::Strategy;
 use crate::record::Recorded;
 
-/// One way to play a game, and how many may sit at it.
+/// A way to play a game, with its numbers of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMode {
-    /// What the command line and lists call it.
+    /// Its name on the command line and in lists.
     pub name: &'static str,
-    /// The fewest seats.
+    /// The smallest number of seats.
     pub fewest: u8,
-    /// The most seats.
+    /// The largest number of seats.
     pub most: u8,
 }
 
 impl GameMode {
-    /// Whether so many can play it.
+    /// Whether it allows this number of seats.
     #[must_use]
     pub const fn seats(self, seats: u8) -> bool {
         self.fewest <= seats && seats <= self.most
@@ -32,23 +32,23 @@ impl GameMode {
     }
 }
 
-/// A choice that is made before a game begins and holds until it is over.
+/// An optional rule, chosen before a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameOption {
-    /// What it is about.
+    /// Its name.
     pub name: &'static str,
-    /// What the first answer, the usual one, is called, and the other.
+    /// The names of the two values, the usual one first.
     pub values: [&'static str; 2],
 }
 
-/// What is counted to tell how a seat plays.
+/// A count that shows how a seat plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// Its turns.
+    /// The number of its turns.
     Turns,
-    /// Something that it does more or less often in a turn.
+    /// Something that it does more or less often per turn.
     EachTurn(&'static str),
-    /// What it gained by one of the sources of points.
+    /// The points from one source.
     Source(&'static str),
 }
 
@@ -56,33 +56,33 @@ pub enum Measure {
 pub trait Playable: Recorded + Strategy + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
-    /// The version of the rules. A saved game is a list of places in lists of
-    /// moves, so whatever changes a rule or the order of a list counts up
-    /// here: games of older rules are then left alone instead of misread.
+    /// The version of the rules. A saved game consists of indices into lists of
+    /// moves, so every change of a rule or of the order of a list must increase it:
+    /// games with older rules are then left alone instead of misread.
     const RULES: u8;
-    /// The ways to play it; a mode is its place in here.
+    /// The ways to play it; a mode is an index into this list.
     const MODES: &'static [GameMode];
-    /// What can be chosen besides; an option is a bit, the first the lowest.
+    /// Optional rules; option *i* is bit *i*.
     const OPTIONS: &'static [GameOption] = &[];
-    /// No game has more steps.
+    /// The largest number of steps in a game.
     const MAX_GAME: usize;
-    /// No list of moves is longer.
+    /// The largest number of legal moves in a position.
     const MAX_MOVES: usize;
-    /// What is counted at the end.
+    /// The name of what is counted at the end.
     const POINTS: &'static str;
-    /// What is counted to tell how a seat plays.
+    /// The counts that show how a seat plays.
     const MEASURES: &'static [Measure] = &[];
 
-    /// A new game, which follows from the seed; `None` if the mode does not
-    /// exist or does not take so many.
+    /// Creates a game from a seed; `None` if the mode does not exist or does not
+    /// allow this number of seats.
     #[must_use]
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self>;
 
-    /// How it is played.
+    /// Its mode.
     #[must_use]
     fn mode(&self) -> u8;
 
-    /// What a seat has, in words.
+    /// Writes what a seat has, in words.
     ///
     /// # Errors
     /// When `out` fails.
@@ -96,21 +96,21 @@ pub trait Playable: Recorded + Strategy + Debug {
     #[must_use]
     fn is_within_turn(&self) -> bool;
 
-    /// For measurements: the turn at which game `number` of a series is
-    /// looked at, from the first third of a game to its last.
+    /// For measurements: the turn that is examined in game `number` of a series,
+    /// from the first third of a game to its last.
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
-    /// For measurements: the phase to which the turn that begins here belongs,
-    /// where a seat may have several turns in one. `None` in all others.
+    /// For measurements: the phase of the turn that begins here, in a phase where a
+    /// seat may have several turns; `None` in all others.
     #[must_use]
     fn phase_of_turns(&self) -> Option<u8> {
         None
     }
 
-    /// What an event adds to the [measures](Playable::MEASURES): whose, the place
-    /// in their list, and how much. The event was caused by `mover`, and led to
-    /// this position.
+    /// Calls `each` with what an event adds to the [measures](Playable::MEASURES):
+    /// the seat, the index into their list, and the amount. The event was caused by
+    /// `mover` and led to this position.
     fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
         let _ = (mover, event, each);
     }

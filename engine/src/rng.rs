@@ -5,21 +5,21 @@ use rand_xoshiro::Xoshiro128PlusPlus;
 
 /// A seeded generator: xoshiro128++, seeded through SplitMix64.
 ///
-/// It works on 32-bit words, so the device computes it as quickly as a desk
-/// does and both see the same numbers. The numbers are part of the record of a
-/// game and must never change.
+/// It works on 32-bit words, so the device computes it as quickly as a PC does,
+/// with the same results. The numbers are part of the record of a game and must
+/// never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng(Xoshiro128PlusPlus);
 
 impl Rng {
-    /// A generator whose whole output follows from `seed`.
+    /// A generator whose output is determined by `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
-    /// A generator for another purpose with the same seed, whose numbers have
-    /// nothing to do with those of [`Rng::new`] or of other purposes.
+    /// A generator for another purpose with the same seed. Its numbers are
+    /// independent of those of [`Rng::new`] and of other purposes.
     #[must_use]
     pub fn derived(seed: u64, purpose: u32) -> Self {
         let mut mixed = Self::new(seed ^ (u64::from(purpose) << 32 | 0x5eed));
@@ -36,10 +36,10 @@ impl Rng {
         self.0.next_u64()
     }
 
-    /// A number below `bound`, each equally likely; 0 when `bound` is 0.
+    /// Returns a number below `bound`, each equally likely; 0 when `bound` is 0.
     ///
-    /// Lemire's multiplication method, which rejects the few values that
-    /// would favour some results.
+    /// Uses Lemire's multiplication method, which rejects the few values that would
+    /// favour some results.
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut wide = u64::from(self.next_u32()) * u64::from(bound);
         if (wide as u32) < bound {
@@ -51,12 +51,12 @@ impl Rng {
         (wide >> 32) as u32
     }
 
-    /// One element, each equally likely; `None` from an empty slice.
+    /// Returns one element, each equally likely; `None` if the slice is empty.
     pub fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
         of.get(self.below(of.len() as u32) as usize).copied()
     }
 
-    /// Brings the slice into an order chosen at random (Fisher and Yates).
+    /// Shuffles the slice (Fisher and Yates).
     pub fn shuffle<T>(&mut self, slice: &mut [T]) {
         for last in (1..slice.len()).rev() {
             slice.swap(last, self.below(last as u32 + 1) as usize);

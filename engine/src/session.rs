@@ -59,7 +59,7 @@ pub struct Session<G: Game> {
     game: G,
     /// The position after the last final step.
     settled: G,
-    /// How many steps have been made since then.
+    /// The number of steps made since then.
     unsettled: u32,
     /// The position before the steps that can be taken back.
     mark: G,
@@ -83,13 +83,13 @@ impl<G: Game> Session<G> {
         &self.game
     }
 
-    /// The position after the last [final](Played::Final) step. Bots plan
-    /// from there, however many steps can be taken back.
+    /// The position after the last [final](Played::Final) step. Bots plan from
+    /// there, regardless of how many steps can be taken back.
     pub fn settled(&self) -> &G {
         &self.settled
     }
 
-    /// How many steps have been made since the last final one.
+    /// The number of steps made since the last final one.
     pub fn unsettled(&self) -> u32 {
         self.unsettled
     }
@@ -109,12 +109,12 @@ impl<G: Game> Session<G> {
         self.undo.is_full()
     }
 
-    /// Whose decision it is; `None` when the game is over.
+    /// The seat that decides; `None` when the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
     }
 
-    /// Plays a move and tells what happened.
+    /// Plays a move and calls `tell` with each event.
     ///
     /// # Errors
     /// The game's refusal; nothing has changed then.

@@ -1,12 +1,12 @@
-//! Who thinks about decisions: for the bots, and for a person's hint.
+//! The thinking for the bots' decisions and for a person's hint.
 
 use palmyra_engine::bot::{PlanMoves, Thought};
 
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
 
-/// Where all thinking takes place. It is large and has nothing to remember, so
-/// it lives beside the application, once for the whole life of a device.
+/// The thinker for all games. It is large and keeps nothing that must be saved, so
+/// it lives beside the application, once for as long as the device runs.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     player: AnyPlayer,
@@ -14,7 +14,7 @@ pub struct Bots {
     about: Trace,
 }
 
-/// A game up to a step, told from others that have come as far.
+/// Identifies a game up to a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Trace {
     steps: usize,
@@ -33,36 +33,36 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game has gone on from here.
+    /// Whether a game continues from here.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)
     }
 }
 
-/// Who wants to know.
+/// Who asks for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asker {
     /// The bot whose decision it is.
     Bot,
-    /// A person who would like a hint.
+    /// A person who asked for a hint.
     Person,
 }
 
-/// What came of it.
+/// A decision, with its reason and plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<G: Listed> {
-    /// Who wanted to know.
+    /// Who asked for it.
     asker: Asker,
-    /// After how many moves of the game.
+    /// The number of moves played before it.
     step: usize,
-    /// What to play.
+    /// The move to play.
     pub mv: G::Move,
-    /// Why; a guided game tells it in its own words.
+    /// The reason; guided games have their own words instead.
     pub reason: Option<G::Reason>,
-    /// What to play after it, as far as chance does not interfere.
+    /// The moves that follow it, as far as no random event interferes.
     pub plan: PlanMoves<G::Move>,
-    /// What would follow it as things stand, if chance comes before that.
+    /// The moves expected after the next random event.
     pub likely: PlanMoves<G::Move>,
 }
 
@@ -80,26 +80,26 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether it is about what is asked now.
+    /// Whether it answers what is asked now.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()
     }
 }
 
-/// How far the thinking is.
+/// The progress of the thinking.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Progress<G: Listed> {
-    /// So many per cent are done.
+    /// Percent done.
     Thinking(u8),
-    /// It is done.
+    /// The decision is made.
     Decided(Decision<G>),
     /// There is nothing to decide.
     Idle,
 }
 
 impl Bots {
-    /// Nobody has thought yet.
+    /// Bots that have not thought yet.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -108,8 +108,8 @@ impl Bots {
         }
     }
 
-    /// Thinks about the decision at hand, for `budget` units of work at most.
-    /// What is decided does not depend on how often this is called.
+    /// Thinks about the present decision for at most `budget` units of work. The
+    /// decision does not depend on how often this is called.
     pub fn think<G: Listed>(
         &mut self,
         running: &Running<G>,
@@ -120,7 +120,7 @@ impl Bots {
         let Some(player) = G::player(&mut self.player) else {
             return Progress::Idle;
         };
-        // Somebody may have taken steps back and made others.
+        // Steps may have been taken back and others made.
         if !self.about.leads_to::<G>(seed, history) {
             player.forget();
         }

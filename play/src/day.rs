@@ -1,25 +1,25 @@
-//! The game of the day: one deal for everybody who plays the same number.
+//! The game of the day: the same deal for all who play the same number.
 
 use palmyra_engine::bot::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::{Kind, SEEDS, Start, Who};
 
-/// Days from 1970 to the one before the first.
+/// The number of days from 1970 to the eve of day 1.
 const BEFORE: u64 = 20_453;
-/// Seeds of days follow those that can be entered, so that a seed tells whether
-/// a game is one of them.
+/// The seed of day 0, above all seeds that can be entered, so that a seed shows
+/// whether a game is that of a day.
 const SEED: u32 = 10 * SEEDS;
 
-/// A day by its number: 1 is the first of January 2026. A machine with a clock
-/// knows which day it is; on others a player chooses a number.
+/// A day by its number: 1 is January 1, 2026. A machine with a clock knows which
+/// day it is; on others a player chooses a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Day(u16);
 
 impl Day {
-    /// The first.
+    /// The first day.
     pub const FIRST: Self = Self(1);
-    /// The last.
+    /// The last day.
     pub const LAST: Self = Self(9999);
 
     /// The day with this number; `None` before the first or after the last.
@@ -32,7 +32,7 @@ impl Day {
         }
     }
 
-    /// The day of so many seconds since 1970.
+    /// The day at this Unix time.
     #[must_use]
     pub fn at(seconds: u64) -> Option<Self> {
         let number = (seconds / 86_400).checked_sub(BEFORE)?;
@@ -45,13 +45,13 @@ impl Day {
         self.0
     }
 
-    /// The day after it or, if there is none, itself.
+    /// The day after it, or itself if it is the last.
     #[must_use]
     pub fn after(self) -> Self {
         Self::new(u32::from(self.0) + 1).unwrap_or(self)
     }
 
-    /// The day so many days before it.
+    /// The day that is `days` earlier.
     #[must_use]
     pub fn before(self, days: u16) -> Option<Self> {
         Self::new(self.0.checked_sub(days)?.into())
@@ -63,10 +63,9 @@ impl Day {
         SEED + self.0 as u32
     }
 
-    /// How its game of a kind is set up: alone if the game can be played so,
-    /// each of these modes in turn. Otherwise against a bot of middling
-    /// strength at each of the other seats, of which there are more from day
-    /// to day.
+    /// The setup of its game of a kind. If the game can be played alone, it uses
+    /// the solo modes in turn. Otherwise bots of middling strength take the other
+    /// seats, whose number changes from day to day.
     #[must_use]
     pub fn start(self, game: Kind) -> Start {
         let day = usize::from(self.0 - 1);
@@ -82,7 +81,7 @@ impl Day {
         start
     }
 
-    /// The day whose game begins so; `None` for any other game.
+    /// The day whose game has this setup and seed; `None` for any other game.
     #[must_use]
     pub fn of(start: Start, seed: u32) -> Option<Self> {
         let day = Self::new(seed.checked_sub(SEED)?)?;

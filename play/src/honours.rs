@@ -1,19 +1,19 @@
-//! What was earned in a kind of game: milestones, results of days, and those of
-//! the last games.
+//! What was earned in a kind of game: milestones, results of daily games, and the
+//! last finished games.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Day, Setup};
 
-/// Days whose results are kept.
+/// The number of days whose results are kept.
 pub const DAYS: usize = 7;
-/// Finished games that are kept.
+/// The number of finished games that are kept.
 pub const PAST: usize = 4;
 
 /// The best result of a day's game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayResult {
-    /// Which day.
+    /// The day.
     pub day: Day,
     /// Points, which may be negative.
     pub score: i16,
@@ -24,9 +24,9 @@ pub struct DayResult {
 /// A finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PastGame {
-    /// How it was set up, and who played.
+    /// Its setup and players.
     pub setup: Setup,
-    /// The day whose game it was.
+    /// The day, if it was the game of a day.
     pub day: Option<Day>,
     /// The points of the best person, which may be negative.
     pub score: i16,
@@ -46,7 +46,7 @@ pub struct Honours {
 }
 
 impl Honours {
-    /// Reads the bytes of a version.
+    /// Reads the bytes of a save with this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         (version == 3).then(|| postcard::from_bytes(bytes).ok())?
     }
@@ -68,7 +68,7 @@ impl Honours {
         self.milestones |= milestones;
     }
 
-    /// The results of days, those played last first.
+    /// The results of days, the last played first.
     pub fn days(&self) -> impl Iterator<Item = DayResult> + '_ {
         self.days.iter().flatten().copied()
     }
@@ -84,7 +84,7 @@ impl Honours {
         self.past.iter().flatten().copied()
     }
 
-    /// Keeps a finished game, and its result if it was that of a day.
+    /// Adds a finished game, and its result if it was the game of a day.
     pub fn add(&mut self, game: PastGame) {
         self.past.rotate_right(1);
         self.past[0] = Some(game);
@@ -94,8 +94,8 @@ impl Honours {
         }
     }
 
-    /// Keeps the result of a day unless there is a better one, and forgets the
-    /// day whose last game was longest ago.
+    /// Keeps the result of a day unless there is a better one. Drops the day that
+    /// was played longest ago if there is no room.
     pub fn add_day(&mut self, mut result: DayResult) {
         let is_it = |kept: &Option<DayResult>| kept.is_some_and(|kept| kept.day == result.day);
         let place = self.days.iter().position(is_it);

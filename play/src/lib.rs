@@ -1,8 +1,8 @@
 //! Running games of every kind, without pixels: the people and bots around
 //! them, what is saved, and the list of all games.
 //!
-//! Everything between the rules in `palmyra-engine` and the screens: tools that
-//! only convert or list games need no more than this.
+//! It lies between the rules in `palmyra-engine` and the screens. Tools that only
+//! convert or list games need nothing above it.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

@@ -31,7 +31,7 @@ macro_rules! generate {
         impl Kind {
             /// All games, in the order of the list.
             pub const ALL: &'static [Self] = &[$(Self::$Game,)*];
-            /// Those that have screens.
+            /// The games that have screens.
             pub const SHOWN: &'static [Self] = &[$(Self::$Shown,)*];
         }
 
@@ -55,7 +55,7 @@ macro_rules! generate {
         #[derive(Clone, Debug, Default)]
         #[allow(clippy::large_enum_variant, reason = "there is one, made once")]
         pub enum AnyPlayer {
-            /// For no game yet.
+            /// No game yet.
             #[default]
             Nobody,
             $(
@@ -92,7 +92,7 @@ macro_rules! generate {
 
 games!(generate ($));
 
-/// What every game has to keep to.
+/// Checks the limits that every game must keep.
 const fn check<G: Playable>() {
     assert!(G::MAX_MOVES <= 256, "a byte tells a move");
     assert!(G::MAX_GAME <= STEPS, "the longest game fits into its save");
@@ -101,15 +101,15 @@ const fn check<G: Playable>() {
 
 /// A game of the list.
 pub trait Listed: Playable {
-    /// Which.
+    /// Its kind.
     const KIND: Kind;
 
-    /// The bot for this game. One for another game gives way to it.
+    /// The bot for this game, which replaces one for another game.
     fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>>;
 }
 
 impl Kind {
-    /// The game that a device begins with.
+    /// The game that a new device selects.
     pub const FIRST: Self = Self::ALL[0];
 
     /// The game with this number in saves.
@@ -127,8 +127,8 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 
-    /// The game that a record names. If it names none, the first game's reader
-    /// tells what is wrong with it.
+    /// The game that a record names, or the first game, whose reader then reports
+    /// the error.
     #[must_use]
     pub fn of_record(text: &str) -> Self {
         let second = text.lines().nth(1);
@@ -136,7 +136,7 @@ impl Kind {
         name.and_then(Self::named).unwrap_or(Self::FIRST)
     }
 
-    /// Its place in the list.
+    /// Its index in the list.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -166,13 +166,13 @@ impl Kind {
         with_game!(self, Game => Game::MODES)
     }
 
-    /// What can be chosen before it begins.
+    /// Its optional rules.
     #[must_use]
     pub const fn options(self) -> &'static [GameOption] {
         with_game!(self, Game => Game::OPTIONS)
     }
 
-    /// Whether the mode exists and takes so many.
+    /// Whether the mode exists and allows this number of seats.
     #[must_use]
     pub fn allows(self, mode: u8, seats: u8) -> bool {
         let mode = self.modes().get(usize::from(mode));

@@ -1,4 +1,4 @@
-//! Everything that a device saves, as it is now, and what of it has changed.
+//! Everything that a device saves, and which parts of it have changed.
 
 use core::convert::Infallible;
 
@@ -6,15 +6,15 @@ use crate::results::{Counter, Results};
 use crate::save::{self, Header, Item, Key, Losses, SLOTS, SaveStore, Slot, Spoiled, Told};
 use crate::{Honours, Kind, Listed, Millis, Running, Settings, Start};
 
-/// How long to wait after something could not be saved.
+/// The time to wait after a failed save.
 const RETRY: Millis = 10_000;
 
-/// What has changed since it was saved.
+/// The parts that have changed since they were saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unsaved {
-    /// Everything goes.
+    /// Everything is to be erased.
     pub clear: bool,
-    /// Items that are removed before they are saved anew, one bit a key.
+    /// Items that are removed before they are saved anew, one bit for each key.
     remove: u64,
     /// The settings.
     pub settings: bool,
@@ -28,25 +28,25 @@ pub struct Unsaved {
     pub last: bool,
     /// Slots of running games, one bit each.
     slots: u8,
-    /// What the player was told of the store's losses.
+    /// The losses that were reported to the player.
     told: bool,
-    /// The room of what cannot be read may be used.
+    /// The space of unreadable data may be used.
     gives_up: bool,
 }
 
 const _: () = assert!(Kind::ALL.len() <= 8, "a bit for each game");
 
-/// A running game, as far as saving it is concerned.
+/// The interface of a running game for saving it.
 pub trait SavedGame {
-    /// How it was set up.
+    /// Its setup.
     fn start(&self) -> Start;
-    /// Where its randomness comes from.
+    /// The seed of its randomness.
     fn seed(&self) -> u32;
-    /// Every move so far, as its place in the list of legal ones.
+    /// Every move so far, as an index into the list of legal moves.
     fn history(&self) -> &[u8];
-    /// Whether saving the moves gains anything.
+    /// Whether the moves should be saved now.
     fn is_worth_saving(&self) -> bool;
-    /// The moves so far have been saved.
+    /// Marks the moves so far as saved.
     fn set_saved(&mut self);
 }
 
@@ -72,7 +72,7 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
-/// No game at all.
+/// Stands for no game.
 impl SavedGame for Infallible {
     fn start(&self) -> Start {
         match *self {}
@@ -98,7 +98,7 @@ impl SavedGame for Infallible {
 /// The settings, results and saved games of a device.
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// What a player can set.
+    /// The settings.
     pub settings: Settings,
     /// What is counted over all games.
     pub counter: Counter,
@@ -107,27 +107,28 @@ pub struct Profile {
     slots: [Slot; SLOTS as usize],
     /// The slot of the running game.
     slot: Option<u8>,
-    /// What has changed since it was saved.
+    /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
-    /// What is saved but cannot be used. It is written over only when the
-    /// player agrees.
+    /// What is wrong with items that are saved but cannot be used. They are
+    /// overwritten only when the player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
-    /// What is missing.
+    /// The losses of the store.
     losses: Losses,
-    /// What the player was told of that; an error if this cannot be saved.
+    /// The losses that were reported to the player; an error if this item cannot be
+    /// saved.
     told: Result<Told, Spoiled>,
-    /// Whether the newest save was begun and is not there.
+    /// Whether the newest save is incomplete: cut short or lost.
     has_unfinished: bool,
-    /// When to try again what could not be saved.
+    /// When to retry a failed save.
     retry: Option<Millis>,
-    /// A slot whose game is wanted.
+    /// The slot whose game is to be loaded.
     wanted: Option<u8>,
-    /// A slot whose game is to be looked at.
+    /// The slot whose game is to be previewed.
     looked: Option<u8>,
-    /// A game whose results are still in the counter's item, as older versions
-    /// had them, and must be saved before that is written over.
+    /// The game whose results are still in the counter's item, as in older
+    /// versions. They must be saved before that item is overwritten.
     moving: Option<Kind>,
-    /// Whether the settings were there.
+    /// Whether the settings, and with them the language, were found.
     knows_language: bool,
 }
 
@@ -155,7 +156,7 @@ impl Default for Profile {
 }
 
 impl Profile {
-    /// Takes over everything that was saved.
+    /// Loads everything that was saved.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         fn take<T: Default>(found: save::Found<T>, spoiled: &mut Option<Spoiled>) -> T {
             *spoiled = found.as_ref().err().copied();
@@ -183,8 +184,8 @@ impl Profile {
                 }
                 slot => slot,
             };
-            // Numbers of games that can be played here stay apart even if the
-            // counter is gone.
+            // New games get numbers above those of all playable saves, even if the
+            // counter is lost.
             match place {
                 Slot::Game(header) => {
                     self.counter.begun = self.counter.begun.max(header.id);
@@ -194,14 +195,14 @@ impl Profile {
                 Slot::Spoiled(Spoiled::Older) | Slot::Empty => {}
             }
         }
-        // Whoever has lost or spoiled settings has seen the device before.
+        // A player with lost or spoiled settings has seen the device before.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;
         self.settings.greeted |= self.spoiled(Item::Settings).is_some();
         self.compare_losses(store);
     }
 
-    /// Finds out what the player was told before.
+    /// Compares the losses with those that were reported to the player before.
     fn compare_losses(&mut self, store: &mut impl SaveStore) {
         self.told = match save::told(store) {
             Err(Spoiled::Newer) => Err(Spoiled::Newer),
@@ -214,7 +215,7 @@ impl Profile {
         if told.gives_up {
             store.give_up_unreadable();
         }
-        // What has been lost since counts from there.
+        // There are fewer losses than reported: later ones are compared with these.
         if self.losses != told.losses {
             told.losses = self.losses;
             told.gives_up &= self.losses.unreadable > 0;
@@ -222,22 +223,22 @@ impl Profile {
         }
     }
 
-    /// What is missing and the player does not know of yet.
+    /// The losses that have not been reported to the player yet.
     #[must_use]
     pub fn untold_losses(&self) -> Option<Losses> {
         let told = self.told.unwrap_or_default().losses;
         self.losses.exceed(told).then_some(self.losses)
     }
 
-    /// Whether the newest save was cut short or is gone, so that something is older
-    /// than it was left.
+    /// Whether the newest save was cut short or lost, so that an item is older than
+    /// the player left it.
     #[must_use]
     pub const fn has_unfinished_save(&self) -> bool {
         self.has_unfinished
     }
 
-    /// The player was told what is missing, and may have agreed that the
-    /// room of what cannot be read is used.
+    /// Notes that the losses were reported to the player, and whether the player
+    /// agreed to give up the unreadable data.
     pub const fn tell_losses(&mut self, gives_up: bool) {
         self.unsaved.told = self.told.is_ok();
         self.unsaved.gives_up = gives_up;
@@ -247,19 +248,19 @@ impl Profile {
         });
     }
 
-    /// Whether the settings are there, and with them the player's language.
+    /// Whether the settings, and with them the player's language, were found.
     #[must_use]
     pub const fn knows_language(&self) -> bool {
         self.knows_language
     }
 
-    /// What is wrong with an item, if something is.
+    /// What is wrong with an item, if anything.
     #[must_use]
     pub const fn spoiled(&self, item: Item) -> Option<Spoiled> {
         self.spoiled[item.index()]
     }
 
-    /// The first item that is spoiled, or the next after one.
+    /// The first spoiled item, or the next one after an item.
     #[must_use]
     pub fn next_spoiled(&self, after: Option<Item>) -> Option<Item> {
         let first = after.map_or(0, |item| item.index() + 1);
@@ -267,7 +268,7 @@ impl Profile {
         items.find(|&item| self.spoiled(item).is_some())
     }
 
-    /// The player agrees that a spoiled item is written over.
+    /// Notes that the player agrees to overwrite a spoiled item.
     pub fn start_afresh(&mut self, item: Item) {
         self.spoiled[item.index()] = None;
         self.remove_first(item.key());
@@ -284,9 +285,9 @@ impl Profile {
         self.unsaved.remove |= 1 << key;
     }
 
-    /// Forgets everything, spoiled or not.
+    /// Erases everything, spoiled or not.
     pub fn erase(&mut self) {
-        // What was lost before is not missed any more.
+        // Losses before this are not reported again.
         let losses = Losses {
             saves: self.losses.saves,
             ..Losses::default()
@@ -312,7 +313,7 @@ impl Profile {
         &self.results[game.index()]
     }
 
-    /// The results of a game, to be changed and saved.
+    /// The results of a game, for changing; they will be saved.
     pub const fn change_results(&mut self, game: Kind) -> &mut Results {
         self.unsaved.results |= 1 << game.index();
         &mut self.results[game.index()]
@@ -324,7 +325,7 @@ impl Profile {
         &self.honours[game.index()]
     }
 
-    /// What was earned in a game, to be changed and saved.
+    /// What was earned in a game, for changing; it will be saved.
     pub const fn change_honours(&mut self, game: Kind) -> &mut Honours {
         self.unsaved.honours |= 1 << game.index();
         &mut self.honours[game.index()]
@@ -336,7 +337,7 @@ impl Profile {
         &self.slots
     }
 
-    /// What is in a slot.
+    /// The contents of a slot.
     #[must_use]
     pub fn slot_at(&self, slot: u8) -> Slot {
         let found = self.slots.get(usize::from(slot));
@@ -349,14 +350,14 @@ impl Profile {
         self.slot
     }
 
-    /// The first slot that is free.
+    /// The first free slot.
     #[must_use]
     pub fn free_slot(&self) -> Option<u8> {
         let free = self.slots.iter().position(|&slot| slot == Slot::Empty);
         free.map(|slot| slot as u8)
     }
 
-    /// The slots where a game waits, newest first.
+    /// The slots with a game, newest first.
     #[must_use]
     pub fn waiting(&self) -> heapless::Vec<(u8, Header), { SLOTS as usize }> {
         let mut games: heapless::Vec<_, { SLOTS as usize }> = heapless::Vec::new();
@@ -366,7 +367,7 @@ impl Profile {
                 let _ = games.push((slot as u8, header));
             }
         }
-        // The library's ways of sorting take kilobytes of flash.
+        // The sorts of the standard library take kilobytes of flash.
         for end in 1..games.len() {
             let mut at = end;
             while at > 0 && games[at].1.id > games[at - 1].1.id {
@@ -382,7 +383,7 @@ impl Profile {
         if let Slot::Spoiled(_) = self.slot_at(slot) {
             self.remove_first(save::slot_key(slot));
         }
-        // The finished game goes from memory; too late to save it.
+        // The last finished game is no longer in memory: too late to save it.
         self.unsaved.last = false;
         self.counter.begun = self.counter.begun.wrapping_add(1);
         self.unsaved.counter = true;
@@ -394,7 +395,7 @@ impl Profile {
         self.unsaved.slots |= 1 << slot;
     }
 
-    /// The running game is one that is not saved.
+    /// Notes that the running game is not saved.
     pub const fn leave_slot(&mut self) {
         self.slot = None;
     }
@@ -410,28 +411,28 @@ impl Profile {
         self.unsaved.slots |= 1 << slot;
     }
 
-    /// Asks for the game in a slot.
+    /// Requests the game in a slot.
     pub const fn want(&mut self, slot: u8) {
         self.wanted = Some(slot);
     }
 
-    /// Asks for the game in a slot only to tell how it stands.
+    /// Requests a preview of the game in a slot.
     pub const fn look(&mut self, slot: u8) {
         self.looked = Some(slot);
     }
 
-    /// The slot whose game is to be looked at, which is then no longer so.
+    /// Takes the request for a preview.
     pub const fn take_looked(&mut self) -> Option<u8> {
         self.looked.take()
     }
 
-    /// The slot whose game is wanted, which is then no longer so.
+    /// Takes the request for a game.
     pub const fn take_wanted(&mut self) -> Option<u8> {
         self.wanted.take()
     }
 
-    /// The game of a slot was fetched, or could not be: then the list of games
-    /// shows and frees it.
+    /// Notes that the game of a slot was loaded, or that it could not be: then the
+    /// list of games shows it as damaged and can free it.
     pub fn fetched(&mut self, slot: u8, is_good: bool) {
         self.slot = is_good.then_some(slot);
         if !is_good && let Some(place) = self.slots.get_mut(usize::from(slot)) {
@@ -439,7 +440,7 @@ impl Profile {
         }
     }
 
-    /// Whether something is to be saved or fetched.
+    /// Whether something is to be saved or loaded.
     #[must_use]
     pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
         let patient = self.retry.is_some_and(|retry| now < retry);
@@ -447,19 +448,19 @@ impl Profile {
         self.wanted.or(self.looked).is_some() || !patient && is_behind
     }
 
-    /// When to try again what could not be saved; `None` when all is well.
+    /// When to retry a failed save; `None` if none has failed.
     #[must_use]
     pub const fn retry(&self) -> Option<Millis> {
         self.retry
     }
 
-    /// Whether the running game would lose moves.
+    /// Whether the running game has moves that should be saved.
     #[must_use]
     pub fn has_unsaved_moves(&self, game: Option<&impl SavedGame>) -> bool {
         self.slot.is_some() && game.is_some_and(SavedGame::is_worth_saving)
     }
 
-    /// What has changed and does not write over something spoiled.
+    /// The changes that can be saved without overwriting a spoiled item.
     fn due(&self) -> Unsaved {
         let mut due = self.unsaved;
         due.settings &= self.spoiled(Item::Settings).is_none();
@@ -479,8 +480,8 @@ impl Profile {
         due
     }
 
-    /// Saves everything that has changed; `false` if something could not be,
-    /// which is then tried again later.
+    /// Saves everything that has changed; `false` if something could not be saved,
+    /// which is then retried later.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,
@@ -492,11 +493,11 @@ impl Profile {
         saved
     }
 
-    /// Stops at the first failure.
+    /// Saves until the first failure.
     ///
-    /// The order matters when the power goes in between: results must be saved
-    /// before the counter, in whose item older versions had them; the number of
-    /// a new game must be spent before its slot names it; and a slot is freed
+    /// The order matters if the power fails in between: results must be saved
+    /// before the counter, whose item held them in older versions; the number of a
+    /// new game must be saved before its slot refers to it; and a slot is freed
     /// only after its result is saved.
     fn save_in_order(
         &mut self,
@@ -571,7 +572,7 @@ impl Profile {
     }
 }
 
-/// A game that has no screens here can be played by a newer version.
+/// Rejects a game without screens as newer: a newer version may have them.
 fn shown(header: Option<Header>) -> Result<(), Spoiled> {
     match header {
         Some(header) if !header.start.game.is_shown() => Err(Spoiled::Newer),

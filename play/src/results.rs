@@ -1,4 +1,4 @@
-//! What is remembered of finished games.
+//! The results of finished games.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::playable::GameMode;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::Kind;
 
-/// Three letters.
+/// A player's name: three letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Name(pub [u8; 3]);
 
@@ -23,7 +23,8 @@ impl Name {
         core::str::from_utf8(&self.0).unwrap_or("???")
     }
 
-    /// The next letter at a place, or the one before: A to Z, then around.
+    /// Changes a letter to the next or previous one, wrapping around between A and
+    /// Z.
     pub fn turn(&mut self, place: u8, forward: bool) {
         if let Some(letter) = self.0.get_mut(usize::from(place)) {
             let now = letter.wrapping_sub(b'A') % 26;
@@ -32,16 +33,16 @@ impl Name {
     }
 }
 
-/// A result with its name.
+/// A result and the name of its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
     /// Points, which may be negative.
     pub score: i16,
-    /// Whose.
+    /// The player's name.
     pub name: Name,
 }
 
-/// Games against the device.
+/// The number of games played and won against bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Games finished.
@@ -59,16 +60,17 @@ pub struct Counter {
     pub begun: u32,
 }
 
-/// Results of a game played alone that are remembered; of others the best.
+/// The number of solo results kept per list; other lists keep only the best.
 pub const KEPT: usize = 5;
-/// The most lists of results of a game: one for each mode and number of seats.
+/// The largest number of result lists of a game: one for each mode and number of
+/// seats.
 pub const BOARDS: usize = 13;
-/// Levels of bots that there were at first: those with the lowest numbers.
+/// The number of bot levels in the first versions: those with the lowest numbers.
 pub(crate) const OLD_LEVELS: usize = 3;
-/// Numbers that a game remembers as it likes.
+/// The number of values that a game may store for itself.
 pub const OWN: usize = 4;
 
-/// How many lists of results a game with these modes has.
+/// The number of result lists of a game with these modes.
 #[must_use]
 pub const fn board_count(modes: &[GameMode]) -> usize {
     let (mut sum, mut mode) = (0, 0);
@@ -79,7 +81,7 @@ pub const fn board_count(modes: &[GameMode]) -> usize {
     sum
 }
 
-/// A list of results: those of games of one mode with so many seats.
+/// A list of results: those of one mode with one number of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     index: usize,
@@ -87,8 +89,8 @@ pub struct Board {
 }
 
 impl Board {
-    /// The list for a mode and a number of seats; `None` if the game has no
-    /// such.
+    /// The list for a mode and a number of seats; `None` if the game has no such
+    /// list.
     #[must_use]
     pub fn new(game: Kind, mode: u8, seats: u8) -> Option<Self> {
         let modes = game.modes();
@@ -101,24 +103,24 @@ impl Board {
     }
 }
 
-/// Everything that is remembered of the finished games of one kind.
+/// All results that are kept for one kind of game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     pub(crate) bests: [[Option<Best>; KEPT]; BOARDS],
     pub(crate) tally: [Tally; OLD_LEVELS],
     /// Games finished.
     pub finished: u16,
-    /// The game that was counted last, so that none counts twice.
+    /// The id of the game that was counted last, so that none counts twice.
     pub counted: u32,
-    /// What the game itself remembers.
+    /// Values that the game stores for itself.
     pub own: [i16; OWN],
-    /// Games against the bots that came later. It is missing in what was saved
-    /// before, and older programs do not read so far.
+    /// Games against the bots that were added later. Older saves lack it, and older
+    /// programs ignore it.
     #[serde(deserialize_with = "or_none")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
 }
 
-/// What follows in the bytes; nothing counted where they end before.
+/// Deserializes a value, or returns the default where the bytes end before it.
 fn or_none<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     bytes: D,
 ) -> Result<T, D::Error> {
@@ -126,7 +128,7 @@ fn or_none<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
 }
 
 impl Results {
-    /// Reads the bytes of a version.
+    /// Reads the bytes of a save with this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         (version == 3).then(|| postcard::from_bytes(bytes).ok())?
     }
@@ -143,7 +145,7 @@ impl Results {
         self.bests(board).next()
     }
 
-    /// Games against a level of bots.
+    /// The games against bots of a level.
     #[must_use]
     pub const fn tally(&self, level: Level) -> Tally {
         let place = level.number() as usize - 1;
@@ -154,8 +156,7 @@ impl Results {
         }
     }
 
-    /// The rank that a score would have among those that are remembered, from
-    /// 0.
+    /// The rank of a score among the results that are kept, from 0.
     #[must_use]
     pub fn rank(&self, board: Board, score: i16) -> Option<usize> {
         let list = self.bests.get(board.index)?.get(..board.places)?;
@@ -163,7 +164,7 @@ impl Results {
         list.iter().position(worse)
     }
 
-    /// Remembers a result if it is good enough; returns its rank.
+    /// Adds a result if it is good enough, and returns its rank.
     pub fn add(&mut self, board: Board, best: Best) -> Option<usize> {
         let rank = self.rank(board, best.score)?;
         let list = self.bests.get_mut(board.index)?.get_mut(..board.places)?;

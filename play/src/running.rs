@@ -1,4 +1,4 @@
-//! A running game of any kind, with the people around it, as it is saved.
+//! A running game of any kind with its players, in the form that is saved.
 
 use core::fmt;
 
@@ -10,21 +10,21 @@ use palmyra_engine::{Played, Rng, Seat, Session};
 use crate::save::Resume;
 use crate::{Listed, Person, Start, Who};
 
-/// The most steps of a saved game.
+/// The largest number of steps of a saved game.
 pub const STEPS: usize = 2500;
 
-/// The purpose of the number that chooses the first player.
+/// The stream of random numbers that chooses the first player.
 const FIRST: u32 = 2;
 
-/// A game in progress: where it stands, how it came there, and who plays.
+/// A game in progress: its position, its moves, and its players.
 #[derive(Clone, Debug)]
 pub struct Running<G: Listed> {
     session: Session<G>,
-    /// Every move so far, as its place in the list of legal ones.
+    /// Every move so far, as an index into the list of legal moves.
     history: Vec<u8, STEPS>,
-    /// Whether the moves differ from those that were saved.
+    /// Whether the moves differ from the saved ones.
     unsaved: bool,
-    /// Whose move was the last.
+    /// The seat that moved last.
     last: Option<Seat>,
     seed: u64,
     start: Start,
@@ -32,8 +32,8 @@ pub struct Running<G: Listed> {
 }
 
 impl<G: Listed> Running<G> {
-    /// Sets a game up; everything else follows from the seed. `None` if it
-    /// cannot be set up so.
+    /// Sets up a game; everything else follows from the seed. `None` if the game
+    /// does not allow this setup.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         let seed = u64::from(seed);
@@ -43,7 +43,7 @@ impl<G: Listed> Running<G> {
         Some(Self::with(start, game, seed, first))
     }
 
-    /// A game that begins with a position of its own.
+    /// A game that begins with a given position.
     #[must_use]
     pub fn with(start: Start, game: G, seed: u64, first: u8) -> Self {
         Self {
@@ -57,24 +57,24 @@ impl<G: Listed> Running<G> {
         }
     }
 
-    /// Goes on with another position, of which nothing can be taken back.
+    /// Continues with another position; earlier steps cannot be taken back.
     pub fn replace(&mut self, game: G) {
         self.session = Session::new(game);
     }
 
-    /// How it was set up.
+    /// Its setup.
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start
     }
 
-    /// Where its randomness comes from.
+    /// The seed of its randomness.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The position with what can be taken back.
+    /// The position with the steps that can be taken back.
     #[must_use]
     pub const fn session(&self) -> &Session<G> {
         &self.session
@@ -86,13 +86,13 @@ impl<G: Listed> Running<G> {
         self.session.game()
     }
 
-    /// Who sits at a seat of the engine, which counts from the first player.
+    /// The person at a seat. Seats are counted from the first player.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Person {
         Person((seat.index() as u8 + self.first) % self.game().seats().max(1))
     }
 
-    /// Human or bot.
+    /// Whether a person or a bot sits at a place.
     #[must_use]
     pub fn who(&self, person: Person) -> Who {
         let who = self.start.who.get(person.index());
@@ -118,7 +118,7 @@ impl<G: Listed> Running<G> {
         seats.filter(|&seat| self.who(self.person(seat)) == Who::Human)
     }
 
-    /// How many people share the device.
+    /// The number of people who share the device.
     #[must_use]
     pub fn humans(&self) -> usize {
         self.people().count()
@@ -143,7 +143,7 @@ impl<G: Listed> Running<G> {
         if humans.next().is_none() { only } else { None }
     }
 
-    /// Plays a step and tells what happened.
+    /// Plays a step and calls `tell` with each event.
     ///
     /// # Errors
     /// The game's refusal; nothing has changed then.
@@ -166,7 +166,7 @@ impl<G: Listed> Running<G> {
         let played = self.session.play(mv, tell)?;
         self.unsaved = true;
         self.last = seat;
-        // No list is longer than a byte can count.
+        // The index fits into a byte, because no list is longer.
         debug_assert!(index.is_some(), "a legal move is listed");
         let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "a game has at most so many steps");
@@ -179,7 +179,7 @@ impl<G: Listed> Running<G> {
         !self.session.undoable().is_empty()
     }
 
-    /// Takes the last step back; `false` if it is too late.
+    /// Takes back the last step; `false` if there is none to take back.
     pub fn undo(&mut self) -> bool {
         let undone = self.session.undo().is_some();
         if undone {
@@ -189,33 +189,33 @@ impl<G: Listed> Running<G> {
         undone
     }
 
-    /// Every move so far, as its place in the list of legal ones.
+    /// Every move so far, as an index into the list of legal moves.
     #[must_use]
     pub fn history(&self) -> &[u8] {
         &self.history
     }
 
-    /// The move at a place in the list of legal ones.
+    /// The move at an index of the list of legal moves.
     #[must_use]
     pub fn listed(&self, index: u8) -> Option<G::Move> {
         let moves = self.game().moves();
         moves.as_ref().get(usize::from(index)).copied()
     }
 
-    /// The moves so far have been saved.
+    /// Marks the moves so far as saved.
     pub const fn set_saved(&mut self) {
         self.unsaved = false;
     }
 
-    /// Whether the moves differ from those that were saved.
+    /// Whether the moves differ from the saved ones.
     #[must_use]
     pub const fn is_unsaved(&self) -> bool {
         self.unsaved
     }
 
-    /// Whether saving the moves gains anything. What a bot does at a stretch is
-    /// saved as a whole to spare the flash: interrupted, the bot plays it again
-    /// the same way.
+    /// Whether the moves should be saved now. Consecutive moves of a bot are saved
+    /// together to spare the flash: if interrupted, the bot plays them again the
+    /// same way.
     #[must_use]
     pub fn is_worth_saving(&self) -> bool {
         let goes_on = self.last == self.game().to_move();
@@ -241,8 +241,8 @@ impl<G: Listed> Running<G> {
 }
 
 impl<G: Listed> Resume for Running<G> {
-    /// Never inlined, because its room on the stack would be taken by whoever
-    /// calls, at all times.
+    /// Never inlined: otherwise its stack space would be part of its callers'
+    /// frames.
     #[inline(never)]
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
         *place = None;

@@ -1,4 +1,4 @@
-//! Who sits at a game, and how it is set up.
+//! The players and the setup of a game.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
@@ -28,25 +28,25 @@ impl Person {
     }
 }
 
-/// A game about to begin; its seed is still to come.
+/// The setup of a game, without its seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Which game.
+    /// The game.
     pub game: Kind,
-    /// How it is played: a place in the game's list of modes.
+    /// The mode, as an index into the game's list.
     pub mode: u8,
-    /// How many sit at the table.
+    /// The number of seats.
     pub seats: u8,
-    /// The game's options, one bit each, as they were when it began.
+    /// The game's optional rules when it began, one bit each.
     pub options: u8,
     /// Who sits where.
     pub who: [Who; MAX_SEATS],
-    /// Who begins; `None` leaves it to the seed.
+    /// The player who begins; `None` leaves it to the seed.
     pub first: Option<Person>,
 }
 
 impl Start {
-    /// A game in which only people sit.
+    /// A setup with people at all seats.
     #[must_use]
     pub const fn people(game: Kind, mode: u8, seats: u8) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl Start {
         }
     }
 
-    /// Who sits at the table, place by place.
+    /// Who sits at each place of the table.
     #[must_use]
     pub fn seated(&self) -> &[Who] {
         self.who.get(..usize::from(self.seats)).unwrap_or(&self.who)
@@ -72,8 +72,7 @@ impl Start {
         seated.filter(|&&who| who == Who::Human).count()
     }
 
-    /// Whether two games are set up in the same way. Places at which nobody sits
-    /// make no difference.
+    /// Whether two games are set up in the same way, ignoring empty places.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let empty = |start: &Self| Self {
@@ -84,12 +83,12 @@ impl Start {
     }
 }
 
-/// How a game was set up, as settings remember it for the next one.
+/// The setup of a game, as settings keep it for the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     mode: u8,
     seats: u8,
-    /// 0 is a person, else the level of the bot.
+    /// 0 for a person, otherwise the level of the bot.
     who: [u8; MAX_SEATS],
     first: Option<u8>,
 }
@@ -109,7 +108,7 @@ impl From<Start> for Setup {
 }
 
 impl Setup {
-    /// A game of a kind that is set up so; `None` if that kind cannot be.
+    /// The setup of a game of this kind; `None` if the kind does not allow it.
     #[must_use]
     pub fn start(self, game: Kind, options: u8) -> Option<Start> {
         let who = |seat: u8| Level::new(seat).map_or(Who::Human, Who::Bot);

@@ -1,13 +1,13 @@
-//! What a player can set.
+//! The settings of a player.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Kind, Millis, Setup, Start};
 
-/// Seeds of games on the device have eight digits.
+/// The number of seeds: on the device they have eight digits.
 pub const SEEDS: u32 = 100_000_000;
 
-/// Games whose options fit into a save of the settings.
+/// The number of games whose options fit into the saved settings.
 const GAMES: usize = 8;
 
 const _: () = assert!(Kind::ALL.len() <= GAMES, "each game has its options");
@@ -31,7 +31,7 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
 }
 
-/// How fast things move.
+/// The speed of animations and of other players' turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
     /// Every step can be followed at leisure.
@@ -49,7 +49,7 @@ impl Speed {
     /// All speeds, slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
 
-    /// How long a step of somebody else is shown.
+    /// How long a step of another player is shown.
     #[must_use]
     pub const fn step(self) -> Millis {
         match self {
@@ -61,32 +61,32 @@ impl Speed {
     }
 }
 
-/// What a player can set.
+/// The settings of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// How fast others' turns and the camera are.
+    /// The speed of other players' turns and of the camera.
     pub speed: Speed,
-    /// The options that new games begin with, by the games' numbers in saves,
-    /// one bit each.
+    /// The options of new games, indexed by the game's number in saves, one bit
+    /// each.
     pub options: [u8; GAMES],
     /// The backlight, 1 to 5.
     pub brightness: u8,
     /// Whether sounds are played.
     pub sound: bool,
-    /// Whether a new game shows its seed and takes another.
+    /// Whether a new game shows its seed and lets the player change it.
     pub ask_seed: bool,
     /// The language of all texts.
     pub language: Language,
-    /// Whether the device has been switched on before and greeted its owner.
+    /// Whether the welcome has been shown.
     pub greeted: bool,
-    /// How the last game of each kind was set up, by the games' numbers in
+    /// The setup of the last game of each kind, indexed by the game's number in
     /// saves.
     pub setups: [Option<Setup>; GAMES],
     /// The number of the game that was begun last.
     pub last: u8,
 }
 
-/// As version 3 saved them at first, without what is remembered of games.
+/// The first format of version 3, without the fields about games.
 #[derive(Deserialize)]
 struct Version3 {
     speed: Speed,
@@ -113,7 +113,7 @@ impl From<Version3> for Settings {
     }
 }
 
-/// As version 1 saved them.
+/// The format of version 1.
 #[derive(Deserialize)]
 struct Version1 {
     speed: Speed,
@@ -125,7 +125,7 @@ struct Version1 {
     language: Language,
 }
 
-/// As version 2 saved them.
+/// The format of version 2.
 #[derive(Deserialize)]
 struct Version2 {
     settings: Version1,
@@ -154,7 +154,7 @@ impl Settings {
     /// The brightest backlight.
     pub const BRIGHTEST: u8 = 5;
 
-    /// The options that new games of a kind begin with, one bit each.
+    /// The options of new games of a kind, one bit each.
     #[must_use]
     pub fn options(&self, game: Kind) -> u8 {
         let options = self.options.get(usize::from(game.number()));
@@ -168,21 +168,21 @@ impl Settings {
         }
     }
 
-    /// The game that was begun last, if it has screens.
+    /// The game that was begun last if it has screens, otherwise the first game.
     #[must_use]
     pub fn last_game(&self) -> Kind {
         let last = Kind::numbered(self.last).filter(|game| game.is_shown());
         last.unwrap_or(Kind::FIRST)
     }
 
-    /// A game of a kind that is set up as the last one was.
+    /// The setup of the last game of a kind, with the present options.
     #[must_use]
     pub fn setup(&self, game: Kind) -> Option<Start> {
         let setup = self.setups.get(usize::from(game.number()))?;
         (*setup)?.start(game, self.options(game))
     }
 
-    /// Remembers how a game is set up; `false` if that is known.
+    /// Remembers the setup of a game; `false` if nothing changed.
     pub fn remember(&mut self, start: Start) -> bool {
         let before = *self;
         let number = start.game.number();
@@ -193,7 +193,7 @@ impl Settings {
         *self != before
     }
 
-    /// Reads the bytes of a version.
+    /// Reads the bytes of a save with this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         let mut settings: Self = match version {
             1 => Version2 {

@@ -1,8 +1,8 @@
-//! What can go wrong.
+//! The errors of a store.
 
 use core::fmt;
 
-/// Why an operation was refused or failed. Nothing stored has changed then.
+/// Why an operation was refused or failed. Nothing stored has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<E> {
@@ -16,10 +16,10 @@ pub enum Error<E> {
     TooLong,
     /// The items would take more than [`Store::capacity`](crate::Store::capacity).
     Full,
-    /// There is no room beside the sectors that cannot be read; see
+    /// The unreadable sectors leave no room; see
     /// [`Store::give_up_unreadable`](crate::Store::give_up_unreadable).
     Unreadable {
-        /// How many there are.
+        /// The number of unreadable sectors.
         sectors: usize,
     },
     /// The item was written by a newer version and is kept untouched; remove it
@@ -28,7 +28,7 @@ pub enum Error<E> {
         /// The version it was written with.
         version: u8,
     },
-    /// What was programmed does not read back: cells are worn out.
+    /// The programmed bytes do not read back: cells are worn out.
     Worn,
 }
 
@@ -60,13 +60,13 @@ impl<E: fmt::Debug> fmt::Display for Error<E> {
 
 impl<E: fmt::Debug> core::error::Error for Error<E> {}
 
-/// Why an item cannot be read. Other items are not concerned.
+/// Why an item cannot be read. Other items are not affected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ItemError<E> {
     /// The flash failed.
     Flash(E),
-    /// The item was saved, but can no longer be read. It stays so until it is
+    /// The item was saved, but can no longer be read. It stays damaged until it is
     /// put again or removed.
     Damaged,
     /// The item was written by a newer version than asked for.

@@ -16,58 +16,58 @@
 //! # What is promised
 //!
 //! - **Cuts.** Power may fail at any byte of any program or erase, any number of
-//!   times in a row, leaving torn bytes, whole pages or a whole sector with
-//!   random bits. After a cold start every item has its old or its new value,
-//!   and an acknowledged change is never lost. Bytes are programmed once
-//!   between erases, and read back before a save is acknowledged.
-//! - **Rot.** A value with a wrong checksum is never answered. A record has its
-//!   head twice, so a flipped bit spoils at most the one item whose value it
-//!   hits, which is then [`ItemError::Damaged`]; so does a burst, unless it
-//!   swallows both ends of a record. What has vanished whole is counted in
-//!   [`Report::lost`], while the item answers an older value or none: it is seen
-//!   as a gap in the numbers, behind the newest record as more than cuts can
-//!   leave there, or as a sector that reads as erased among others in use.
-//!   A save of which only the head is left is [`Report::unfinished`]: it was cut
-//!   short, or what followed it is gone. An erase that was made and whose
-//!   announcement is missing counts as lost. Beyond that information ends: what
-//!   reads as erased at the end of the log, behind a whole record and without an
-//!   erase announced in it, was never there.
-//! - **Strangers.** Any region opens. A sector that cannot be read, or was
+//!   times in a row, leaving torn bytes, whole pages or a whole sector with random
+//!   bits. After a cold start every item has its old or its new value, and an
+//!   acknowledged change is never lost. Bytes are programmed once between erases,
+//!   and read back before a save is acknowledged.
+//! - **Rot.** A value with a wrong checksum is never returned. A record has its
+//!   head twice, so a flipped bit damages at most the one item whose value it hits,
+//!   which then reads as [`ItemError::Damaged`]; the same holds for a burst, unless
+//!   it covers both ends of a record. A record that has vanished completely is
+//!   counted in [`Report::lost`], while the item reads as an older value or none.
+//!   It is detected by a gap in the numbers, by more data behind the newest record
+//!   than cuts can leave there, or by a sector that reads as erased among others in
+//!   use. A save with only its head left is [`Report::unfinished`]: it was cut
+//!   short, or the rest of it is gone. A sector that was erased without an
+//!   announcement in the log counts as a loss. Nothing beyond that can be detected:
+//!   if the end of the log reads as erased, behind a whole record and without an
+//!   erase announced in it, no trace is left.
+//! - **Unknown data.** Any region opens. A sector that cannot be read, or was
 //!   written by a newer format, is reported and kept until [`Store::format`] or
-//!   [`Store::give_up_unreadable`] is called; an item of a newer version until it
-//!   is removed; a damaged item is carried along as such until it is put again or
-//!   removed. Not kept are the remains of saves cut short.
+//!   [`Store::give_up_unreadable`] is called. An item of a newer version is kept
+//!   until it is removed. A damaged item stays damaged until it is put again or
+//!   removed. The remains of saves that were cut short are not kept.
 //! - **Pauses.** [`Store::open`] writes nothing. After [`Store::tidy`] returned
-//!   `false`, two saves of 2 KB or 8 KB of smaller ones erase nothing; later
-//!   ones, or the first after a cut in an erase, erase rather than fail.
+//!   `false`, two saves of 2 KB or 8 KB of smaller ones erase nothing; later ones,
+//!   or the first after a cut during an erase, erase rather than fail.
 //!
-//! Not covered: a torn cell that reads differently from one time to the next.
+//! Not covered: a torn cell that reads differently each time.
 //!
 //! # How it works
 //!
-//! The region is a ring of sectors, the ring a log of records. A [`put`] appends
-//! the whole value, or a patch of what changed since the last record of the
-//! item. Tidying carries what lives out of the oldest sector, announces in the
-//! log that it will be erased, erases and marks it: so a sector half erased is
-//! known to be nobody's, and all sectors wear alike. Records lie on 16-byte slots
-//! whose number is part of their checksum, hence torn bytes and what follows
-//! them never add up to a record. A save cut short leaves its number to the next
-//! one and a slot between them, which tells it from a save that was acknowledged
-//! and rotted.
+//! The region is a ring of sectors, which hold a log of records. A [`put`] appends
+//! the whole value, or a patch with the changes since the last record of the item.
+//! Tidying carries the live records out of the oldest sector, announces in the log
+//! that it will be erased, erases it and marks it. So a half-erased sector is known
+//! to be free, and all sectors wear evenly. Records lie on 16-byte slots whose
+//! number is part of their checksum, so torn bytes and what follows them never form
+//! a valid record. A save that was cut short leaves its number to the next one,
+//! with a slot between them; this distinguishes it from an acknowledged save that
+//! has rotted.
 //!
 //! The store takes 1.4 KB of memory, 5 KB of stack to open and 3 KB otherwise,
 //! and 10 KB of code. Opening 64 KB reads 64 to 160 KB.
 //!
-//! # Why no crate of the field
+//! # Why not an existing crate
 //!
 //! `tools/storage-bench` compares three stores on what a handheld really saves,
-//! items of 67 to 177 bytes on average, and `docs/saves.md` has what it prints.
-//! `sequential-storage` 8.0.2 stands nearly all power cuts and is a good choice
-//! where nobody waits and games are short. This store is there for three things
-//! that it does not do: it writes what has changed instead of the whole value,
-//! which makes the flash live 1.2 to 3.2 times as long, in long games the most; it erases
-//! only when it is told that nobody waits; and it counts what was lost. `ekv`
-//! 1.0.0 erases a sector with every save, which wears 64 KB out within months.
+//! items of 67 to 177 bytes on average; its output is in `docs/saves.md`.
+//! `sequential-storage` 8.0.2 survives nearly all power cuts and is a good choice
+//! where no player waits and games are short. This store does three things that it
+//! does not: it writes the changes instead of the whole value, which makes the
+//! flash last 1.2 to 3.2 times as long, most in long games; it erases only when the
+//! caller says that no player waits; and it counts losses. `ekv` 1.0.0 erases a
+//! sector with every save, which wears out 64 KB within months.
 //!
 //! [`put`]: Store::put
 #![cfg_attr(not(test), no_std)]

@@ -5,7 +5,8 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::patch::{Link, MAX_LINKS, MAX_PATCH, Patch};
 use crate::record::{CRC, End, Head, MAX_LEN, Marker, SLOT};
 
-/// Flash is read and programmed in pieces of this size, which live on the stack.
+/// The size of the pieces in which flash is read and programmed; they are on the
+/// stack.
 pub const CHUNK: usize = 256;
 
 /// A record that was found.
@@ -15,20 +16,20 @@ pub struct Found {
     pub head: Head,
     /// The slot of its head.
     pub at: u16,
-    /// Whether its payload is as it was written.
+    /// Whether its payload is intact.
     pub is_intact: bool,
-    /// Whether it was written to the end, as far as can be told from itself.
+    /// Whether it was written to the end, as far as the record itself shows.
     pub is_complete: bool,
 }
 
-/// What is in a sector besides records.
+/// The contents of a sector other than records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contents {
     /// Its marker, if that can be read.
     pub marker: Option<Marker>,
-    /// Whether the marker's slot is as erased.
+    /// Whether the marker's slot reads as erased.
     pub is_unmarked: bool,
-    /// The slots up to the last that is not as erased.
+    /// The number of slots up to the last that does not read as erased.
     pub used: usize,
 }
 
@@ -41,7 +42,7 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The slots of the value written as a whole.
+    /// The number of slots of the value when it is written as a whole.
     pub fn slots(&self) -> usize {
         usize::from(self.len).div_ceil(SLOT) + 2
     }
@@ -58,7 +59,7 @@ pub struct Log<F> {
 }
 
 impl<F: NorFlash> Log<F> {
-    /// Slots of a sector.
+    /// The number of slots of a sector.
     pub const SLOTS: usize = F::ERASE_SIZE / SLOT;
 
     const GEOMETRY: () = {
@@ -94,14 +95,14 @@ impl<F: NorFlash> Log<F> {
         Ok(bytes)
     }
 
-    /// Programs slots; the length is a multiple of a slot's.
+    /// Programs slots; the length must be a multiple of [`SLOT`].
     pub fn program(&mut self, slot: u16, bytes: &[u8]) -> Result<(), F::Error> {
         self.flash.write(Self::address(slot), bytes)
     }
 
     /// Reads a part of the payload of a record, up to its end.
     ///
-    /// `from` is a multiple of [`CHUNK`]. The rest of `part` stays as it is.
+    /// `from` is a multiple of [`CHUNK`]. The rest of `part` is unchanged.
     pub fn payload(
         &mut self,
         link: Link,
@@ -136,7 +137,7 @@ impl<F: NorFlash> Log<F> {
         Ok(Patch::from_payload(bytes, link.len))
     }
 
-    /// Follows a value through its patches; `None` if it leads nowhere.
+    /// Follows a value through its patches; `None` if the chain is broken.
     pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
         let mut chain = Chain {
             links: [newest; MAX_LINKS + 1],
@@ -162,7 +163,7 @@ impl<F: NorFlash> Log<F> {
         from: usize,
         part: &mut [u8; CHUNK],
     ) -> Result<(), F::Error> {
-        // What a damaged chain says nothing of reads the same every time.
+        // Bytes that a damaged chain does not cover read the same every time.
         part.fill(0);
         for &link in chain.links().iter().rev() {
             if link.is_patch {
@@ -174,7 +175,7 @@ impl<F: NorFlash> Log<F> {
         Ok(())
     }
 
-    /// The checksum of a value as it can be read.
+    /// The checksum of a value, as far as it can be read.
     pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
         let mut digest = CRC.digest();
         let mut part = [0; CHUNK];
@@ -231,21 +232,21 @@ impl<F: NorFlash> Log<F> {
         Ok(contents)
     }
 
-    /// The slot of its sector behind a record.
+    /// The slot after a record, counted within its sector.
     pub fn end_of(found: Found) -> usize {
         usize::from(found.at) % Self::SLOTS + found.head.slots()
     }
 
-    /// Whether what a sector holds from a slot on, where no record is left, is
-    /// more than saves cut short can have left there: then records have rotted.
+    /// Whether a sector holds more from a slot on, where no record is left, than
+    /// saves that were cut short can leave: then records have rotted.
     ///
-    /// A cut leaves a whole head and a part of its payload, or a torn head,
-    /// which takes one slot. The next save begins with one slot between, so
-    /// two torn slots side by side, outside of a payload, are something else.
-    /// So is a tail, even torn, behind a payload that is not as it was: the tail
-    /// is programmed when the payload has been read back.
+    /// A cut leaves a whole head and a part of its payload, or a torn head, which
+    /// takes one slot. The next save begins after a free slot, so two adjacent torn
+    /// slots outside of a payload are rot. So is a tail, even a torn one, after a
+    /// damaged payload: the tail is programmed only after the payload has been read
+    /// back.
     pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
-        // Slots before this belong to a record whose head is whole.
+        // Slots before this belong to a record with an intact head.
         let mut known = 0;
         // The tail of the last such record.
         let mut tail = 0;

@@ -1,4 +1,4 @@
-//! Opening: what a cold store learns from the flash.
+//! Opening: restoring the state of the store from the flash.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -8,23 +8,23 @@ use crate::record::{KEYS, Kind, MAX_LEN, Marker};
 use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
 use crate::{Error, FORMAT};
 
-/// Records that may have rotted so far that they look cut short.
+/// The largest number of records that look cut short and are checked for rot.
 const MAX_SUSPECTS: usize = 8;
 
-/// What the walk over all sectors brings to light.
+/// The findings of the walk over all sectors.
 struct Findings {
     /// The newest record and its sector.
     newest: Option<(Found, usize)>,
     suspects: [Option<Found>; MAX_SUSPECTS],
-    /// The oldest record of every sector, and how many there are.
+    /// The oldest record number in each sector, and the number of its records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
-    /// The newest number on a record that looks cut short.
+    /// The highest number of a record that looks cut short.
     furthest: u32,
-    /// The record that looks cut short and has the newest number.
+    /// The record that looks cut short and has the highest number.
     begun: Option<Found>,
     /// Whether a sector was ever erased.
     has_erases: bool,
-    /// How often each sector is erased after the newest announcement of that.
+    /// The number of erases of each sector after the newest announced one.
     announced: [u32; MAX_SECTORS],
 }
 
@@ -64,8 +64,8 @@ impl Findings {
         enter(entries, found, state);
     }
 
-    /// How many records are missing: sectors are erased from the oldest on, so
-    /// the numbers of the others have no gaps.
+    /// The number of missing records. Sectors are erased from the oldest on, so the
+    /// numbers of the remaining records should have no gaps.
     fn lost(&self, next: u32) -> u32 {
         let runs = self.runs.iter().flatten();
         let oldest = runs.clone().map(|&(oldest, _)| oldest).min();
@@ -75,7 +75,7 @@ impl Findings {
     }
 }
 
-/// Takes a record as the newest of its key, unless there is a newer one.
+/// Enters a record as the newest of its key, unless there is a newer one.
 fn enter(entries: &mut [Entry; KEYS], found: Found, state: State) {
     let head = found.head;
     let entry = &mut entries[usize::from(head.key)];
@@ -96,10 +96,10 @@ fn enter(entries: &mut [Entry; KEYS], found: Found, state: State) {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Opens the store on a region, whatever that holds, and writes nothing.
+    /// Opens the store on a region with any contents, and writes nothing.
     ///
     /// Every byte is read at most twice, and once more for each of up to eight
-    /// saves found cut short; an image forged to be slow is read 130 times.
+    /// saves that look cut short; an image forged to be slow is read 130 times.
     ///
     /// # Errors
     /// If reading fails or the region's size is unfit.
@@ -135,7 +135,7 @@ impl<F: NorFlash> Store<F> {
                 && at == sector
             {
                 store.head = sector;
-                // Remains stay apart from what follows; see `has_rotted`.
+                // Remains are kept apart from what follows; see `has_rotted`.
                 let is_whole = used == Log::<F>::end_of(newest);
                 store.fill = used + usize::from(!is_whole);
             }
@@ -164,7 +164,7 @@ impl<F: NorFlash> Store<F> {
         Ok(store)
     }
 
-    /// Completes an entry by what its patch, if it is one, says of the value.
+    /// Completes an entry: a patch contains the length and checksum of the value.
     fn follow(&mut self, key: usize) -> Result<(), F::Error> {
         let entry = &mut self.entries[key];
         if !entry.link.is_patch {
@@ -187,7 +187,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Finds out what a sector is, and returns how many of its slots are used.
+    /// Determines the state of a sector, and returns the number of its used slots.
     fn survey(&mut self, sector: usize, findings: &mut Findings) -> Result<usize, F::Error> {
         let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
         if marker.is_some_and(|marker| marker.format > FORMAT) {
@@ -203,7 +203,7 @@ impl<F: NorFlash> Store<F> {
         self.sectors[sector] = if has_records {
             Sector::Used
         } else if contents.used > 1 {
-            // Under our mark this is a save cut short.
+            // With our marker, this is a save that was cut short.
             marker.map_or(Sector::Unreadable, |_| Sector::Used)
         } else if marker.is_some() {
             Sector::Clean
@@ -215,8 +215,8 @@ impl<F: NorFlash> Store<F> {
         Ok(contents.used)
     }
 
-    /// If the newest record announces an erase that was not finished, the
-    /// sector may be erased, whatever the cut left in it.
+    /// If the newest record announces an erase that was not finished, the sector
+    /// may be erased, regardless of what the cut left in it.
     fn resume_erase(&mut self, newest: Found) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;
@@ -230,13 +230,14 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// How many records, at least, were newer than the newest that is left.
+    /// The number of records, at least, that were newer than the newest one left.
     fn lost_at_the_end(&mut self, findings: &Findings) -> Result<u32, F::Error> {
-        // A number is given again until a record with it is complete.
+        // A number is used again until a record with it is complete.
         if findings.furthest > self.seq {
             return Ok(findings.furthest - self.seq);
         }
-        // Sectors are marked in order before the first is erased, and stay so.
+        // All sectors are marked in order before the first is erased, and stay
+        // marked.
         let is_marked = |sector| matches!(sector, Sector::Clean | Sector::Used);
         let mut after = &self.sectors[..self.count];
         if !findings.has_erases {
@@ -262,15 +263,14 @@ impl<F: NorFlash> Store<F> {
         Ok(0)
     }
 
-    /// Whether the sector that was erased last was announced by a record that is
-    /// not there.
+    /// Whether the record that announced the latest erase is missing.
     ///
-    /// Sectors are erased in the order of the ring, so the last one is at the end
-    /// of the clean ones behind the head, and the log cannot have come round to its
-    /// announcement before it is used. That holds where all sectors are ours and
-    /// something was erased since the store was made or formatted, which announces
-    /// nothing. A single clean sector may have been erased in need, without room to
-    /// announce it.
+    /// Sectors are erased in the order of the ring, so the latest one is the last
+    /// of the clean sectors after the head, and its announcement stays in the log
+    /// until that sector is used. This holds only if all sectors are ours and
+    /// something was erased since the store was created or formatted, which
+    /// announces nothing. A single clean sector may have been erased without an
+    /// announcement, for want of room.
     fn lacks_announcement(&mut self, findings: &Findings) -> Result<bool, F::Error> {
         let runs = findings.runs.iter().flatten();
         let is_first_round = runs
@@ -294,7 +294,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The item of a save that was begun after the newest record, unless it is a
-    /// copy that tidying makes.
+    /// copy made by tidying.
     fn unfinished(&self, findings: &Findings) -> Option<u8> {
         let head = findings
             .begun
@@ -308,10 +308,10 @@ impl<F: NorFlash> Store<F> {
         (!is_copy).then_some(head.key)
     }
 
-    /// Whether there is no record of this number, but one of the next.
+    /// Whether there is no record with this number, but one with the next.
     ///
-    /// A save cut short leaves its number to the one after it: such a record
-    /// was acknowledged.
+    /// A save that was cut short leaves its number to the next one, so the missing
+    /// record was acknowledged.
     fn is_missing(&mut self, seq: u32) -> Result<bool, F::Error> {
         let (mut is_there, mut has_next) = (false, false);
         for sector in 0..self.count {

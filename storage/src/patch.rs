@@ -1,11 +1,11 @@
-//! What changed between two values of an item: a flash lives four times as
-//! long when a save programs the changes only.
+//! The changes between two values of an item. The flash lasts four times as long
+//! when a save programs only the changes.
 
 use crate::record::{u16_at, u32_at};
 
 /// The longest payload of a patch; longer changes are written as a whole value.
 pub const MAX_PATCH: usize = 256;
-/// A value is read from at most this many patches upon a whole one.
+/// The largest number of patches that a value is read from, after a whole one.
 pub const MAX_LINKS: usize = 31;
 
 const PREFACE: usize = 10;
@@ -18,12 +18,12 @@ pub struct Link {
     pub at: u16,
     /// Bytes of the payload.
     pub len: u16,
-    /// Whether the payload is a patch, else a value.
+    /// Whether the payload is a patch instead of a value.
     pub is_patch: bool,
 }
 
-/// The payload of a patch: where its predecessor is, the length and checksum of
-/// the value it yields, and runs of changed bytes.
+/// The payload of a patch: the place of its predecessor, the length and checksum of
+/// the new value, and runs of changed bytes.
 pub struct Patch {
     bytes: [u8; MAX_PATCH],
     len: usize,
@@ -60,7 +60,7 @@ impl Patch {
         &self.bytes[..self.len]
     }
 
-    /// Whether nothing changes.
+    /// Whether it changes nothing.
     pub fn is_empty(&self) -> bool {
         self.len <= PREFACE
     }
@@ -85,8 +85,8 @@ impl Patch {
         u32_at(&self.bytes, 6)
     }
 
-    /// Adds that `value[at]` changed; `false` if that does not fit. To be
-    /// called in ascending order.
+    /// Adds the change of `value[at]`; `false` if it does not fit. Changes must be
+    /// added in ascending order.
     pub fn change(&mut self, value: &[u8], at: usize) -> bool {
         // Equal bytes between two changes are cheaper than another run head.
         let (start, count) = self.last_run();
@@ -120,7 +120,7 @@ impl Patch {
         (start, usize::from(self.bytes[self.run + 2]))
     }
 
-    /// Changes that part of a value which starts at `from`.
+    /// Applies the changes to the part of a value that starts at `from`.
     pub fn apply(&self, from: usize, part: &mut [u8]) {
         let mut runs = self.payload().get(PREFACE..).unwrap_or_default();
         while let &[a, b, count, ref rest @ ..] = runs {

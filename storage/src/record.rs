@@ -1,39 +1,39 @@
-//! The form of a record on the flash.
+//! The format of a record on the flash.
 //!
 //! A record is a head, the payload padded to whole slots, and a tail: the head
-//! again, programmed last. Either of the two is enough to find the record, so
-//! rot in one place never hides it, and the tail tells a save that was
-//! acknowledged and rotted from one that was cut short.
+//! again, programmed last. Either of the two is enough to find the record, so rot
+//! in one place never hides it. The tail also distinguishes an acknowledged save
+//! that has rotted from one that was cut short.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-/// Records start and end on multiples of this, so a torn one can never be
-/// completed by the next into something that was not written.
+/// The size of a slot. Records start and end on multiples of it, so that a torn
+/// record and the next one can never form a record that was not written.
 pub const SLOT: usize = 16;
 /// The longest payload.
 pub const MAX_LEN: usize = 2528;
-/// Keys are below this.
+/// The number of keys; all keys are below it.
 pub const KEYS: usize = 64;
 
 /// The checksum of payloads and heads.
 pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// What a record says.
+/// The kind of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The item's value.
     Value,
     /// What changed since an earlier record of the item.
     Patch,
-    /// The item was removed. Kept for ever, so that nothing older comes back.
+    /// The item was removed. Kept forever, so that no older value reappears.
     Removed,
-    /// The item was damaged; the payload is what was left of it.
+    /// The item was damaged; the payload is what could be read of it.
     Spoiled,
     /// The sector `key`, erased `crc` times before, is to be erased.
     Erase,
 }
 
-/// Which end of a record.
+/// An end of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The head.
@@ -45,28 +45,28 @@ pub enum End {
 /// The contents of a head and of its tail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// What the record says.
+    /// The kind of the record.
     pub kind: Kind,
-    /// Of which item.
+    /// The key of the item.
     pub key: u8,
     /// The item's version.
     pub version: u8,
     /// Bytes of the payload.
     pub len: u16,
-    /// The record's place in time. A record that was cut short leaves its
-    /// number to the next one: a number that is missing was acknowledged once.
+    /// The sequence number. A record that was cut short leaves its number to the
+    /// next one, so a missing number was acknowledged once.
     pub seq: u32,
     /// The payload's checksum.
     pub crc: u32,
 }
 
 impl Head {
-    /// Slots of the payload.
+    /// The number of slots of the payload.
     pub fn payload_slots(&self) -> usize {
         usize::from(self.len).div_ceil(SLOT)
     }
 
-    /// Slots of the whole record.
+    /// The number of slots of the whole record.
     pub fn slots(&self) -> usize {
         self.payload_slots() + 2
     }
@@ -123,8 +123,8 @@ impl Head {
     }
 }
 
-/// The slot takes part, so that a copy of a head elsewhere, say inside a
-/// payload, is none.
+/// The checksum of a head. It includes the slot, so that a copy of a head
+/// elsewhere, as inside a payload, is not valid.
 fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     let mut digest = CRC.digest();
     digest.update(&slot.to_le_bytes());
@@ -132,13 +132,13 @@ fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     digest.finalize()
 }
 
-/// The first slot of every sector, programmed right after its erase: proof that
-/// the erase was finished.
+/// The marker in the first slot of every sector, programmed right after its erase
+/// to prove that the erase was finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marker {
     /// The version of the store's format.
     pub format: u8,
-    /// How often the sector was erased.
+    /// The number of times the sector was erased.
     pub erases: u32,
 }
 
@@ -166,7 +166,7 @@ impl Marker {
     }
 }
 
-/// A little-endian number; 0 beyond the end.
+/// Reads a little-endian number; 0 beyond the end.
 pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     match bytes.get(at..) {
         Some(&[a, b, ..]) => u16::from_le_bytes([a, b]),
@@ -174,7 +174,7 @@ pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     }
 }
 
-/// A little-endian number; 0 beyond the end.
+/// Reads a little-endian number; 0 beyond the end.
 pub fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
 }

@@ -1,4 +1,4 @@
-//! The store: items by key, and how they are read.
+//! The store: reading items by key.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -7,27 +7,27 @@ use crate::patch::Link;
 use crate::record::{CRC, KEYS, MAX_LEN, SLOT};
 use crate::{Error, ItemError};
 
-/// The most sectors of a region.
+/// The largest number of sectors of a region.
 pub(crate) const MAX_SECTORS: usize = 64;
-/// The fewest sectors of a region.
+/// The smallest number of sectors of a region.
 pub(crate) const MIN_SECTORS: usize = 8;
-/// Slots of the longest record.
+/// The number of slots of the longest record.
 const LONGEST: usize = MAX_LEN / SLOT + 2;
-/// Slots of a record without payload.
+/// The number of slots of a record without payload.
 pub(crate) const SHORTEST: usize = 2;
 
-/// What a sector is good for.
+/// The state of a sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sector {
-    /// Erased and marked so: ready for records.
+    /// Erased and marked: ready for records.
     Clean,
-    /// As erased, but without a mark.
+    /// Reads as erased, but has no marker.
     Blank,
-    /// Holds nothing, but has to be erased.
+    /// Holds nothing of use, but has to be erased.
     Scrap,
-    /// Holds records, or what is left of them.
+    /// Holds records, or their remains.
     Used,
-    /// Holds something unknown, which is not ours to erase.
+    /// Holds unknown data, which must not be erased without permission.
     Unreadable,
     /// Marked by a newer format of the store.
     Newer,
@@ -45,7 +45,8 @@ pub(crate) enum State {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) seq: u32,
-    /// Checksum and length of the value, not of the record.
+    /// The checksum of the value, not of the record; `len` is also that of the
+    /// value.
     pub(crate) crc: u32,
     pub(crate) len: u16,
     pub(crate) link: Link,
@@ -67,7 +68,7 @@ impl Entry {
         state: State::Absent,
     };
 
-    /// The slots its record takes when written as a whole.
+    /// The number of slots of its record when written as a whole.
     pub(crate) fn slots(&self) -> usize {
         match self.state {
             State::Absent => 0,
@@ -77,41 +78,41 @@ impl Entry {
     }
 }
 
-/// An item as [`Store::get`] found it.
+/// The version and length of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
     /// The version it was put with.
     pub version: u8,
-    /// The bytes of its value.
+    /// The length of its value in bytes.
     pub len: usize,
 }
 
-/// An item as [`Store::items`] lists it.
+/// An entry of [`Store::items`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// Its key.
     pub key: u8,
-    /// Its version and length; of a damaged one as far as known.
+    /// Its version and length, as far as known if it is damaged.
     pub item: Item,
-    /// Whether it is known to be damaged. [`Store::get`] reads more closely.
+    /// Whether it is known to be damaged. [`Store::get`] may find further damage.
     pub is_damaged: bool,
 }
 
-/// What was found in the region.
+/// The state of the region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Sectors that hold something unknown. They are left alone.
+    /// Sectors with unknown data. They are left alone.
     pub unreadable: usize,
     /// Sectors written by a newer format of the store. They are left alone.
     pub newer: usize,
     /// Items known to be damaged.
     pub damaged: usize,
-    /// Records, at least, that must have been in the region and could not be
-    /// found when it was opened: an item may be older than its last save, or
-    /// missing.
+    /// The number of records, at least, that must have been in the region and were
+    /// not found when it was opened: an item may be missing or older than its last
+    /// save.
     pub lost: u32,
-    /// The item whose newest save was begun and is not there: cut short, or gone
-    /// since. The item has the value from before.
+    /// The item whose newest save was begun and is not complete: it was cut short,
+    /// or lost later. The item has its previous value.
     pub unfinished: Option<u8>,
     /// Sectors ready for records.
     pub clean: usize,
@@ -119,32 +120,34 @@ pub struct Report {
 
 /// Small items on a NOR flash.
 ///
-/// See the [crate's documentation](crate) for what it promises.
+/// See the [crate's documentation](crate) for its guarantees.
 pub struct Store<F> {
     pub(crate) log: Log<F>,
     pub(crate) entries: [Entry; KEYS],
     pub(crate) sectors: [Sector; MAX_SECTORS],
     pub(crate) count: usize,
-    /// The sector that records are appended to, and its slots in use.
+    /// The sector that records are appended to; `fill` is the number of its used
+    /// slots.
     pub(crate) head: usize,
     pub(crate) fill: usize,
     /// The number of the next record.
     pub(crate) seq: u32,
-    /// A sector whose erase has been announced, and its erases before.
+    /// A sector whose erase has been announced, and the number of its earlier
+    /// erases.
     pub(crate) pending: Option<(usize, u32)>,
     /// Records missing when the store was opened.
     pub(crate) lost: u32,
-    /// The key of a record behind the newest one, of which only the head is left.
+    /// The key of a record after the newest one that has only its head left.
     pub(crate) unfinished: Option<u8>,
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Reads an item into `buffer`, or tells that there is none.
+    /// Reads an item into `buffer`; `None` if there is none.
     ///
     /// `newest` is the newest version that the caller understands.
     ///
     /// # Errors
-    /// [`ItemError::Damaged`] if it was saved, but is not as it was;
+    /// [`ItemError::Damaged`] if it was saved, but is not intact;
     /// [`ItemError::Newer`] if its version is above `newest`.
     pub fn get(
         &mut self,
@@ -182,7 +185,7 @@ impl<F: NorFlash> Store<F> {
         Ok(Some(Item { version, len }))
     }
 
-    /// The items there are, in the order of their keys.
+    /// All items, in the order of their keys.
     pub fn items(&self) -> impl Iterator<Item = Listed> {
         (0..).zip(&self.entries).filter_map(|(key, entry)| {
             let is_damaged = match entry.state {
@@ -202,7 +205,7 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// What is in the region now.
+    /// The present state of the region.
     pub fn report(&self) -> Report {
         Report {
             unreadable: self.sectors_that_are(Sector::Unreadable),
@@ -214,23 +217,25 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The bytes that all items may take, each counted with 32 more and rounded
-    /// up to 16. The rest of the region keeps erases rare and out of the way.
+    /// The number of bytes that all items may take, each counted with 32 more and
+    /// rounded up to 16. The rest of the region keeps erases rare and out of the
+    /// way.
     pub fn capacity(&self) -> usize {
         self.capacity_slots() * SLOT
     }
 
-    /// The flash beneath, for tools.
+    /// The underlying flash, for tools.
     pub const fn flash(&self) -> &F {
         &self.log.flash
     }
 
-    /// Gives the flash back.
+    /// Returns the flash.
     pub fn release(self) -> F {
         self.log.flash
     }
 
-    /// However long the records are, a sector is filled up to one of them.
+    /// The capacity in slots. At worst a sector has one slot too few left for the
+    /// longest record.
     pub(crate) fn capacity_slots(&self) -> usize {
         let ours = self.count
             - self.sectors_that_are(Sector::Unreadable)

@@ -1,4 +1,4 @@
-//! Making room: carrying what lives out of the oldest sector and erasing it.
+//! Making room: carrying live records out of the oldest sector and erasing it.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -8,29 +8,31 @@ use crate::store::{Entry, SHORTEST, Sector, State, Store};
 use crate::write::Body;
 use crate::{Error, FORMAT};
 
-/// Clean sectors that only tidying uses: each cut while it carries items may
-/// waste the room of one.
+/// Clean sectors that only tidying uses: each cut while it carries items may waste
+/// one.
 const RESERVE: usize = 2;
-/// Clean sectors that tidying aims at: two are for saves until the next time.
+/// The number of clean sectors that tidying aims at, which leaves two for saves
+/// until the next time.
 const TARGET: usize = 4;
 
 impl<F: NorFlash> Store<F> {
     /// Whether [`Store::tidy`] has something to do.
     pub fn needs_tidying(&self) -> bool {
-        // What was given up is not to be found again by the next start.
+        // Scrap is erased even if there is room, so that the next start does not
+        // find it again.
         let is_wanting = self.sectors_that_are(Sector::Clean) < TARGET
             || self.sectors_that_are(Sector::Scrap) > 0;
         self.pending.is_some() || is_wanting && self.next_step().is_some()
     }
 
-    /// Prepares room for coming saves by one step, with one erase at most, and
+    /// Prepares room for coming saves by one step, with at most one erase, and
     /// returns whether there is more to do.
     ///
-    /// To be called where nobody waits: from two sectors of room for saves on,
-    /// none of them has to erase.
+    /// Call it while no player waits: with two sectors of room, saves do not have
+    /// to erase.
     ///
     /// # Errors
-    /// If the flash fails; no item is changed by that.
+    /// If the flash fails; no item has changed.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
         if self.needs_tidying() {
             self.step()?;
@@ -38,9 +40,9 @@ impl<F: NorFlash> Store<F> {
         Ok(self.needs_tidying())
     }
 
-    /// Erases the whole region: all items, and what could not be read.
+    /// Erases the whole region: all items and all unreadable data.
     ///
-    /// Cut short, it has erased the oldest first: what is left is current.
+    /// The oldest sectors are erased first, so what a cut leaves is current.
     ///
     /// # Errors
     /// If the flash fails.
@@ -60,8 +62,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Permits to erase the sectors that could not be read, and keeps all items.
-    /// It is done by [`Store::tidy`].
+    /// Allows [`Store::tidy`] to erase the unreadable sectors. All items are kept.
     pub fn give_up_unreadable(&mut self) {
         for sector in &mut self.sectors {
             if *sector == Sector::Unreadable {
@@ -70,7 +71,7 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// How often the sector was erased that was erased most, as far as known.
+    /// The largest number of erases of a sector, as far as known.
     ///
     /// # Errors
     /// If the flash fails.
@@ -78,12 +79,12 @@ impl<F: NorFlash> Store<F> {
         (0..self.count).try_fold(0, |most, sector| Ok(self.erases(sector)?.max(most)))
     }
 
-    /// Sees that a record of this size fits into the head sector.
+    /// Makes sure that a record of this size fits into the head sector.
     pub(crate) fn make_room(&mut self, slots: usize) -> Result<(), Error<F::Error>> {
         if self.pending.is_some() {
             self.step()?;
         }
-        // Two rounds: the first may only gather what lives.
+        // Two rounds: the first may only gather live records.
         for _ in 0..2 * self.count {
             if self.fits(slots) {
                 return Ok(());
@@ -97,8 +98,9 @@ impl<F: NorFlash> Store<F> {
         Err(self.full())
     }
 
-    /// All sectors are marked before the first is erased: an unmarked one among
-    /// others was not always so.
+    /// The sector to tidy next; blank ones come first. All sectors are marked
+    /// before the first is erased, so one that reads as blank later has lost its
+    /// contents.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
             (1..=self.count)
@@ -128,7 +130,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The next sector in turn, or in need the one that costs the least room.
+    /// The next sector in turn or, if no clean one is left, the one with the least
+    /// to carry.
     fn victim(&mut self, next: usize) -> Result<usize, F::Error> {
         if self.sectors_that_are(Sector::Clean) > 0 {
             return Ok(next);
@@ -142,7 +145,7 @@ impl<F: NorFlash> Store<F> {
         Ok(best.1)
     }
 
-    /// The slots to carry out of a sector.
+    /// The number of slots to carry out of a sector.
     fn load(&mut self, sector: usize) -> Result<usize, F::Error> {
         let mut slots = 0;
         for key in 0..self.entries.len() {
@@ -161,7 +164,7 @@ impl<F: NorFlash> Store<F> {
         }
         let chain = match self.log.chain(entry.link, entry.len)? {
             Some(chain) => Some(chain),
-            // It leads nowhere: what is left of it is the newest record.
+            // The chain is broken: only the newest record is left.
             None => {
                 let mut last = entry.link;
                 last.is_patch = false;
@@ -187,7 +190,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Writes an item anew at the head; a damaged one as such.
+    /// Writes an item anew at the head; a damaged one stays damaged.
     fn carry(&mut self, key: u8, entry: Entry, chain: &Chain) -> Result<(), Error<F::Error>> {
         let crc = self.log.value_crc(chain)?;
         let (kind, state) = match entry.state {
@@ -206,7 +209,8 @@ impl<F: NorFlash> Store<F> {
         if self.fill + SHORTEST > Log::<F>::SLOTS && self.sectors_that_are(Sector::Clean) > 0 {
             self.advance()?;
         }
-        // Unannounced, a cut leaves the sector unreadable, but there is no item in it.
+        // Without an announcement, a cut leaves the sector unreadable, but it holds
+        // no items.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
             self.append(Kind::Erase, sector as u8, 0, 0, erases, &Body::Bytes(&[]))?;
             self.pending = Some((sector, erases));
@@ -245,7 +249,7 @@ impl<F: NorFlash> Store<F> {
         Ok(Marker::decode(&slot).map_or(0, |marker| marker.erases))
     }
 
-    /// Goes on to the next clean sector.
+    /// Moves on to the next clean sector.
     fn advance(&mut self) -> Result<(), Error<F::Error>> {
         let next = (1..=self.count)
             .map(|ahead| (self.head + ahead) % self.count)

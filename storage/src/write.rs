@@ -8,7 +8,7 @@ use crate::patch::{Link, MAX_LINKS, Patch};
 use crate::record::{CRC, End, Head, Kind, MAX_LEN, SLOT};
 use crate::store::{Entry, SHORTEST, State, Store};
 
-/// What a record's payload is taken from.
+/// The source of a record's payload.
 pub(crate) enum Body<'a> {
     Bytes(&'a [u8]),
     Value(&'a Chain),
@@ -25,16 +25,16 @@ enum Plan {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Saves an item. When this returns, it is durable; when power fails
-    /// before, the item has its old value or the new one.
+    /// Saves an item. It is durable when this returns; if power fails before, the
+    /// item has its old value or the new one.
     ///
-    /// Only what differs from the old value is programmed, so values whose
-    /// bytes stay in their places, with what grows at the end, spare the
-    /// flash. Nothing is erased as long as [`Store::tidy`] was called in time.
+    /// Only what differs from the old value is programmed, so values whose bytes
+    /// stay in place and grow at the end spare the flash. Nothing is erased as long
+    /// as [`Store::tidy`] was called in time.
     ///
     /// # Errors
-    /// The item has its old value then. After [`Error::Worn`] another try goes
-    /// to other cells.
+    /// The item then has its old value. After [`Error::Worn`] another attempt uses
+    /// other cells.
     pub fn put(&mut self, key: u8, version: u8, value: &[u8]) -> Result<(), Error<F::Error>> {
         let Some(&entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -77,11 +77,11 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Removes an item, damaged or newer ones too. It is durable like
-    /// [`Store::put`]; 32 bytes stay behind for ever.
+    /// Removes an item, even a damaged or newer one. It is as durable as
+    /// [`Store::put`]; 32 bytes stay behind forever.
     ///
     /// # Errors
-    /// The item is as before then.
+    /// The item is then unchanged.
     pub fn remove(&mut self, key: u8) -> Result<(), Error<F::Error>> {
         let Some(entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -122,7 +122,7 @@ impl<F: NorFlash> Store<F> {
             }
         }
         let slots = patch.payload().len().div_ceil(SLOT) + SHORTEST;
-        // Nothing may be built upon a value that has rotted.
+        // A patch must not be based on a value that has rotted.
         if digest.finalize() != entry.crc {
             Ok(Plan::Whole)
         } else if patch.is_empty() && old_len == value.len() && entry.version == version {
@@ -134,13 +134,13 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Whether a record fits into the head sector, leaving room to announce an
+    /// Whether a record fits into the head sector and leaves room to announce an
     /// erase.
     pub(crate) fn fits(&self, slots: usize) -> bool {
         self.fill + slots + SHORTEST <= Log::<F>::SLOTS
     }
 
-    /// Writes a record, for which there must be room.
+    /// Appends a record, for which there must be room.
     pub(crate) fn append(
         &mut self,
         kind: Kind,
@@ -179,7 +179,7 @@ impl<F: NorFlash> Store<F> {
             len,
             is_patch: kind == Kind::Patch,
         };
-        // The tail says that the record is good, so it has to be.
+        // The tail confirms the record, so it is checked first.
         let is_head_good = self.log.slot(at)? == head.encode(End::Head, at);
         if !is_head_good || len > 0 && self.log.payload_crc(link)? != crc {
             return Err(Error::Worn);

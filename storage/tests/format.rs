@@ -1,4 +1,4 @@
-//! A region written by the first version of the format is read for ever.
+//! A region written by the first version of the format must always be readable.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! The store answers like a map, whatever is done to it in whatever order.
+//! The store behaves like a map after any sequence of operations.
 
 mod support;
 
@@ -11,7 +11,7 @@ fn op() -> impl Strategy<Value = Option<Op>> {
     let value = prop_oneof![
         proptest::collection::vec(any::<u8>(), 0..60),
         proptest::collection::vec(any::<u8>(), 0..900),
-        // Values that are alike, so that patches are written.
+        // Similar values, so that patches are written.
         (0u8..4, 0usize..700, 0usize..700, any::<u8>()).prop_map(|(fill, len, at, byte)| {
             let mut value = vec![fill; len];
             if let Some(cell) = value.get_mut(at) {

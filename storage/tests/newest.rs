@@ -1,5 +1,5 @@
-//! Rot over the newest saves: the older values that are left must not look
-//! like all there ever was.
+//! Rot in the newest saves: the older values that are left must not pass for the
+//! newest.
 
 mod support;
 
@@ -11,16 +11,16 @@ use support::{Dice, Model, Op, get, next_op, open};
 const KEYS: u8 = 6;
 const SECTOR: usize = 4096;
 
-/// A lived-in store with all that was put into it, in order.
+/// A used store and everything that was put into it, in order.
 struct Lived {
     nor: Nor,
     puts: Vec<(u8, Vec<u8>)>,
-    /// Where the newest record ends.
+    /// The end of the newest record.
     end: usize,
 }
 
 impl Lived {
-    /// How many of the puts an item has forgotten.
+    /// The number of an item's puts that are lost.
     fn forgotten(&self, key: u8, value: Option<&Vec<u8>>) -> usize {
         let puts = self.puts.iter().filter(|(of, _)| *of == key);
         let later = puts.rev().take_while(|(_, put)| Some(put) != value);
@@ -46,7 +46,7 @@ fn stores() -> Vec<Lived> {
             puts.push((key, value));
         }
         let mut changes = nor.bytes.iter().zip(&before);
-        // What a save programs, and does not erase.
+        // Only bytes that a save has programmed, not erased.
         let end = changes.rposition(|(new, old)| new != old && *old == 0xff);
         let has_erased = nor.bytes.iter().zip(&before).any(|(new, old)| new > old);
         if let (Some(end), true) = (end, step % 40 > 30 && !has_erased) {
@@ -63,15 +63,15 @@ fn stores() -> Vec<Lived> {
 #[derive(Debug, Default)]
 struct Tally {
     bursts: u32,
-    /// Only the newest save is forgotten.
+    /// Cases in which only the newest save is lost.
     one: u32,
-    /// More are.
+    /// Cases in which more saves are lost.
     several: u32,
-    /// Saves are forgotten, and nobody notices.
+    /// Cases in which saves are lost without a report.
     unnoticed: u32,
-    /// An unfinished save is reported.
+    /// Cases in which an unfinished save is reported.
     unfinished: u32,
-    /// A loss is reported.
+    /// Cases in which a loss is reported.
     lost: u32,
 }
 
@@ -88,7 +88,7 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
             let is_noticed = report.lost > 0 || report.unreadable > 0 || is_unfinished;
             let forgotten = (0..KEYS).map(|key| match get(&mut store, key) {
                 Ok(value) => lived.forgotten(key, value.as_ref()),
-                // It says so itself.
+                // The item itself reports the damage.
                 Err(_) => 0,
             });
             let forgotten = forgotten.sum::<usize>();
@@ -104,7 +104,7 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
     tally
 }
 
-/// A burst that reaches over the end of the log.
+/// A burst that reaches beyond the end of the log.
 fn burst(dice: &mut Dice, lived: &Lived) -> Range<usize> {
     let len = [32, 64, 128, 256, 512, 1024][dice.below(6) as usize];
     let start = lived.end.saturating_sub(1 + dice.below(len) as usize);
@@ -142,7 +142,7 @@ fn newest_saves_with_many_flipped_bits_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// Only what was programmed may be hit: cells beyond the log are as erased.
+/// Hits only programmed bytes: cells beyond the log read as erased.
 #[test]
 fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     let tally = spoil(12, 35, |dice, lived, bytes| {
@@ -155,7 +155,7 @@ fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// A whole sector that reads as erased: after it others are in use, so it was.
+/// A whole sector reads as erased while later ones are in use.
 #[test]
 fn a_sector_that_reads_as_erased_is_missed() {
     let tally = spoil(1, 36, |_, lived, bytes| {
@@ -166,9 +166,9 @@ fn a_sector_that_reads_as_erased_is_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// The second half of the newest sector reads as erased. What is left ends with
-/// the head of a save, lacks the announcement of an erase that was made, or has
-/// no trace of what followed: only the last is not noticed.
+/// The second half of the newest sector reads as erased. What is left ends with the
+/// head of a save, lacks the announcement of an erase, or shows no trace of what
+/// followed: only the last case is not noticed.
 #[test]
 fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(1, 37, |_, lived, bytes| {
@@ -180,7 +180,7 @@ fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     assert!(tally.unnoticed * 4 < tally.one + tally.several);
 }
 
-/// As if the newest saves had never been: from every slot on that they begin at.
+/// The newest saves read as erased, from each slot at which one of them begins.
 #[test]
 fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(40, 38, |dice, lived, bytes| {

@@ -6,16 +6,16 @@ mod support;
 use support::nor::{Nor, TEARS, Tear};
 use support::{Dice, Model, Op, get, next_op, open};
 
-/// The values an item may have.
+/// The values that an item may have.
 type Allowed = Vec<Option<Vec<u8>>>;
 
 const KEYS: u8 = 6;
 
 struct Bench {
     nor: Nor,
-    /// For every key, what it may be; just one value unless a cut left it open.
+    /// The values that each key may have: just one unless a cut left it open.
     allowed: Vec<Allowed>,
-    /// The items whose saves were cut short once.
+    /// The items that had a save cut short.
     begun: Vec<u8>,
 }
 
@@ -54,8 +54,8 @@ impl Bench {
         is_cut
     }
 
-    /// From here on, what an item was once seen to be it stays. Returns the item
-    /// whose save is unfinished.
+    /// Checks all items: a value that was read once must not change. Returns the
+    /// item whose save is unfinished.
     fn check(&mut self, what: &str) -> Option<u8> {
         let mut store = open(&mut self.nor);
         let report = store.report();
@@ -78,7 +78,7 @@ impl Store<'_> {
     }
 }
 
-/// Calls `visit` before every operation of a script of saves across turnover,
+/// Calls `visit` before every operation of a script of saves that reuses sectors,
 /// with the flash, the items, the operation and its number of cut points.
 fn script(
     sectors: usize,
@@ -102,8 +102,8 @@ fn script(
     nor
 }
 
-/// Cuts every other operation of the script: the halves are tests of their
-/// own, which run side by side.
+/// Cuts every other operation of the script. Each half is a test, so that they run
+/// in parallel.
 fn cut_every_byte(half: usize) {
     let mut cuts = 0u64;
     let mut is_ours = half == 0;
@@ -140,7 +140,7 @@ fn several_cuts_in_a_row_lose_nothing_acknowledged() {
             let mut points = points;
             for _ in 0..2 + dice.below(2) {
                 let tear = TEARS[dice.below(4) as usize];
-                // Cuts in the first bytes leave the most peculiar remains.
+                // Cuts in the first bytes leave the most unusual remains.
                 let limit = if dice.below(2) == 0 {
                     40
                 } else {

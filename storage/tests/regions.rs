@@ -1,4 +1,4 @@
-//! Any region opens; only what was asked for is erased.
+//! Any region opens, and only what was requested is erased.
 
 mod support;
 
@@ -106,7 +106,8 @@ fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let capacity = store.capacity();
     let fitting = capacity / (MAX_LEN + 32);
     println!("{capacity} bytes: {fitting} items of {MAX_LEN} bytes");
-    // Three running games, the last one, and as much again for all the rest.
+    // Three running games, the last finished one, and as much again for everything
+    // else.
     assert!(fitting >= 5);
     let mut values = Vec::new();
     for key in 0..fitting as u8 {

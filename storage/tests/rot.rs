@@ -17,15 +17,14 @@ type Earlier = BTreeMap<u8, Vec<Vec<u8>>>;
 struct Tally {
     untouched: u32,
     reported: u32,
-    /// Answered by an earlier value or none, with only the report saying that
-    /// something is lost.
+    /// Items with an earlier value or none, where only the report shows a loss.
     silent: u32,
-    /// Not even that.
+    /// Such items without a report of a loss.
     unnoticed: u32,
     most_items_hit: u32,
 }
 
-/// Lived-in stores, with all earlier values of their items.
+/// Used stores, with all earlier values of their items.
 fn stores() -> Vec<(Nor, Model, Earlier)> {
     let mut stores = Vec::new();
     let mut dice = Dice(5);
@@ -81,7 +80,7 @@ fn flip(rounds: u64, seed: u64, flip: impl Fn(&mut Dice, &mut [u8])) -> Tally {
             }
             tally.untouched += u32::from(hit == 0);
             tally.most_items_hit = tally.most_items_hit.max(hit);
-            // Life goes on, and what is intact stays so.
+            // The store still works, and intact items stay intact.
             let before: Vec<_> = (0..KEYS).map(|key| get(&mut store, key)).collect();
             for _ in 0..40 {
                 store.put(61, 0, &dice.bytes(900)).unwrap();
@@ -117,7 +116,7 @@ fn a_burst_of_64_bytes_is_reported() {
     });
     println!("{tally:?}");
     assert!(tally.reported > 0);
-    // Two neighbours at most. A record that vanished whole leaves a gap.
+    // At most two neighbours. A record that vanished completely leaves a gap.
     assert!(tally.most_items_hit <= 2 && tally.unnoticed == 0);
 }
 

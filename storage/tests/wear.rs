@@ -1,4 +1,4 @@
-//! How long the flash lives: 50 games a day, 90 saves of a game.
+//! How long the flash lasts: 50 games a day, 90 saves per game.
 
 mod support;
 
@@ -9,14 +9,14 @@ const GAMES_A_DAY: u32 = 50;
 const SAVES_A_GAME: usize = 90;
 const ENDURANCE: f64 = 100_000.0;
 
-/// How the bytes of a game change from save to save.
+/// The changes of a game's bytes from save to save.
 trait Save {
     fn start(&mut self, dice: &mut Dice) -> Vec<u8>;
     fn play(&mut self, dice: &mut Dice, value: &mut Vec<u8>);
 }
 
-/// The set-up and the moves so far: 40 bytes that stay, a count, and 13 bytes
-/// more with every save, 1,200 in the end and 600 on average.
+/// The setup and the moves so far: 40 constant bytes, a count, and 13 more bytes
+/// with every save, 1,200 in the end and 600 on average.
 struct Moves;
 
 impl Save for Moves {
@@ -30,8 +30,8 @@ impl Save for Moves {
     }
 }
 
-/// A picture of the whole game: 600 bytes of which a turn changes 30 in ten
-/// places, the generator's 16 among them.
+/// A snapshot of the whole game: 600 bytes. A turn changes 30 of them in ten
+/// places, including the 16 of the generator.
 struct Position;
 
 impl Save for Position {
@@ -48,13 +48,13 @@ impl Save for Position {
     }
 }
 
-/// Years until the first sector is worn out, and how unevenly they wear.
+/// The years until the first sector is worn out, and how unevenly sectors wear.
 fn life(name: &str, mut save: impl Save) -> (f64, f64) {
     const DAYS: u32 = 16;
     let mut dice = Dice(11);
     let mut nor = Nor::new(16);
     let mut store = open(&mut nor);
-    // What else is there: two waiting games, the last record, the small things.
+    // Other items: two waiting games, the last record, and small ones.
     for (key, len) in [(1, 900), (2, 900), (3, 1200), (4, 40), (5, 300), (6, 400)] {
         store.put(key, VERSION, &dice.bytes(len)).unwrap();
     }

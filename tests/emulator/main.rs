@@ -50,8 +50,9 @@ fn hot_code_is_in_ram() {
     let hottest = [
         "palmyra_engine::legions::bot::march::Search<F>::explore",
         "palmyra_engine::caravans::bot::evaluate::Evaluator::worth",
-        "u8g2_fonts::renderer::render_actions::render_glyph",
-        "palmyra_firmware::panel::Panel::show::{{closure}}",
+        "palmyra_ui::canvas::Canvas::text_at",
+        "palmyra_device::frame::Rows::fill",
+        "palmyra_firmware::panel::Screen::show::{{closure}}",
         "TIMER_IRQ_0",
         "__aeabi_memcpy",
     ];

@@ -93,8 +93,11 @@ impl Letters {
 
     /// How far the letters of a text reach.
     pub(crate) fn advance(&self, text: &str) -> i32 {
-        let letters = text.chars().filter_map(|letter| self.get(letter));
-        letters.map(Letter::advance).sum()
+        let mut advance = 0;
+        for letter in text.chars() {
+            advance += self.get(letter).map_or(0, Letter::advance);
+        }
+        advance
     }
 
     /// The first column of a text, and how many it covers.

@@ -1,11 +1,11 @@
-//! Which bot plays: how well, and with which character.
+//! The five bots: how well each plays, and with which character.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// The five bots, the weakest first. Each has weights of its own in every game,
-/// so they differ in what they like as well as in how well they play. What
-/// they like in a game is told with its weights.
+/// The five bots, the weakest first. Each has its own weights in every game, so
+/// they differ in what they like as well as in how well they play. The weights of a
+/// game describe what each bot likes there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// A boy who plays sensibly, but overlooks turns and does not always take
@@ -24,7 +24,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 5] = [
         Self::Malku,
         Self::Yarhai,
@@ -39,7 +39,7 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// Its number in saves, from 1. There were three levels once: easy, medium
+    /// Its number in saves, from 1. Formerly there were three levels: easy, medium
     /// and hard keep their numbers.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -71,7 +71,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text names no level.
+/// The error for a text that names no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLevel;
 
@@ -86,8 +86,8 @@ impl core::error::Error for UnknownLevel {}
 impl FromStr for Level {
     type Err = UnknownLevel;
 
-    /// The names of the three levels of once still stand for the bots that
-    /// took their place.
+    /// Parses a bot's name, or one of the three former levels for the bot that
+    /// replaced it.
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
         match text {
             "malku" | "easy" => Ok(Self::Malku),

@@ -1,8 +1,8 @@
 //! Bots that play any [`Game`].
 //!
 //! A game implements [`Strategy`]: it lists the plans that a seat could follow,
-//! tells how good a position is, and plays on quickly. The search is the same
-//! for all games, a Monte Carlo search over plans:
+//! evaluates positions, and plays on quickly. The search is the same for all games,
+//! a Monte Carlo search over plans:
 //!
 //! 1. The survey looks at every plan of the seat to move and keeps the best
 //!    looking ones of each kind.
@@ -18,11 +18,11 @@
 //! there. The tree remembers plans, not positions, because chance leads to
 //! another position each time.
 //!
-//! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays
-//! a seat with it: it follows the plan and thinks out the next one where a turn
-//! takes several. It also gives hints. What they decide follows from what the
-//! seat can see, the level and the seed; it does not depend on the slices, the
-//! machine or the number of steps that can be undone. Nothing is allocated.
+//! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays a
+//! seat with it: it follows the plan and thinks out the next one where a turn takes
+//! several. It also gives hints. Their decisions depend on what the seat can see,
+//! the level and the seed, not on the slices, the machine or the number of steps
+//! that can be undone. Nothing is allocated.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -40,21 +40,20 @@ pub use tree::{NoTree, Tree};
 
 use crate::{Game, Rng};
 
-/// The bots' own generator for a game: their choices must not follow from
-/// the same numbers as the shuffle.
+/// The bots' own generator for a game, separate from the one that shuffles.
 #[must_use]
 pub fn rng(seed: u64) -> Rng {
     Rng::derived(seed, 1)
 }
 
-/// The seed for a [`Thinker`] that decides after so many steps of a game.
+/// The seed for a [`Thinker`] that decides after `step` steps of a game.
 #[must_use]
 pub fn seed(game: u64, step: u32) -> u64 {
     Rng::derived(game, 0x0b07_0000 ^ step).next_u64()
 }
 
-/// A move chosen at random, each legal one equally likely; `None` when the
-/// game is over.
+/// Returns a random move, each legal one equally likely; `None` when the game is
+/// over.
 pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     // Filled in place: returning a list of this size by value costs a copy.
     let mut moves = G::Moves::default();
@@ -62,8 +61,8 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     rng.pick(moves.as_ref())
 }
 
-/// Plays a game to its end with one good-looking turn after another, as
-/// play-outs do, and counts the turns.
+/// Plays a game to its end with one good-looking turn after another, as play-outs
+/// do, and returns the number of turns.
 pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     let (mut state, mut survey) = G::blank();
     let mut turns = 0;

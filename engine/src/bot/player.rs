@@ -3,7 +3,7 @@
 use super::{Choice, Level, Strategy, Thinker, Thought, seed};
 use crate::{Seat, Session};
 
-/// Which decision is being planned.
+/// The decision that is being planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
@@ -36,11 +36,11 @@ pub struct Player<G: Strategy> {
     is_astray: bool,
     /// The position that the plans have led to so far.
     expected: Option<G>,
-    /// How many steps of the game lead to that position.
+    /// The number of steps that lead to that position.
     step: u32,
-    /// How many of these steps belong to the present plan.
+    /// The number of these steps that belong to the present plan.
     followed: usize,
-    /// Units that earlier plans have taken of the turn's work.
+    /// Units that earlier plans have taken from the turn's work.
     spent: u32,
     scale: u32,
     plans: u32,
@@ -69,7 +69,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// A player that works `scale` times as much as its level.
+    /// A player that does `scale` times the work of its level.
     #[must_use]
     pub fn with_scale(scale: u32) -> Self {
         Self {
@@ -78,9 +78,9 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about the decision of the seat to move, `budget` units of work
-    /// at most. Call it again with the same game until it has decided. `step`
-    /// counts the moves played since the game began.
+    /// Thinks about the decision of the seat to move, for at most `budget` units of
+    /// work. Call it again with the same game until it has decided. `step` counts
+    /// the moves played since the game began.
     pub fn think(
         &mut self,
         session: &Session<G>,
@@ -154,7 +154,7 @@ impl<G: Strategy> Player<G> {
         self.thinker.think(budget)
     }
 
-    /// Thinks until it has decided what the seat to move plays.
+    /// Thinks until it has decided what to play for the seat to move.
     pub fn choose(
         &mut self,
         session: &Session<G>,
@@ -171,7 +171,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Forgets what was thought, as when another game begins.
+    /// Discards all plans, as when another game begins.
     pub fn forget(&mut self) {
         self.about = None;
     }
@@ -182,7 +182,7 @@ impl<G: Strategy> Player<G> {
         &self.thinker
     }
 
-    /// How many plans it has begun to think out.
+    /// The number of plans that it has begun to think out.
     #[must_use]
     pub const fn plans(&self) -> u32 {
         self.plans
@@ -202,7 +202,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Forgets earlier plans and begins to plan from this position.
+    /// Discards earlier plans and begins to plan from this position.
     fn turn_to(&mut self, about: About, step: u32, game: &G) {
         self.about = Some(about);
         match &mut self.expected {

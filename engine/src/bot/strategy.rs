@@ -1,4 +1,4 @@
-//! What a game tells the search about itself.
+//! What a game provides for the search.
 
 use core::fmt::Debug;
 
@@ -6,13 +6,13 @@ use super::Level;
 use super::tree::SearchTree;
 use crate::{Game, Rng, Seat};
 
-/// The most moves of a plan.
+/// The largest number of moves in a plan.
 pub const MAX_PLAN_MOVES: usize = 8;
 
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// How much work a level puts into a plan.
+/// The work that a level puts into a plan.
 ///
 /// A turn may take several plans, as when it has many steps or something has to
 /// be paid in between. They share the work of the turn, so that it takes no
@@ -22,13 +22,14 @@ pub struct Effort {
     /// Units of work for a turn: for all plans of the seat until something
     /// hidden is revealed or another seat moves.
     pub turn: u32,
-    /// Units for this plan, at most what earlier plans have left of the turn's.
-    /// The survey is part of them and play-outs get the rest. With 0 there are
-    /// no play-outs, and the best looking plan is chosen.
+    /// Units for this plan, at most what earlier plans have left of the turn's. The
+    /// survey takes some of them and play-outs the rest. With 0 there are no
+    /// play-outs, and the best looking plan is chosen.
     pub units: u32,
-    /// After how many turns of all seats together a play-out is evaluated.
+    /// The number of turns, of all seats together, after which a play-out is
+    /// evaluated.
     pub horizon: u16,
-    /// How many plans of each kind the play-outs compare, at most
+    /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,
     /// A random number below this is added to how good each plan looks, so that
@@ -45,7 +46,7 @@ pub struct Work {
     pub more: bool,
 }
 
-/// What a game adds so that bots can play it.
+/// What a game implements so that bots can play it.
 ///
 /// The search surveys the plans that the seat to move could follow, keeps
 /// those of each kind that look best, and plays each of them out many times
@@ -64,13 +65,13 @@ pub trait Strategy: Game + PartialEq {
     type Plan: Copy + Debug;
     /// Identifies a plan: equal for plans that lead to the same position.
     type Key: Copy + Debug + PartialEq;
-    /// How far the listing of all plans has come.
+    /// The progress of listing all plans.
     type Survey: Clone + Debug;
-    /// Why a plan was chosen, in numbers.
+    /// The reason for choosing a plan, in numbers.
     type Reason: Copy + Debug + PartialEq;
-    /// What play-outs remember of the turns after a plan:
-    /// [`Tree<Self::Key>`](super::Tree) for a game that can
-    /// [`Explore`], or [`NoTree`](super::NoTree), which takes no memory.
+    /// The results of play-outs for the turns after a plan:
+    /// [`Tree<Self::Key>`](super::Tree) for a game that can [`Explore`], or
+    /// [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
     /// An empty state and survey, which [`Strategy::observe`] fills in place.
@@ -79,34 +80,34 @@ pub trait Strategy: Game + PartialEq {
     /// Fills in what `seat` sees, and begins the survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
-    /// How much work the level puts into a plan for this state.
+    /// The work that the level puts into a plan for this state.
     fn effort(state: &Self::State, level: Level) -> Effort;
 
-    /// Looks at a few more plans. `each` is called with the plan, its kind and
-    /// how good it looks.
+    /// Looks at a few more plans. Calls `each` with the plan, its kind and how good
+    /// it looks.
     fn look(
         state: &mut Self::State,
         survey: &mut Self::Survey,
         each: &mut impl FnMut(Self::Plan, u8, i32),
     ) -> Work;
 
-    /// What identifies the plan.
+    /// Returns the key of the plan.
     fn key(plan: &Self::Plan) -> Self::Key;
 
-    /// Deals what the seat cannot know at random, before a play-out.
+    /// Deals at random what the seat cannot know, before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
 
-    /// Carries a plan out; chance decides what the seat cannot know.
+    /// Carries out a plan; chance decides what the seat cannot know.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Makes a good looking turn for the seat to move; where turns are short,
-    /// it may make those of the next seats as well. Nothing is left to do when
-    /// the game is over.
+    /// Makes a good looking turn for the seat to move; where turns are short, it
+    /// may also make those of the next seats. No work is left when the game is
+    /// over.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     fn mover(state: &Self::State) -> Seat;
 
     /// How good the state is for a seat.
@@ -119,8 +120,8 @@ pub trait Strategy: Game + PartialEq {
         plan: &Self::Plan,
     ) -> PlanMoves<Self::Move>;
 
-    /// What would follow the plan as things stand, if chance comes before the
-    /// rest of the turn. It is only told: after the chance all is thought over.
+    /// The moves expected after the plan if a random event comes before the rest of
+    /// the turn. For display only: the rest is planned anew after the event.
     fn likely_moves(
         state: &Self::State,
         survey: &Self::Survey,
@@ -130,19 +131,19 @@ pub trait Strategy: Game + PartialEq {
         PlanMoves::new()
     }
 
-    /// Why this plan is a good one.
+    /// The reason for choosing this plan.
     fn reason(state: &Self::State, plan: &Self::Plan) -> Self::Reason;
 }
 
-/// What a game adds if its play-outs choose their first turns from a
+/// What a game implements if its play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The constant of UCB1: how much play-outs try other turns than the best so
+    /// The constant of UCB1: how often play-outs try turns other than the best so
     /// far, on the scale of [`Strategy::value`].
     const EAGERNESS: i32;
 
-    /// Calls `each` with a few good looking turns of the seat to move and how
-    /// good they look. The turn that [`Strategy::play_on`] would make is always
-    /// among them. Nothing is left to do when the game is over.
+    /// Calls `each` with a few good looking turns of the seat to move and how good
+    /// they look. The turn that [`Strategy::play_on`] would make is always among
+    /// them. No work is left when the game is over.
     fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

@@ -7,38 +7,38 @@ use super::{Effort, Level, PlanMoves, Strategy};
 use crate::order::sort;
 use crate::{Rng, Seat};
 
-/// The most plans that play-outs can compare.
+/// The largest number of plans that play-outs can compare.
 pub const MAX_PLANS: usize = 32;
 
-/// Units of work that a play-out costs besides its turns: copying the state and
-/// carrying out the plan.
+/// Units of work that a play-out costs in addition to its turns: for copying the
+/// state and carrying out the plan.
 const PLAYOUT: u32 = 4;
-/// After so many play-outs of each plan the worse half is given up even if
-/// there is time left. That happens near the end of a game, when play-outs are
+/// The number of play-outs of each plan after which the worse half is given up even
+/// if there is time left. It is reached near the end of a game, when play-outs are
 /// short.
 const ENOUGH: u32 = 400;
 
-/// How good a plan looks counts as much as so many play-outs of it. Without
-/// this, chance decides when there are only a few play-outs.
+/// The number of play-outs that the looks of a plan count as. Without this, chance
+/// decides when there are only a few play-outs.
 const LOOKS: i32 = 16;
 
-/// A move and why.
+/// A move and the reason for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice<M, R> {
-    /// What to play.
+    /// The move to play.
     pub mv: M,
-    /// Why: the reason of the plan that it belongs to.
+    /// The reason of the plan that it belongs to.
     pub reason: R,
 }
 
-/// How far the thinking has come.
+/// The progress of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Thought<M, R> {
-    /// Not done yet; so many per cent are.
+    /// Percent done.
     Thinking(u8),
-    /// What to play.
+    /// The decision.
     Decided(Choice<M, R>),
-    /// There is nothing to decide: the game is over or another seat is to move.
+    /// Nothing to decide: the game is over or another seat is to move.
     Idle,
 }
 
@@ -47,19 +47,19 @@ pub enum Thought<M, R> {
 struct Candidate<P> {
     plan: P,
     kind: u8,
-    /// Its place by looks among all candidates, which the tree knows it by.
+    /// Its rank by looks among all candidates; its number in the tree.
     number: u8,
     looks: i32,
     /// The sum of the values of its play-outs.
     sum: i32,
 }
 
-/// What a thinker is doing.
+/// The current stage of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Activity {
     Idle,
     Survey,
-    /// Which candidate is being played out, and how many turns so far.
+    /// A play-out of a candidate, after a number of turns.
     PlayOut {
         candidate: u8,
         turns: u16,
@@ -69,10 +69,10 @@ enum Activity {
 
 /// A bot that is thinking about one decision.
 ///
-/// It thinks in slices: call [`Thinker::think`] until it has decided. What it
-/// decides follows from what the seat can see, the level and the seed alone.
-/// It is large, so it is made once and then [started](Thinker::start) in
-/// place for every decision.
+/// It thinks in slices: call [`Thinker::think`] until it has decided. The decision
+/// depends only on what the seat can see, the level and the seed. A thinker is
+/// large, so it is created once and then [started](Thinker::start) in place for
+/// every decision.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
     state: G::State,
@@ -87,13 +87,13 @@ pub struct Thinker<G: Strategy> {
     /// others have been given up.
     list: Vec<Candidate<G::Plan>, MAX_PLANS>,
     alive: u8,
-    /// How many play-outs each candidate that is still compared has had.
+    /// The number of play-outs of each candidate that is still compared.
     samples: u32,
-    /// What play-outs remember of the turns after the candidates.
+    /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
     /// Units of work done.
     units: u32,
-    /// The worse half is given up when so many units are done.
+    /// The number of units after which the worse half is given up.
     cut: u32,
     moves: PlanMoves<G::Move>,
     reason: Option<G::Reason>,
@@ -143,7 +143,7 @@ impl<G: Strategy> Thinker<G> {
         thinker
     }
 
-    /// Forgets everything and begins to think about `seat`'s decision.
+    /// Discards everything and begins to think about `seat`'s decision.
     pub fn start(&mut self, game: &G, seat: Seat, level: Level, seed: u64) {
         self.list.clear();
         self.moves.clear();
@@ -173,14 +173,14 @@ impl<G: Strategy> Thinker<G> {
         self.effort.units = self.effort.units.min(left);
     }
 
-    /// What this plan has taken of the turn's work.
+    /// The part of the turn's work that this plan has taken.
     #[must_use]
     pub fn spent(&self) -> u32 {
         self.units.min(self.effort.units)
     }
 
-    /// Thinks for about `budget` units of work. It stops after the piece of work
-    /// that uses them up.
+    /// Thinks for about `budget` units of work. Stops after the piece of work that
+    /// uses them up.
     pub fn think(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let enough = self.units.saturating_add(budget);
         while self.units < enough {
@@ -197,8 +197,8 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// How much of the work is done, in per cent. Without play-outs the length
-    /// of the survey is unknown, and this stays at 50.
+    /// The percentage of the work that is done. Without play-outs the length of the
+    /// survey is unknown, and this stays at 50.
     fn progress(&self) -> u8 {
         match self.effort.units {
             0 => 50,
@@ -217,13 +217,13 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// The decision, once it has been taken.
+    /// The decision, once it has been made.
     #[must_use]
     pub fn choice(&self) -> Option<Choice<G::Move, G::Reason>> {
         self.choice_after(0)
     }
 
-    /// What to play after so many moves of the plan; `None` if it ends there.
+    /// The move after the first `moves` of the plan; `None` if it ends there.
     #[must_use]
     pub fn choice_after(&self, moves: usize) -> Option<Choice<G::Move, G::Reason>> {
         Some(Choice {
@@ -232,15 +232,15 @@ impl<G: Strategy> Thinker<G> {
         })
     }
 
-    /// All moves of the plan that was chosen. No chance comes between them, so
-    /// they can be played one after another.
+    /// All moves of the chosen plan. No random event comes between them, so they
+    /// can be played one after another.
     #[must_use]
     pub fn line(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// What would follow the plan that was chosen as things stand, if chance
-    /// comes before the rest of the turn.
+    /// The moves expected after the chosen plan if a random event comes before the
+    /// rest of the turn.
     #[must_use]
     pub fn likely(&self) -> PlanMoves<G::Move> {
         let is_done = self.activity == Activity::Decided;
@@ -256,7 +256,7 @@ impl<G: Strategy> Thinker<G> {
         self.units
     }
 
-    /// How many play-outs the plans that were not given up have had.
+    /// The number of play-outs of each plan that was not given up.
     #[must_use]
     pub const fn samples(&self) -> u32 {
         self.samples
@@ -301,8 +301,8 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Plans when the worse half is given up. All rounds get the same work, and
-    /// there are as many as it takes to halve the candidates down to one.
+    /// Schedules the next halving of the candidates. All rounds get the same work,
+    /// and there are as many as it takes to leave one candidate.
     fn plan_cut(&mut self) {
         let rounds = u32::from(self.alive.max(2) - 1).ilog2() + 1;
         self.cut = self.units + self.effort.units.saturating_sub(self.units) / rounds;
@@ -376,7 +376,7 @@ impl<G: Strategy> Thinker<G> {
     }
 }
 
-/// The stream of the seed for the survey; play-outs use those from 0.
+/// The stream of the seed for the survey; play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
 /// Adds a plan to the list if it is among the `most` best of its kind. Of plans

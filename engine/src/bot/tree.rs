@@ -1,4 +1,4 @@
-//! What play-outs remember of the turns after a plan.
+//! The results of play-outs for the turns after a plan.
 
 use core::cmp::Reverse;
 use core::fmt::Debug;
@@ -9,35 +9,35 @@ use super::{Explore, Strategy, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The most plans that a tree remembers.
+/// The largest number of plans in a tree.
 const NODES: usize = 512;
-/// The most plans that are considered for a turn.
+/// The largest number of plans that are considered for a turn.
 const WIDEST: usize = 8;
-/// The most plans in a row that are remembered, the candidate included.
+/// The largest number of plans in a row that have nodes, including the candidate.
 const DEEPEST: usize = 4;
-/// Units of work that a turn of the tree costs besides the glance: it sorts and
-/// compares what the glance finds.
+/// Units of work that a turn of the tree costs in addition to the glance, for
+/// sorting and comparing what the glance finds.
 const FOLLOW: u32 = 8;
 
-/// What play-outs remember of the turns after the candidates. Candidates are the
-/// plans that the search compares.
+/// The results of play-outs for the turns after the candidates, which are the plans
+/// that the search compares.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
-    /// Forgets everything and begins with these candidates, numbered from 0.
+    /// Removes everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
 
-    /// A play-out begins with the candidate of this number, a plan of `mover`.
+    /// Begins a play-out with the candidate of this number, a plan of `mover`.
     fn begin(&mut self, candidate: u8, mover: Seat);
 
     /// Makes the next turn of the play-out; `None` where it is left to
     /// [`Strategy::play_on`].
     fn follow(&mut self, state: &mut G::State, rng: &mut Rng) -> Option<Work>;
 
-    /// Remembers how the play-out ended. Its `value` for `seat` is given, that for
-    /// other seats is taken from the state.
+    /// Records the result of the play-out. `value` is its value for `seat`; those
+    /// for other seats are taken from the state.
     fn learn(&mut self, state: &G::State, seat: Seat, value: i32);
 }
 
-/// For games whose play-outs remember nothing.
+/// A tree for games whose play-outs store nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTree;
 
@@ -58,11 +58,11 @@ impl<G: Strategy> SearchTree<G> for NoTree {
 struct Place(u16);
 
 impl Place {
-    /// Nowhere.
+    /// No node.
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan that followed those before it, and what came of it.
+/// A plan that followed those before it, and its results.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,
@@ -85,13 +85,13 @@ struct Idea<P> {
 /// The plans that a glance found for a turn, the best looking ones first.
 type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
-/// The plans that followed others in play-outs, in fixed memory. When that is
-/// full, no plans are added, but it goes on learning about those that it has.
+/// The plans that followed others in play-outs, in fixed memory. When that is full,
+/// no plans are added, but those it has are still updated.
 ///
-/// It chooses the first turns of a play-out by UCB1 among the plans that look
-/// best at a glance, by what they brought the seat whose turn it is. The more
-/// often play-outs have come to a turn, the more plans it considers there. `K`
-/// is the game's [`Strategy::Key`].
+/// It chooses the first turns of a play-out by UCB1 among the plans that look best
+/// at a glance, by their results for the seat to move. The more often play-outs
+/// have come to a turn, the more plans it considers there. `K` is the game's
+/// [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
@@ -159,7 +159,7 @@ impl<G: Explore> SearchTree<G> for Tree<G::Key> {
 }
 
 impl<K: Copy + PartialEq> Tree<K> {
-    /// The play-out goes on with the plan of this node, if it has one.
+    /// Continues the play-out with the plan of this node, if it has one.
     fn step(&mut self, place: Place, mover: Seat) {
         self.follows = place != Place::NONE && self.path.push((place, mover)).is_ok();
     }
@@ -200,16 +200,15 @@ impl<K: Copy + PartialEq> Tree<K> {
         }
     }
 
-    /// How many plans to consider after this one: more the more often it was
-    /// tried.
+    /// The number of plans to consider after this one, which grows with its visits.
     fn width(&self, place: Place) -> usize {
         let visits = self.node(place).map_or(0, |node| node.visits);
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Which of the ideas to follow after a plan, and its node if the tree has
-    /// one. It is chosen by UCB1 with `explore` as its constant; ideas without
-    /// a node come first as long as there is room for another one.
+    /// Returns the idea to follow after a plan, and its node if the tree has one.
+    /// UCB1 chooses with `explore` as its constant; ideas without a node come first
+    /// as long as there is room for another one.
     fn choose<P: Copy>(
         &self,
         after: Place,
@@ -236,7 +235,7 @@ impl<K: Copy + PartialEq> Tree<K> {
             None => i32::MAX,
         };
         let choices = ideas.iter().zip(&known).enumerate();
-        // Between equals the better looking one.
+        // Ties go to the better looking one.
         let best = choices.max_by_key(|&(index, (_, &place))| (score(place), Reverse(index)));
         best.map(|(_, (idea, &place))| (idea.plan, place))
     }
@@ -253,8 +252,8 @@ impl<K: Copy + PartialEq> Tree<K> {
     }
 }
 
-/// Adds an idea to the best looking ones, in order. Of ideas with the same key
-/// only the better looking one stays; of equal ones the first.
+/// Adds an idea to the best looking ones, in order. Of ideas with the same key only
+/// the better looking one stays, or the first if they look the same.
 fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: impl Fn(&P) -> K) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
@@ -278,7 +277,7 @@ fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: i
     }
 }
 
-/// What UCB1 adds to a mean: `explore * sqrt(ln all / one)`.
+/// The bonus that UCB1 adds to a mean: `explore * sqrt(ln all / one)`.
 fn bonus(explore: i32, all: u32, one: u32) -> i32 {
     // In 256ths: the binary logarithm, linear between powers of two, times ln 2.
     let whole = all.max(1).ilog2();
@@ -297,7 +296,7 @@ mod tests {
         *plan
     }
 
-    /// More plans than a turn weighs, in no order of their looks.
+    /// More plans than a turn considers, not ordered by looks.
     fn ideas() -> std::vec::Vec<Idea<u32>> {
         let idea = |plan: u32| Idea {
             plan,

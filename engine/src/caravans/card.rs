@@ -6,16 +6,16 @@ use core::str::FromStr;
 use super::ParseError;
 use super::good::Good;
 
-/// What a card does.
+/// The effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Moves the goods of its route at the end of the year: -3 to 3, never 0.
     Caravan(i8),
     /// Pays for amphorae held at the end of the year.
     Contract,
-    /// Costs everybody capital for the amphorae held now.
+    /// Costs every player capital for the amphorae held now.
     Tax,
-    /// Covers another card, which then counts nothing.
+    /// Covers another card, which then has no effect.
     Mirage,
 }
 
@@ -40,8 +40,8 @@ pub struct Card(u8);
 
 const KINDS: u8 = Kind::ALL.len() as u8;
 
-/// Colour and kind of each code. There are more places than codes because the
-/// remainder of a power of two is quick: the device's processor cannot divide.
+/// The colour and kind of each code. The length is a power of two because the
+/// device's processor cannot divide, and this makes the remainder quick.
 const FACES: [(Good, Kind); 32] = {
     let mut faces = [(Good::Gold, Kind::Mirage); 32];
     let mut code = 0;
@@ -54,7 +54,7 @@ const FACES: [(Good, Kind); 32] = {
 };
 
 impl Card {
-    /// One more than the largest [`Card::code`].
+    /// The number of codes.
     pub const CODES: usize = 27;
 
     /// The mirage of this colour.
@@ -103,7 +103,7 @@ impl Card {
         FACES[self.0 as usize % FACES.len()].0
     }
 
-    /// What it does.
+    /// Its kind.
     #[must_use]
     pub const fn kind(self) -> Kind {
         FACES[self.0 as usize % FACES.len()].1
@@ -115,7 +115,7 @@ impl Card {
         matches!(self.kind(), Kind::Mirage)
     }
 
-    /// How many of these cards are in the box.
+    /// The number of these cards in the box.
     #[must_use]
     pub const fn copies(self) -> u8 {
         super::setup::copies(self)

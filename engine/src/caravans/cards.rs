@@ -9,8 +9,8 @@ use crate::Rng;
 
 /// A list of at most `N` cards.
 ///
-/// Unlike a `heapless::Vec` it is `Copy`, so that whole positions are copied
-/// as plain memory.
+/// Unlike a `heapless::Vec` it is `Copy`, so that whole positions are copied as
+/// plain memory.
 #[derive(Clone, Copy)]
 pub struct Cards<const N: usize> {
     cards: [Card; N],
@@ -83,7 +83,7 @@ impl<const N: usize> Cards<N> {
         &mut self.cards[..len]
     }
 
-    /// The different cards, in the order in which each comes first.
+    /// The different cards, in the order of their first occurrence.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
         self.iter()
             .enumerate()

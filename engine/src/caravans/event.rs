@@ -1,155 +1,155 @@
-//! What happens when a move is played, as screens and records tell it.
+//! The events of a move, as screens and records show them.
 
 use super::card::Card;
 use super::good::Good;
 use super::route::Route;
 use crate::Seat;
 
-/// Why an amphora was sold.
+/// The occasion of a sale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sale {
-    /// As a deal of a turn.
+    /// A deal of a turn.
     Trade,
-    /// To pay a tax.
+    /// Paying a tax.
     Tax,
-    /// After the third year.
+    /// The final sales after the third year.
     Final,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// An amphora was bought.
     Bought {
-        /// By whom.
+        /// The buyer.
         seat: Seat,
-        /// What.
+        /// The good.
         good: Good,
-        /// What was paid.
+        /// The price paid.
         price: u16,
     },
     /// An amphora was sold.
     Sold {
-        /// By whom.
+        /// The seller.
         seat: Seat,
-        /// What.
+        /// The good.
         good: Good,
-        /// What it brought.
+        /// The proceeds.
         price: u16,
-        /// Why.
+        /// The occasion.
         sale: Sale,
     },
     /// A seat makes no deal in this turn.
     Passed {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// The trade is complete; a card follows.
     Traded {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// A card was played onto a card field.
     Played {
-        /// By whom.
+        /// The player of the card.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
         /// The card field, from 0.
         field: u8,
     },
     /// A mirage was played over a card.
     Covered {
-        /// By whom.
+        /// The player of the mirage.
         seat: Seat,
         /// The mirage.
         mirage: Card,
-        /// What it covers.
+        /// The covered card.
         card: Card,
         /// The card field, from 0.
         field: u8,
     },
     /// A seat has to pay a tax.
     Taxed {
-        /// Who has to pay.
+        /// The seat that has to pay.
         seat: Seat,
-        /// For amphorae of which good.
+        /// The taxed good.
         good: Good,
-        /// How much.
+        /// The amount due.
         due: u16,
     },
     /// A tax was paid.
     TaxPaid {
-        /// By whom.
+        /// The payer.
         seat: Seat,
-        /// How much.
+        /// The amount paid.
         due: u16,
     },
     /// A card was drawn. Only that seat sees it.
     Drew {
-        /// By whom.
+        /// The seat that drew.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// The turn is over and the hand is full again.
     TurnEnded {
-        /// Whose turn it was.
+        /// The seat whose turn it was.
         seat: Seat,
-        /// How many cards were drawn.
+        /// The number of cards drawn.
         drawn: u8,
     },
     /// All card fields are full.
     YearEnded {
-        /// Which year, from 1.
+        /// The year, from 1.
         year: u8,
         /// How far each good moves away from Palmyra.
         moves: [i8; 3],
     },
     /// The caravans of a good have moved its amphorae.
     Moved {
-        /// Which good.
+        /// The good.
         good: Good,
-        /// How far away from Palmyra.
+        /// The number of fields away from Palmyra.
         away: i8,
-        /// Where the amphorae stand now.
+        /// The route after the movement.
         route: Route,
     },
     /// The contracts of a good pay.
     Contracts {
-        /// Which good.
+        /// The good.
         good: Good,
-        /// How many contracts count.
+        /// The number of contracts that count.
         count: u8,
-        /// What each amphora earns.
+        /// The pay for each amphora.
         pay: u16,
     },
     /// A seat was paid for its contracts.
     PaidOut {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How much.
+        /// The amount.
         amount: u16,
     },
     /// A card was laid aside. Only that seat sees it.
     LaidAside {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A seat has drawn for the cards it laid aside, possibly none.
     Exchanged {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How many cards.
+        /// The number of cards.
         count: u8,
     },
     /// All cards but those in hands were shuffled, and a year begins.
     YearBegan {
-        /// Which year, from 1.
+        /// The year, from 1.
         year: u8,
-        /// Who begins.
+        /// The seat that begins.
         seat: Seat,
     },
     /// The third year is over: everybody in turn sells one amphora until none

@@ -9,66 +9,66 @@ use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// Which generator derived from the seed shuffles the cards at the beginning;
-/// the shuffles after the years take the next ones.
+/// The generator derived from the seed that shuffles the cards at the beginning;
+/// the shuffles after the years use the following ones.
 const SHUFFLE: u32 = 4;
 
 /// A tax that the seat to move cannot pay yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tax {
-    /// For amphorae of which good.
+    /// The taxed good.
     pub good: Good,
-    /// Who played the card.
+    /// The seat that played the card.
     pub by: Seat,
-    /// What the seat to move owes.
+    /// The amount that the seat to move owes.
     pub due: u16,
 }
 
-/// Which decision the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The next deal of a turn, or to pass.
+    /// The next deal of a turn, or passing.
     Trade(Trade),
-    /// Which card to play.
+    /// The card to play.
     Card,
-    /// Which amphora to sell for a tax.
+    /// The amphora to sell for a tax.
     Tax(Tax),
-    /// Which cards to lay aside at the end of a year.
+    /// The cards to lay aside at the end of a year.
     Exchange {
-        /// Who was asked first and begins the next year.
+        /// The seat that is asked first and begins the next year.
         first: Seat,
     },
-    /// Which amphora to sell at the end of the game.
+    /// The amphora to sell at the end of the game.
     FinalSales,
-    /// None: the game is over.
+    /// No decision: the game is over.
     Over,
 }
 
-/// Where the order of the cards comes from.
+/// The source of the order of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// Shuffled with the seed.
     Seed,
     /// Read from a record.
     Record,
-    /// Set up by hand, or dealt anew as one seat could imagine it. Such a game
-    /// has no record.
+    /// Set up by hand, or dealt anew as one seat could imagine it. Such a game has
+    /// no record.
     Other,
 }
 
 /// A game of `caravans`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caravans {
-    /// All shuffles follow from it, so it is as secret as the cards.
+    /// The seed of all shuffles, as secret as the cards.
     pub(super) seed: u64,
     pub(super) players: Players,
     pub(super) origin: Origin,
     pub(super) seat: Seat,
     pub(super) phase: Phase,
-    /// From 1.
+    /// The trading year, from 1.
     pub(super) year: u8,
-    /// How many turns are over. Counted up to two, because only the first two
-    /// turns are limited.
+    /// The number of turns that are over, counted up to two because only the first
+    /// two turns are limited.
     pub(super) turns: u8,
     pub(super) routes: [Route; 3],
     pub(super) capital: [u16; MAX_PLAYERS],
@@ -78,12 +78,12 @@ pub struct Caravans {
     pub(super) board: Cards<MAX_FIELDS>,
     /// The card fields under a mirage, a bit each.
     pub(super) covered: u16,
-    /// The last card is drawn first.
+    /// The pile; the last card is drawn first.
     pub(super) pile: Cards<CARDS>,
 }
 
 impl Caravans {
-    /// A new game whose shuffles follow from the seed.
+    /// A new game whose shuffles are determined by the seed.
     #[must_use]
     pub fn new(players: Players, seed: u64) -> Self {
         let mut pile = Self::sorted_pile();
@@ -130,26 +130,26 @@ impl Caravans {
         game
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub const fn players(&self) -> Players {
         self.players
     }
 
-    /// Which decision the game waits for.
+    /// The decision that the game waits for.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who decides; after the end, who sold last.
+    /// The seat that decides; after the end, the one that sold last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Whose turn it is. That is not the seat that decides while others sell
-    /// amphorae for a tax.
+    /// The seat whose turn it is. It differs from the deciding seat while others
+    /// sell amphorae for a tax.
     #[must_use]
     pub const fn turn(&self) -> Seat {
         match self.phase {
@@ -164,19 +164,19 @@ impl Caravans {
         self.year
     }
 
-    /// Where the amphorae of a good stand.
+    /// The route of a good, with its amphorae.
     #[must_use]
     pub const fn route(&self, good: Good) -> Route {
         self.routes[good.index()]
     }
 
-    /// A seat's capital, which everybody may see.
+    /// A seat's capital, which is public.
     #[must_use]
     pub const fn capital(&self, seat: Seat) -> u16 {
         self.capital[seat.index() % MAX_PLAYERS]
     }
 
-    /// The amphorae that a seat holds, by good, which everybody may see.
+    /// The amphorae that a seat holds, by good, which is public.
     #[must_use]
     pub const fn amphorae(&self, seat: Seat) -> [u8; 3] {
         self.held[seat.index() % MAX_PLAYERS]
@@ -225,14 +225,14 @@ impl Caravans {
         self.uncovered().map(value).sum()
     }
 
-    /// How many contracts of a good lie uncovered on the board.
+    /// The number of uncovered contracts of a good on the board.
     #[must_use]
     pub fn contracts(&self, good: Good) -> u8 {
         let is = |card: &Card| card.good() == good && card.kind() == Kind::Contract;
         self.uncovered().filter(is).count() as u8
     }
 
-    /// How many cards the pile has.
+    /// The number of cards in the pile.
     #[must_use]
     pub fn pile(&self) -> u8 {
         self.pile.len() as u8

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::ParseError;
 
-/// What is traded.
+/// A good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Good {
     /// Yellow.
@@ -20,7 +20,7 @@ impl Good {
     /// All goods, in the order in which records list them.
     pub const ALL: [Self; 3] = [Self::Gold, Self::Wine, Self::Spices];
 
-    /// Its place in [`Good::ALL`].
+    /// Its index in [`Good::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -47,7 +47,7 @@ pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, RULES, YEARS};
 pub use trade::{Deal, Limit, Trade};
 
-/// A text that is not the name of a good, a card, a field or a move.
+/// The error for a text that is not the name of a good, a card, a field or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 

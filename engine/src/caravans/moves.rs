@@ -9,24 +9,24 @@ use super::good::Good;
 use super::setup::{AMPHORAE, HAND, MAX_FIELDS, MAX_PLAYERS, YEARS};
 use super::trade::Deal;
 
-/// The most legal moves in any position: a mirage over any of twelve cards of
-/// its colour, which fill all card fields but one, and the four other cards of
-/// the hand.
+/// The largest number of legal moves: a mirage over any of twelve cards of its
+/// colour, which fill all card fields but one, and the four other cards of the
+/// hand.
 pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
 
-/// More steps than any game has. A year has at most as many cards played as
-/// there are card fields and mirages, each after a trade of three deals. A tax
-/// makes players sell no more amphorae than it taxes. After each year but the
-/// last everybody may exchange a whole hand. In the final sales all amphorae
-/// are sold that players can hold.
+/// An upper bound for the steps of a game. A year has at most as many cards played
+/// as there are card fields and mirages, each after a trade of three deals. For a
+/// tax players sell no more amphorae than it taxes. After each year but the last
+/// every player may exchange a whole hand. In the final sales all amphorae are sold
+/// that players can hold.
 pub const MAX_GAME: usize = YEARS as usize * YEAR + (YEARS as usize - 1) * EXCHANGES + 3 * MAX_HELD;
 const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * MAX_HELD;
 const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
-/// The most amphorae of a good that players can hold together.
+/// The largest number of amphorae of a good that players can hold together.
 const MAX_HELD: usize = AMPHORAE as usize - 1;
 
-/// The most steps that can be taken back: the deals of a turn, a tax of each
-/// colour and what is sold for these taxes. Exchanges are shorter, and so are
+/// The largest number of steps that can be taken back: the deals of a turn, a tax
+/// of each colour and the sales for these taxes. Exchanges are shorter, and so are
 /// the final sales of a player who sells alone.
 pub const MAX_UNDO: usize = 3 + 3 + 3 * MAX_HELD;
 
@@ -61,7 +61,7 @@ impl From<Deal> for Move {
     }
 }
 
-/// Why a move cannot be played.
+/// The reason why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
@@ -74,7 +74,7 @@ pub enum Refusal {
     NoCredit,
     /// No such amphora to sell.
     NoneHeld,
-    /// The second turn takes two amphorae of one good, or none.
+    /// The second turn allows two amphorae of one good, or none.
     SameDealTwice,
     /// One good cannot be bought and sold in the same turn.
     NotBothWays,
@@ -84,7 +84,7 @@ pub enum Refusal {
     Incomplete,
     /// The hand has no such card.
     NotInHand,
-    /// A mirage goes over another card.
+    /// A mirage must cover another card.
     NeedsTarget,
     /// There is no uncovered card of that colour there.
     NoTarget,
@@ -159,7 +159,7 @@ impl FromStr for Move {
     }
 }
 
-/// A card field by its number, which counts from 1.
+/// Parses the number of a card field, which counts from 1.
 fn field(text: &str) -> Option<u8> {
     let number: u16 = text.parse().ok()?;
     number.checked_sub(1)?.try_into().ok()

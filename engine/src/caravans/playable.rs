@@ -1,4 +1,4 @@
-//! The game as devices and tools set it up, save it and measure it.
+//! Setting up, saving and measuring the game.
 
 use core::fmt::{self, Write};
 

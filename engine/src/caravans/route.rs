@@ -1,4 +1,4 @@
-//! A trade route, and where its amphorae stand.
+//! A trade route and the places of its amphorae.
 
 use core::fmt;
 use core::str::FromStr;
@@ -27,7 +27,7 @@ impl Field {
         self.0 as usize
     }
 
-    /// What an amphora costs here, and what it brings.
+    /// The price of an amphora here, for buying and selling.
     #[must_use]
     pub const fn value(self) -> u8 {
         VALUES[self.0 as usize % VALUES.len()]
@@ -39,8 +39,8 @@ impl Field {
         self.0 == Self::FAR.0 || self.0 == Self::PALMYRA.0
     }
 
-    /// The field that many steps farther from Palmyra, or nearer to it if
-    /// negative; never past an end.
+    /// The field `steps` farther from Palmyra, or nearer to it if negative; never
+    /// past an end.
     #[must_use]
     pub const fn away(self, steps: i8) -> Self {
         let index = self.0 as i16 - steps as i16;
@@ -91,8 +91,8 @@ const fn least(one: u8, other: u8) -> u8 {
 /// The amphorae of one good that nobody holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// Which fields between the ends have an amphora: a bit each, the lowest
-    /// for the field next to the far end.
+    /// The fields between the ends that have an amphora: a bit each, the lowest for
+    /// the field next to the far end.
     between: u16,
     far: u8,
     palmyra: u8,
@@ -105,7 +105,7 @@ impl Route {
         palmyra: 0,
     };
 
-    /// The route at the beginning of a game: one amphora a field, from
+    /// The route at the beginning of a game: one amphora per field, from
     /// [`FIRST_FIELD`] towards Palmyra.
     pub(super) const fn opening(amphorae: u8) -> Self {
         Self {
@@ -134,7 +134,7 @@ impl Route {
         self.far + self.palmyra + self.between.count_ones() as u8
     }
 
-    /// Whether there are none. In a game there is always one.
+    /// Whether it has no amphorae. In a game there is always one.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
@@ -156,7 +156,7 @@ impl Route {
         Field::all().flat_map(move |field| (0..self.count(field)).map(move |_| field))
     }
 
-    /// Where the amphora nearest to Palmyra stands: the next to be bought.
+    /// The field of the amphora nearest to Palmyra: the next to be bought.
     #[must_use]
     pub const fn nearest(self) -> Field {
         if self.palmyra > 0 {
@@ -168,38 +168,38 @@ impl Route {
         }
     }
 
-    /// Where the next amphora goes that is sold.
+    /// The field for the next amphora that is sold.
     #[must_use]
     pub const fn free(self) -> Field {
         self.nearest().away(-1)
     }
 
-    /// Whether an amphora can be bought: never the last one.
+    /// Whether an amphora can be bought; the last one cannot.
     #[must_use]
     pub const fn can_buy(self) -> bool {
         self.len() > 1
     }
 
-    /// What the next purchase costs.
+    /// The price of the next purchase.
     #[must_use]
     pub const fn price(self) -> u16 {
         self.nearest().value() as u16
     }
 
-    /// What the next sale brings.
+    /// The proceeds of the next sale.
     #[must_use]
     pub const fn proceeds(self) -> u16 {
         self.free().value() as u16
     }
 
-    /// What the next sale brings now, and what it would bring after all
-    /// amphorae [have moved](Self::moved).
+    /// The proceeds of the next sale now, and after all amphorae [have
+    /// moved](Self::moved).
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
         // Nothing stops the nearest one. But several in Palmyra stop one behind
-        // another, so the last of them goes a field less for each of the
-        // others, or stays.
+        // another, so the last of them moves one field less for each of the others,
+        // or stays.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;
             if stay >= away {
@@ -216,7 +216,7 @@ impl Route {
         ]
     }
 
-    /// Takes the nearest amphora and tells its price.
+    /// Takes the nearest amphora and returns its price.
     pub(super) const fn buy(&mut self) -> u16 {
         let field = self.nearest();
         match field {
@@ -227,28 +227,28 @@ impl Route {
         field.value() as u16
     }
 
-    /// Puts an amphora on the next free field and tells what it brings.
+    /// Puts an amphora on the next free field and returns its proceeds.
     pub(super) const fn sell(&mut self) -> u16 {
         let field = self.free();
         self.add(field);
         field.value() as u16
     }
 
-    /// The route after all amphorae have moved that many fields away from
-    /// Palmyra, or towards it if negative. The caravans of a year come to 8 at
-    /// most; more than 16 fields count as 16.
+    /// The route after all amphorae have moved `away` fields from Palmyra, or
+    /// towards it if negative. The caravans of a year add up to at most 8; more
+    /// than 16 fields count as 16.
     ///
-    /// They move one after another, the one furthest ahead first. One whose
-    /// field is taken stops on the last free field before it, so a stack
-    /// unrolls with at most one amphora a field.
+    /// They move one after another, the one furthest ahead first. One whose field
+    /// is taken stops on the last free field before it, so a stack unrolls to at
+    /// most one amphora per field.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
         let steps = least(away.unsigned_abs(), BETWEEN);
         let between = self.between as u32;
         if away > 0 {
-            // Those between the ends leave as many fields next to Palmyra free
-            // as there are steps. The first amphora of the stack takes the
-            // farthest of them, the next one the field behind it.
+            // Those between the ends leave as many fields next to Palmyra free as
+            // there are steps. The first amphora of the stack takes the farthest of
+            // them, the next one the field behind it.
             let unrolled = least(self.palmyra, steps);
             let stack = ((1 << unrolled) - 1) << (BETWEEN - steps);
             let between = (between >> steps | stack) as u16;

@@ -128,8 +128,8 @@ impl Caravans {
         self.end_turn(tell)
     }
 
-    /// Takes a tax from one seat after another, `from` this one to the one
-    /// before `by`, who played it. Stops at the first seat that must sell.
+    /// Takes a tax from one seat after another, `from` this one to the one before
+    /// `by`, who played it. Stops at the first seat that must sell.
     fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
@@ -174,9 +174,9 @@ impl Caravans {
         }
     }
 
-    /// Everybody has paid: the seat that played the tax plays another card,
-    /// unless the tax filled the last field. It always has one: even of three
-    /// mirages, the one of the tax's colour can cover the tax.
+    /// Ends a tax that every seat has paid: the seat that played it plays another
+    /// card, unless the tax filled the last field. It always can: even if it has
+    /// only three mirages, the one of the tax's colour can cover the tax.
     fn end_levy(&mut self, asked: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.phase = Phase::Card;
         if self.is_board_full() {
@@ -185,7 +185,7 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    /// A step can be taken back as long as the same seat decides.
+    /// Whether the step can be taken back: only while the same seat decides.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible
@@ -236,7 +236,8 @@ impl Caravans {
         }
     }
 
-    /// [`Game::play`] for all callers: the rules exist once, whoever is told.
+    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled only
+    /// once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
         Ok(match (self.phase, mv) {

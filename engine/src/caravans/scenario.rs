@@ -10,7 +10,7 @@ use super::route::Route;
 use super::setup::{AMPHORAE, HAND, Players, YEARS};
 use crate::Seat;
 
-/// What one seat has in a [`Scenario`].
+/// The possessions of one seat in a [`Scenario`].
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioSeat<'a> {
     /// Its capital.
@@ -21,18 +21,17 @@ pub struct ScenarioSeat<'a> {
     pub hand: &'a [Card],
 }
 
-/// A position at the beginning of a turn. Amphorae that it does not mention
-/// are out of the game. Cards that it does not mention are at the bottom of the
-/// pile.
+/// A position at the beginning of a turn. Amphorae that it does not mention are out
+/// of the game. Cards that it does not mention are at the bottom of the pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
-    /// How many play.
+    /// The number of players.
     pub players: Players,
-    /// Whose turn begins.
+    /// The seat whose turn begins.
     pub to_move: Seat,
     /// The trading year, from 1.
     pub year: u8,
-    /// How many turns of the game are over.
+    /// The number of turns of the game that are over.
     pub turns: u8,
     /// The routes, by good.
     pub routes: [Route; 3],
@@ -74,7 +73,7 @@ impl fmt::Display for ScenarioError {
 impl core::error::Error for ScenarioError {}
 
 impl Scenario<'_> {
-    /// Sets the position up.
+    /// Sets up the position.
     ///
     /// # Errors
     /// When it could not be laid out with the contents of one box.

@@ -1,4 +1,4 @@
-//! What is in the box, and how a game begins.
+//! The contents of the box, and the beginning of a game.
 //!
 //! The values marked *reconstructed* are known only from reviews, because the
 //! rulebook shows them in pictures. An owner of the box corrects them here and
@@ -6,45 +6,44 @@
 
 use super::card::{Card, Kind};
 
-/// The edition of the rules that this engine plays. It grows with every change
-/// that makes the moves of an older game mean something else, so that saves can
-/// tell such games apart. Edition 1 had routes of 15 fields.
+/// The edition of the rules that this engine plays. It grows with every change that
+/// gives the moves of an older game another meaning, so that saves can recognise
+/// such games. Edition 1 had routes of 15 fields.
 pub const RULES: u8 = 2;
 
-/// The most players.
+/// The largest number of players.
 pub const MAX_PLAYERS: usize = 4;
-/// Amphorae of each good.
+/// The number of amphorae of each good.
 pub const AMPHORAE: u8 = 12;
-/// All cards.
+/// The number of cards.
 pub const CARDS: usize = 42;
-/// Cards in a full hand.
+/// The number of cards in a full hand.
 pub const HAND: usize = 5;
-/// Trading years in a game.
+/// The number of trading years in a game.
 pub const YEARS: u8 = 3;
-/// The most card fields in a year.
+/// The largest number of card fields in a year.
 pub const MAX_FIELDS: usize = CARD_FIELDS[MAX_PLAYERS - 2];
 
-/// What everybody owns at first.
+/// The capital of each seat at the beginning.
 pub(super) const CAPITAL: u16 = 50;
-/// What a tax takes for each amphora.
+/// The tax for each amphora.
 pub(super) const TAX: u16 = 2;
-/// What an amphora earns with no, one, two, three or four contracts.
+/// The pay for an amphora with no, one, two, three or four contracts.
 pub(super) const CONTRACT_PAY: [u16; 5] = [0, 1, 2, 4, 8];
 
-/// Reconstructed: what the fields of a trade route are worth, from the far
-/// end to the city. The first 17 are the fields of the route, the last one is
-/// Palmyra.
+/// Reconstructed: the values of the fields of a trade route, from the far end to
+/// the city. The first 17 are the fields of the route, the last one is Palmyra.
 pub(super) const VALUES: [u8; 18] = [
     30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 5, 4, 3, 2, 2,
 ];
-/// The place in [`VALUES`] of field 24, where the farthest amphora of a route
+/// The index in [`VALUES`] of field 24, where the farthest amphora of a route
 /// stands when the game begins.
 pub(super) const FIRST_FIELD: u8 = 3;
 
-/// Reconstructed: the card fields that two, three and four players fill.
+/// Reconstructed: the number of card fields for two, three and four players.
 const CARD_FIELDS: [usize; 3] = [7, 10, 13];
 
-/// How many of these cards are in the box.
+/// The number of these cards in the box.
 pub(super) const fn copies(card: Card) -> u8 {
     match card.kind() {
         Kind::Caravan(-2 | 2) => 2,
@@ -58,7 +57,7 @@ pub(super) const fn copies(card: Card) -> u8 {
 pub struct Players(u8);
 
 impl Players {
-    /// `None` unless the number is two to four.
+    /// A number of players; `None` unless it is two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match count {
@@ -67,7 +66,7 @@ impl Players {
         }
     }
 
-    /// Two to four.
+    /// The number, two to four.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0

@@ -43,7 +43,7 @@ impl fmt::Display for Deal {
     }
 }
 
-/// Which trades a turn allows, besides passing.
+/// The trades that a turn allows, in addition to passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// A single deal: the game's first turn.
@@ -66,7 +66,7 @@ impl Trade {
         self.deals.into_iter().flatten()
     }
 
-    /// Whether nothing was dealt yet.
+    /// Whether there is no deal yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.deals[0].is_none()
@@ -85,7 +85,7 @@ impl Trade {
         }
     }
 
-    /// Whether the limit allows this deal next, whatever it costs.
+    /// Whether the limit allows this deal next, regardless of its cost.
     fn allows(self, deal: Deal, limit: Limit) -> Result<(), Refusal> {
         let good = deal.good();
         match (limit, self.deals) {
@@ -102,7 +102,7 @@ impl Trade {
     }
 }
 
-/// What decides which deals a seat can make.
+/// The state that decides which deals a seat can make.
 #[derive(Clone, Copy)]
 struct Means {
     capital: u16,
@@ -122,7 +122,7 @@ impl Means {
         }
     }
 
-    /// The means after the deal, if it can be made.
+    /// The means after the deal, if it is possible.
     fn after(mut self, deal: Deal) -> Result<Self, Refusal> {
         self.check(deal)?;
         let good = deal.good().index();
@@ -144,8 +144,8 @@ impl Means {
             .is_ok_and(|means| means.check(deal).is_ok())
     }
 
-    /// Whether one deal in each of the goods that are not `dealt` in can be made
-    /// in some order. Sales come first, and a sale leaves more capital than a
+    /// Whether one deal can be made, in some order, in each of the goods without a
+    /// deal so far. Sales come first, and a sale leaves more capital than a
     /// purchase, so goods that are held are sold.
     fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
         let mut capital = i32::from(self.capital);
@@ -180,7 +180,7 @@ impl Means {
 }
 
 impl Caravans {
-    /// Which trades this turn allows.
+    /// The trades that this turn allows.
     #[must_use]
     pub const fn limit(&self) -> Limit {
         match self.turns {
@@ -190,8 +190,8 @@ impl Caravans {
         }
     }
 
-    /// How many different trades the seat whose turn begins can choose from,
-    /// passing included. The order of the deals makes no difference.
+    /// The number of different trades that the seat whose turn begins can choose
+    /// from, including passing. The order of the deals makes no difference.
     #[must_use]
     pub fn options(&self) -> u8 {
         let means = self.means(self.seat);

@@ -1,4 +1,4 @@
-//! Which cards a seat cannot know.
+//! The cards that a seat cannot know.
 
 use super::card::Card;
 use super::cards::Cards;
@@ -7,9 +7,9 @@ use super::setup::CARDS;
 use crate::{Rng, Seat};
 
 impl Caravans {
-    /// How many of these cards a seat cannot see: in the pile, in the others'
-    /// hands, or laid aside by them. The seat can infer the number from the
-    /// cards that it sees.
+    /// The number of these cards that a seat cannot see: in the pile, in the
+    /// others' hands, or laid aside by them. The seat can infer it from the cards
+    /// that it sees.
     #[must_use]
     pub fn unseen(&self, seat: Seat, card: Card) -> u8 {
         let others = Seat::all(self.players.count()).filter(|&other| other != seat);

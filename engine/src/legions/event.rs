@@ -1,4 +1,4 @@
-//! What a move caused, as screens and records tell it.
+//! The events of a move, as screens and records show them.
 
 use super::figure::Figure;
 use super::game::EndCause;
@@ -7,7 +7,7 @@ use super::province::{Spot, Touch};
 use super::tile::Tile;
 use crate::Seat;
 
-/// What a turn is spent on.
+/// The action of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Lay tiles and gain tiles.
@@ -18,21 +18,21 @@ pub enum Action {
     Reorganize,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn began with this action.
     Began {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// The choice.
+        /// The action.
         action: Action,
     },
     /// Caesar was taken for a coin.
     CaesarTaken {
-        /// By whom.
+        /// The seat that takes it.
         seat: Seat,
-        /// From whom; `None` if it lay on the table.
+        /// Its former holder; `None` if it lay on the table.
         from: Option<Seat>,
     },
     /// A tile was laid and the figure stepped onto it.
@@ -41,64 +41,65 @@ pub enum Event {
         figure: Figure,
         /// The tile.
         tile: Tile,
-        /// Where.
+        /// Its cell.
         cell: Cell,
     },
-    /// The tile just laid resembles a neighbour, which may be occupied.
+    /// The tile just laid has something in common with a neighbour, which may be
+    /// occupied.
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour and what it has in common.
+        /// The neighbour and what they have in common.
         touch: Touch,
     },
     /// The figure has made all its steps.
     Gained {
         /// Points for matching neighbours.
         matches: u8,
-        /// Caesar's extra one, or 0.
+        /// Caesar's extra point, or 0.
         caesar: u8,
     },
     /// Coins were paid out.
     Paid {
-        /// The tribute on top of the gain, before the reserve's limit.
+        /// The additional tribute, before the reserve's limit.
         tribute: u8,
-        /// What really left the reserve.
+        /// The coins that really left the reserve.
         taken: u8,
     },
     /// A tile was drawn into the hand.
     Drew {
-        /// By whom.
+        /// The seat that drew.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
-    /// A tile of the hand became tribute for ever.
+    /// A tile of the hand became tribute for the rest of the game.
     Flipped {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
     /// A figure was put somewhere in a reorganization.
     Put {
-        /// Which figure.
+        /// The figure.
         figure: Figure,
-        /// Where it stands now.
+        /// Its new spot.
         spot: Spot,
     },
     /// The turn is over.
     TurnEnded {
-        /// Whose turn it was.
+        /// The seat whose turn it was.
         seat: Seat,
     },
     /// Coins left a solo game.
     Removed {
-        /// How many.
+        /// The number of coins.
         coins: u8,
     },
     /// The game is over.
     Ended {
-        /// Why.
+        /// The cause.
         cause: EndCause,
     },
 }

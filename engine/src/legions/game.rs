@@ -12,12 +12,12 @@ use super::tile::{Size, Tile};
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// Why the game ended.
+/// The reason why the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndCause {
     /// The last coin left the reserve.
     Coins,
-    /// Tiles had to be drawn and could not.
+    /// The stacks could not give the tiles that had to be drawn.
     Tiles,
 }
 
@@ -30,25 +30,25 @@ impl fmt::Display for EndCause {
     }
 }
 
-/// Which decision the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Which of the three actions.
+    /// The action of the turn.
     Action,
-    /// Which tile to lay where, or to finish.
+    /// The next tile and its cell, or the end of the march.
     March(March),
-    /// From which stack the odd tile of this gain.
+    /// The stack for the odd tile of this gain.
     OddTile {
-        /// All tiles gained, the odd one included.
+        /// All tiles gained, including the odd one.
         gain: u8,
     },
-    /// Which tile to flip, if any.
+    /// The tile to flip, if any.
     Flip,
-    /// From which stack the tile of a reorganization.
+    /// The stack for the tile of a reorganization.
     Recruit,
-    /// Where to put this figure in a reorganization.
+    /// The place of this figure in a reorganization.
     Put(Figure),
-    /// None: the game is over.
+    /// No decision: the game is over.
     Over(EndCause),
 }
 
@@ -72,7 +72,7 @@ pub struct Legions {
 }
 
 impl Legions {
-    /// A new game whose hidden stacks follow from the seed.
+    /// A new game whose hidden stacks are determined by the seed.
     #[must_use]
     pub fn new(setup: Setup, seed: u64) -> Self {
         let mut stacks = Stacks::sorted();
@@ -118,19 +118,19 @@ impl Legions {
         }
     }
 
-    /// Mode and seats.
+    /// The mode and the seats.
     #[must_use]
     pub const fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// Which decision the game waits for.
+    /// The decision that the game waits for.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whose turn it is; after the end, whose turn ended it.
+    /// The seat whose turn it is; after the end, the one whose turn ended it.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -160,7 +160,7 @@ impl Legions {
         self.stacks.len(size)
     }
 
-    /// Who holds Caesar.
+    /// The seat that holds Caesar.
     #[must_use]
     pub const fn caesar(&self) -> Option<Seat> {
         self.caesar
@@ -172,7 +172,7 @@ impl Legions {
         &self.hands[seat.index()]
     }
 
-    /// How many tiles a seat has flipped.
+    /// The number of tiles that a seat has flipped.
     #[must_use]
     pub fn flipped(&self, seat: Seat) -> u8 {
         // Only a solo game has buried tiles, and they belong to its only seat.
@@ -183,8 +183,8 @@ impl Legions {
         self.flipped[seat.index()].len() + buried
     }
 
-    /// Which tiles a seat has flipped during the game. Those that lay flipped
-    /// from the start were never seen and are missing here.
+    /// The tiles that a seat has flipped during the game. Those that lay flipped
+    /// from the start were never seen and are not included.
     #[must_use]
     pub const fn seen_flipped(&self, seat: Seat) -> &Pile {
         &self.flipped[seat.index()]
@@ -196,14 +196,14 @@ impl Legions {
         self.coins[seat.index()]
     }
 
-    /// The most coins that a seat can still come to: all of the reserve.
+    /// The most coins that a seat can still reach: its own and all of the reserve.
     #[must_use]
     pub const fn most_coins(&self, seat: Seat) -> u8 {
         self.coins(seat).saturating_add(self.reserve)
     }
 
-    /// How many turns a solo game still has at most, the one under way
-    /// included: each of them takes a toll from the reserve.
+    /// The largest number of turns that a solo game can still have, including the
+    /// present one: each of them takes a toll from the reserve.
     #[must_use]
     pub fn most_turns(&self) -> Option<u8> {
         match self.setup {
@@ -213,20 +213,20 @@ impl Legions {
     }
 
     /// The coins of `of`, if `seat` may see them. They stay secret even with a
-    /// single opponent, whose coins follow from the reserve.
+    /// single opponent, although they follow from the reserve then.
     #[must_use]
     pub fn coins_known_to(&self, seat: Seat, of: Seat) -> Option<u8> {
         let open = seat == of || matches!(self.phase, Phase::Over(_));
         open.then(|| self.coins(of))
     }
 
-    /// Where a figure stands.
+    /// The spot of a figure.
     #[must_use]
     pub const fn figure(&self, seat: Seat, figure: Figure) -> Spot {
         self.figures[seat.index()][figure as usize]
     }
 
-    /// Whose figure stands at a cell of the land.
+    /// The figure at a cell of the land, and its owner.
     #[must_use]
     pub fn figure_at(&self, cell: super::Cell) -> Option<(Seat, Figure)> {
         Seat::all(self.setup.players()).find_map(|seat| {
@@ -235,15 +235,15 @@ impl Legions {
         })
     }
 
-    /// How many tiles of a kind nobody has seen yet: what the stacks hold and
-    /// what lay flipped from the start.
+    /// The number of tiles of a kind that nobody has seen yet: in the stacks, or
+    /// flipped from the start.
     #[must_use]
     pub fn unseen(&self, tile: Tile) -> u8 {
         let stack = self.stacks.unseen(tile.size());
         stack.iter().filter(|&&other| other == tile).count() as u8
     }
 
-    /// Why the game ended; `None` while it goes on.
+    /// The reason why the game ended; `None` while it goes on.
     #[must_use]
     pub const fn end_cause(&self) -> Option<EndCause> {
         match self.phase {

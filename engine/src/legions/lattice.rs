@@ -8,8 +8,8 @@ use super::tile::Size;
 
 /// A place for one tile. Where `x + y` is even it is an octagon, else a square.
 ///
-/// The 93 land tiles reach at most 97 cells away from the origin, so a byte a
-/// coordinate has room to spare.
+/// The 93 land tiles reach at most 97 cells away from the origin, so a byte per
+/// coordinate is enough.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     /// Grows eastward.
@@ -33,7 +33,7 @@ const STEPS: [(i8, i8); 8] = [
 /// The directions over short edges, as a mask.
 pub(super) const DIAGONAL: u32 = 0b1111_0000;
 
-/// The direction back.
+/// The opposite direction.
 pub(super) const fn opposite(direction: usize) -> usize {
     direction ^ 2
 }
@@ -55,7 +55,7 @@ impl Cell {
         }
     }
 
-    /// How many cells touch this one.
+    /// The number of cells that touch this one.
     #[must_use]
     pub const fn degree(self) -> usize {
         match self.size() {
@@ -67,8 +67,8 @@ impl Cell {
     /// The neighbour in one of [`Cell::degree`] directions.
     pub(super) const fn step(self, direction: usize) -> Self {
         let (dx, dy) = STEPS[direction % STEPS.len()];
-        // Tiles never come near the end of the range. A cell that a caller made up
-        // may, and then wraps around to where no tile can lie.
+        // Tiles never come near the end of the range. A cell made up by a caller
+        // may; it then wraps around to where no tile can lie.
         Self {
             x: self.x.wrapping_add(dx),
             y: self.y.wrapping_add(dy),

@@ -1,5 +1,5 @@
-//! Conquests and revenues: a figure marches over the tiles that it lays, and what
-//! matches earns tiles or coins.
+//! Conquests and revenues: a figure marches over the tiles that it lays, and
+//! matches earn tiles or coins.
 
 use super::event::{Action, Event};
 use super::figure::Figure;
@@ -11,17 +11,17 @@ use super::province::Spot;
 use super::tile::{Size, Tile};
 use crate::{Played, Seat};
 
-/// The most tiles a turn may lay without a feature.
+/// The largest number of tiles that a turn may lay without a feature.
 const PLAIN_LIMIT: u8 = 4;
-/// The most tiles a turn may lay with a feature among them.
+/// The largest number of tiles that a turn may lay with a feature among them.
 const FEATURE_LIMIT: u8 = 2;
 
-/// What a march earns.
+/// The income of a march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Income {
-    /// Conquer.
+    /// Tiles, by a conquest.
     Tiles,
-    /// Revenue.
+    /// Coins, by a revenue.
     Coins,
 }
 
@@ -39,9 +39,9 @@ impl Income {
 /// A conquest or a revenue under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct March {
-    /// What it will earn.
+    /// Its income.
     pub income: Income,
-    /// Who marches.
+    /// The figure that marches.
     pub figure: Figure,
     /// Tiles laid so far.
     pub placed: u8,
@@ -65,7 +65,7 @@ impl March {
     /// Whether a tile with or without a feature may still be laid.
     ///
     /// # Errors
-    /// Which limit forbids it.
+    /// The limit that forbids it.
     pub const fn allows(&self, feature: bool) -> Result<(), Refusal> {
         if self.placed >= PLAIN_LIMIT {
             Err(Refusal::FourPlaced)
@@ -78,7 +78,7 @@ impl March {
         }
     }
 
-    /// Those kinds that the limits still allow.
+    /// The kinds that the limits still allow.
     pub(super) fn allowed(&self, kinds: Kinds) -> Option<Kinds> {
         if self.allows(true).is_ok() {
             Some(kinds)
@@ -91,8 +91,8 @@ impl March {
 }
 
 impl Legions {
-    /// In how many ways (kind of tile and cell) a seat's figure could make
-    /// its first step.
+    /// The number of ways (kind of tile and cell) in which a seat's figure could
+    /// make its first step.
     #[must_use]
     pub fn first_steps(&self, seat: Seat, figure: Figure) -> u16 {
         let hand = self.hand(seat);
@@ -108,7 +108,7 @@ impl Legions {
     /// Whether the seat to move may use this figure for that income.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why it may not.
     pub fn may_march(&self, income: Income, figure: Figure) -> Result<(), Refusal> {
         if figure != income.figure() && self.caesar != Some(self.seat) {
             return Err(Refusal::NeedsCaesar);
@@ -119,7 +119,7 @@ impl Legions {
         Ok(())
     }
 
-    /// The tribute that a gain of so many coins would bring the seat.
+    /// The tribute that a gain of this number of coins would bring the seat.
     #[must_use]
     pub fn tribute(&self, seat: Seat, gain: u8) -> u8 {
         let flipped = self.flipped(seat);

@@ -5,7 +5,7 @@
 //! matches. The solo games and the expert game with Caesar are included.
 //!
 //! The rulebook leaves one order open: with an odd gain the player chooses the
-//! stack of the odd tile. Here that is done before any tile of the gain is seen,
+//! stack of the odd tile. Here this happens before any tile of the gain is seen,
 //! because all tiles of a turn are received together.
 
 pub mod bot;
@@ -38,7 +38,7 @@ pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};
 pub use tile::{Feature, Landscape, Size, Tile};
 
-/// The text is no tile, cell, spot, figure or move.
+/// The error for a text that is no tile, cell, spot, figure or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 

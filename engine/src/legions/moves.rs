@@ -9,19 +9,19 @@ use super::lattice::Cell;
 use super::province::{MOST_GATES, Spot};
 use super::tile::{Size, Tile};
 
-/// The most legal moves in any position: all twelve kinds of either size in
-/// one hand, in front of the city with the most cells around it, all of them free.
+/// The largest number of legal moves: all twelve kinds of either size in one hand,
+/// in front of the city with the most cells around it, all of them free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
-/// The most steps of any game. A turn that lays `n` tiles has at most `n + 3`
-/// steps, a reorganization at most 4. There are most turns if the 93 tiles are
-/// laid one a turn. Each reorganization but the last draws one of them, so there
-/// are at most 93 before it. The last one is a single step: it finds no tile and ends
-/// the game.
+/// The largest number of steps of a game. A turn that lays `n` tiles has at most `n
+/// + 3` steps, a reorganization at most 4. The number of turns is largest if the 93
+/// tiles are laid one per turn. Each reorganization but the last draws one of them,
+/// so there are at most 93 before it. The last one is a single step: it finds no
+/// tile and ends the game.
 pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
 
-/// The most steps that can be taken back: the action, four tiles and the end of
-/// the march. The step after them is final.
+/// The largest number of steps that can be taken back: the action, four tiles and
+/// the end of the march. The step after them is final.
 pub const MAX_UNDO: usize = 1 + 4 + 1;
 
 /// The legal moves of a position.
@@ -43,9 +43,10 @@ pub enum Move {
     Place(Tile, Cell),
     /// Lay no more tiles and take the gain.
     Finish,
-    /// Take the odd tile of a gain, or the tile of a reorganization, from here.
+    /// Take the odd tile of a gain, or the tile of a reorganization, from this
+    /// stack.
     Draw(Size),
-    /// Turn a tile of the hand into tribute, for ever.
+    /// Turn a tile of the hand into tribute for the rest of the game.
     Flip(Tile),
     /// Flip nothing.
     Keep,
@@ -66,20 +67,20 @@ impl Move {
     }
 }
 
-/// Why a move cannot be played.
+/// The reason why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// The turn is at another decision.
+    /// The game waits for another kind of decision.
     NotNow,
-    /// Only Caesar's holder may use this figure for that.
+    /// Only the holder of Caesar may use this figure for that.
     NeedsCaesar,
     /// No tile of the hand fits beside this figure.
     NoPlacement,
     /// There is no Caesar in this game.
     NoCaesar,
-    /// Caesar is here already.
+    /// The seat already holds Caesar.
     HoldsCaesar,
     /// Caesar costs a coin.
     NoCoin,

@@ -1,4 +1,4 @@
-//! Tiles whose order does not matter: a hand, or what has been flipped.
+//! Tiles in no particular order: a hand, or the flipped tiles.
 
 use super::tile::{Size, Tile};
 
@@ -15,19 +15,19 @@ impl Pile {
     /// Bit `code` is set for every code of a tile without feature.
     const PLAIN: u32 = 0x1111_1111;
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether there is none.
+    /// Whether there are no tiles.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many tiles there are of one kind.
+    /// The number of tiles of one kind.
     #[must_use]
     pub const fn count(&self, tile: Tile) -> u8 {
         self.counts[tile.code() as usize % Tile::CODES]
@@ -52,7 +52,7 @@ impl Pile {
         })
     }
 
-    /// How many tiles there are of one size.
+    /// The number of tiles of one size.
     #[must_use]
     pub fn len_of(&self, size: Size) -> u8 {
         self.kinds_of(size).map(|tile| self.count(tile)).sum()
@@ -64,7 +64,7 @@ impl Pile {
         self.len += 1;
     }
 
-    /// Takes one tile of a kind out; says whether there was one.
+    /// Removes one tile of a kind; `false` if there is none.
     pub(super) const fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.counts[tile.code() as usize % Tile::CODES];
         if *count == 0 {

@@ -1,4 +1,4 @@
-//! The game as devices and tools set it up, save it and measure it.
+//! Setting up, saving and measuring the game.
 
 use core::fmt::{self, Write};
 
@@ -23,7 +23,7 @@ const fn alone(name: &'static str) -> GameMode {
 }
 
 impl Setup {
-    /// The setup with this place in [`Playable::MODES`].
+    /// The setup with this index in [`Playable::MODES`].
     #[must_use]
     pub fn of_mode(mode: u8, players: u8) -> Option<Self> {
         let mode = match mode {
@@ -34,7 +34,7 @@ impl Setup {
         Self::new(mode, players).ok()
     }
 
-    /// Its place in [`Playable::MODES`].
+    /// Its index in [`Playable::MODES`].
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -46,7 +46,7 @@ impl Setup {
 }
 
 impl Legions {
-    /// The option that everybody sees all coins.
+    /// The option that all players see all coins.
     pub const OPEN_COINS: u8 = 1 << 0;
     /// The option that all solo games can be chosen from the start.
     pub const ALL_SOLO: u8 = 1 << 1;

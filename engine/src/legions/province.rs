@@ -4,20 +4,21 @@ use super::lattice::{Cell, DIAGONAL, opposite};
 use super::setup::{CITY, CITY_SIZES, LARGE_TILES, SMALL_TILES};
 use super::tile::{Size, Tile};
 
-/// The most tiles that a province can have: the largest city and all land tiles.
+/// The largest number of tiles in a province: the largest city and all land tiles.
 pub const MAX_TILES: usize = CITY.len() + LARGE_TILES + SMALL_TILES;
 
-/// Slots of the hash table: a power of two, more than twice the tiles.
+/// The number of slots of the hash table: a power of two, more than twice the
+/// tiles.
 const SLOTS: usize = 256;
 const VACANT: u8 = u8::MAX;
 const OCCUPIED: u8 = 0b1000_0000;
-/// The cells around any city fit a 32-bit mask.
+/// The largest number of cells around a city that fit a 32-bit mask.
 const MAX_GATES: usize = 32;
 
-/// Where a figure stands.
+/// The place of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// Anywhere in the city, which has room for all.
+    /// Anywhere in the city, which has room for all figures.
     City,
     /// Alone on the land tile at this cell.
     Land(Cell),
@@ -57,7 +58,7 @@ pub struct Touch {
 }
 
 impl Touch {
-    /// What it is worth: 1 for the landscape, 2 for the feature, 0 if occupied.
+    /// Its points: 1 for the landscape and 2 for the feature, 0 if occupied.
     #[must_use]
     pub const fn points(self) -> u8 {
         if self.occupied {
@@ -74,7 +75,7 @@ impl Touch {
     }
 }
 
-/// A tile's place in the order of laying; the city's come first.
+/// A tile's index in the order of laying; the city's tiles come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Index(u8);
 
@@ -94,7 +95,7 @@ pub struct Province {
     gates: u32,
 }
 
-/// No cell around the city is farther from the origin than this.
+/// The largest coordinate, regardless of sign, of a cell around the city.
 const CITY_REACH: i8 = {
     let (mut reach, mut tile) = (0, 0);
     while tile < CITY.len() {
@@ -127,7 +128,7 @@ const GATES: [Gates; CITY_SIZES.len()] = {
     }
     all
 };
-/// The most cells around any city.
+/// The largest number of cells around a city.
 pub(super) const MOST_GATES: usize = {
     let (mut most, mut city) = (0, 0);
     while city < GATES.len() {
@@ -191,7 +192,7 @@ impl Province {
         province
     }
 
-    /// How many tiles lie on the table, the city included.
+    /// The number of tiles on the table, including the city.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len as usize
@@ -203,7 +204,7 @@ impl Province {
         self.len == 0
     }
 
-    /// How many of them are city tiles.
+    /// The number of city tiles.
     #[must_use]
     pub const fn city_len(&self) -> usize {
         self.city as usize
@@ -226,7 +227,7 @@ impl Province {
         self.find(cell).is_some_and(|index| index.0 < self.city)
     }
 
-    /// The free cells that touch where a figure stands.
+    /// The free cells that touch the spot of a figure.
     #[must_use]
     pub fn reach(&self, from: Spot) -> Reach {
         match from {
@@ -241,7 +242,7 @@ impl Province {
         }
     }
 
-    /// How many free cells touch where a figure stands, octagons and squares.
+    /// The numbers of free octagons and squares that touch the spot of a figure.
     #[must_use]
     pub fn room(&self, from: Spot) -> [u8; 2] {
         let reach = self.reach(from);
@@ -253,8 +254,8 @@ impl Province {
         [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
-    /// What a tile laid at `cell` would touch, by a figure coming from `from`:
-    /// that figure's own tile counts as empty.
+    /// The neighbours that a tile laid at `cell` would touch, by a figure coming
+    /// from `from`: that figure's own tile counts as not occupied.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
         cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;
@@ -268,7 +269,7 @@ impl Province {
         })
     }
 
-    /// The sum of [`Touch::points`] over all that a tile would touch.
+    /// The sum of [`Touch::points`] over all neighbours that a tile would touch.
     #[must_use]
     pub fn points(&self, tile: Tile, cell: Cell, from: Spot) -> u8 {
         self.touches(tile, cell, from).map(Touch::points).sum()
@@ -284,7 +285,8 @@ impl Province {
             .map(|(_, &cell)| cell)
     }
 
-    /// Whether a land tile lies at the cell, and whether a figure stands on it.
+    /// Whether a figure stands on the land tile at the cell; `None` if there is no
+    /// such tile.
     pub(super) fn land(&self, cell: Cell) -> Option<bool> {
         let index = self.find(cell)?;
         (index.0 >= self.city).then(|| self.is_occupied(index))
@@ -384,8 +386,8 @@ impl Province {
 }
 
 /// Spreads cells over the slots. The factors are chosen so that rows, columns,
-/// diagonals and blocks leave gaps between used slots: a look-up then ends after a
-/// probe or two.
+/// diagonals and blocks leave gaps between used slots: a look-up then ends after
+/// one or two probes.
 const fn hash(cell: Cell) -> u8 {
     (cell.x as u8)
         .wrapping_mul(181)
@@ -475,7 +477,8 @@ mod tests {
         }
     }
 
-    /// Probes that a look-up needs, to see that it never scans the table.
+    /// The number of probes that a look-up needs, to check that it never scans the
+    /// table.
     fn probes(province: &Province, cell: Cell) -> usize {
         let mut slot = hash(cell);
         let mut probes = 1;

@@ -15,7 +15,7 @@ impl Legions {
     /// Whether the seat to move may take Caesar when it reorganizes.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why it may not.
     pub fn may_take_caesar(&self) -> Result<(), Refusal> {
         if !matches!(self.setup, Setup::Expert(_)) {
             Err(Refusal::NoCaesar)
@@ -92,7 +92,7 @@ impl Legions {
     fn put(&mut self, figure: Figure, spot: Spot, tell: &mut dyn FnMut(Event)) -> Played {
         let left = self.figure(self.seat, figure);
         if spot != Spot::City && spot == self.figure(self.seat, figure.other()) {
-            // The two swap; the other one may still be put elsewhere.
+            // The two figures swap; the other one may still be put elsewhere.
             self.figures[self.seat.index()].swap(0, 1);
             debug_assert_eq!(self.figure(self.seat, figure.other()), left);
         } else {
@@ -143,7 +143,8 @@ impl Legions {
         Played::Final
     }
 
-    /// [`Game::play`] for all callers: the rules exist once, whoever is told.
+    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled only
+    /// once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
         Ok(match (self.phase, mv) {

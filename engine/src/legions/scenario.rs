@@ -10,7 +10,7 @@ use super::stack::{Stack, Stacks};
 use super::tile::{Size, Tile};
 use crate::Seat;
 
-/// What one seat has.
+/// The possessions of one seat.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ScenarioSeat<'a> {
     /// Tiles in the hand.
@@ -29,9 +29,9 @@ pub struct ScenarioSeat<'a> {
 /// are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
-    /// Mode and seats.
+    /// The mode and the seats.
     pub setup: Setup,
-    /// Who is to move.
+    /// The seat to move.
     pub to_move: Seat,
     /// The land around the city, in the order laid.
     pub land: &'a [(Tile, Cell)],
@@ -39,11 +39,11 @@ pub struct Scenario<'a> {
     pub seats: &'a [ScenarioSeat<'a>],
     /// The reserve.
     pub reserve: u8,
-    /// Who holds Caesar.
+    /// The seat that holds Caesar.
     pub caesar: Option<Seat>,
     /// The stack of large tiles, the next to be drawn first.
     pub large: &'a [Tile],
-    /// The stack of small tiles, likewise.
+    /// The stack of small tiles, the next to be drawn first.
     pub small: &'a [Tile],
 }
 
@@ -58,7 +58,7 @@ pub enum ScenarioError {
     Coins,
     /// More tiles of a kind than the box holds, or of the wrong size.
     Tiles,
-    /// A tile that fits no free cell beside another tile.
+    /// A tile that does not fit a free cell beside another tile.
     Land,
     /// A figure without a land tile of its own.
     Figures,
@@ -80,7 +80,7 @@ impl fmt::Display for ScenarioError {
 impl core::error::Error for ScenarioError {}
 
 impl Scenario<'_> {
-    /// Sets the position up.
+    /// Sets up the position.
     ///
     /// # Errors
     /// When it could not be laid out with the contents of one box.

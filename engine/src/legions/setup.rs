@@ -1,4 +1,4 @@
-//! What is in the box, and how a game begins.
+//! The contents of the box, and the beginning of a game.
 //!
 //! The values marked *reconstructed* are known only from pictures, not from the
 //! rulebook's text. Corrections are made only in this file.
@@ -9,15 +9,15 @@ use core::num::NonZeroU8;
 use super::lattice::Cell;
 use super::tile::{Landscape, Tile};
 
-/// All coins of the game.
+/// The number of coins of the game.
 pub const COINS: u8 = 120;
 pub(super) const LARGE_TILES: usize = tiles(MIX[0]);
 pub(super) const SMALL_TILES: usize = tiles(MIX[1]);
-/// Coins that leave a solo game after every turn.
+/// The number of coins that leave a solo game after every turn.
 pub(super) const SOLO_TOLL: u8 = 3;
 
-/// Reconstructed: how many tiles there are, large and small, by landscape;
-/// without a feature, with a tower, a lake, a caravan.
+/// Reconstructed: the numbers of large and small tiles, by landscape; without a
+/// feature, with a tower, a lake, a caravan.
 const MIX: [[[u8; 4]; 3]; 2] = [
     // desert, hills, mountains
     [[10, 2, 2, 2], [10, 2, 2, 2], [10, 2, 2, 2]],
@@ -38,7 +38,7 @@ const fn tiles(mix: [[u8; 4]; 3]) -> usize {
     sum
 }
 
-/// How many tiles of a kind are in the box.
+/// The number of tiles of a kind in the box.
 pub(super) const fn copies(tile: Tile) -> u8 {
     let feature = match tile.feature() {
         None => 0,
@@ -64,7 +64,7 @@ pub(super) const CITY: [(Cell, Landscape); 10] = {
     ]
 };
 
-/// How many city tiles two, three, four and five players use.
+/// The number of city tiles for two, three, four and five players.
 pub(super) const CITY_SIZES: [usize; 4] = [4, 6, 8, 10];
 
 /// What a seat starts with.
@@ -75,7 +75,7 @@ pub(super) struct Start {
     pub coins: u8,
 }
 
-/// By turn order.
+/// The starts, in turn order.
 const STARTS: [Start; 5] = [
     Start {
         large: 1,
@@ -104,12 +104,13 @@ const STARTS: [Start; 5] = [
     },
 ];
 
-/// How many people and bots sit at a game that is not solo: two to five.
+/// The number of players, people and bots together, in a game that is not solo: two
+/// to five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Players(NonZeroU8);
 
 impl Players {
-    /// `None` unless the number is two to five.
+    /// A number of players; `None` unless it is two to five.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match (count, NonZeroU8::new(count)) {
@@ -118,7 +119,7 @@ impl Players {
         }
     }
 
-    /// Two to five.
+    /// The number, two to five.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0.get()
@@ -128,11 +129,11 @@ impl Players {
 /// One of the five solo games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Solo {
-    /// Getting to know the game.
+    /// The introduction.
     One,
-    /// Two tiles more.
+    /// Two more tiles.
     Two,
-    /// Four tiles more.
+    /// Four more tiles.
     Three,
     /// With one flipped tile.
     Four,
@@ -150,19 +151,19 @@ impl Solo {
         Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// From 1.
+    /// Its number, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The coins to reach.
+    /// The goal in coins.
     #[must_use]
     pub const fn goal(self) -> u8 {
         55 + 5 * (self as u8)
     }
 
-    /// Tiles that lie flipped from the start, unseen.
+    /// The number of tiles that lie flipped and unseen from the start.
     #[must_use]
     pub const fn flipped(self) -> u8 {
         match self {
@@ -172,7 +173,7 @@ impl Solo {
         }
     }
 
-    /// Tiles in the hand at the start, half of them large.
+    /// The number of tiles in the hand at the start, half of them large.
     #[must_use]
     pub const fn tiles(self) -> u8 {
         let start = self.start();
@@ -239,7 +240,7 @@ impl Setup {
     /// Combines a mode with a number of players.
     ///
     /// # Errors
-    /// When the mode does not allow so many or so few.
+    /// When the mode does not allow this number of players.
     pub fn new(mode: Mode, players: u8) -> Result<Self, SetupError> {
         let several = Players::new(players).ok_or(SetupError::NotTwoToFive);
         match mode {
@@ -294,7 +295,8 @@ impl Setup {
         start
     }
 
-    /// Tiles that each player has flipped before the first turn, unseen.
+    /// The number of tiles that each player has flipped and unseen before the first
+    /// turn.
     pub(super) const fn buried(self) -> u8 {
         match self {
             Self::Solo(solo) => solo.flipped(),

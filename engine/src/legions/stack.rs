@@ -7,12 +7,12 @@ use crate::Rng;
 /// A stack that is drawn from the top.
 ///
 /// Drawn tiles stay in the array, so the order of the whole shuffled stack remains
-/// known, for the record.
+/// known for the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stack<const N: usize> {
     tiles: [Tile; N],
     len: u8,
-    /// How many of the lowest tiles are never drawn. They lie flipped before the
+    /// The number of lowest tiles that are never drawn. They lie flipped before the
     /// player of a solo game, and nobody has seen them.
     buried: u8,
 }
@@ -35,7 +35,7 @@ impl<const N: usize> Stack<N> {
         stack
     }
 
-    /// A stack of just these tiles, the first to be drawn first.
+    /// A stack of only these tiles, the first to be drawn first.
     pub fn with_draws(size: Size, draws: &[Tile]) -> Option<Self> {
         let mut stack = Self::sorted(size);
         let fits = draws.len() <= N && draws.iter().all(|tile| tile.size() == size);
@@ -46,7 +46,7 @@ impl<const N: usize> Stack<N> {
         fits.then_some(stack)
     }
 
-    /// Tiles that can be drawn.
+    /// The number of tiles that can be drawn.
     pub fn len(&self) -> u8 {
         self.len.saturating_sub(self.buried)
     }
@@ -59,7 +59,7 @@ impl<const N: usize> Stack<N> {
         self.buried = count;
     }
 
-    /// All tiles that nobody has seen, the buried ones included.
+    /// All tiles that nobody has seen, including the buried ones.
     pub fn unseen(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.len)]
     }
@@ -76,7 +76,7 @@ impl<const N: usize> Stack<N> {
         rng.shuffle(&mut self.tiles[..usize::from(self.len)]);
     }
 
-    /// Makes `tile` the one that comes after `ahead` others; `false` if no
+    /// Moves `tile` behind `ahead` others in the order of drawing; `false` if no
     /// unseen tile is of that kind or the stack is too short.
     pub fn arrange(&mut self, ahead: u8, tile: Tile) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
@@ -92,12 +92,12 @@ impl<const N: usize> Stack<N> {
         }
     }
 
-    /// All tiles in the order in which they are drawn, those gone included.
+    /// All tiles in the order of drawing, including those already drawn.
     pub fn order(&self) -> impl Iterator<Item = Tile> + '_ {
         self.tiles.iter().rev().copied()
     }
 
-    /// The stack as it was before the first tile was drawn.
+    /// The stack before the first tile was drawn.
     pub fn refilled(&self) -> Self {
         Self {
             len: N as u8,

@@ -19,7 +19,7 @@ impl Size {
     pub const ALL: [Self; 2] = [Self::Large, Self::Small];
 }
 
-/// What the ground of a tile is.
+/// The ground of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Landscape {
     /// Sand.
@@ -35,7 +35,7 @@ impl Landscape {
     pub const ALL: [Self; 3] = [Self::Desert, Self::Hills, Self::Mountains];
 }
 
-/// What may stand on a tile.
+/// A feature on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feature {
     /// A watch tower.
@@ -51,10 +51,10 @@ impl Feature {
     pub const ALL: [Self; 3] = [Self::Tower, Self::Lake, Self::Caravan];
 }
 
-/// A kind of tile. Tiles of one kind cannot be told apart.
+/// A kind of tile. Tiles of one kind are indistinguishable.
 ///
-/// Packed into five bits, size above landscape above feature, so that two
-/// tiles are compared without unpacking them.
+/// Packed into five bits, size above landscape above feature, so that two tiles are
+/// compared without unpacking them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
@@ -63,7 +63,7 @@ const LANDSCAPE: u8 = 0b01100;
 const SMALL: u8 = 0b10000;
 
 impl Tile {
-    /// One more than the largest [`Tile::code`].
+    /// The number of codes; not all of them are used.
     pub const CODES: usize = 32;
 
     /// The kind with these properties.
@@ -150,7 +150,7 @@ impl Tile {
         self.has_feature() && (self.0 ^ other.0) & FEATURE == 0
     }
 
-    /// How many of this kind are in the box.
+    /// The number of tiles of this kind in the box.
     #[must_use]
     pub const fn copies(self) -> u8 {
         super::setup::copies(self)

@@ -1,4 +1,4 @@
-//! What the steps of a window do.
+//! The effects of the steps of a window.
 
 use super::event::{Event, Source};
 use super::game::{Ask, Merchants, Told};
@@ -132,14 +132,14 @@ impl Merchants {
         }
     }
 
-    /// Tells a step of this window.
+    /// Reports a step of this window.
     pub(super) fn did(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         self.fresh = false;
         let seat = self.seat;
         tell(Event::Did { seat, mv });
     }
 
-    /// Tells a step after which the piece on its spot has acted.
+    /// Reports a step after which the piece on its spot has acted.
     fn did_at(&mut self, spot: Spot, mv: Move, tell: &mut dyn FnMut(Event)) {
         self.acted.insert(spot);
         self.did(mv, tell);
@@ -240,7 +240,7 @@ impl Merchants {
         self.get_traded(gets, Source::Trade, tell);
     }
 
-    /// Takes an improvement, which works at once.
+    /// Takes an improvement, which takes effect at once.
     pub(super) fn add_tile(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.open.remove(tile);
         self.undrawn.remove(tile);
@@ -249,7 +249,7 @@ impl Merchants {
         self.settle_tower(seat, tell);
     }
 
-    /// The piece that buys a private action moves onto it.
+    /// Moves the piece that buys a private action onto it.
     fn buy(&mut self, slot: Spot, tile: Tile, tell: &mut dyn FnMut(Event)) {
         match Spot::of_tile(tile) {
             Some(private) => {
@@ -280,7 +280,7 @@ impl Merchants {
         self.raise(levels, Source::Spot(spot), tell);
     }
 
-    /// Builds so many levels; free ones come besides.
+    /// Builds this number of levels; free ones are added.
     pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {
@@ -333,8 +333,8 @@ impl Merchants {
         self.raise_temple(part);
     }
 
-    /// Builds a part. For the first temple of the first and second player to
-    /// complete one there are free rare goods.
+    /// Builds a part. The first two players to complete a temple get free rare
+    /// goods for it.
     pub(super) fn raise_temple(&mut self, part: Part) {
         let statues = Part::Statues.index();
         let others = self.all_seats().filter(|&seat| seat != self.seat);
@@ -383,7 +383,7 @@ impl Merchants {
         }
     }
 
-    /// Shuffles the stack of which a tile of choice was taken.
+    /// Shuffles the stack from which a tile of choice was taken.
     pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut dyn FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);

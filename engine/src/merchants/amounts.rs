@@ -1,11 +1,11 @@
-//! Amounts that follow from the era.
+//! Amounts that depend on the era.
 
 use super::good::Good;
 use super::piece::Piece;
 
-/// Reconstructed but for a ship's goods in era I, the sum of the peace gifts
-/// in era III, the price of improvements, the traitor and the tax. An owner of
-/// the box corrects this table; no other place repeats it.
+/// Reconstructed except for a ship's goods in era I, the sum of the peace gifts in
+/// era III, the price of improvements, the traitor and the tax. An owner of the box
+/// corrects this table; no other place repeats it.
 const BY_ERA: [Amounts; 3] = [
     Amounts {
         ship: (3, 2),
@@ -36,7 +36,7 @@ const BY_ERA: [Amounts; 3] = [
     },
 ];
 
-/// What things bring and cost in an era.
+/// The gains and prices of an era.
 #[derive(Clone, Copy, Debug)]
 pub struct Amounts {
     /// Basic and advanced goods that a ship takes.
@@ -45,11 +45,11 @@ pub struct Amounts {
     camel: (u8, u8),
     /// The prestige of the first and second peace gifts.
     gifts: [u8; 2],
-    /// Goods of any kinds that an improvement costs.
+    /// The number of goods, of any kinds, that an improvement costs.
     pub improvement: u8,
-    /// Levels that the traitor destroys.
+    /// The number of levels that the traitor destroys.
     pub traitor: u8,
-    /// Gold that the taxman wants.
+    /// The tax in gold.
     pub tax: u8,
     /// Prestige lost for each gold of tax not paid.
     pub unpaid: u8,
@@ -66,7 +66,7 @@ impl Amounts {
         }
     }
 
-    /// How many goods a piece takes, improvements apart.
+    /// The number of goods that a piece takes, without improvements.
     #[must_use]
     pub const fn taken(&self, piece: Piece, good: Good) -> u8 {
         let (basic, advanced) = match piece {
@@ -76,7 +76,7 @@ impl Amounts {
         if good.is_basic() { basic } else { advanced }
     }
 
-    /// The prestige of the first or second peace gifts, improvements apart.
+    /// The prestige of the first or second peace gifts, without improvements.
     #[must_use]
     pub const fn gifts(&self, place: u8) -> u8 {
         self.gifts[(place == 2) as usize]

@@ -1,4 +1,4 @@
-//! What one player has.
+//! The possessions of one player.
 
 use super::good::{Good, Goods};
 use super::mission::Missions;
@@ -11,7 +11,7 @@ use super::tile::{Effect, Tile, Tiles};
 use super::tower::{Climb, Rise, is_below_free_level, tower_cost};
 use super::trade::Trades;
 
-/// What a player has used in the running turn.
+/// What a player has used in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used {
     /// A basic good for prestige.
@@ -28,11 +28,11 @@ pub(super) struct Used {
     pub tower: Option<Rise>,
 }
 
-/// What one player has. All but the hand is open to everybody.
+/// The possessions of one player. Everything but the hand is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     pub(super) improvements: Tiles,
-    /// Where own pieces stand.
+    /// The spots of the player's pieces.
     pub(super) spots: Spots,
     pub(super) hand: Missions,
     pub(super) fulfilled: Missions,
@@ -82,7 +82,7 @@ impl Board {
         self.improvements
     }
 
-    /// Where own pieces stand.
+    /// The spots of the player's pieces.
     #[must_use]
     pub const fn spots(&self) -> Spots {
         self.spots
@@ -136,37 +136,37 @@ impl Board {
         self.tower
     }
 
-    /// How many pieces of a kind are owned.
+    /// The number of pieces of a kind that the player owns.
     #[must_use]
     pub const fn pieces(&self, piece: Piece) -> u8 {
         self.pieces[piece.index()]
     }
 
-    /// How many pieces of a kind can be placed.
+    /// The number of pieces of a kind that can be placed.
     #[must_use]
     pub const fn reserve(&self, piece: Piece) -> u8 {
         self.reserve[piece.index()]
     }
 
-    /// How many temples end with this part.
+    /// The number of temples that end with this part.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]
     }
 
-    /// How many rare goods of each type.
+    /// The number of rare goods of each type.
     #[must_use]
     pub const fn rare(&self) -> [u8; Rare::TYPES] {
         self.rare
     }
 
-    /// How many rare goods.
+    /// The number of rare goods.
     #[must_use]
     pub fn rare_goods(&self) -> u8 {
         self.rare.iter().sum()
     }
 
-    /// How many missions were fulfilled, returned ones included.
+    /// The number of missions fulfilled, including returned ones.
     #[must_use]
     pub const fn missions_done(&self) -> u8 {
         self.fulfilled.len() + self.returned.len()
@@ -189,7 +189,7 @@ impl Board {
         self.rare_for_prestige().is_some()
     }
 
-    /// How many goods may be kept at the end of a turn.
+    /// The number of goods that may be kept at the end of a turn.
     #[must_use]
     pub fn limit(&self) -> u16 {
         let better = self.improvements.and(Tiles::KEEP).iter();
@@ -200,7 +200,7 @@ impl Board {
         limits.fold(KEEP, u16::max)
     }
 
-    /// The trades that the owner may make now, goods apart.
+    /// The trades that the owner may make now, regardless of goods.
     pub(super) fn rights(&self) -> Trades {
         let mut rights = Trades::NONE;
         if self.used.market || !self.spots.and(Spots::BOTH_WAYS).is_empty() {
@@ -221,7 +221,7 @@ impl Board {
         rights
     }
 
-    /// The trades for which the owner has right and goods.
+    /// The trades for which the owner has both the right and the goods.
     pub(super) fn trades(&self) -> Trades {
         let rights = self.rights();
         if rights.is_empty() {
@@ -235,19 +235,19 @@ impl Board {
         rights.iter().filter(possible).collect()
     }
 
-    /// Takes a payment away, of each good what was traded first.
+    /// Takes away a payment; of each good, traded ones go first.
     pub(super) fn pay(&mut self, goods: Goods) {
         let traded = self.traded.min(goods);
         self.traded = self.traded - traded;
         self.warehouse = self.warehouse - (goods - traded);
     }
 
-    /// Whether a level comes free now.
+    /// Whether the next level is free now.
     pub(super) const fn gets_level(&self) -> bool {
         self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
     }
 
-    /// Returns the height of the tower and the number of missions of which either
+    /// Returns the height of the tower and the number of missions, either of which
     /// earns one more camel by the caravan; `None` with all camels.
     #[must_use]
     pub const fn camel_goals(&self) -> Option<(u8, u8)> {
@@ -300,7 +300,7 @@ impl Board {
         Colour::ALL.map(|colour| colour.types().map(|kind| self.rare[kind.index()]).sum())
     }
 
-    /// Returns the part that is built next: of the temple that is furthest.
+    /// Returns the part that is built next, on the temple that is most advanced.
     #[must_use]
     pub fn next_part(&self) -> Part {
         let mut parts = Part::ALL.into_iter().rev();
@@ -308,7 +308,8 @@ impl Board {
         next.unwrap_or(Part::Basement)
     }
 
-    /// Returns what the level above a height, or the next two, cost the owner.
+    /// Returns the cost for the owner of the level above a height, or of the next
+    /// two.
     #[must_use]
     pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
         let cost = tower_cost(height, rise);
@@ -318,8 +319,8 @@ impl Board {
         }
     }
 
-    /// Returns the steps by which the owner could build now, one after another,
-    /// as far as the goods go.
+    /// Returns the steps by which the owner could build now, one after another, as
+    /// far as the goods last.
     pub fn climbs(&self, rise: Rise) -> impl Iterator<Item = Climb> + '_ {
         let (mut height, mut left) = (self.tower, self.goods());
         core::iter::from_fn(move || {
@@ -334,8 +335,8 @@ impl Board {
         })
     }
 
-    /// Returns the highest level that a step from a height pays, and the height
-    /// after it, free levels included.
+    /// Returns the highest level that a step from a height pays for, and the height
+    /// after it, including free levels.
     #[must_use]
     pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
         let first = self.raised_once(height);
@@ -351,12 +352,12 @@ impl Board {
         (paid, if is_free { paid + 1 } else { paid })
     }
 
-    /// Whether the owner has fewer pieces of a kind than there are.
+    /// Whether the owner has fewer pieces of a kind than the box holds.
     pub(super) const fn may_have(&self, piece: Piece) -> bool {
         self.pieces[piece.index()] < MAX_PIECES[piece.index()]
     }
 
-    /// Whether an action could build this part, cost and supply apart.
+    /// Whether an action could build this part, regardless of cost and supply.
     pub(super) const fn may_build(&self, part: Part) -> bool {
         match part.below() {
             Some(below) => self.temples[below.index()] > 0,
@@ -367,7 +368,7 @@ impl Board {
         }
     }
 
-    /// By how many goods the improvements among `tiles` lower a price.
+    /// The number of goods by which the improvements among `tiles` lower a price.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements

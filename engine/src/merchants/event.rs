@@ -1,4 +1,4 @@
-//! What a move caused, as screens and records tell it.
+//! The events of a move, as screens and records show them.
 
 use super::good::Goods;
 use super::mission::{Deck, Mission};
@@ -10,7 +10,7 @@ use super::slot::{Spot, Spots};
 use super::tile::{Tile, Tiles};
 use crate::Seat;
 
-/// Where goods, prestige or tower levels come from or go to.
+/// The source or purpose of goods, prestige or tower levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The action of a spot.
@@ -30,149 +30,150 @@ pub enum Resolution {
     Improvements,
     /// Towers, temples, rare goods and missions.
     Construction,
-    /// Tower's prestige, war supplies, first to play and taxes.
+    /// The tower's prestige, war supplies, the first player and taxes.
     Kingdom,
 }
 
-/// One thing that happened.
+/// One event.
 ///
-/// A step is told as [`Event::Did`]; what it cost and brought follows, each
-/// with where it came from.
+/// A step is reported as [`Event::Did`]; its costs and gains follow, each with its
+/// source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Improvements were laid open, at first and in each new era.
+    /// Improvements were laid open, at the beginning and in each new era.
     Opened {
-        /// Which.
+        /// The improvements.
         tiles: Tiles,
     },
     /// The first missions were dealt. Only that seat sees them.
     Dealt {
-        /// To whom.
+        /// The seat.
         seat: Seat,
-        /// Which, in order.
+        /// The missions, in order.
         cards: [Mission; 2],
     },
     /// The missions were shuffled. Nobody sees their order.
     DeckShuffled {
         /// The whole deck; old cards are on top.
         deck: Deck,
-        /// Whether discarded missions were shuffled, not all at first.
+        /// Whether discarded missions were shuffled, instead of all at the
+        /// beginning.
         again: bool,
     },
     /// A turn begins.
     TurnBegan {
-        /// From 1.
+        /// The turn, from 1.
         turn: u8,
-        /// From 1.
+        /// The era, from 1.
         era: u8,
-        /// Who begins.
+        /// The seat that begins.
         first: Seat,
     },
     /// A marauders card was revealed.
     Revealed {
-        /// Who had chosen it.
+        /// The seat that had chosen it.
         seat: Seat,
-        /// Which.
+        /// The region.
         region: Region,
     },
     /// An improvement pays for revealing the card: a good and prestige follow.
     Spoils {
-        /// To whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The improvement.
         tile: Tile,
     },
     /// The pieces of a region were sent home.
     Attacked {
-        /// Which region.
+        /// The region.
         region: Region,
-        /// Where they stood.
+        /// The spots where they stood.
         spots: Spots,
     },
     /// A region was chosen, in secret, for the next turn.
     Chosen {
-        /// By whom.
+        /// The seat that chose.
         seat: Seat,
     },
     /// A phase of the resolution begins.
     Began(Resolution),
-    /// The highest tower scores: its improvements follow.
+    /// The highest tower scores; the scores of its owner's improvements follow.
     HighestTower {
-        /// Whose.
+        /// The owner.
         seat: Seat,
     },
-    /// Nothing can be done in a window: it closes by itself.
+    /// Nothing can be done in a window, so it closes by itself.
     Idle {
-        /// Whose.
+        /// The seat whose window it is.
         seat: Seat,
     },
-    /// A step was made. Which region was chosen, only that seat sees.
+    /// A step was made. Only that seat sees which region it has chosen.
     Did {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The step.
         mv: Move,
     },
     /// Goods were paid.
     Paid {
-        /// By whom.
+        /// The payer.
         seat: Seat,
-        /// Which.
+        /// The goods.
         goods: Goods,
     },
     /// Goods were gained.
     Got {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The goods.
         goods: Goods,
-        /// What for.
+        /// Their source.
         by: Source,
     },
     /// Prestige was gained or lost.
     Scored {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// How much.
+        /// The points, negative if lost.
         points: i16,
-        /// What for.
+        /// Their source.
         by: Source,
     },
-    /// A tower has another height.
+    /// The height of a tower has changed.
     Tower {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// The height now.
+        /// The new height.
         level: u8,
-        /// What for.
+        /// The source of the change.
         by: Source,
     },
     /// A player has one more camel or ship.
     Piece {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which kind.
+        /// The kind of piece.
         piece: Piece,
-        /// How many there are now.
+        /// The number of pieces owned now.
         count: u8,
     },
     /// A mission was drawn. Only that seat sees it.
     Drew {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The mission.
         card: Mission,
     },
-    /// A stack of rare goods was shuffled. Only its top is seen.
+    /// A stack of rare goods was shuffled. Only its top is visible.
     StackShuffled {
-        /// Which.
+        /// Its colour.
         colour: Colour,
         /// Its new order.
         stack: Stack,
     },
     /// The taxman came.
     Taxed {
-        /// To whom.
+        /// The seat.
         seat: Seat,
         /// The gold paid.
         paid: u8,
@@ -181,14 +182,14 @@ pub enum Event {
     },
     /// Goods that may not be kept were discarded.
     Discarded {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The goods.
         goods: Goods,
     },
-    /// What a player has at the end of a turn.
+    /// The possessions of a player at the end of a turn.
     Stands {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// Prestige so far.
         prestige: i16,
@@ -201,14 +202,14 @@ pub enum Event {
     },
     /// A new era begins.
     EraBegan {
-        /// From 1.
+        /// The era, from 1.
         era: u8,
     },
     /// A tower scored its levels in a new era.
     Levels {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// How much.
+        /// The points.
         points: i16,
     },
     /// The game is over.
@@ -216,8 +217,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether somebody learns of it what was hidden, so that the step that
-    /// caused it cannot be taken back.
+    /// Whether it reveals something hidden, so that the step that caused it cannot
+    /// be taken back.
     pub(super) const fn reveals(self) -> bool {
         match self {
             Self::Opened { .. }
@@ -228,7 +229,7 @@ impl Event {
             | Self::Drew { .. }
             | Self::StackShuffled { .. }
             | Self::Ended => true,
-            // The tile below is seen.
+            // The tile below becomes visible.
             Self::Did { mv, .. } => matches!(
                 mv,
                 Move::Rare(..) | Move::Free(_) | Move::Return(_, super::Claim::Rare(_))

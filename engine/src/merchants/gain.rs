@@ -1,4 +1,4 @@
-//! What a piece would bring, for whoever wants to know before it is placed.
+//! The gains of a piece, also before it is placed.
 
 use super::board::Board;
 use super::game::Merchants;
@@ -31,7 +31,7 @@ impl Merchants {
         }
     }
 
-    /// How many goods a piece of this kind takes on a slot.
+    /// The number of goods that a piece of this kind takes on a slot.
     pub(super) fn taken_by(&self, board: &Board, spot: Spot, piece: Piece) -> u8 {
         let Action::Take(good) = spot.action() else {
             return 0;

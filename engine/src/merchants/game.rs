@@ -15,11 +15,11 @@ use super::tile::{Tile, Tiles};
 use crate::order::sort;
 use crate::{Rng, Seat};
 
-/// The purpose of the numbers that shuffle everything at first; later shuffles
-/// count on from it.
+/// The stream of random numbers for the first shuffle; later shuffles use the next
+/// ones.
 const SHUFFLE: u32 = 0x3e4c_0000;
 
-/// How far the placement of a seat has come.
+/// The progress of a seat's placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placing {
     /// One piece, or a mission returned for two.
@@ -30,20 +30,20 @@ pub enum Placing {
     Second,
 }
 
-/// Which decision the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Set-up: which goods to add.
+    /// Set-up: the goods to add.
     Goods,
-    /// Set-up: which improvement to take.
+    /// Set-up: the improvement to take.
     Start,
-    /// Where to place a piece.
+    /// The spot for a piece.
     Place(Placing),
     /// Whether to return a mission so that another region is attacked.
     Change,
     /// Whether to return a mission to swap two pieces.
     Swap,
-    /// Which region is attacked in the next turn.
+    /// The region that is attacked in the next turn.
     Choose,
     /// The window of an improvement slot.
     Slot(Spot),
@@ -53,21 +53,21 @@ pub enum Phase {
     Construction,
     /// A window of the kingdom phase.
     Kingdom,
-    /// How to pay for this step.
+    /// The payment for this step.
     Pay(Move),
-    /// Which goods this returned mission brings.
+    /// The goods for this returned mission.
     Gain(Mission),
-    /// Which rare goods to take for a temple, and how many.
+    /// The rare goods to take for a temple, with their number.
     Free(u8),
-    /// How many of this good to keep.
+    /// The number to keep of this good.
     Keep(Good),
-    /// None: the game is over.
+    /// No decision: the game is over.
     Over,
 }
 
 impl Phase {
     /// Whether it is a window of the resolution, in which a player acts until
-    /// it is closed.
+    /// closing it.
     #[must_use]
     pub const fn is_window(self) -> bool {
         matches!(
@@ -80,31 +80,31 @@ impl Phase {
 /// A question within a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
-    /// None.
+    /// No question.
     No,
-    /// How to pay for a step.
+    /// The payment for a step.
     Pay(Move),
-    /// Which goods to get for a mission.
+    /// The goods to get for a mission.
     Gain(Mission),
-    /// Which rare goods to take, and how many.
+    /// The rare goods to take, with their number.
     Free(u8),
 }
 
-/// How the hidden things came to lie as they do.
+/// The source of the order of hidden things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// Shuffled with the seed.
     Seed,
-    /// Arranged as a record tells.
+    /// Arranged as in a record.
     Record,
-    /// Set up by hand, or dealt again for somebody's eyes.
+    /// Set up by hand, or dealt anew for one seat's view.
     Other,
 }
 
-/// What the next shuffle brings about if a record tells it.
+/// The result of the next shuffle, if a record gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Nothing: chance decides.
+    /// Not given: chance decides.
     Nothing,
     /// The cards that are shuffled, the lowest first.
     Deck(Deck),
@@ -115,7 +115,7 @@ pub(super) enum Told {
 /// A game of `merchants`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Merchants {
-    /// What the shuffles to come follow from: hidden like their results.
+    /// The seed of the shuffles to come, hidden like their results.
     pub(super) seed: u64,
     pub(super) boards: [Board; MAX_PLAYERS],
     /// Improvements that can be bought.
@@ -128,32 +128,32 @@ pub struct Merchants {
     pub(super) ships: Spots,
     /// Missions discarded for goods.
     pub(super) discards: Missions,
-    /// Discarded so far at the end of this turn, by who decides now.
+    /// The goods discarded so far at the end of this turn by the deciding seat.
     pub(super) discarded: Goods,
     pub(super) setup: Setup,
     pub(super) origin: Origin,
     pub(super) phase: Phase,
     pub(super) ask: Ask,
     pub(super) seat: Seat,
-    /// Who began this turn.
+    /// The seat that began this turn.
     pub(super) first: Seat,
-    /// Who holds the first player's pawn.
+    /// The holder of the first player's pawn.
     pub(super) pawn: Seat,
-    /// From 1; 0 during the set-up.
+    /// The turn, from 1; 0 during the set-up.
     pub(super) turn: u8,
-    /// Whether no step was made yet in this window.
+    /// Whether no step has been made yet in this window.
     pub(super) fresh: bool,
-    /// How often something was shuffled since the set-up.
+    /// The number of shuffles since the set-up.
     pub(super) shuffles: u8,
     /// The region under attack.
     pub(super) under: Option<Region>,
-    /// Who has chosen a marauders card, and which.
+    /// The seat that has chosen a marauders card, and the region.
     pub(super) chosen: Option<(Seat, Region)>,
     /// The order in which the improvements of each era are laid open.
     pub(super) order: [Tile; Tile::COUNT],
     pub(super) stacks: [Stack; 3],
     pub(super) deck: Deck,
-    /// How often each mission was shuffled back.
+    /// The number of times each mission was shuffled back.
     pub(super) rounds: [u8; Mission::COUNT],
     pub(super) told: Told,
 }
@@ -161,7 +161,7 @@ pub struct Merchants {
 const _: () = assert!(size_of::<Merchants>() <= 1024, "it must stay small");
 
 impl Merchants {
-    /// A new game whose shuffles follow from the seed.
+    /// A new game whose shuffles are determined by the seed.
     #[must_use]
     pub fn new(setup: Setup, seed: u64) -> Self {
         let mut game = Self::sorted(setup);
@@ -223,7 +223,7 @@ impl Merchants {
         })
     }
 
-    /// The places in the order of improvements that belong to an era.
+    /// The part of the order of improvements that belongs to an era.
     fn order_of(&mut self, era: u8) -> &mut [Tile] {
         let before: u8 = (1..era).map(|era| Tiles::of_era(era).len()).sum();
         let from = usize::from(before);
@@ -247,8 +247,8 @@ impl Merchants {
         }
     }
 
-    /// Makes these improvements of an era the first to be laid open, and those
-    /// with the highest numbers the next.
+    /// Makes these improvements of an era the first to be laid open, followed by
+    /// those with the highest numbers.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
         let others = Tiles::of_era(era).minus(first);
         let others = Tile::all().rev().filter(|&tile| others.contains(tile));
@@ -264,13 +264,13 @@ impl Merchants {
         Rng::derived(self.seed, SHUFFLE + u32::from(self.shuffles))
     }
 
-    /// How many play, and in which mode.
+    /// The number of players and the mode.
     #[must_use]
     pub const fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// Which decision the game waits for.
+    /// The decision that the game waits for.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         match self.ask {
@@ -281,14 +281,14 @@ impl Merchants {
         }
     }
 
-    /// The window in which a question is asked; otherwise as
+    /// The window in which a question is asked; otherwise the same as
     /// [`Merchants::phase`].
     #[must_use]
     pub const fn window(&self) -> Phase {
         self.phase
     }
 
-    /// Who decides; after the end, who decided last.
+    /// The seat that decides; after the end, the one that decided last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -310,25 +310,25 @@ impl Merchants {
         }
     }
 
-    /// What things bring and cost now.
+    /// The present gains and prices.
     #[must_use]
     pub const fn amounts(&self) -> &'static Amounts {
         Amounts::of_era(self.era())
     }
 
-    /// Who began this turn; the others follow clockwise.
+    /// The seat that began this turn; the others follow clockwise.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
     }
 
-    /// Who holds the first player's pawn and begins the next turn.
+    /// The holder of the first player's pawn, who begins the next turn.
     #[must_use]
     pub const fn pawn(&self) -> Seat {
         self.pawn
     }
 
-    /// What a player has.
+    /// The possessions of a player.
     #[must_use]
     pub const fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index() % MAX_PLAYERS]
@@ -338,7 +338,7 @@ impl Merchants {
         &mut self.boards[seat.index() % MAX_PLAYERS]
     }
 
-    /// What the player has who decides.
+    /// The possessions of the deciding player.
     pub(super) const fn own(&self) -> &Board {
         self.board(self.seat)
     }
@@ -364,14 +364,14 @@ impl Merchants {
         self.undrawn
     }
 
-    /// The rare goods of a colour, of which only the top tile may be seen. The
-    /// tiles below are known, their order is not.
+    /// The rare goods of a colour. Players may see only the top tile; they know the
+    /// tiles below, but not their order.
     #[must_use]
     pub const fn stack(&self, colour: Colour) -> &Stack {
         &self.stacks[colour.index()]
     }
 
-    /// How many missions can be drawn before discarded ones are shuffled.
+    /// The number of missions that can be drawn before discarded ones are shuffled.
     #[must_use]
     pub fn deck(&self) -> u8 {
         self.deck.len() as u8
@@ -389,20 +389,20 @@ impl Merchants {
         self.under
     }
 
-    /// Who has chosen a marauders card that is to be revealed.
+    /// The seat that has chosen a marauders card that is still to be revealed.
     #[must_use]
     pub fn chooser(&self) -> Option<Seat> {
         self.chosen.map(|(seat, _)| seat)
     }
 
-    /// The chosen marauders card, which only the seat that chose it may see
-    /// until it is revealed.
+    /// The chosen marauders card, which only the seat that chose it may see until
+    /// it is revealed.
     #[must_use]
     pub fn chosen(&self) -> Option<Region> {
         self.chosen.map(|(_, region)| region)
     }
 
-    /// Who has a piece on a spot, and of which kind.
+    /// The owner and kind of the piece on a spot.
     #[must_use]
     pub fn piece(&self, spot: Spot) -> Option<(Seat, Piece)> {
         let owner = self
@@ -426,7 +426,7 @@ impl Merchants {
         self.acted
     }
 
-    /// How many temple cards of a part are left.
+    /// The number of temple cards of a part that are left.
     #[must_use]
     pub fn temple_cards(&self, part: Part) -> u8 {
         let used: u8 = self
@@ -437,7 +437,7 @@ impl Merchants {
         TEMPLE_CARDS.saturating_sub(used)
     }
 
-    /// Tiles of a rare good in its stack.
+    /// Whether the stack of a rare good still has one.
     pub(super) fn in_stack(&self, rare: Rare) -> bool {
         self.stack(rare.colour()).contains(&rare)
     }

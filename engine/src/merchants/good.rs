@@ -27,7 +27,7 @@ impl Good {
     /// The advanced ones.
     pub const ADVANCED: [Self; 2] = [Self::Marble, Self::Gold];
 
-    /// The place in [`Good::ALL`].
+    /// The index in [`Good::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -64,21 +64,21 @@ impl FromStr for Good {
     }
 }
 
-/// How many of each good.
+/// An amount of each good.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Goods([u8; 4]);
 
 impl Goods {
-    /// Nothing.
+    /// No goods.
     pub const NONE: Self = Self([0; 4]);
 
-    /// So much wood, stone, marble and gold.
+    /// These amounts of wood, stone, marble and gold.
     #[must_use]
     pub const fn new(wood: u8, stone: u8, marble: u8, gold: u8) -> Self {
         Self([wood, stone, marble, gold])
     }
 
-    /// So many of one good.
+    /// This amount of one good.
     #[must_use]
     pub const fn of(good: Good, count: u8) -> Self {
         let mut goods = Self::NONE;
@@ -86,20 +86,20 @@ impl Goods {
         goods
     }
 
-    /// How many of this good.
+    /// The amount of this good.
     #[must_use]
     pub const fn count(self, good: Good) -> u8 {
         self.0[good.index()]
     }
 
-    /// How many in all.
+    /// The sum of all amounts.
     #[must_use]
     pub const fn total(self) -> u16 {
         let [wood, stone, marble, gold] = self.0;
         wood as u16 + stone as u16 + marble as u16 + gold as u16
     }
 
-    /// Whether there are none.
+    /// Whether there are no goods.
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.total() == 0
@@ -111,13 +111,13 @@ impl Goods {
         self.min(others) == others
     }
 
-    /// Of each good what both have.
+    /// The smaller amount of each good.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         self.zip(other, u8::min)
     }
 
-    /// The same without one of the goods.
+    /// The same goods without one kind.
     #[must_use]
     pub const fn without(mut self, good: Good) -> Self {
         self.0[good.index()] = 0;
@@ -129,8 +129,8 @@ impl Goods {
         Self([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
     }
 
-    /// Tells every way to take `count` of these goods, until `each` says that
-    /// it was enough; returns whether it did.
+    /// Calls `each` with every way to take `count` of these goods, until it returns
+    /// `true`; returns whether it did.
     pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;
@@ -143,7 +143,7 @@ impl Goods {
                     if g > u16::from(gold) {
                         break;
                     }
-                    // None is more than there is.
+                    // Each number fits: none is more than the amount of its good.
                     if each(Self([w as u8, s as u8, m as u8, g as u8])) {
                         return true;
                     }
@@ -162,7 +162,7 @@ impl Add for Goods {
     }
 }
 
-/// Never less than none.
+/// Subtracts each amount, with 0 as the least.
 impl Sub for Goods {
     type Output = Self;
 
@@ -192,7 +192,8 @@ impl fmt::Debug for Goods {
     }
 }
 
-/// Just as it is displayed: no zeros, each good at most once and in order.
+/// Accepts exactly the displayed form: no zeros, each good at most once and in
+/// order.
 impl FromStr for Goods {
     type Err = ParseError;
 

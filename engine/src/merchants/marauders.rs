@@ -30,7 +30,7 @@ impl Merchants {
         self.ask_change(Some(self.first), tell);
     }
 
-    /// Asks this seat, or the next one that could, to change the region.
+    /// Asks this seat, or the next one that can, to change the region.
     fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             let cards = self.board(asked).fulfilled.and(Missions::REGION);
@@ -43,7 +43,7 @@ impl Merchants {
         self.attack(tell);
     }
 
-    /// Another region is attacked.
+    /// Makes another region the attacked one.
     pub(super) fn change(&mut self, card: Mission, region: Region, tell: &mut dyn FnMut(Event)) {
         self.flip(card);
         if let Some((_, chosen)) = &mut self.chosen {
@@ -97,7 +97,7 @@ impl Merchants {
         board.reserve[piece.index()] += 1;
     }
 
-    /// An own piece and another's of the same kind change places.
+    /// Swaps a piece of the deciding player with another player's of the same kind.
     pub(super) fn swap(&mut self, own: Spot, other: Spot, tell: &mut dyn FnMut(Event)) {
         for card in self.own().fulfilled.and(Missions::SWAP).iter() {
             self.flip(card);

@@ -9,39 +9,39 @@ use super::good::Goods;
 use super::set::bit_set;
 use crate::Rng;
 
-/// What a fulfilled mission brings when it is returned.
+/// The benefit of a fulfilled mission that is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
-    /// Any one tile of any stack. In the construction phase.
+    /// Any tile of any stack. In the construction phase.
     Rare,
-    /// A part of a temple, free. In the construction phase.
+    /// A free part of a temple. In the construction phase.
     Part,
-    /// One ship more. At any time.
+    /// One more ship. At any time.
     Ship,
-    /// So many tower levels, free. In the construction phase.
+    /// This number of free tower levels. In the construction phase.
     Levels(u8),
     /// Another region is attacked. After the reveal.
     Region,
-    /// One camel more. At any time.
+    /// One more camel. At any time.
     Camel,
     /// A market both ways until the end of the turn. At any time.
     Market,
-    /// An own piece changes places with another's. After the removal.
+    /// Swaps an own piece with another player's. After the removal.
     Swap,
-    /// Two open improvements, free. In the improvements round.
+    /// Two free open improvements. In the improvements round.
     OpenTiles,
-    /// So many goods of any mix. At any time.
+    /// This number of goods of any mix. At any time.
     Goods(u8),
-    /// A basement, free, even beside an unfinished temple. In the
-    /// construction phase.
+    /// A free basement, even beside an unfinished temple. In the construction
+    /// phase.
     Basement,
-    /// Destroys so many levels of an opponent. In the construction phase.
+    /// Destroys this number of an opponent's levels. In the construction phase.
     Destroy(u8),
-    /// Draws so many missions. In the construction phase.
+    /// Draws this number of missions. In the construction phase.
     Draw(u8),
     /// Two pieces in one placement.
     TwoPieces,
-    /// One improvement that was not drawn, free. In the improvements round.
+    /// One free improvement that was not drawn. In the improvements round.
     UndrawnTile,
 }
 
@@ -59,8 +59,8 @@ const fn mission(cost: Goods, prestige: u8, benefit: Benefit) -> Data {
     }
 }
 
-/// The missions from K1 on: wood, stone, marble and gold of the cost, the
-/// prestige and the benefit.
+/// The missions from K1 on: the cost in wood, stone, marble and gold, the prestige
+/// and the benefit.
 ///
 /// Reconstructed: all costs and all prestige, the 3 of K7 and K8, all of K23
 /// and K24. An owner of the box corrects this table; no other place repeats it.
@@ -104,7 +104,7 @@ const MISSIONS: [Data; Mission::COUNT] = {
 pub struct Mission(u8);
 
 impl Mission {
-    /// How many there are.
+    /// The number of missions.
     pub const COUNT: usize = 26;
 
     /// The mission with this printed number, from 1.
@@ -116,12 +116,12 @@ impl Mission {
         }
     }
 
-    /// All of them.
+    /// All missions.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The place in [`Mission::all`].
+    /// The index in [`Mission::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -135,19 +135,19 @@ impl Mission {
         &MISSIONS[self.index() % MISSIONS.len()]
     }
 
-    /// What fulfilling it costs.
+    /// The cost of fulfilling it.
     #[must_use]
     pub const fn cost(self) -> Goods {
         self.data().cost
     }
 
-    /// What it scores at the end if it was fulfilled and not returned.
+    /// Its score at the end if it was fulfilled and not returned.
     #[must_use]
     pub const fn prestige(self) -> i16 {
         self.data().prestige as i16
     }
 
-    /// What returning it brings.
+    /// The benefit of returning it.
     #[must_use]
     pub const fn benefit(self) -> Benefit {
         self.data().benefit
@@ -176,11 +176,11 @@ impl FromStr for Mission {
 }
 
 bit_set! {
-    /// Some missions.
+    /// A set of missions.
     pub struct Missions(u32) of Mission
 }
 
-/// The missions whose benefit is of a kind.
+/// The missions with one of these benefits.
 macro_rules! missions_with {
     ($benefit:pat) => {{
         let mut missions = Missions::NONE;
@@ -199,12 +199,12 @@ impl Missions {
     pub(super) const REGION: Self = missions_with!(Benefit::Region);
     pub(super) const SWAP: Self = missions_with!(Benefit::Swap);
     pub(super) const TWO_PIECES: Self = missions_with!(Benefit::TwoPieces);
-    /// Those that may be returned in any own window.
+    /// The missions that may be returned in any window of their owner.
     pub(super) const ANY_TIME: Self =
         missions_with!(Benefit::Ship | Benefit::Camel | Benefit::Market | Benefit::Goods(_));
-    /// Those of the improvements round.
+    /// The missions of the improvements round.
     pub(super) const ROUND: Self = missions_with!(Benefit::OpenTiles | Benefit::UndrawnTile);
-    /// Those of the construction phase.
+    /// The missions of the construction phase.
     pub(super) const CONSTRUCTION: Self = missions_with!(
         Benefit::Rare
             | Benefit::Part
@@ -215,7 +215,7 @@ impl Missions {
     );
 }
 
-/// Missions in order, face down. As a slice it begins with the lowest card.
+/// Missions in order, face down. The slice begins with the lowest card.
 #[derive(Clone, Copy)]
 pub struct Deck {
     cards: [Mission; Mission::COUNT],
@@ -261,7 +261,7 @@ impl Deck {
     }
 }
 
-/// In ascending order, the lowest number at the bottom.
+/// Converts in ascending order, the lowest number at the bottom.
 impl From<Missions> for Deck {
     fn from(missions: Missions) -> Self {
         let mut deck = Self::EMPTY;

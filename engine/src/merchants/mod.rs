@@ -1,41 +1,39 @@
 //! `merchants`: the worker-placement game for two to four.
 //!
-//! In nine turns merchants place camels and ships on the board to gather
-//! goods, and spend them on a tower, temples, rare goods, missions and
-//! improvements; prestige points decide.
+//! In nine turns merchants place camels and ships on the board to gather goods, and
+//! spend them on a tower, temples, rare goods, missions and improvements. Prestige
+//! points decide the game.
 //!
-//! A turn has three stages. In the placement players put one piece after
-//! another on the board. Then marauders may empty a region. In the resolution
-//! each player has *windows*, one in each phase and one for each improvement
-//! slot, in which they act in an order of their own until they close it.
+//! A turn has three stages. In the placement players put one piece after another on
+//! the board. Then marauders may empty a region. In the resolution each player has
+//! *windows*, one in each phase and one for each improvement slot, in which they
+//! act in any order until they close it.
 //!
-//! The moves are single steps as the record tells them. A step whose price or
-//! gain leaves a choice is followed by another step that makes it: see
-//! [`Phase::Pay`], [`Phase::Gain`] and [`Phase::Free`]. Where there is only
-//! one way to pay it is taken. Windows in which nothing can be done close by
-//! themselves; so does a kingdom window whose tax leaves no choice.
+//! The moves are single steps, as in the record. A step whose price or gain leaves
+//! a choice is followed by another step that makes it: see [`Phase::Pay`],
+//! [`Phase::Gain`] and [`Phase::Free`]. If there is only one way to pay, it is
+//! taken. Windows in which nothing can be done close by themselves; so does a
+//! kingdom window whose tax leaves no choice.
 //!
-//! Some numbers of the printed board and cards survive only as text or not at
-//! all. What had to be reconstructed stands in one table each, which says so:
-//! slots in `slot.rs`, amounts by era in `amounts.rs`, the tower in
-//! `tower.rs`, temples in `temple.rs`, improvements in `tile.rs`, missions in
-//! `mission.rs`.
+//! Some numbers of the printed board and cards survive only as text or not at all.
+//! Reconstructed values are marked, each in a single table: slots in `slot.rs`,
+//! amounts by era in `amounts.rs`, the tower in `tower.rs`, temples in `temple.rs`,
+//! improvements in `tile.rs`, missions in `mission.rs`.
 //!
 //! # Secrets
 //!
-//! A player's missions in hand, the order of the deck, of the stacks below
-//! their top tile and of later improvements, and the chosen marauders card are
-//! secret. A re-deal gives the first ones to anybody who could have them, each
-//! deal being equally likely. The marauders card was *chosen*, not dealt: for
-//! it a re-deal assumes that every region that could be chosen is equally
-//! likely, whatever the placements of its owner suggest.
+//! A player's missions in hand, the order of the deck, of the stacks below their
+//! top tile and of later improvements, and the chosen marauders card are secret. A
+//! re-deal picks one of all possible deals, each equally likely. The marauders card
+//! was *chosen*, not dealt: a re-deal assumes that every region that could be
+//! chosen is equally likely, regardless of its owner's placements.
 //!
 //! # Where the rules are silent
 //!
-//! - Who has a camel on the marauders must choose a region, except in the last
-//!   turn. Without a revealed card K9, K10 and K14 cannot be returned.
+//! - A player with a camel on the marauders must choose a region, except in the
+//!   last turn. Without a revealed card K9, K10 and K14 cannot be returned.
 //! - A region that K9 or K10 replaces can be chosen again at once.
-//! - Of each kind of goods paid, traded ones go first: they only lack the
+//! - When goods are paid, traded ones of each kind go first: they only lack the
 //!   right to be traded.
 //! - Discounts, and I18, always apply, and in full.
 //! - Levels by two are paid in wood and marble throughout.
@@ -106,7 +104,7 @@ pub use tower::{BAND, Climb, Rise, tower_cost};
 pub use trade::{Trade, Trades};
 pub use turn::LEVEL_PRESTIGE;
 
-/// A text that names nothing of this game.
+/// The error for a text that names nothing of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 
@@ -118,7 +116,7 @@ impl core::fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// A number as records write it: digits only, none of them a leading zero.
+/// Parses a number as records write it: digits only, without leading zeros.
 fn number(text: &str) -> Result<u8, ParseError> {
     let plain = text == "0" || text.starts_with(|digit: char| ('1'..='9').contains(&digit));
     let number = text.parse().map_err(|_| ParseError);

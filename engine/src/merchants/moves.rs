@@ -17,10 +17,10 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// What is wanted for a returned mission.
+/// What a player claims for a returned mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// All is said with the card.
+    /// Nothing to choose.
     Plain,
     /// This improvement.
     Tile(Tile),
@@ -30,7 +30,7 @@ pub enum Claim {
     Rare(Rare),
     /// This part of a temple.
     Part(Part),
-    /// Against this player.
+    /// An attack on this player.
     Seat(Seat),
 }
 
@@ -39,9 +39,9 @@ pub enum Claim {
 /// Its text is the beginning of its line in a record, without the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Add these goods at first.
+    /// Set-up: add these goods.
     Goods(Goods),
-    /// Take this improvement at first.
+    /// Set-up: take this improvement.
     Start(Tile),
     /// Return this mission to place two pieces.
     Double(Mission),
@@ -49,7 +49,7 @@ pub enum Move {
     Place(Piece, Spot),
     /// Return this mission: another region is attacked.
     Change(Mission, Region),
-    /// Return K14: an own piece and another's change places.
+    /// Return K14 to swap an own piece with another player's.
     Swap(Spot, Spot),
     /// Choose the region to be attacked in the next turn.
     Choose(Region),
@@ -91,45 +91,45 @@ pub enum Move {
     Pay(Goods),
     /// Pay with prestige for the step before.
     PayPrestige,
-    /// Get these goods by the step before.
+    /// Get these goods for the step before.
     Gain(Goods),
     /// Take the top tile of this type, free for a temple.
     Free(Rare),
-    /// Keep so many of this good at the end of the turn.
+    /// Keep this number of a good at the end of the turn.
     Keep(Good, u8),
     /// Do not buy with the piece on this slot.
     Pass(Spot),
-    /// Close the window and pay so much gold as tax.
+    /// Close the window and pay this tax in gold.
     Tax(u8),
     /// Close the window, or do not return a mission now.
     Done,
 }
 
-/// The most legal moves in any position, which is a construction window: each
-/// of 24 missions of the hand can be discarded for four goods and fulfilled
-/// with three pieces, two more be returned for any of nine rare goods. There
-/// are 14 trades, 16 other things that the private construction can do, three
-/// types of rare goods for each of the other six pieces, and the end.
+/// The largest number of legal moves, in a construction window: each of 24 missions
+/// of the hand can be discarded for four goods and fulfilled with three pieces, and
+/// two more can be returned for any of nine rare goods. There are 14 trades, 16
+/// other actions of the private construction, three types of rare goods for each of
+/// the other six pieces, and the end.
 pub const MAX_MOVES: usize = 24 * (4 + 3) + 2 * 9 + 14 + 16 + 6 * 3 + 1;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
-/// The most steps in any game.
+/// The largest number of steps in a game.
 ///
-/// In each turn 36 pieces can be placed, and each acts once. Improvements,
-/// parts of temples, rare goods and missions may take a second step for their
-/// payment: 16 spots have them. There are at most 108 goods to be traded in a turn:
-/// 36 that were kept, 68 from all slots with all improvements, and four by the
-/// pawn and for marauders. Everybody closes three windows and the pieces on
-/// improvement slots four, keeps three kinds of goods at most, and may answer
-/// marauders with five missions or refusals; one player trades prestige twice.
-/// The goods of a whole game pay for 300 steps of all towers, since levels
-/// become dearer and dearer. Each mission is returned once, with a second step
-/// for its gain, and at most 48 can be drawn to be discarded.
+/// In each turn 36 pieces can be placed, and each acts once. Improvements, parts of
+/// temples, rare goods and missions may take a second step for their payment: 16
+/// spots have them. At most 108 goods can be traded in a turn: 36 that were kept,
+/// 68 from all slots with all improvements, and four from the pawn and the
+/// marauders. Each player closes three windows, and the pieces on improvement slots
+/// four; each keeps at most three kinds of goods, and may answer marauders with
+/// five missions or refusals; one player trades prestige twice. The goods of a
+/// whole game pay for 300 steps of all towers, since levels become more and more
+/// expensive. Each mission is returned once, with a second step for its gain, and
+/// at most 48 can be drawn to be discarded.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
-/// Spots whose action has a price that may leave a choice.
+/// The number of spots with a price that may leave a choice.
 const PAID: usize = {
     let mut count = 0;
     let mut index = 0;
@@ -148,21 +148,21 @@ const PAID: usize = {
     }
     count
 };
-/// Goods and improvements at first.
+/// The steps of the set-up: goods and improvements.
 const SETUP: usize = 2 * MAX_PLAYERS - 1;
-/// Rare goods for the first two to complete a temple.
+/// Free rare goods for the first two players to complete a temple.
 const FREE: usize = 3;
 
-/// How many steps can be taken back at least, if nothing was revealed since:
-/// more than anybody makes in one window.
+/// The number of steps that can be taken back at least, if nothing has been
+/// revealed since: more than a player makes in one window.
 pub const MAX_UNDO: usize = 128;
 
-/// Why a move cannot be played.
+/// The reason why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// The game is at another decision.
+    /// The game waits for another decision.
     NotNow,
     /// No such piece is left to place.
     NoPieceLeft,
@@ -178,9 +178,9 @@ pub enum Refusal {
     NoTrade,
     /// The price cannot be paid.
     CannotPay,
-    /// Not goods of the kind and number that are asked for.
+    /// The goods are not of the required kind and number.
     WrongGoods,
-    /// The improvement is not to be had.
+    /// The improvement is not available.
     NoSuchTile,
     /// The region cannot be attacked.
     NoSuchRegion,
@@ -317,7 +317,7 @@ impl Move {
         }
     }
 
-    /// The move with this first word and the words after it.
+    /// Parses a move from its first word and the words after it.
     pub(super) fn parse<'a>(
         verb: &str,
         words: &mut impl Iterator<Item = &'a str>,
@@ -405,7 +405,7 @@ impl Move {
     }
 }
 
-/// A seat by its player's number.
+/// Parses a seat from its player's number.
 fn seat(word: Option<&str>) -> Result<Seat, ParseError> {
     let number = super::number(word.unwrap_or_default())?;
     let index = number.checked_sub(1).ok_or(ParseError)?;

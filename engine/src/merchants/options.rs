@@ -1,8 +1,8 @@
-//! Which steps are legal: one enumerator for lists, checks and records.
+//! The legal steps: one enumerator for lists, checks and records.
 //!
-//! Each function tells legal moves one after another until `each` says that
-//! it was enough, and returns whether it did. [`Merchants::check`] asks only
-//! the one that could tell the move in question.
+//! Each function calls `each` with legal moves, one after another, until it returns
+//! `true`; it returns whether `each` did. [`Merchants::check`] calls only the
+//! function that could list the move in question.
 //!
 //! [`Merchants::check`]: crate::Game::check
 
@@ -22,7 +22,7 @@ use super::tower::Rise;
 use crate::Seat;
 
 impl Merchants {
-    /// All legal moves.
+    /// Lists all legal moves.
     pub(super) fn each_move(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         match self.phase() {
             Phase::Goods => self.each_addition(each),
@@ -60,7 +60,7 @@ impl Merchants {
         }
     }
 
-    /// The steps of a window, without those that close it.
+    /// Lists the steps of a window, without those that close it.
     pub(super) fn each_head(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
         let goods = own.goods();
@@ -72,8 +72,8 @@ impl Merchants {
             || self.each_buy(goods, each)
     }
 
-    /// The number of different steps of this window, or of different places
-    /// for a piece, that are legal now, however they are paid.
+    /// The number of different steps of this window, or of different spots for a
+    /// piece, that are legal now, regardless of how they are paid.
     #[must_use]
     pub fn options(&self) -> u16 {
         let mut count = 0;
@@ -114,9 +114,10 @@ impl Merchants {
         }
     }
 
-    /// Whether closing this window gives nothing up, so that nobody is asked.
+    /// Whether closing this window gives nothing up, so that its player is not
+    /// asked.
     ///
-    /// A step that was made in the window has to be closed by its player.
+    /// A player who has made a step in the window must close it.
     pub(super) fn is_idle(&self) -> bool {
         if self.ask != Ask::No || !self.fresh {
             return false;
@@ -133,9 +134,9 @@ impl Merchants {
                         matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile)
                     })
             }
-            // Without a piece that acts and without a tax, everything that is
-            // left could have been done before. Goods above the limit may be
-            // traded before they are discarded.
+            // Without a piece that acts and without a tax, everything that is left
+            // could have been done before. Goods above the limit may be traded
+            // before they are discarded.
             Phase::Kingdom => {
                 !self.each_head(&mut |mv| mv.spot().is_some())
                     && self.is_legal(Move::Done)
@@ -163,7 +164,7 @@ impl Merchants {
         }
     }
 
-    /// The improvements that can be taken at first.
+    /// The improvements that can be taken in the set-up.
     pub(super) fn start_tiles(&self) -> Tiles {
         let players = self.setup.players.count();
         let tiles = match self.setup.mode {
@@ -173,13 +174,13 @@ impl Merchants {
         tiles.minus(self.owned_tiles())
     }
 
-    /// Improvements that somebody has.
+    /// Improvements that a player owns.
     pub(super) fn owned_tiles(&self) -> Tiles {
         let boards = self.boards.iter();
         boards.fold(Tiles::NONE, |tiles, board| tiles.or(board.improvements))
     }
 
-    /// Where the player who decides could place a piece of this kind.
+    /// The spots where the deciding player could place a piece of this kind.
     pub(super) fn places(&self, piece: Piece) -> Spots {
         self.places_of(self.own(), piece)
     }
@@ -229,7 +230,7 @@ impl Merchants {
         })
     }
 
-    /// The swaps for a returned mission, in the order of the board.
+    /// Lists the swaps for a returned mission, in the order of the board.
     pub(super) fn each_swap(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own().spots.and(Spots::BOARD);
         let others = self.occupied().minus(own).and(Spots::BOARD);
@@ -240,7 +241,7 @@ impl Merchants {
         })
     }
 
-    /// What a piece that has not acted can do on its spot in this window.
+    /// Lists what a piece that has not acted can do on its spot in this window.
     pub(super) fn each_at(
         &self,
         spot: Spot,
@@ -323,7 +324,7 @@ impl Merchants {
         })
     }
 
-    /// Whether an action could build this part, cost apart.
+    /// Whether an action could build this part, regardless of cost.
     fn may_build(&self, part: Part) -> bool {
         self.own().may_build(part) && self.temple_cards(part) > 0
     }

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::ParseError;
 
-/// What players place.
+/// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// `c`
@@ -18,7 +18,7 @@ impl Piece {
     /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Camel, Self::Ship];
 
-    /// The place in [`Piece::ALL`].
+    /// The index in [`Piece::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,4 +1,4 @@
-//! The game as devices and tools set it up, save it and measure it.
+//! Setting up, saving and measuring the game.
 
 use core::fmt::{self, Write};
 
@@ -17,7 +17,7 @@ const fn several(name: &'static str) -> GameMode {
 }
 
 impl Setup {
-    /// The setup with this place in [`Playable::MODES`].
+    /// The setup with this index in [`Playable::MODES`].
     #[must_use]
     pub fn of_mode(mode: u8, players: u8) -> Option<Self> {
         Some(Self {
@@ -58,8 +58,7 @@ impl Playable for Merchants {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 
-    /// What counts as a turn here is a placement, or what a seat does in one
-    /// window.
+    /// A turn here is a placement, or what a seat does in one window.
     fn begins_turn(&self) -> bool {
         match self.phase() {
             Phase::Place(placing) => placing == Placing::One,

@@ -13,7 +13,7 @@ use crate::Seat;
 pub struct Price {
     /// The goods among which the payment is chosen.
     pub goods: Goods,
-    /// How many of them are paid; all of them unless there is a discount.
+    /// The number of goods to pay; all of them unless there is a discount.
     pub count: u16,
 }
 
@@ -31,14 +31,14 @@ impl Price {
         self.count == self.goods.total()
     }
 
-    /// Returns how many goods are missing to pay it.
+    /// Returns the number of goods that are missing to pay it.
     #[must_use]
     pub fn missing(self, have: Goods) -> u16 {
         self.count.saturating_sub(have.min(self.goods).total())
     }
 
-    /// Returns the goods that are missing, of which all are needed if the price
-    /// [is exact](Self::is_exact) and any [`missing`](Self::missing) otherwise.
+    /// Returns the missing goods. All of them are needed if the price [is
+    /// exact](Self::is_exact), any [`missing`](Self::missing) of them otherwise.
     #[must_use]
     pub fn short(self, have: Goods) -> Goods {
         self.goods - have.min(self.goods)
@@ -46,7 +46,7 @@ impl Price {
 }
 
 impl Merchants {
-    /// The gold that the taxman wants of the player who decides.
+    /// The tax in gold that the deciding player owes.
     #[must_use]
     pub fn tax_due(&self) -> u8 {
         let own = self.own();
@@ -54,14 +54,14 @@ impl Merchants {
         if exempt { 0 } else { self.amounts().tax }
     }
 
-    /// What the next level or pair of the own tower costs.
+    /// The price of the next level or pair of the deciding player's tower.
     pub(super) fn tower_price(&self, rise: Rise) -> Goods {
         let own = self.own();
         own.tower_price(own.tower, rise)
     }
 
-    /// Returns what a step costs a seat now, whether or not it has the goods. A
-    /// step without a price costs nothing.
+    /// Returns the price of a step for a seat now, whether or not it has the goods.
+    /// Steps without a price cost nothing.
     #[must_use]
     pub fn price(&self, seat: Seat, mv: Move) -> Price {
         let board = self.board(seat);
@@ -77,7 +77,7 @@ impl Merchants {
         Price { goods, count }
     }
 
-    /// Any goods, of which as many are paid as an improvement costs in this era.
+    /// The price of an improvement in this era: a number of goods of any kinds.
     fn improvement_price(&self) -> Price {
         let count = self.amounts().improvement;
         Price {
@@ -86,8 +86,8 @@ impl Merchants {
         }
     }
 
-    /// Returns what a piece of a seat would pay next on a slot; `None` if the
-    /// slot asks for no goods, or has nothing left to pay for.
+    /// Returns the next price of a seat's piece on a slot; `None` if the slot
+    /// requires no goods, or has nothing left to pay for.
     #[must_use]
     pub fn price_at(&self, seat: Seat, spot: Spot) -> Option<Price> {
         let board = self.board(seat);
@@ -110,7 +110,7 @@ impl Merchants {
         self.price(self.seat, mv).missing(goods) == 0
     }
 
-    /// All ways to pay for a step.
+    /// Lists all ways to pay for a step.
     pub(super) fn each_payment(&self, mv: Move, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own();
         let price = self.price(self.seat, mv);
@@ -121,8 +121,8 @@ impl Merchants {
                 && each(Move::PayPrestige)
     }
 
-    /// The least and the most that can be kept of a good when the goods before
-    /// it are settled.
+    /// The smallest and the largest number that can be kept of a good when the
+    /// goods before it are settled.
     pub(super) fn keepable(&self, good: Good) -> (u8, u8) {
         let own = self.own();
         let goods = own.warehouse;
@@ -135,7 +135,7 @@ impl Merchants {
         let after = sum(rest.get(1..).unwrap_or_default());
         let most = u16::from(goods.count(good)).min(left);
         let least = left.saturating_sub(after).min(most);
-        // Both are at most what there is of the good.
+        // Both are at most the amount of the good.
         (least as u8, most as u8)
     }
 }

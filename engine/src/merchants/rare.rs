@@ -1,4 +1,4 @@
-//! Rare goods: nine types in three colours, and the stacks they lie in.
+//! Rare goods: nine types in three colours, and their stacks.
 
 use core::fmt;
 use core::ops::Deref;
@@ -24,7 +24,7 @@ impl Colour {
     /// All colours in the order of records.
     pub const ALL: [Self; 3] = [Self::Grey, Self::Yellow, Self::Red];
 
-    /// The place in [`Colour::ALL`].
+    /// The index in [`Colour::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -36,7 +36,7 @@ impl Colour {
         (first..first + 3).map(Rare)
     }
 
-    /// What a rare good of this colour costs.
+    /// The cost of a rare good of this colour.
     #[must_use]
     pub const fn cost(self) -> Goods {
         match self {
@@ -86,11 +86,11 @@ const NAMES: [&str; Rare::TYPES] = [
     "oil",
 ];
 
-/// What a set of one to nine different types scores.
+/// The scores of sets of one to nine different types.
 const SETS: [i16; Rare::TYPES] = [5, 10, 15, 25, 35, 45, 60, 75, 90];
 
 impl Rare {
-    /// How many types there are.
+    /// The number of types.
     pub const TYPES: usize = 9;
 
     /// All types, colour by colour.
@@ -98,7 +98,7 @@ impl Rare {
         (0..Self::TYPES as u8).map(Self)
     }
 
-    /// The place in [`Rare::all`].
+    /// The index in [`Rare::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -114,7 +114,7 @@ impl Rare {
         }
     }
 
-    /// What so many of each type score: a first set of different types, a
+    /// The score of these numbers of each type: a first set of different types, a
     /// second one of the types left, and so on.
     #[must_use]
     pub fn score(counts: [u8; Self::TYPES]) -> i16 {
@@ -129,7 +129,7 @@ impl Rare {
 }
 
 impl Rare {
-    /// How much more so many of each type score with one more of this type.
+    /// How much more these numbers of each type score with one more of this type.
     pub(super) fn gain(self, counts: &[u8; Self::TYPES]) -> i16 {
         let set = counts[self.index() % Self::TYPES];
         let mut types = 0;
@@ -162,12 +162,12 @@ impl FromStr for Rare {
     }
 }
 
-/// The most tiles in a stack: four of each of three types.
+/// The largest number of tiles in a stack: four of each of three types.
 pub(super) const MAX_STACK: usize = 12;
 
-/// The tiles of one colour, of which only the top one is seen.
+/// The tiles of one colour. Only the top one is visible.
 ///
-/// As a slice it begins with the lowest tile.
+/// The slice begins with the lowest tile.
 #[derive(Clone, Copy)]
 pub struct Stack {
     tiles: [Rare; MAX_STACK],
@@ -180,7 +180,7 @@ impl Stack {
         len: 0,
     };
 
-    /// So many tiles of each type, type by type.
+    /// A stack with `each` tiles of each type, type by type.
     pub(super) fn sorted(colour: Colour, each: u8) -> Self {
         let mut stack = Self::EMPTY;
         for rare in colour.types() {
@@ -191,7 +191,7 @@ impl Stack {
         stack
     }
 
-    /// The tile that can be seen.
+    /// The visible tile.
     #[must_use]
     pub fn top(&self) -> Option<Rare> {
         self.last().copied()
@@ -227,20 +227,20 @@ impl Stack {
         rng.shuffle(&mut self.tiles[..len]);
     }
 
-    /// Brings all tiles below the top one into an order chosen at random.
+    /// Shuffles all tiles below the top one.
     pub(super) fn shuffle_unseen(&mut self, rng: &mut Rng) {
         let unseen = self.len().saturating_sub(1);
         rng.shuffle(&mut self.tiles[..unseen]);
     }
 
-    /// Brings all tiles below the top one into the order of their types.
+    /// Sorts all tiles below the top one by type.
     pub(super) fn sort_unseen(&mut self) {
         let unseen = self.len().saturating_sub(1);
         sort(&mut self.tiles[..unseen], |a, b| a < b);
         self.tiles[unseen + 1..].fill(Rare(0));
     }
 
-    /// Whether both hold the same tiles, in whatever order.
+    /// Whether both hold the same tiles, in any order.
     pub(super) fn same_tiles(&self, other: &Self) -> bool {
         let count = |stack: &Self, rare| stack.iter().filter(|&&tile| tile == rare).count();
         Rare::all().all(|rare| count(self, rare) == count(other, rare))
@@ -263,7 +263,7 @@ impl PartialEq for Stack {
 
 impl Eq for Stack {}
 
-/// The tiles, top first.
+/// Displays the tiles, top first.
 impl fmt::Display for Stack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, rare) in self.iter().rev().enumerate() {

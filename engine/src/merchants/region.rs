@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::ParseError;
 
-/// A part of the board.
+/// A region of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Region {
     /// `N`

@@ -1,4 +1,4 @@
-//! The game as everybody sees it: moves, checks, results.
+//! The public interface of the game: moves, checks, results.
 
 use super::event::Event;
 use super::game::{Merchants, Phase};
@@ -55,14 +55,15 @@ impl Merchants {
         }
     }
 
-    /// An improvement that was bought and paid closes the window of its slot.
+    /// Closes the window of a slot after an improvement was bought and paid for.
     fn close_if_bought(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         if matches!(mv, Move::Buy(..)) && self.phase() == self.phase {
             self.close_slot(tell);
         }
     }
 
-    /// [`Game::play`] for all callers: the rules exist once, whoever is told.
+    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled only
+    /// once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
         let seat = self.seat;
@@ -119,8 +120,8 @@ impl Game for Merchants {
         self.play_telling(mv, &mut tell)
     }
 
-    /// Missions and the choice of a region are for their owner, the order of
-    /// what was shuffled for nobody.
+    /// Only their owner may see missions and the chosen region; nobody may see the
+    /// order of what was shuffled.
     fn may_see(&self, seat: Seat, event: Event) -> bool {
         match event {
             Event::Dealt { seat: owner, .. } | Event::Drew { seat: owner, .. } => owner == seat,

@@ -13,7 +13,7 @@ use super::temple::TEMPLE_CARDS;
 use super::tile::Tiles;
 use crate::Seat;
 
-/// What one seat has.
+/// The possessions of one seat.
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioSeat {
     /// Prestige so far.
@@ -42,15 +42,15 @@ pub struct ScenarioSeat {
 /// the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
-    /// How many play, and in which mode.
+    /// The number of players and the mode.
     pub setup: Setup,
     /// The turn, from 1.
     pub turn: u8,
-    /// Who begins it.
+    /// The seat that begins it.
     pub first: Seat,
     /// The region under attack.
     pub under: Option<Region>,
-    /// Who has chosen a marauders card, and which.
+    /// The seat that has chosen a marauders card, and the region.
     pub chosen: Option<(Seat, Region)>,
     /// The seats, in the order of their numbers.
     pub seats: &'a [ScenarioSeat],
@@ -66,12 +66,12 @@ pub struct Scenario<'a> {
     pub discards: Missions,
 }
 
-/// Why a position makes no sense.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
     /// Not as many seats as players.
     Seats,
-    /// There are nine turns.
+    /// Not one of the nine turns.
     Turn,
     /// The chosen region is under attack.
     Region,
@@ -107,7 +107,7 @@ impl fmt::Display for ScenarioError {
 impl core::error::Error for ScenarioError {}
 
 impl Scenario<'_> {
-    /// Sets the position up.
+    /// Sets up the position.
     ///
     /// # Errors
     /// When it could not be laid out with the contents of one box.
@@ -159,7 +159,7 @@ impl Scenario<'_> {
                 stack.push(rare);
             }
         }
-        // Who has no piece to place is passed over.
+        // A seat without a piece to place is skipped.
         for _ in 0..count {
             if game.can_place(game.seat) {
                 return Ok(game);

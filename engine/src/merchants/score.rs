@@ -1,4 +1,4 @@
-//! What counts at the end.
+//! The score at the end.
 
 use super::game::Merchants;
 use super::rare::Rare;
@@ -23,12 +23,12 @@ pub struct Score {
     pub temples: i16,
     /// Sets of rare goods.
     pub rare: i16,
-    /// Improvements for who is first in something.
+    /// Improvements for being first in something.
     pub bonus: i16,
 }
 
 impl Score {
-    /// All together.
+    /// The sum of all sources.
     #[must_use]
     pub const fn total(self) -> i16 {
         let things = self.tower + self.missions + self.returned + self.temples + self.rare;
@@ -37,7 +37,7 @@ impl Score {
 }
 
 impl Merchants {
-    /// What a player would score if the game ended now.
+    /// The score of a player if the game ended now.
     #[must_use]
     pub fn score_of(&self, seat: Seat) -> Score {
         let board = self.board(seat);
@@ -82,7 +82,8 @@ impl Merchants {
         }
     }
 
-    /// Most prestige wins, then more rare goods; then the win is shared.
+    /// Returns the result: the most prestige wins, then the most rare goods; then
+    /// the win is shared.
     pub(super) fn result(&self) -> Outcome {
         let mut outcome = Outcome {
             winners: Seats::NONE,

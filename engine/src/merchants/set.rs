@@ -1,7 +1,6 @@
-//! Sets of numbered things, a bit each.
+//! Sets of numbered items, a bit each.
 
-/// Defines a set of things that know their `index()` and can be made
-/// `from_index`.
+/// Defines a set of items that have `index()` and `from_index`.
 macro_rules! bit_set {
     ($(#[$doc:meta])* pub struct $set:ident($bits:ty) of $item:ident) => {
         $(#[$doc])*
@@ -10,62 +9,62 @@ macro_rules! bit_set {
 
         #[allow(dead_code, reason = "not every set is used in every way")]
         impl $set {
-            /// None.
+            /// The empty set.
             pub const NONE: Self = Self(0);
 
-            /// Just this one.
+            /// The set with only this item.
             #[must_use]
             pub const fn one(item: $item) -> Self {
                 Self(1 << item.index())
             }
 
-            /// Whether it is among them.
+            /// Whether the item is in the set.
             #[must_use]
             pub const fn contains(self, item: $item) -> bool {
                 self.0 >> item.index() & 1 != 0
             }
 
-            /// Whether there are none.
+            /// Whether the set is empty.
             #[must_use]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many there are.
+            /// The number of items.
             #[must_use]
             pub const fn len(self) -> u8 {
                 self.0.count_ones() as u8
             }
 
-            /// Adds one.
+            /// Adds an item.
             pub const fn insert(&mut self, item: $item) {
                 self.0 |= 1 << item.index();
             }
 
-            /// Takes one away.
+            /// Removes an item.
             pub const fn remove(&mut self, item: $item) {
                 self.0 &= !(1 << item.index());
             }
 
-            /// Those that are in both sets.
+            /// The items that are in both sets.
             #[must_use]
             pub const fn and(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// Those that are in either set.
+            /// The items that are in either set.
             #[must_use]
             pub const fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// Those that are not in the other set.
+            /// The items that are not in the other set.
             #[must_use]
             pub const fn minus(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// The members in ascending order.
+            /// The items in ascending order.
             pub fn iter(self) -> impl Iterator<Item = $item> + Clone {
                 let mut left = self.0;
                 core::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! How a game begins.
+//! The setup of a game.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,32 +6,32 @@ use core::str::FromStr;
 use super::ParseError;
 use super::good::Goods;
 
-/// The most seats at a table.
+/// The largest number of seats.
 pub const MAX_PLAYERS: usize = 4;
-/// Turns in a game.
+/// The number of turns in a game.
 pub const TURNS: u8 = 9;
-/// Turns in an era.
+/// The number of turns in an era.
 pub(super) const ERA: u8 = 3;
 
-/// What everybody has at first, before the additions of later seats.
+/// The goods of each player at first, before the additions of later seats.
 pub(super) const GOODS: Goods = Goods::new(2, 2, 1, 1);
 pub(super) const PRESTIGE: i16 = 10;
 pub(super) const CAMELS: u8 = 3;
 pub(super) const SHIPS: u8 = 2;
 pub(super) const HAND: usize = 2;
-/// The most camels and ships of a player.
+/// The largest number of camels and ships of a player.
 pub(super) const MAX_PIECES: [u8; 2] = [5, 4];
-/// Goods that may be kept at the end of a turn.
+/// The number of goods that may be kept at the end of a turn.
 pub(super) const KEEP: u16 = 8;
 
-/// How many people and bots sit at a game: two to four.
+/// The number of players, people and bots together: two to four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Players(u8);
 
 impl Players {
     pub(super) const FEWEST: Self = Self(2);
 
-    /// `None` unless the number is two to four.
+    /// A number of players; `None` unless it is two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match count {
@@ -40,7 +40,7 @@ impl Players {
         }
     }
 
-    /// Two to four.
+    /// The number, two to four.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0
@@ -52,20 +52,20 @@ impl Players {
         self.0 > 2
     }
 
-    /// How many improvements are laid open in each era.
+    /// The number of improvements that are laid open in each era.
     #[must_use]
     pub const fn open_tiles(self) -> u8 {
         self.0 * 2 + 2
     }
 
-    /// How many tiles there are of each rare good.
+    /// The number of tiles of each rare good.
     #[must_use]
     pub const fn rare_tiles(self) -> u8 {
         self.0
     }
 }
 
-/// Which improvements may be chosen at first.
+/// The mode: which improvements may be chosen in the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Those marked as game start.
@@ -75,7 +75,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Both.
+    /// Both modes.
     pub const ALL: [Self; 2] = [Self::Standard, Self::Experienced];
 }
 
@@ -100,11 +100,11 @@ impl FromStr for Mode {
     }
 }
 
-/// How many play, and in which mode.
+/// The number of players and the mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub players: Players,
-    /// Which improvements may be chosen at first.
+    /// The mode.
     pub mode: Mode,
 }

@@ -13,12 +13,12 @@ use super::set::bit_set;
 use super::tile::Tile;
 use super::tower::Rise;
 
-/// What a piece does where it stands.
+/// The action of a piece on its spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Take goods.
     Take(Good),
-    /// One ship more.
+    /// Get one more ship.
     Shipyard,
     /// Acquire a rare good.
     Rare(Colour),
@@ -30,7 +30,7 @@ pub enum Action {
     Traitor,
     /// Buy an improvement.
     Improvement,
-    /// One camel more.
+    /// Get one more camel.
     Caravan,
     /// Build a part of a temple.
     Temple {
@@ -60,7 +60,7 @@ pub enum Action {
     AnyKingdom,
 }
 
-/// Which pieces fit.
+/// The pieces that fit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fits {
     Camel,
@@ -70,11 +70,11 @@ enum Fits {
 
 struct Slot {
     region: Region,
-    /// From 1 in each region.
+    /// The number in its region, from 1.
     number: u8,
     action: Action,
     fits: Fits,
-    /// Not on the board for two.
+    /// Whether it is missing on the board for two.
     many: bool,
 }
 
@@ -88,19 +88,19 @@ const fn slot(region: Region, number: u8, action: Action, fits: Fits) -> Slot {
     }
 }
 
-/// Only on the board for three and four.
+/// Marks a slot that is only on the board for three and four.
 const fn many(slot: Slot) -> Slot {
     Slot { many: true, ..slot }
 }
 
 /// The slots of the board.
 ///
-/// Reconstructed where the rulebook is silent: regions, kinds and numbers.
-/// Given are the regions of temples, markets, rare goods, of the tower by two,
-/// of the first improvement and of wood, stone and gold by ship; that there
-/// are four improvements, two towers and two peace gifts; and that only war
-/// supplies take either piece. An owner of the box corrects this table; no
-/// other place repeats it.
+/// Reconstructed where the rulebook is silent: regions, kinds and numbers. Given
+/// are the regions of temples, markets, rare goods, of the tower by two, of the
+/// first improvement and of wood, stone and gold by ship; that there are four
+/// improvements, two towers and two peace gifts; and that only war supplies take
+/// either piece. An owner of the box corrects this table; no other place repeats
+/// it.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};
@@ -152,7 +152,7 @@ const SLOTS: [Slot; SLOT_COUNT] = {
 };
 
 /// The improvement slots in the order in which they are resolved, which is
-/// reconstructed but for the first.
+/// reconstructed except for the first.
 pub const IMPROVEMENT_SLOTS: [Spot; 4] = [
     Spot::at(Region::Palmyra, 1),
     Spot::at(Region::Palmyra, 2),
@@ -160,7 +160,7 @@ pub const IMPROVEMENT_SLOTS: [Spot; 4] = [
     Spot::at(Region::Ebla, 4),
 ];
 
-/// Slots of the board for three and four.
+/// The number of slots on the board for three and four.
 pub const SLOT_COUNT: usize = 41;
 
 /// The improvements with a private action, in the order of their spots.
@@ -177,7 +177,7 @@ const PRIVATE: [(Tile, Action); 5] = [
 pub struct Spot(u8);
 
 impl Spot {
-    /// Slots and private actions.
+    /// The number of slots and private actions.
     pub const COUNT: usize = SLOT_COUNT + PRIVATE.len();
 
     pub(super) const MARAUDERS: Self = Self::at(Region::Antioch, 1);
@@ -186,12 +186,12 @@ impl Spot {
     pub(super) const FIRST: Self = Self::at(Region::Palmyra, 6);
     pub(super) const CARAVAN: Self = Self::at(Region::Damascus, 5);
     pub(super) const SHIPYARD: Self = Self::at(Region::NorthSea, 6);
-    /// The private action of any construction.
+    /// The private action for any action of the construction phase.
     pub(super) const ANY_CONSTRUCTION: Self = Self(SLOT_COUNT as u8 + 3);
-    /// The private action of any action of the kingdom.
+    /// The private action for any action of the kingdom phase.
     pub(super) const ANY_KINGDOM: Self = Self(SLOT_COUNT as u8 + 4);
 
-    /// The slot with a number of a region. Only for slots that there are.
+    /// The slot with a number of a region, which must exist.
     pub(super) const fn at(region: Region, number: u8) -> Self {
         let mut index = 0;
         while index < SLOT_COUNT {
@@ -226,7 +226,7 @@ impl Spot {
         }
     }
 
-    /// The place in [`Spot::all`].
+    /// The index in [`Spot::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -236,13 +236,13 @@ impl Spot {
         Self(index)
     }
 
-    /// What a piece does here.
+    /// The action of a piece here.
     #[must_use]
     pub const fn action(self) -> Action {
         ACTIONS[self.index() % ACTIONS.len()]
     }
 
-    /// Where a slot lies; a private action lies in no region.
+    /// The region of a slot; a private action has none.
     #[must_use]
     pub const fn region(self) -> Option<Region> {
         let index = self.index();
@@ -318,7 +318,7 @@ impl FromStr for Spot {
 }
 
 bit_set! {
-    /// Some spots.
+    /// A set of spots.
     pub struct Spots(u64) of Spot
 }
 
@@ -329,7 +329,7 @@ impl Spots {
         FITTING[many as usize][piece.index()]
     }
 
-    /// The spots of markets: both ways, and up only.
+    /// The spots of markets that trade both ways; `UP_ONLY` has the others.
     pub(super) const BOTH_WAYS: Self = Self::markets(true);
     pub(super) const UP_ONLY: Self = Self::markets(false);
     /// The slots of the board.

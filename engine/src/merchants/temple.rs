@@ -9,19 +9,19 @@ use super::good::Goods;
 /// A part of a temple, in the order of building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The first.
+    /// The first part.
     Basement,
-    /// The second.
+    /// The second part.
     Colonnade,
-    /// The third.
+    /// The third part.
     Roof,
-    /// The last.
+    /// The last part.
     Statues,
 }
 
 /// The cost of each part, and the prestige of a temple that ends with it.
 ///
-/// Reconstructed but for the 13 and the 25. An owner of the box corrects this
+/// Reconstructed except for the 13 and the 25. An owner of the box corrects this
 /// table; no other place repeats it.
 const PARTS: [(Goods, i16); 4] = [
     (Goods::new(2, 2, 0, 0), 5),
@@ -30,7 +30,7 @@ const PARTS: [(Goods, i16); 4] = [
     (Goods::new(0, 0, 4, 4), 45),
 ];
 
-/// Temple cards of each part.
+/// The number of temple cards of each part.
 pub(super) const TEMPLE_CARDS: u8 = 4;
 
 const NAMES: [&str; 4] = ["basement", "colonnade", "roof", "statues"];
@@ -39,19 +39,19 @@ impl Part {
     /// All parts in order.
     pub const ALL: [Self; 4] = [Self::Basement, Self::Colonnade, Self::Roof, Self::Statues];
 
-    /// The place in [`Part::ALL`].
+    /// The index in [`Part::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What it costs.
+    /// Its cost.
     #[must_use]
     pub const fn cost(self) -> Goods {
         PARTS[self.index()].0
     }
 
-    /// What a temple scores whose last part this is.
+    /// The score of a temple whose last part this is.
     #[must_use]
     pub const fn prestige(self) -> i16 {
         PARTS[self.index()].1

@@ -8,12 +8,12 @@ use super::good::Good;
 use super::set::bit_set;
 use super::trade::Trades;
 
-/// In what one must be strictly first to score at the end.
+/// The contest in which a player must be strictly first to score at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contest {
     /// Tower levels.
     Tower,
-    /// What fulfilled and returned missions score.
+    /// The score of fulfilled and returned missions.
     Missions,
     /// The number of rare goods.
     Rare,
@@ -23,13 +23,13 @@ pub enum Contest {
     Pieces,
 }
 
-/// What an improvement does.
+/// The effect of an improvement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The right to make these trades.
     Trades(Trades),
-    /// Goods for prestige: the price of a basic and of an advanced one, each
-    /// once a turn.
+    /// Goods for prestige: the price of a basic and of an advanced one, each once a
+    /// turn.
     PrestigeTrade(u8, u8),
     /// Prestige for each mission fulfilled.
     Fulfil(u8),
@@ -39,11 +39,11 @@ pub enum Effect {
     Stay,
     /// A good and prestige for revealing the card.
     Spoils(Good, u8),
-    /// Prestige for a rare good got by an action; 1 for a free one.
+    /// Prestige for a rare good from an action; 1 for a free one.
     Rare(u8),
     /// A rare good for prestige, once a turn.
     RareForPrestige(u8),
-    /// One more for each ship that takes this good.
+    /// One more good for each ship that takes this good.
     Ship(Good),
     /// Tower levels that are multiples of five are free.
     FreeLevels,
@@ -51,19 +51,19 @@ pub enum Effect {
     Prestige(u8),
     /// The tower costs no wood.
     NoWood,
-    /// So many goods less for a mission.
+    /// This number of goods less for a mission.
     CheapMissions(u8),
-    /// So many goods less for a rare good.
+    /// This number of goods less for a rare good.
     CheapRare(u8),
-    /// So many goods less for a part of a temple.
+    /// This number of goods less for a part of a temple.
     CheapTemple(u8),
     /// Private: a market both ways.
     Market,
-    /// So many goods may be kept at the end of a turn.
+    /// This number of goods may be kept at the end of a turn.
     Keep(u8),
     /// Private: a part of a temple, and prestige.
     Temple(u8),
-    /// Prestige at the end for who is strictly first.
+    /// Prestige at the end for being strictly first.
     Most(Contest),
     /// A rare good action takes any tile of its stack.
     AnyRare,
@@ -77,12 +77,12 @@ pub enum Effect {
     AnyKingdom,
 }
 
-/// What each improvement does, from I1 on.
+/// The effect of each improvement, from I1 on.
 ///
-/// Reconstructed: which of I1 to I4, of I10 to I13 and I29 to I32 (but I10),
-/// of I23 and I24 and of I38 to I42 (but I41) is which; the 3 of I19; the
-/// prices of I6; the numbers of I8, I27, I16, I17, I35 and I36; all of I25. An
-/// owner of the box corrects this table; no other place repeats it.
+/// Reconstructed: which of I1 to I4, of I10 to I13 and I29 to I32 (except I10), of
+/// I23 and I24 and of I38 to I42 (except I41) is which; the 3 of I19; the prices of
+/// I6; the numbers of I8, I27, I16, I17, I35 and I36; all of I25. An owner of the
+/// box corrects this table; no other place repeats it.
 const EFFECTS: [Effect; Tile::COUNT] = {
     use Contest::{Missions, Pieces, Temples, Tower};
     use Effect::*;
@@ -145,9 +145,9 @@ const EFFECTS: [Effect; Tile::COUNT] = {
     ]
 };
 
-/// What the improvements of [`Effect::Most`] score.
+/// The score of the improvements of [`Effect::Most`].
 pub const MOST_PRESTIGE: i16 = 12;
-/// What a free rare good scores by each improvement of [`Effect::Rare`].
+/// The score of a free rare good by each improvement of [`Effect::Rare`].
 pub const FREE_RARE_PRESTIGE: i16 = 1;
 
 /// Tiles that are not in the two-player game.
@@ -161,10 +161,10 @@ const ERAS: [(u8, u8); 3] = [(1, 18), (19, 36), (37, 48)];
 pub struct Tile(u8);
 
 impl Tile {
-    /// How many there are.
+    /// The number of improvements.
     pub const COUNT: usize = 48;
 
-    /// The improvement with a printed number, of which this module is sure.
+    /// The improvement with a printed number, which must exist.
     pub(super) const fn number(number: u8) -> Self {
         Self(number - 1)
     }
@@ -178,12 +178,12 @@ impl Tile {
         }
     }
 
-    /// All of them.
+    /// All improvements.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The place in [`Tile::all`].
+    /// The index in [`Tile::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -193,7 +193,7 @@ impl Tile {
         Self(index)
     }
 
-    /// What it does.
+    /// Its effect.
     #[must_use]
     pub const fn effect(self) -> Effect {
         EFFECTS[self.index() % EFFECTS.len()]
@@ -232,11 +232,11 @@ impl FromStr for Tile {
 }
 
 bit_set! {
-    /// Some improvements.
+    /// A set of improvements.
     pub struct Tiles(u64) of Tile
 }
 
-/// The tiles whose effect is of a kind.
+/// The tiles with one of these effects.
 macro_rules! tiles_with {
     ($effect:pat) => {{
         let mut tiles = Tiles::NONE;
@@ -276,7 +276,7 @@ impl Tiles {
     pub(super) const CHEAP_RARE: Self = tiles_with!(Effect::CheapRare(_));
     pub(super) const CHEAP_TEMPLE: Self = tiles_with!(Effect::CheapTemple(_));
     pub(super) const KEEP: Self = tiles_with!(Effect::Keep(_));
-    /// Those with a private action.
+    /// The tiles with a private action.
     pub(super) const PRIVATE: Self = tiles_with!(
         Effect::Market | Effect::Temple(_) | Effect::AnyConstruction | Effect::AnyKingdom
     );
@@ -293,7 +293,7 @@ impl Tiles {
         Self((1 << last) - (1 << (first - 1)))
     }
 
-    /// The tiles in the game of so many players.
+    /// The tiles in a game with this number of players.
     #[must_use]
     pub const fn for_players(count: u8) -> Self {
         let mut tiles = Self((1 << Tile::COUNT) - 1);
@@ -305,7 +305,7 @@ impl Tiles {
         tiles
     }
 
-    /// Whether any of them is among the others.
+    /// Whether the sets have a tile in common.
     pub(super) const fn any(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }

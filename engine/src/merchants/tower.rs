@@ -1,4 +1,4 @@
-//! How the tower is built, and what it costs.
+//! Building the tower, and its cost.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::ParseError;
 use super::good::Goods;
 
-/// Whether the tower rises by single levels or by pairs.
+/// Whether the tower is built by single levels or by pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rise {
     /// Level by level.
@@ -16,7 +16,7 @@ pub enum Rise {
 }
 
 impl Rise {
-    /// Both.
+    /// Both ways.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 }
 
@@ -41,14 +41,14 @@ impl FromStr for Rise {
     }
 }
 
-/// Levels that cost the same.
+/// The number of levels that cost the same.
 pub const BAND: u8 = 5;
 
-/// What the next level costs by one, or the next pair by two, on a tower of
-/// this height. A pair costs by its first level.
+/// The cost of the next level, or of the next pair, on a tower of this height. A
+/// pair has the price of its first level.
 ///
-/// Reconstructed: from level 16 on by one, from level 11 on by two. An owner
-/// of the box corrects this table; no other place repeats it.
+/// Reconstructed: from level 16 on by one, from level 11 on by two. An owner of the
+/// box corrects this table; no other place repeats it.
 #[must_use]
 pub const fn tower_cost(height: u8, rise: Rise) -> Goods {
     match (rise, height / BAND + 1) {
@@ -64,13 +64,13 @@ pub(super) const fn is_below_free_level(height: u8) -> bool {
     height % BAND == BAND - 1
 }
 
-/// A step of building.
+/// A step of building the tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Climb {
-    /// The level, or the higher of two, that is paid.
+    /// The level, or the higher of two, that is paid for.
     pub paid: u8,
-    /// The height afterwards, free levels included.
+    /// The height afterwards, including free levels.
     pub level: u8,
-    /// What it costs.
+    /// Its cost.
     pub cost: Goods,
 }

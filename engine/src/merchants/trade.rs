@@ -7,7 +7,7 @@ use super::ParseError;
 use super::good::{Good, Goods};
 use super::set::bit_set;
 
-/// What is given for what. Nothing given means prestige.
+/// The good given and the goods received in each trade; `None` stands for prestige.
 const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
     use Good::{Gold, Marble, Stone, Wood};
     [
@@ -28,20 +28,20 @@ const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
     ]
 };
 
-/// One of the exchanges that the game knows.
+/// One of the trades of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Trade(u8);
 
 impl Trade {
-    /// How many there are.
+    /// The number of trades.
     pub const COUNT: usize = 14;
 
-    /// All trades: basic goods, advanced goods, prestige.
+    /// All trades: of basic goods, of advanced goods, of prestige.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The place in [`Trade::all`].
+    /// The index in [`Trade::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -51,13 +51,13 @@ impl Trade {
         Self(index)
     }
 
-    /// The good that is given, out of the warehouse; `None` is prestige.
+    /// The good given, from the warehouse; `None` is prestige.
     #[must_use]
     pub const fn gives(self) -> Option<Good> {
         TRADES[self.index() % TRADES.len()].0
     }
 
-    /// What it brings, as traded goods.
+    /// The goods received, as traded goods.
     #[must_use]
     pub const fn gets(self) -> Goods {
         TRADES[self.index() % TRADES.len()].1
@@ -93,7 +93,7 @@ impl fmt::Debug for Trade {
 }
 
 impl Trade {
-    /// The trade of what is given and what is got, as it is displayed.
+    /// Parses a trade from the displayed forms of what is given and received.
     pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
         let gives = match gives {
             "pp" => None,
@@ -112,19 +112,19 @@ impl Trade {
 }
 
 bit_set! {
-    /// Some trades: the right to make them.
+    /// A set of trades: the right to make them.
     pub struct Trades(u16) of Trade
 }
 
 impl Trades {
-    /// A market both ways.
+    /// The trades of a market both ways.
     pub(super) const BOTH_WAYS: Self = Self(0b11_1111_1111);
-    /// A market up: basic goods only.
+    /// The trades of a market up: basic goods only.
     pub(super) const UP: Self = Self(0b1111);
-    /// Prestige for goods.
+    /// The trades of prestige for goods.
     pub(super) const PRESTIGE: Self = Self(0b1111 << 10);
 
-    /// One good for another.
+    /// The trade of one good for another.
     pub(super) const fn single(gives: Good, gets: Good) -> Self {
         let mut index = 0;
         while index < TRADES.len() {

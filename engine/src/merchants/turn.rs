@@ -11,11 +11,11 @@ use super::slot::{IMPROVEMENT_SLOTS, Spot, Spots};
 use super::tile::{Effect, Tile, Tiles};
 use crate::Seat;
 
-/// Prestige for each tower level in a new era and at the end.
+/// Prestige for each tower level, in a new era and at the end.
 pub const LEVEL_PRESTIGE: i16 = 2;
 
 impl Merchants {
-    /// Adds goods at first.
+    /// Adds goods in the set-up.
     pub(super) fn add_goods(&mut self, goods: Goods) {
         let board = self.board_mut(self.seat);
         board.warehouse = board.warehouse + goods;
@@ -27,7 +27,7 @@ impl Merchants {
         }
     }
 
-    /// Takes an improvement at first, from the last seat to the first one.
+    /// Takes an improvement in the set-up, from the last seat to the first.
     pub(super) fn take_start(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.board_mut(self.seat).improvements.insert(tile);
         let before = self.all_seats().rev().find(|&seat| seat < self.seat);
@@ -156,7 +156,7 @@ impl Merchants {
         }
     }
 
-    /// Lets windows close by themselves in which there is nothing to decide.
+    /// Closes windows in which there is nothing to decide.
     fn wait(&mut self, tell: &mut dyn FnMut(Event)) {
         while self.phase.is_window() {
             self.fresh = true;
@@ -176,7 +176,7 @@ impl Merchants {
         }
     }
 
-    /// Closes a window; what follows opens.
+    /// Closes a window and opens what follows.
     pub(super) fn close(&mut self, closing: Move, tell: &mut dyn FnMut(Event)) {
         self.shut(closing, tell);
         self.wait(tell);
@@ -236,7 +236,7 @@ impl Merchants {
         }
     }
 
-    /// The sole highest tower scores its owner's improvements.
+    /// Scores the improvements of the owner of the sole highest tower.
     fn score_highest(&mut self, tell: &mut dyn FnMut(Event)) {
         let tower = |seat: Seat| self.board(seat).tower;
         let highest = self.all_seats().map(tower).max();
@@ -279,8 +279,8 @@ impl Merchants {
         self.discard_from(Some(self.first), tell);
     }
 
-    /// Lets this seat, and then those that follow, discard what they may not
-    /// keep.
+    /// Lets this seat and then those that follow discard the goods that they may
+    /// not keep.
     fn discard_from(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             self.seat = asked;
@@ -293,8 +293,8 @@ impl Merchants {
         self.next_turn(tell);
     }
 
-    /// Asks how many of this good, or of the next one that leaves a choice,
-    /// to keep; `false` if all is settled.
+    /// Asks how many of this good to keep, or of the next one that leaves a choice;
+    /// `false` if everything is settled.
     fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);
@@ -319,7 +319,7 @@ impl Merchants {
         self.discarded = self.discarded + less;
     }
 
-    /// Keeps so many of a good and discards the others.
+    /// Keeps `count` of a good and discards the others.
     pub(super) fn keep(&mut self, good: Good, count: u8, tell: &mut dyn FnMut(Event)) {
         self.set_kept(good, count);
         let next = Good::ALL.get(good.index() + 1).copied();

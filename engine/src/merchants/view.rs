@@ -6,8 +6,8 @@ use super::region::Region;
 use crate::{Rng, Seat};
 
 impl Merchants {
-    /// The missions that lie face down before a seat: in the deck or in the
-    /// others' hands. They are those that the seat sees nowhere.
+    /// The missions that are hidden from a seat: in the deck or in the others'
+    /// hands.
     #[must_use]
     pub fn unseen(&self, seat: Seat) -> Missions {
         let others = self.all_seats().filter(|&other| other != seat);
@@ -15,18 +15,18 @@ impl Merchants {
         hands.fold(self.deck.set(), Missions::or)
     }
 
-    /// Deals again what this seat cannot know:
+    /// Deals anew what this seat cannot know:
     ///
-    /// - The missions in the deck and in the others' hands. Where discarded
-    ///   missions were shuffled again, cards of that shuffle are dealt among
-    ///   its places and older ones among theirs, because everybody has seen
-    ///   which cards were discarded.
+    /// - The missions in the deck and in the others' hands. If discarded missions
+    ///   were shuffled again, cards of that shuffle are dealt among its places and
+    ///   older ones among theirs, because all players have seen which cards were
+    ///   discarded.
     /// - The order of the rare goods below the top of each stack.
     /// - The order of the improvements of later eras, and all shuffles to
     ///   come.
-    /// - A marauders card that another seat has *chosen*. What somebody wants
-    ///   is not known, so it is assumed that every region that could be chosen
-    ///   is equally likely, whatever the placements of that seat suggest.
+    /// - A marauders card that another seat has *chosen*. Every region that could
+    ///   be chosen is assumed to be equally likely, regardless of that seat's
+    ///   placements.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.seed = rng.next_u64();
         self.origin = Origin::Other;
@@ -68,7 +68,7 @@ impl Merchants {
         }
     }
 
-    /// Another region of those that could be chosen, unless it is revealed.
+    /// Chooses another of the possible regions at random, unless it is revealed.
     fn rechoose(&mut self, seat: Seat, rng: &mut Rng) {
         let under = self.under;
         if let Some((chooser, region)) = &mut self.chosen
@@ -78,7 +78,7 @@ impl Merchants {
             let mut regions = heapless::Vec::<_, 7>::new();
             for other in Region::ALL {
                 if Some(other) != under {
-                    // There are seven.
+                    // There is room for all seven.
                     let _ = regions.push(other);
                 }
             }

@@ -1,4 +1,4 @@
-//! Why a step is refused, in words that help.
+//! The reason why a step is refused, for a helpful message.
 
 use super::game::{Merchants, Phase, Placing};
 use super::good::Goods;
@@ -6,7 +6,7 @@ use super::moves::{Move, Refusal};
 use super::slot::Spot;
 
 impl Merchants {
-    /// Why a move is not legal.
+    /// Returns the reason why a move is not legal.
     pub(super) fn why_not(&self, mv: Move) -> Refusal {
         let own = self.own();
         let phase = self.phase();
@@ -64,7 +64,7 @@ impl Merchants {
         if !own.spots.minus(self.acted).contains(spot) {
             return Refusal::NoPieceThere;
         }
-        // With more goods than anything costs it would be legal.
+        // It would be legal with more goods than anything costs.
         let rich = Goods::new(u8::MAX, u8::MAX, u8::MAX, u8::MAX);
         if self.each_at(spot, rich, &mut |other| other == mv) {
             Refusal::CannotPay

@@ -9,8 +9,8 @@ use super::MAX_LINE;
 /// A word of a record; longer ones are cut off.
 pub type Token = String<24>;
 
-/// What is wrong with a line. `R` is the game's refusal of a move, `F` what can be
-/// wrong with its pieces.
+/// What is wrong with a line. `R` is the game's refusal of a move, `F` the faults
+/// of its pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<R, F> {
     /// The text ends before the game does.
@@ -25,7 +25,7 @@ pub enum Problem<R, F> {
     Missing(&'static str),
     /// A word that has no meaning there.
     Unknown(Token),
-    /// The game has no such pieces, or not so many.
+    /// The game has no such pieces, or not that many.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),

@@ -1,8 +1,8 @@
 //! Games as plain text: what the records of all games have in common.
 //!
-//! To read a record means to play it: every line is compared with the one that
-//! this engine would have written. So a [`Recorder`] reproduces every accepted
-//! record byte for byte.
+//! Reading a record means playing it: every line is compared with the one that this
+//! engine would have written. So a [`Recorder`] reproduces every accepted record
+//! byte for byte.
 
 mod error;
 mod reader;
@@ -16,7 +16,7 @@ pub(crate) use reader::{Reader, Words, end, expect, token, word};
 
 use crate::{Game, Seat};
 
-/// The most characters of a line; no record needs so many.
+/// The largest number of characters in a line; no record comes close to it.
 pub const MAX_LINE: usize = 512;
 
 /// The last line of a game that is not over.
@@ -29,10 +29,10 @@ pub type ErrorOf<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
 pub trait Recorded: Game {
     /// The game's short name.
     const NAME: &'static str;
-    /// What [`to_string`] returns for a game that has no record because it did not
-    /// begin with a deal.
+    /// The refusal that [`to_string`] returns for a game without a record, because
+    /// it did not begin with a deal.
     const NO_RECORD: Self::Refusal;
-    /// What can be wrong with the setup and the pieces in a record.
+    /// The faults that the setup and the pieces in a record can have.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
     /// The position before the first turn; `None` unless the game began with a
@@ -52,8 +52,8 @@ pub trait Recorded: Game {
     /// When `out` fails.
     fn write_options(&self, out: &mut dyn Write) -> fmt::Result;
 
-    /// Plays a move and writes what it adds to the record, except the result of
-    /// the game. The inner result tells whether writing to `out` succeeded.
+    /// Plays a move and writes what it adds to the record, except the result of the
+    /// game. The inner result says whether writing to `out` succeeded.
     ///
     /// # Errors
     /// The game's refusal; then nothing was played and nothing written.
@@ -90,7 +90,7 @@ impl<W: Write> Recorder<W> {
         Self { out }
     }
 
-    /// Returns what was written to.
+    /// Returns the writer.
     pub fn into_inner(self) -> W {
         self.out
     }
@@ -102,7 +102,7 @@ impl<W: Write> Recorder<W> {
     /// Writes the lines before the first turn; `seed` is one line of text.
     ///
     /// # Errors
-    /// When `out` fails, or the game began with a scenario: it has no record.
+    /// When `out` fails, or the game began with a scenario and so has no record.
     pub fn setup<G: Recorded>(&mut self, game: &G, seed: impl Display) -> fmt::Result {
         writeln!(self.out, "palmyra-record 1")?;
         writeln!(self.out, "game {}", G::NAME)?;
@@ -110,8 +110,8 @@ impl<W: Write> Recorder<W> {
         game.write_setup(&mut self.out, &seed)
     }
 
-    /// Plays a move and writes what it adds to the record. The inner result
-    /// tells whether writing to `out` succeeded.
+    /// Plays a move and writes what it adds to the record. The inner result says
+    /// whether writing to `out` succeeded.
     ///
     /// # Errors
     /// The game's refusal; then nothing was played and nothing written.
@@ -165,9 +165,9 @@ fn write_result(game: &impl Recorded, out: &mut dyn Write) -> fmt::Result {
     out.write_char('\n')
 }
 
-/// The text of a record's file, as [`Recorded::read`] takes it. Some editors mark
-/// a text as Unicode and end lines in their own way; records are ASCII, so that
-/// anything else is refused as the wrong line that it is.
+/// Converts the bytes of a file into the text that [`Recorded::read`] takes.
+/// Removes the byte order mark and turns CRLF into LF, both of which some editors
+/// add. Records are ASCII: any other character is refused when its line is read.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn from_file(bytes: &[u8]) -> String {
@@ -177,8 +177,8 @@ pub fn from_file(bytes: &[u8]) -> String {
 }
 
 /// Completes the text of a record so far, so that [`Recorded::read`] accepts it: a
-/// game that is not over gets its last line. A turn under way whose line is not
-/// finished is left out.
+/// game that is not over gets its last line. A turn whose line is unfinished is
+/// left out.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);
@@ -197,11 +197,11 @@ pub fn complete(text: &mut String) {
     text.push_str(RUNNING);
 }
 
-/// The whole record of a game, from its initial position and its moves.
+/// Returns the whole record of a game, from its initial position and its moves.
 ///
 /// # Errors
-/// The refusal of the first move that cannot be played. A scenario has no
-/// record: for it this is [`Recorded::NO_RECORD`].
+/// The refusal of the first move that cannot be played, or [`Recorded::NO_RECORD`]
+/// for a scenario.
 #[cfg(feature = "alloc")]
 pub fn to_string<G: Recorded>(
     initial: &G,

@@ -15,7 +15,7 @@ pub(crate) type ProblemOf<G> = Problem<<G as Game>::Refusal, <G as Recorded>::Fa
 
 /// Reads a record of the game `G`.
 pub(crate) struct Reader<'a, G> {
-    /// What is not yet read. The lines before it have been found correct.
+    /// The unread text. All lines before it are correct.
     pub rest: &'a str,
     /// The number of the last line that was read.
     pub line: usize,
@@ -31,7 +31,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// The error that this is wrong with the last line that was read.
+    /// The error for this problem in the last line that was read.
     pub const fn error(&self, problem: ProblemOf<G>) -> ErrorOf<G> {
         RecordError {
             line: self.line,
@@ -39,7 +39,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// The error that this is wrong with the next line.
+    /// The error for this problem in the next line.
     pub const fn next_error(&self, problem: ProblemOf<G>) -> ErrorOf<G> {
         RecordError {
             line: self.line + 1,
@@ -47,7 +47,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// The next line and what follows it, without consuming it.
+    /// Returns the next line and the text after it, without consuming it.
     fn peek(&self) -> Result<(&'a str, &'a str), ProblemOf<G>> {
         if self.rest.is_empty() {
             return Err(Problem::Truncated);
@@ -66,7 +66,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         self.rest == RUNNING
     }
 
-    /// The words of the next line, after its first, which must be `first`.
+    /// Returns the words of the next line after its first, which must be `first`.
     pub fn words(&self, first: &'static str) -> Result<Words<'a>, ErrorOf<G>> {
         let (line, _) = self.peek().map_err(|problem| self.next_error(problem))?;
         let mut words = line.split(' ');
@@ -76,7 +76,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Reads lines that must be those that the engine has written.
+    /// Reads lines that must equal those that the engine has written.
     pub fn compare(&mut self, written: &str) -> Result<(), ErrorOf<G>> {
         for expected in written.lines() {
             self.line += 1;
@@ -129,7 +129,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(line.strip_prefix("seed ").unwrap_or_default())
     }
 
-    /// Nothing may follow.
+    /// Checks that nothing follows.
     pub fn finish(mut self) -> Result<(), ErrorOf<G>> {
         if self.rest.is_empty() {
             return Ok(());
@@ -149,13 +149,13 @@ pub(crate) fn token(word: &str) -> Token {
     token
 }
 
-/// The next word, parsed.
+/// Parses the next word.
 pub(crate) fn word<T: FromStr, R, F>(words: &mut Words) -> Result<T, Problem<R, F>> {
     let word = words.next().unwrap_or_default();
     word.parse().map_err(|_| Problem::Unknown(token(word)))
 }
 
-/// The next word must be this one.
+/// Checks that the next word is this one.
 pub(crate) fn expect<R, F>(
     words: &mut Words,
     expected: fmt::Arguments,
@@ -173,7 +173,7 @@ pub(crate) fn expect<R, F>(
     })
 }
 
-/// No word may follow.
+/// Checks that no word follows.
 pub(crate) fn end<R, F>(words: &mut Words) -> Result<(), Problem<R, F>> {
     words.next().map_or(Ok(()), |found| {
         Err(Problem::Expected {

@@ -1,4 +1,4 @@
-//! How a saved game began, in bytes.
+//! The byte format of a saved game's setup.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
@@ -11,10 +11,10 @@ pub const HEADER: usize = 17;
 /// Bits of a seat: 0 is a person, else the level of the bot.
 const SEAT_BITS: u32 = 3;
 
-/// How a saved game began.
+/// The setup of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// Tells games in the same slot apart, and which was played last.
+    /// Identifies the game in its slot; the highest id is the newest game.
     pub id: u32,
     /// The setup.
     pub start: Start,
@@ -25,14 +25,15 @@ pub struct Header {
 /// A game as it was saved.
 pub struct SavedMoves<'a> {
     pub header: Header,
-    /// Whether it is over and its slot free.
+    /// Whether it is over, so that its slot is free.
     pub over: bool,
-    /// Each as its place in the list of legal ones.
+    /// Each move as an index into the list of legal moves.
     pub moves: &'a [u8],
 }
 
 impl Header {
-    /// Fixed places, so that only what changes is written again.
+    /// Encodes the header with every field at a fixed place, so that only changed
+    /// bytes are written again.
     pub(super) fn bytes(self, over: bool) -> [u8; HEADER] {
         let start = self.start;
         let seats = start.who.iter().rev().fold(0u16, |seats, who| {
@@ -68,8 +69,7 @@ impl Header {
     }
 }
 
-/// What the bytes of a header say, before it is known whether that makes
-/// sense.
+/// The fields of a header, before they are checked.
 struct Fields {
     id: u32,
     game: u8,
@@ -105,7 +105,8 @@ impl Fields {
         }
     }
 
-    /// Game number 0, and one level of bots, a bit for each.
+    /// Reads version 1: game number 0, with one level for all bots and a bit for
+    /// each seat.
     fn read_1(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let (head, moves) = bytes.split_first_chunk()?;
         let &[
@@ -144,7 +145,8 @@ impl Fields {
         Some((fields, moves))
     }
 
-    /// The game, and a level for each bot.
+    /// Reads the header of version 2, which version 3 extends: any game, with a
+    /// level for each bot.
     fn read_2(head: &[u8; 15]) -> Option<Self> {
         let &[
             i0,
@@ -187,8 +189,7 @@ impl Fields {
     }
 }
 
-/// Makes sense of the bytes of a game. A game that is not in the list may come
-/// from a version that knows it.
+/// Decodes a saved game. A game that is not in the list counts as newer.
 pub fn decode(version: u8, bytes: &[u8]) -> Result<SavedMoves<'_>, Spoiled> {
     let (fields, moves) = Fields::read(version, bytes).ok_or(Spoiled::Damaged)?;
     let game = Kind::numbered(fields.game).ok_or(Spoiled::Newer)?;

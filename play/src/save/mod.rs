@@ -1,16 +1,16 @@
-//! What is saved when the power goes: in which items, in which bytes.
+//! What is saved: the items and their bytes.
 //!
-//! A running game is its setup, its seed and the moves since, each as its place
-//! in the list of legal moves: a byte a move, added at the end, so that a step
-//! changes only a few bytes of the item. Moves by themselves would not depend
-//! on the order of the lists, but they take two to four bytes each, so every
-//! save would be up to four times as long and the flash live as much shorter.
-//! Instead a game counts up [`RULES`](palmyra_engine::Playable::RULES) when its
-//! rules or lists change, and a saved game of other rules is left alone.
+//! A running game is saved as its setup, its seed and its moves, each as an index
+//! into the list of legal moves: one byte per move, added at the end, so that a
+//! step changes only a few bytes of the item. Moves that do not depend on the order
+//! of the lists would take two to four bytes each, so saves would be up to four
+//! times as long and wear out the flash sooner. Instead a game counts up
+//! [`RULES`](palmyra_engine::Playable::RULES) when its rules or lists change, and a
+//! saved game with other rules is left alone.
 //!
-//! Every item has a version. A change of its bytes is a new one; all earlier
-//! ones are still read here, each by its own lines, and written in the present
-//! one when they change.
+//! Every item has a version, which changes when its bytes do. All earlier versions
+//! are still read, each by its own code, and rewritten in the present one when they
+//! change.
 
 mod header;
 mod old;
@@ -34,35 +34,35 @@ pub const SETTINGS: Key = 1;
 pub const COUNTER: Key = 2;
 /// The last finished game.
 pub const LAST: Key = 3;
-/// What the player was told of the store's losses.
+/// The losses that were reported to the player.
 pub const TOLD: Key = 4;
-/// The first of the running games.
+/// The first slot of running games.
 pub const SLOT: Key = 8;
 /// The results of the game with number 0.
 pub const RESULTS: Key = 16;
 /// What was earned in the game with number 0.
 pub const HONOURS: Key = 24;
-/// Running games that are saved.
+/// The number of running games that are saved.
 pub const SLOTS: u8 = 3;
-/// The longest item.
+/// The length of the longest item.
 pub const LONGEST: usize = HEADER + STEPS;
 /// The version that all items are written with.
 pub const VERSION: u8 = 3;
 /// The only game whose results versions 1 and 2 saved.
 const OLD_GAME: u8 = 0;
 
-/// Why an item that is there cannot be used.
+/// Why an existing item cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spoiled {
-    /// It cannot be read any more.
+    /// It cannot be read.
     Damaged,
     /// It was written by a newer version, or is a game that is not known here.
     Newer,
-    /// It is a game of older rules.
+    /// It is a game with older rules.
     Older,
 }
 
-/// The items that there is one of each, or one of each game.
+/// An item that exists once, or once for each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// The settings.
@@ -78,10 +78,10 @@ pub enum Item {
 }
 
 impl Item {
-    /// How many there are.
+    /// The number of items.
     pub const COUNT: usize = 3 + 2 * Kind::ALL.len();
 
-    /// All of them.
+    /// All items.
     pub fn all() -> impl Iterator<Item = Self> {
         let results = Kind::ALL.iter().copied().map(Self::Results);
         let honours = Kind::ALL.iter().copied().map(Self::Honours);
@@ -91,7 +91,7 @@ impl Item {
             .chain(honours)
     }
 
-    /// Its place among all of them.
+    /// Its index among all items.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -103,7 +103,7 @@ impl Item {
         }
     }
 
-    /// Its name in the store.
+    /// Its key in the store.
     #[must_use]
     pub const fn key(self) -> Key {
         match self {
@@ -116,44 +116,44 @@ impl Item {
     }
 }
 
-/// What the player was told of the store's losses.
+/// The losses of the store that were reported to the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
-    /// What was missing then.
+    /// The losses at that time.
     pub losses: Losses,
-    /// Whether the room of what cannot be read may be used.
+    /// Whether the space of unreadable data may be used.
     pub gives_up: bool,
 }
 
-/// An item as it was found.
+/// The result of reading an item.
 pub type Found<T> = Result<Option<T>, Spoiled>;
 
-/// What is in one of the slots for running games.
+/// The contents of a slot for a running game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Slot {
     /// Nothing.
     #[default]
     Empty,
-    /// A game.
+    /// A running game.
     Game(Header),
-    /// Something that cannot be used.
+    /// A game that cannot be used.
     Spoiled(Spoiled),
 }
 
-/// What a saved game is played into, to be there again.
+/// A game that a save can be replayed into.
 pub trait Resume: Sized {
-    /// Sets a game up in place of another; `None` if it cannot be.
+    /// Sets up a game in place of another; `None` if it does not allow this setup.
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self>;
 
-    /// Plays a saved move by its place in the list of legal ones; `false` if
-    /// there is none.
+    /// Plays a saved move, an index into the list of legal moves; `false` if the
+    /// list has no such index.
     fn resume(&mut self, index: u8) -> bool;
 }
 
-/// Reads an item; one whose bytes make no sense is as bad as a damaged one.
+/// Reads an item; one that cannot be decoded counts as damaged.
 ///
-/// Not inlined, like all that take a buffer, so that it does not stay on the
-/// stack.
+/// Not inlined, like all functions with a buffer, so that the buffer does not stay
+/// on the stack.
 #[inline(never)]
 fn fetch<T>(
     store: &mut impl SaveStore,
@@ -181,7 +181,7 @@ fn save(store: &mut impl SaveStore, key: Key, value: &impl Serialize) -> bool {
     }
 }
 
-/// The settings.
+/// Reads the settings.
 ///
 /// # Errors
 /// If they are there and cannot be used.
@@ -191,7 +191,7 @@ pub fn settings(store: &mut impl SaveStore) -> Found<Settings> {
     })
 }
 
-/// What was counted over all games.
+/// Reads what is counted over all games.
 ///
 /// # Errors
 /// If it is there and cannot be used.
@@ -206,7 +206,7 @@ pub fn counter(store: &mut impl SaveStore) -> Found<Counter> {
     })
 }
 
-/// The results of a game, if need be as versions 1 and 2 saved them.
+/// Reads the results of a game, from the old item of versions 1 and 2 if necessary.
 ///
 /// # Errors
 /// If they are there and cannot be used.
@@ -220,11 +220,11 @@ pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
     let old = fetch(store, COUNTER, |version, bytes| {
         Ok(old::decode(version, bytes).map(|(_, results)| results))
     });
-    // What is wrong with the old item is told of the counter.
+    // Errors of the old item are reported when the counter is read.
     Ok(old.ok().flatten().flatten())
 }
 
-/// What was earned in a game.
+/// Reads what was earned in a game.
 ///
 /// # Errors
 /// If it is there and cannot be used.
@@ -234,7 +234,7 @@ pub fn honours(store: &mut impl SaveStore, game: Kind) -> Found<Honours> {
     })
 }
 
-/// The game whose results are still in the item of the counter.
+/// The game whose results are still in the counter's item.
 pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> {
     let game = Kind::numbered(OLD_GAME)?;
     let key = Item::Results(game).key();
@@ -243,7 +243,7 @@ pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> 
     (!is_moved && is_old == Ok(Some(true))).then_some(game)
 }
 
-/// What the player was told of the store's losses.
+/// Reads the losses that were reported to the player.
 ///
 /// # Errors
 /// If it is there and cannot be used.
@@ -253,7 +253,7 @@ pub fn told(store: &mut impl SaveStore) -> Found<Told> {
     })
 }
 
-/// Saves what the player was told of the store's losses.
+/// Saves the losses that were reported to the player.
 pub fn save_told(store: &mut impl SaveStore, told: &Told) -> bool {
     save(store, TOLD, told)
 }
@@ -278,7 +278,7 @@ pub fn save_honours(store: &mut impl SaveStore, game: Kind, honours: &Honours) -
     save(store, Item::Honours(game).key(), honours)
 }
 
-/// What is in a slot.
+/// Reads the contents of a slot.
 pub fn slot(store: &mut impl SaveStore, slot: u8) -> Slot {
     match header(store, slot_key(slot)) {
         Ok(None | Some((_, true))) => Slot::Empty,
@@ -287,7 +287,7 @@ pub fn slot(store: &mut impl SaveStore, slot: u8) -> Slot {
     }
 }
 
-/// How the last finished game began.
+/// Reads the setup of the last finished game.
 ///
 /// # Errors
 /// If it is there and cannot be used.
@@ -302,7 +302,7 @@ fn header(store: &mut impl SaveStore, key: Key) -> Found<(Header, bool)> {
     })
 }
 
-/// The item of a slot.
+/// The key of a slot.
 #[must_use]
 pub const fn slot_key(slot: u8) -> Key {
     SLOT + slot % SLOTS
@@ -333,18 +333,19 @@ fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves:
     store.write(key, &buffer[..end])
 }
 
-/// Fetches a saved game, played up to where it was left, in place of another;
-/// `false` if there is none or its moves make no sense.
+/// Loads a running game in place of another and replays its moves; `false` if there
+/// is none or its moves are not legal.
 pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
     replay(store, slot_key(slot), place) == Some(false)
 }
 
-/// Fetches the last finished game in place of another; `false` if there is none.
+/// Loads the last finished game in place of another; `false` if there is none.
 pub fn last(store: &mut impl SaveStore, place: &mut Option<impl Resume>) -> bool {
     replay(store, LAST, place) == Some(true)
 }
 
-/// Whether the game is over; `None` if it cannot be played.
+/// Replays a saved game and returns whether it is over; `None` if that is
+/// impossible.
 #[inline(never)]
 fn replay<P: Resume>(store: &mut impl SaveStore, key: Key, place: &mut Option<P>) -> Option<bool> {
     *place = None;

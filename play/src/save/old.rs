@@ -1,10 +1,10 @@
-//! Results as versions 1 and 2 saved them: one item for all, and one game.
+//! Results in the format of versions 1 and 2: one item for the only game.
 
 use serde::Deserialize;
 
 use crate::results::{Best, Counter, KEPT, Name, OLD_LEVELS, Results, Tally};
 
-/// A result with its name.
+/// A result and the name of its player.
 #[derive(Clone, Copy, Deserialize)]
 struct OldBest {
     score: u8,
@@ -20,7 +20,8 @@ impl From<OldBest> for Best {
     }
 }
 
-/// Bests of the five solo games, and by two to five seats of the other modes.
+/// The best results of the five solo games, and those of the other modes by number
+/// of seats (two to five).
 #[derive(Deserialize)]
 struct Bests {
     solo: [[Option<OldBest>; KEPT]; 5],
@@ -34,7 +35,7 @@ struct Counts {
     counted: u32,
 }
 
-/// The only bot of version 1 counts as an easy one.
+/// The format of version 1. Its only bot counts as an easy one.
 #[derive(Deserialize)]
 struct Version1 {
     bests: Bests,
@@ -42,7 +43,7 @@ struct Version1 {
     counts: Counts,
 }
 
-/// As version 2 began.
+/// The first format of version 2.
 #[derive(Deserialize)]
 struct Version2 {
     bests: Bests,
@@ -50,7 +51,7 @@ struct Version2 {
     counts: Counts,
 }
 
-/// As version 2 ended: with two more numbers.
+/// The last format of version 2, with two more numbers.
 #[derive(Deserialize)]
 struct Version2Later {
     first: Version2,
@@ -58,7 +59,7 @@ struct Version2Later {
     most: u8,
 }
 
-/// What was counted over all games, and the results of the only one.
+/// Decodes what was counted over all games, and the results of the only game.
 pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
     match version {
         1 => {
@@ -81,7 +82,8 @@ pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
             )),
             Err(_) => {
                 let old: Version2 = postcard::from_bytes(bytes).ok()?;
-                // At least those are known.
+                // The number of finished games is not known: it is at least the sum
+                // of these.
                 let played = |sum: u16, tally: &Tally| sum.saturating_add(tally.played);
                 let finished = old.tally.iter().fold(0, played);
                 Some(results(&old.bests, old.tally, &old.counts, finished, 0))
@@ -104,7 +106,7 @@ fn results(
         counted: counts.counted,
         ..Results::default()
     };
-    // The lists of now: two modes by two to five seats, then the solo games.
+    // The present lists: two modes by two to five seats, then the solo games.
     let boards = &mut results.bests;
     let several = bests.several.iter().flatten();
     for (board, &best) in boards.iter_mut().zip(several) {

@@ -1,44 +1,44 @@
-//! Where items are saved.
+//! The interface of the store for saved items.
 
 use serde::{Deserialize, Serialize};
 
 use super::Key;
 
-/// What reading an item gave.
+/// The result of reading an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     /// There is no such item.
     Missing,
-    /// So many bytes of the buffer.
+    /// The item is in the buffer.
     Bytes {
         /// The version that it was written with.
         version: u8,
-        /// How many.
+        /// Its length in bytes.
         len: usize,
     },
-    /// It is there and cannot be read any more.
+    /// It exists and cannot be read.
     Damaged,
     /// It was written by a newer version; it is left untouched.
     Newer,
 }
 
-/// What is missing, as far as that is known.
+/// The losses of the store, as far as is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
-    /// Saves that must have been there and are not found any more: something
-    /// may be older than it was, or missing.
+    /// Saves that must have existed and are no longer found: an item may be missing
+    /// or older than it was.
     pub saves: u32,
-    /// Parts that hold something unreadable. They are left alone until
+    /// Sectors with unreadable data. They are left alone until
     /// [`SaveStore::give_up_unreadable`].
     pub unreadable: u32,
-    /// Running games that are there and cannot be read.
+    /// Running games that exist and cannot be read.
     pub damaged: u32,
-    /// Parts and running games that a newer version wrote. They are left alone.
+    /// Sectors and running games written by a newer version. They are left alone.
     pub newer: u32,
 }
 
 impl Losses {
-    /// Whether there is more of something.
+    /// Whether any number is larger than in `other`.
     #[must_use]
     pub const fn exceed(self, other: Self) -> bool {
         self.saves > other.saves
@@ -48,7 +48,7 @@ impl Losses {
     }
 }
 
-/// Where items are saved: flash, a file, or nothing at all.
+/// A store for saved items: flash, a file, or nothing at all.
 pub trait SaveStore {
     /// Reads an item into the buffer.
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored;
@@ -56,32 +56,33 @@ pub trait SaveStore {
     /// Writes an item; `true` once it would survive a power cut.
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool;
 
-    /// Removes an item, even one that cannot be read or is newer: a person has
-    /// said so.
+    /// Removes an item, even one that is unreadable or newer. Only on a player's
+    /// request.
     fn remove(&mut self, key: Key) -> bool;
 
-    /// Removes everything, known or not: a person has said so.
+    /// Removes everything, known or not. Only on a player's request.
     fn clear(&mut self) -> bool;
 
-    /// What was found to be missing when the store was opened, beside items
-    /// that are there and cannot be used.
+    /// The losses found when the store was opened, not counting items that exist
+    /// and cannot be used.
     fn losses(&self) -> Losses {
         Losses::default()
     }
 
-    /// The item whose newest save was begun and is not there: it is older than
-    /// that.
+    /// The item whose newest save was begun and not completed, so that an older one
+    /// is read.
     fn unfinished(&self) -> Option<Key> {
         None
     }
 
-    /// Permits to use the room of what cannot be read: a person has said so.
+    /// Allows the space of unreadable data to be reused. Only on a player's
+    /// request.
     fn give_up_unreadable(&mut self) {}
 
-    /// Does what takes long and could wait.
+    /// Does lengthy work that could wait.
     fn tidy(&mut self) {}
 
-    /// Whether nothing is written now because the battery is too low for it.
+    /// Whether writing is suspended because the battery is too low.
     fn lacks_power(&mut self) -> bool {
         false
     }

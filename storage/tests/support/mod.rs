@@ -1,4 +1,4 @@
-//! What the tests of the store share.
+//! Shared code of the store's tests.
 #![allow(dead_code, reason = "every test uses its part")]
 
 pub mod nor;
@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use nor::{Nor, PowerCut};
 use palmyra_storage::{Error, ItemError, MAX_LEN, Store};
 
-/// The version all items of the tests have.
+/// The version of all items in the tests.
 pub const VERSION: u8 = 3;
 
-/// What the items should be.
+/// The expected items.
 pub type Model = BTreeMap<u8, Vec<u8>>;
 
-/// A small generator, so that every run is the same.
+/// A small deterministic generator.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -44,7 +44,7 @@ pub fn get(store: &mut Store<&mut Nor>, key: u8) -> Result<Option<Vec<u8>>, Item
     Ok(item.map(|item| buffer[..item.len].to_vec()))
 }
 
-/// One thing to do to a store.
+/// An operation on a store.
 #[derive(Clone, Debug)]
 pub enum Op {
     Put(u8, Vec<u8>),
@@ -61,7 +61,7 @@ impl Op {
         }
     }
 
-    /// The item it concerns, and what that is afterwards.
+    /// The item that it changes, and the value afterwards.
     pub fn effect(&self) -> Option<(u8, Option<&Vec<u8>>)> {
         match self {
             Self::Put(key, value) => Some((*key, Some(value))),
@@ -79,8 +79,8 @@ impl Op {
     }
 }
 
-/// The next thing that happens to a device: mostly a running game moves on,
-/// sometimes something else is saved, started anew, removed or tidied.
+/// A random operation like those of a device: mostly a running game moves on,
+/// sometimes another item is saved, started anew, removed or tidied.
 pub fn next_op(dice: &mut Dice, model: &Model) -> Op {
     let key = dice.below(6) as u8;
     match dice.below(16) {

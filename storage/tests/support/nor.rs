@@ -1,4 +1,4 @@
-//! A NOR flash in memory whose power can be cut at every single byte.
+//! A NOR flash in memory whose power can be cut at any byte.
 
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
@@ -8,26 +8,26 @@ use embedded_storage::nor_flash::{
 pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 
-/// What a cut leaves behind. Bytes before the cut are done, bytes after it are
-/// as they were, unless said otherwise.
+/// What a cut leaves behind. Bytes before the cut are done and bytes after it are
+/// unchanged, unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tear {
     /// The cut byte is untouched.
     Old,
-    /// The cut byte is done, but nobody was told.
+    /// The cut byte is done, but not acknowledged.
     New,
-    /// The cut byte holds any mixture of old and new bits; the rest of a
-    /// sector being erased has any of its bits raised.
+    /// The cut byte holds a random mixture of old and new bits; in the rest of a
+    /// sector that is being erased, random bits are raised.
     Random,
-    /// Cells work in parallel: every byte of the page programmed holds such a
-    /// mixture; a sector being erased holds random bits all over.
+    /// Cells work in parallel: every byte of the programmed page holds such a
+    /// mixture; a sector that is being erased holds random bits everywhere.
     Parallel,
 }
 
-/// All kinds of tears.
+/// All kinds of cuts.
 pub const TEARS: [Tear; 4] = [Tear::Old, Tear::New, Tear::Random, Tear::Parallel];
 
-/// The flash fails since its power was cut.
+/// The error after the power was cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PowerCut;
 
@@ -37,19 +37,19 @@ impl NorFlashError for PowerCut {
     }
 }
 
-/// The flash and its book-keeping.
+/// The flash and its statistics.
 #[derive(Clone)]
 pub struct Nor {
-    /// What the cells hold.
+    /// The contents of the cells.
     pub bytes: Vec<u8>,
-    /// Erases of every sector.
+    /// The number of erases of each sector.
     pub erases: Vec<u32>,
-    /// Bytes programmed and bytes of erased sectors since power-on: the
-    /// possible cut points passed.
+    /// Bytes programmed and bytes of erased sectors since power-on: the possible
+    /// cut points passed.
     pub points: u64,
     /// Bytes read since power-on.
     pub read: u64,
-    /// Bytes programmed that were not erased before: must stay 0.
+    /// Bytes programmed that were not erased before; must stay 0.
     pub overwritten: u64,
     cut: Option<(u64, Tear)>,
     off: bool,
@@ -77,14 +77,14 @@ impl Nor {
         }
     }
 
-    /// Switches power on, to be cut when `points` further bytes are done.
+    /// Switches power on, and cuts it after `points` more bytes.
     pub fn power_until(&mut self, points: u64, tear: Tear, seed: u64) {
         self.power_on();
         self.cut = Some((points, tear));
         self.random ^= seed.wrapping_mul(0xd134_2543_de82_ef95) | 1;
     }
 
-    /// Switches power on for good.
+    /// Switches power on without a cut.
     pub fn power_on(&mut self) {
         self.points = 0;
         self.read = 0;
@@ -105,8 +105,8 @@ impl Nor {
         (self.random >> 32) as u8
     }
 
-    /// How many of the next `len` bytes are done, and how the cut tears if
-    /// it comes before all are.
+    /// The number of the next `len` bytes that are done, and the kind of cut if it
+    /// comes before all are.
     fn pass(&mut self, len: usize) -> (usize, Option<Tear>) {
         match self.cut {
             Some((at, tear)) if at < self.points + len as u64 => {

@@ -122,8 +122,13 @@ const TRADE_CURSOR: &str =
 const PLACE_CURSOR: &str =
     "button edge to the last pixel of a cursor move in `merchants`, p99 of 200";
 
-/// All budgets of the device.
-const BUDGETS: [Budget; 16] = [
+const SCREEN: &str = "button edge to the last pixel of a new screen";
+const TRADE_SCREEN: &str = "button edge to the last pixel of a new screen of `caravans`";
+const PLACE_SCREEN: &str = "button edge to the last pixel of a new screen of `merchants`";
+
+/// All budgets of the device. A whole picture may have to wait for half a round of the
+/// panel: the wire is slower than its reader.
+const BUDGETS: [Budget; 19] = [
     Budget::new(
         "boot_ms",
         "power-on to the complete title",
@@ -133,28 +138,16 @@ const BUDGETS: [Budget; 16] = [
     Budget::new("cursor_ms", CURSOR, "ms", AtMost(12.0)).without_vsync(),
     // The cursor may have to wait until the panel has read the changed area.
     Budget::new("cursor_ms", CURSOR, "ms", AtMost(14.0)).with_vsync(),
-    Budget::new(
-        "screen_ms",
-        "button edge to the last pixel of a new screen",
-        "ms",
-        AtMost(26.0),
-    ),
+    Budget::new("screen_ms", SCREEN, "ms", AtMost(26.0)).without_vsync(),
+    Budget::new("screen_ms", SCREEN, "ms", AtMost(31.0)).with_vsync(),
     Budget::new("caravans_cursor_ms", TRADE_CURSOR, "ms", AtMost(12.0)).without_vsync(),
     Budget::new("caravans_cursor_ms", TRADE_CURSOR, "ms", AtMost(15.0)).with_vsync(),
-    Budget::new(
-        "caravans_screen_ms",
-        "button edge to the last pixel of a new screen of `caravans`",
-        "ms",
-        AtMost(26.0),
-    ),
+    Budget::new("caravans_screen_ms", TRADE_SCREEN, "ms", AtMost(26.0)).without_vsync(),
+    Budget::new("caravans_screen_ms", TRADE_SCREEN, "ms", AtMost(31.0)).with_vsync(),
     Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(12.0)).without_vsync(),
     Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(14.0)).with_vsync(),
-    Budget::new(
-        "merchants_screen_ms",
-        "button edge to the last pixel of a new screen of `merchants`",
-        "ms",
-        AtMost(26.0),
-    ),
+    Budget::new("merchants_screen_ms", PLACE_SCREEN, "ms", AtMost(26.0)).without_vsync(),
+    Budget::new("merchants_screen_ms", PLACE_SCREEN, "ms", AtMost(31.0)).with_vsync(),
     Budget::new(
         "scroll_hz",
         "scrolling the table",

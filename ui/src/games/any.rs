@@ -1,5 +1,5 @@
-//! What is generated over all games with screens: the running game, the screen
-//! and the words of any of them.
+//! The enums over all games with screens, [`AnyPlay`] and [`AnyScreen`], and the
+//! macros that dispatch on them.
 
 use palmyra_engine::Seat;
 use palmyra_engine::game::MAX_SEATS;
@@ -54,8 +54,8 @@ macro_rules! generate {
             };
         }
 
-        /// Evaluates an expression with the screen of a game and the running
-        /// game that it belongs to, or another if that is not running.
+        /// Evaluates an expression with the screen of a game and the running game
+        /// that it belongs to, or another expression if that game is not running.
         macro_rules! with_table {
             (
                 $d any:expr, $d running:expr,
@@ -71,9 +71,8 @@ macro_rules! generate {
             };
         }
 
-        /// Evaluates an expression for a kind of game that has screens, with
-        /// `$Name` as the name of its type in it, or another for one that has
-        /// none.
+        /// Evaluates an expression with `$Name` as the type of a kind of game, or
+        /// another expression if that kind has no screens.
         macro_rules! with_shown {
             ($d kind:expr, $d Name:ident => $d body:expr, else $d other:expr) => {
                 match $d kind {
@@ -131,10 +130,10 @@ palmyra_engine::games!(generate ($));
 pub(crate) use {with_play, with_screen, with_shown, with_table};
 
 impl AnyPlay {
-    /// A guided game of a kind.
+    /// Starts the guided game of a kind in `place`.
     pub fn begin_guided(place: &mut Option<Self>, game: Kind) {
-        // Never inlined, as the room on the stack is needed only here, and that
-        // of one game at a time.
+        // Not inlined, so that the stack is used only here, and for one game at a
+        // time.
         #[inline(never)]
         fn begin<G: Shown>(place: &mut Option<AnyPlay>)
         where
@@ -158,30 +157,30 @@ impl AnyPlay {
         with_play!(self, play => play.is_over())
     }
 
-    /// Whether the device decides now.
+    /// Whether a bot decides now.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
         with_play!(self, play => play.bot_to_move())
     }
 
-    /// Who decides now; `None` when the game is over.
+    /// The person who decides now; `None` when the game is over.
     #[must_use]
     pub fn active(&self) -> Option<Person> {
         with_play!(self, play => play.running().active())
     }
 
-    /// Whoever decides now holds the device.
+    /// Records that the person who decides now holds the device.
     pub fn hand_over(&mut self) {
         let active = self.active();
         with_play!(self, play => play.holder = active);
     }
 
-    /// Nobody is known to hold the device.
+    /// Records that nobody is known to hold the device.
     pub fn put_down(&mut self) {
         with_play!(self, play => play.holder = None);
     }
 
-    /// How it stands, as far as everybody may know.
+    /// The round and the scores, as far as everybody may know them.
     #[must_use]
     pub fn standing(&self) -> Standing {
         fn standing<G: Shown>(play: &Play<G>) -> Standing {
@@ -199,13 +198,12 @@ impl AnyPlay {
         with_play!(self, play => standing(play))
     }
 
-    /// Takes the last step back; `false` if it is too late.
+    /// Takes the last step back; returns `false` if it is too late.
     pub fn undo(&mut self) -> bool {
         with_play!(self, play => play.undo())
     }
 
-    /// The move that the guided game asks for, as its place in the list of
-    /// legal moves.
+    /// The next move of the guided game, as its index in the list of legal moves.
     #[must_use]
     pub fn lesson(&self) -> Option<u8> {
         fn lesson<G: Shown>(play: &Play<G>) -> Option<u8> {
@@ -217,7 +215,8 @@ impl AnyPlay {
         with_play!(self, play => lesson(play))
     }
 
-    /// Writes how the table is looked at.
+    /// Writes the view of the table, who holds the device, and how far a guided
+    /// game is.
     ///
     /// # Errors
     /// When `out` fails.
@@ -262,8 +261,7 @@ impl SavedGame for AnyPlay {
 }
 
 impl Resume for AnyPlay {
-    /// Never inlined, because its room on the stack would be taken by whoever
-    /// calls, at all times.
+    /// Not inlined, so that callers do not reserve its stack space.
     #[inline(never)]
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
         *place = with_shown!(

@@ -1,5 +1,5 @@
-//! The screens of the games: one folder each, and what is generated over all
-//! of them.
+//! The screens of the games: one folder for each, and the types that cover all of
+//! them.
 
 mod any;
 pub mod caravans;
@@ -35,7 +35,7 @@ pub trait GameScreen: Copy + Debug + Eq + Into<AnyScreen> {
     /// The names of all screens.
     const NAMES: &'static [&'static str];
 
-    /// The name that scripts know.
+    /// The name that scripts use.
     fn name(&self) -> &'static str;
 
     /// Handles a button that went down, or repeats.
@@ -50,38 +50,37 @@ pub trait GameScreen: Copy + Debug + Eq + Into<AnyScreen> {
         (false, Go::Stay)
     }
 
-    /// Returns who waits here for a decision.
+    /// Returns who needs a decision here.
     fn asks(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Asker> {
         let _ = (play, cx);
         None
     }
 
-    /// Returns when time should pass again.
+    /// Returns when [`tick`](Self::tick) should be called again.
     fn wake(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Millis> {
         let _ = (play, cx);
         None
     }
 
-    /// Whether people rather read than press here: the moment for what takes
-    /// long.
+    /// Whether people mostly read here, so that slow work may run.
     fn is_resting(&self) -> bool {
         false
     }
 
-    /// Whether it needs the whole panel, so that milestones wait.
+    /// Whether the screen needs the whole panel, so that milestones wait.
     fn fills_panel(&self, play: &Play<Self::Game>) -> bool {
         let _ = play;
         false
     }
 
-    /// Whether B takes back a step here though the page lies over another.
+    /// Whether B takes back a step here, although the page lies over another.
     fn takes_back(&self) -> bool {
         false
     }
 }
 
-/// Writes the enum of a game's screens. What follows the list are methods of
-/// [`GameScreen`] that only some of them need.
+/// Defines the enum of a game's screens. The list is followed by those methods of
+/// [`GameScreen`] that only some games need.
 macro_rules! game_screens {
     ($Game:ty; $($variant:ident($state:ty): $name:literal,)* ; $($methods:tt)*) => {
         /// A screen of this game with its own small state.
@@ -129,40 +128,40 @@ macro_rules! game_screens {
 }
 pub(crate) use game_screens;
 
-/// A game with screens: what its folder offers to the shell.
+/// A game with screens: what its folder provides to the shell.
 pub trait Shown: Listed {
-    /// Its screens.
+    /// The screens.
     type Screen: GameScreen<Game = Self>;
-    /// A turn as its log tells it.
+    /// A turn in the log.
     type Turn: TurnLog<Self>;
-    /// How its table is looked at, as long as the game is played.
+    /// The state that the screens share while the game is played.
     type View: Clone + Debug + Default;
-    /// What the end of a game tells of all its turns.
+    /// The sums over all turns that the end of a game shows.
     type Tally: Clone + Debug + Default;
-    /// Its words.
+    /// The texts.
     const TEXTS: TextTable;
 
     // Setting up
 
-    /// What the game is called.
+    /// The name of the game.
     fn name(cx: &Services) -> &'static str;
 
-    /// What it is about, in a few words.
+    /// The subject of the game, in a few words.
     fn line(cx: &Services) -> &'static str;
 
-    /// Who designed and published it.
+    /// The designer and the publisher.
     fn credit(cx: &Services) -> &'static str;
 
-    /// What a mode is called.
+    /// The name of a mode.
     fn mode_name(cx: &Services, mode: u8) -> &'static str;
 
-    /// How a game is played, in a list: its mode and how many play.
+    /// The mode and the number of players, for a list of games.
     fn mode_line(cx: &Services, mode: u8, seats: u8) -> Line {
         let name = Self::mode_name(cx, mode);
         cx.tell(Msg::SlotSeveral, &[name.into(), seats.into()])
     }
 
-    /// What an option is called, and its two values.
+    /// The name of an option, and of its two values.
     fn option_words(cx: &Services, option: usize) -> [&'static str; 3];
 
     /// The name of the campaign, if there is one.
@@ -183,7 +182,7 @@ pub trait Shown: Listed {
     /// The game of a step of the campaign.
     ///
     /// # Errors
-    /// Why it is not open yet.
+    /// The reason why it is not open yet.
     fn start_step(cx: &Services, step: u8) -> Result<Start, &'static str> {
         let _ = (cx, step);
         Err("")
@@ -207,11 +206,11 @@ pub trait Shown: Listed {
         None
     }
 
-    /// A small picture that stands for the game, [`SCENE`] pixels large, with
-    /// its corner at a point.
+    /// Draws a small picture of the game, [`SCENE`] pixels large, with its corner
+    /// at a point.
     fn draw_scene(canvas: &mut Canvas, at: Point);
 
-    /// A picture across the panel that stands for the game, around a height.
+    /// Draws a picture of the game across the panel, around a height.
     fn draw_emblem(canvas: &mut Canvas, middle: i32) {
         let (width, height) = SCENE;
         Self::draw_scene(canvas, Point::new(120 - width / 2, middle - height / 2));
@@ -222,13 +221,13 @@ pub trait Shown: Listed {
     /// The screen for the decision of the person to move.
     fn decide(play: &Play<Self>, cx: &Services) -> Self::Screen;
 
-    /// Makes the running game ready for that screen, right before it is built.
+    /// Prepares the running game for that screen, right before it is built.
     fn prepare(play: &mut Play<Self>, cx: &Services) {
         let _ = (play, cx);
     }
 
-    /// Whether a [forced move](palmyra_engine::Game::forced_move) waits, because
-    /// something is shown first.
+    /// Whether a [forced move](palmyra_engine::Game::forced_move) has to wait
+    /// because something is shown first.
     fn holds_forced(play: &Play<Self>) -> bool {
         let _ = play;
         false
@@ -237,7 +236,7 @@ pub trait Shown: Listed {
     /// The screen that shows what a bot does.
     fn watch(play: &Play<Self>, cx: &Services) -> Self::Screen;
 
-    /// The screen that shows the table to somebody who only looks on.
+    /// The screen that shows the table to somebody who only watches.
     fn overview(play: &Play<Self>, cx: &Services) -> Self::Screen {
         Self::watch(play, cx)
     }
@@ -257,17 +256,17 @@ pub trait Shown: Listed {
         Self::is_secret(play) && play.is_with_another()
     }
 
-    /// How far the curtain hangs down between two people.
+    /// How many pixels the curtain between two people hangs down.
     const FOLDS: i32;
 
-    /// Draws what stands below the name on the curtain: nothing that is secret.
+    /// Draws what stands below the name on the curtain; nothing secret.
     fn draw_curtain(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, person: Person);
 
-    /// Why a move is refused.
+    /// The text for a refused move.
     fn refusal(cx: &Services, refusal: Self::Refusal) -> &'static str;
 
-    /// Why a bot makes a move, as far as the move itself tells; what the bot
-    /// itself says is known only while it is played.
+    /// The reason for a bot's move as far as the move itself shows it. The bot's
+    /// own reason is known only while the move is played.
     fn reason_of(game: &Self, mv: Self::Move) -> Option<Self::Reason> {
         let _ = (game, mv);
         None
@@ -275,7 +274,7 @@ pub trait Shown: Listed {
 
     // Reading
 
-    /// Who has what.
+    /// The page that shows what each player has.
     fn players_page() -> Self::Screen;
 
     /// Another page of the pause, with its name.
@@ -305,17 +304,17 @@ pub trait Shown: Listed {
 
     // Learning
 
-    /// How the guided game begins.
+    /// The start and the first position of the guided game.
     fn guided() -> Option<(Start, Self)>;
 
     /// The next move of a guided game. Without one the guided game is over, even
     /// if the game itself would go on.
     fn lesson(play: &Play<Self>) -> Option<Self::Move>;
 
-    /// Why a move should not be made in a guided game, though it might.
+    /// The objection to a legal move that a guided game does not have next.
     fn objection(cx: &Services, play: &Play<Self>, mv: Self::Move) -> Option<&'static str>;
 
-    /// How many pages tell how to play.
+    /// Number of pages that explain how to play.
     const PAGES: u8;
 
     /// The page about the decision at hand.
@@ -327,7 +326,7 @@ pub trait Shown: Listed {
     /// Draws the picture of a page.
     fn draw_page(cx: &Services, page: u8, canvas: &mut Canvas);
 
-    /// Pages to begin with, with what they are about.
+    /// The pages where chapters begin, with their names.
     fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4>;
 
     /// The points of a seat, if everybody who sees the list of saved games may
@@ -336,86 +335,85 @@ pub trait Shown: Listed {
         Some(Self::standing(play.game(), seat).0)
     }
 
-    /// Which round of the table is played, from 1.
+    /// The number of the round, from 1.
     fn round(play: &Play<Self>) -> u16 {
         play.turns() / u16::from(play.game().seats().max(1)) + 1
     }
 
     // Ending
 
-    /// The points of a seat, and what decides between equal ones.
+    /// The points of a seat, and the number that decides between equal ones.
     fn standing(game: &Self, seat: Seat) -> (i16, i16);
 
-    /// Notes numbers of its own about a finished game.
+    /// Records the game's own numbers about a finished game.
     fn note(play: &Play<Self>, results: &mut Results) {
         let _ = (play, results);
     }
 
-    /// How many milestones it has of its own, besides those of every game.
+    /// Number of milestones that only this game has.
     const MILESTONES: u8 = 0;
 
-    /// The picture of one of them, and what is to be done. Their order is kept
-    /// in saves.
+    /// The picture and the task of one of these milestones. Their order is part
+    /// of saves.
     fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
         let _ = (cx, index);
         (MEDAL, "")
     }
 
-    /// Which of them a person reaches with a turn that is just over, or with
-    /// the end: one bit each.
+    /// The milestones that a person reaches with a turn that is just over, or
+    /// with the end: one bit for each.
     fn reached(play: &Play<Self>, seat: Seat, results: &Results) -> u16 {
         let _ = (play, seat, results);
         0
     }
 
-    /// Tells a person how good their result is; the first has rank 0.
+    /// The words for a person's result; the first has rank 0.
     fn rank_words(cx: &Services, play: &Play<Self>, score: i16, rank: usize) -> Line;
 
-    /// Adds a turn that is just over to what the end will tell.
+    /// Adds a turn that is just over to the sums for the end.
     fn add_up(tally: &mut Self::Tally, turn: &Self::Turn, game: &Self) {
         let _ = (tally, turn, game);
     }
 
     /// The screen that leads from the last turn to the result, if there is one;
-    /// it goes on with `flow::result`.
+    /// it continues with `flow::result`.
     fn finale(play: &Play<Self>, cx: &Services) -> Option<Self::Screen> {
         let _ = (play, cx);
         None
     }
 
-    /// Whether the numbers of its result count up.
+    /// Whether the numbers of the result count up.
     const COUNTS_UP: bool = false;
 
-    /// Draws the result, or what a guided game ends with, and returns the height
-    /// at which that ends. `counted` says how much of it has been counted, in
-    /// per cent.
+    /// Draws the result, or the end of a guided game, and returns the height at
+    /// which it ends. `counted` is how much has been counted, in per cent.
     fn draw_result(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, counted: u8) -> i32;
 
-    /// How many pages tell more about a result.
+    /// Number of further pages about a result.
     const MORE_PAGES: u8 = 0;
 
-    /// Draws one of them, from 0, above the buttons.
+    /// Draws one of these pages, from 0, above the buttons.
     fn draw_more(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, page: u8) {
         let _ = (cx, play, canvas, page);
     }
 
-    /// The game that follows, in a campaign.
+    /// The next game of a campaign.
     fn next_start(cx: &Services, play: &Play<Self>) -> Option<Start> {
         let _ = (cx, play);
         None
     }
 
-    /// How many pages its results take.
+    /// Number of pages of the game's results.
     const RESULT_PAGES: u8;
 
-    /// What a page of its results is about.
+    /// The heading of a page of results.
     fn results_heading(cx: &Services, page: u8) -> Line;
 
-    /// Draws a page of its results, below a height.
+    /// Draws a page of results, below a height.
     fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32);
 }
 
-/// Bits from what is true, the first the lowest.
+/// Packs truth values into bits, the first into the lowest.
 pub(crate) fn bits(truths: &[bool]) -> u16 {
     let truths = truths.iter().rev();
     truths.fold(0, |bits, &truth| bits << 1 | u16::from(truth))

@@ -1,4 +1,4 @@
-//! A running game with what the screens remember of it.
+//! A running game with the state of its screens.
 
 use core::fmt::Debug;
 
@@ -9,12 +9,12 @@ use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who}
 
 use super::Shown;
 
-/// Turns that the log remembers.
+/// Number of turns that the log keeps.
 pub const LOG: usize = 12;
 
-/// What happened in one turn, as the log tells it.
+/// The events of one turn, for the log.
 pub trait TurnLog<G: Shown>: Clone + Debug + Default {
-    /// Looks at the position before each step.
+    /// Receives the position before each step.
     fn before(&mut self, game: &G) {
         let _ = game;
     }
@@ -22,19 +22,19 @@ pub trait TurnLog<G: Shown>: Clone + Debug + Default {
     /// Adds an event.
     fn tell(&mut self, event: G::Event);
 
-    /// Adds why a bot did what it did.
+    /// Adds the reason of a bot's step.
     fn explain(&mut self, reason: G::Reason);
 
     /// Whether an event ends a turn.
     fn ends_turn(event: &G::Event) -> bool;
 }
 
-/// What a step led to.
+/// The effect of a step on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The same turn goes on.
     Within,
-    /// The turn is over; the log tells it.
+    /// The turn is over, and is in the log now.
     TurnOver,
 }
 
@@ -43,20 +43,20 @@ pub enum Step {
 pub struct Play<G: Shown> {
     running: Running<G>,
     turn: G::Turn,
-    /// The turn as it was after the last step that cannot be taken back.
+    /// The turn after the last step that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
     /// How many turns are over.
     turns: u16,
-    /// What the end will tell of them.
+    /// The sums over these turns.
     tally: G::Tally,
-    /// Who saw the screen last.
+    /// The person who saw the screen last.
     pub holder: Option<Person>,
-    /// After how many moves a person was told what the others have done.
+    /// The number of moves at which the turns of the others were last shown.
     pub told: usize,
     /// In a guided game, how many sentences of its introduction were read.
     guide: Option<u8>,
-    /// How the table is looked at.
+    /// The state that the screens share.
     pub view: G::View,
     /// The step that was taken back last, until another is made.
     undone: Option<G::Move>,
@@ -64,28 +64,28 @@ pub struct Play<G: Shown> {
 }
 
 impl<G: Shown> Play<G> {
-    /// Sets a game up; everything else follows from the seed. `None` if it
-    /// cannot be set up so.
+    /// Sets up a game; everything else follows from the seed. Returns `None` if
+    /// the start is not possible.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         Some(Self::with(Running::new(start, seed)?, None))
     }
 
-    /// The guided game.
+    /// Sets up the guided game.
     #[must_use]
     pub fn begin_guided() -> Option<Self> {
         let (start, game) = G::guided()?;
         Some(Self::guided(start, game))
     }
 
-    /// A guided game, which begins with a position of its own.
+    /// Sets up a guided game with a position of its own.
     #[must_use]
     pub fn guided(start: Start, game: G) -> Self {
         let first = start.first.map_or(0, |first| first.0);
         Self::with(Running::with(start, game, 0, first), Some(0))
     }
 
-    /// The same, with another position that was come to in the same way.
+    /// This game with another position and the same log.
     #[cfg(test)]
     pub(crate) fn with_game(&self, game: G) -> Self {
         let running = &self.running;
@@ -96,7 +96,7 @@ impl<G: Shown> Play<G> {
         }
     }
 
-    /// A game that begins with the first position of a record.
+    /// Sets up a game with the first position of a record.
     #[must_use]
     pub fn recorded(start: Start, game: G) -> Self {
         Self::with(Running::with(start, game, 0, 0), None)
@@ -119,7 +119,7 @@ impl<G: Shown> Play<G> {
         }
     }
 
-    /// The game without what the screens remember of it.
+    /// The game without the state of its screens.
     #[must_use]
     pub const fn running(&self) -> &Running<G> {
         &self.running
@@ -131,19 +131,19 @@ impl<G: Shown> Play<G> {
         self.running.game()
     }
 
-    /// Who sits at a seat.
+    /// The person at a seat.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Person {
         self.running.person(seat)
     }
 
-    /// Whether the device decides now.
+    /// Whether a bot decides now.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
         self.running.bot_to_move()
     }
 
-    /// How many moves were made.
+    /// The number of moves made.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.running.history().len()
@@ -175,7 +175,7 @@ impl<G: Shown> Play<G> {
         self.game().to_move().is_none()
     }
 
-    /// A sentence of the introduction to the guided game has been read.
+    /// Counts a sentence of the guided game's introduction as read.
     pub fn read_introduction(&mut self) {
         self.guide = self.guide.map(|read| read.saturating_add(1));
     }
@@ -185,7 +185,7 @@ impl<G: Shown> Play<G> {
         self.log.iter().rev()
     }
 
-    /// The turns that the log lists, the newest first.
+    /// The turns to list in the log, the newest first.
     pub fn listed(&self) -> impl Iterator<Item = &G::Turn> {
         let open = Some(&self.turn).filter(|turn| G::lists_open_turn(turn));
         open.into_iter().chain(self.log())
@@ -197,7 +197,7 @@ impl<G: Shown> Play<G> {
         self.turns
     }
 
-    /// What the end tells of all turns.
+    /// The sums over all turns.
     #[must_use]
     pub const fn tally(&self) -> &G::Tally {
         &self.tally
@@ -209,7 +209,7 @@ impl<G: Shown> Play<G> {
         &self.turn
     }
 
-    /// Plays a step. The log is told what every person at the table may know.
+    /// Plays a step. The log gets what every person at the table may know.
     ///
     /// # Errors
     /// The game's refusal.
@@ -217,7 +217,7 @@ impl<G: Shown> Play<G> {
         self.play_because(mv, None)
     }
 
-    /// Plays a step of a record, in the position that the record tells before it.
+    /// Plays a step of a record, from the position that the record has before it.
     ///
     /// # Errors
     /// The game's refusal.
@@ -226,7 +226,7 @@ impl<G: Shown> Play<G> {
         self.play(mv)
     }
 
-    /// Plays a step of a bot that has given a reason.
+    /// Plays a step, with the reason that a bot has given for it.
     fn play_because(&mut self, mv: G::Move, why: Option<G::Reason>) -> Result<Step, G::Refusal> {
         let tells = self.guide.is_none() && self.running.bot_to_move();
         let why = tells
@@ -288,7 +288,7 @@ impl<G: Shown> Play<G> {
         Some(turn)
     }
 
-    /// Takes the last step back; `false` if it is too late.
+    /// Takes the last step back; returns `false` if it is too late.
     pub fn undo(&mut self) -> bool {
         let last = self.running.session().undoable().last().copied();
         if !self.running.undo() {
@@ -311,30 +311,31 @@ impl<G: Shown> Play<G> {
         self.undone
     }
 
-    /// Plays what a bot has decided.
+    /// Plays a bot's decision.
     pub fn follow(&mut self, decision: &Decision<G>) -> Option<Step> {
-        // A bot never stands still, whatever it was thinking of.
+        // If the decision is illegal, a legal move is played, so that a bot never
+        // gets stuck.
         let legal = || self.running.listed(0);
         let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
         let why = decision.reason.filter(|_| mv.is_some());
         self.play_because(mv.or_else(legal)?, why).ok()
     }
 
-    /// What was decided on the decision at hand.
+    /// The bot's answer for the decision at hand, if there is one.
     #[must_use]
     pub fn decision(&self, asker: Asker) -> Option<&Decision<G>> {
         let decided = self.decided.as_ref();
         decided.filter(|decision| decision.answers(asker, &self.running))
     }
 
-    /// Takes it to act on it.
+    /// Takes that answer out, to act on it.
     pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
         self.decision(asker)?;
         self.decided.take()
     }
 
-    /// Thinks about the decision at hand, for `budget` units of work at most;
-    /// how much is done in per cent, or `None` when there is nothing to decide.
+    /// Thinks about the decision at hand, for at most `budget` units of work.
+    /// Returns the percentage done, or `None` if there is nothing to decide.
     pub fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8> {
         let progress = match G::lesson(self) {
             Some(mv) => Progress::Decided(Decision::given(&self.running, asker, mv)),
@@ -350,8 +351,8 @@ impl<G: Shown> Play<G> {
         }
     }
 
-    /// Whether the device should be in other hands now: with several people,
-    /// when somebody decides who did not see the screen last.
+    /// Whether the device has to change hands: several people play, and the one
+    /// who decides did not see the screen last.
     #[must_use]
     pub fn is_with_another(&self) -> bool {
         let active = self.running.active();
@@ -359,21 +360,21 @@ impl<G: Shown> Play<G> {
         is_human && self.running.humans() > 1 && self.holder != active
     }
 
-    /// The moves so far have been saved.
+    /// Marks the moves so far as saved.
     pub const fn set_saved(&mut self) {
         self.running.set_saved();
     }
 }
 
-/// The seats of the people, who all look at the same log.
+/// The seats of all people, who share the same log.
 type People = heapless::Vec<Seat, MAX_SEATS>;
 
-/// Whether everybody who looks at the log may be told of an event.
+/// Whether everybody who reads the log may know of an event.
 fn may_know<G: Shown>(people: &People, before: &G, event: G::Event) -> bool {
     people.iter().all(|&seat| before.may_see(seat, event))
 }
 
-/// Plays a step once more and tells a turn what happened.
+/// Plays a step once more and adds its events to a turn.
 fn retell<G: Shown>(turn: &mut G::Turn, game: &mut G, people: &People, mv: G::Move) {
     let before = game.clone();
     turn.before(&before);

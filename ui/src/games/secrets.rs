@@ -1,7 +1,7 @@
-//! Nobody sees on the screen what they must not know, in any game of the list.
+//! Tests that no screen of any game shows people what they must not know.
 //!
-//! Two games are played side by side that everybody at the table, or one
-//! person, cannot tell apart. Then every picture has to be the same as well.
+//! Two games are played side by side that look alike to everybody at the table,
+//! or to one person. Then every picture has to be the same, too.
 
 extern crate std;
 
@@ -33,11 +33,11 @@ fn press(app: &mut App, button: Button, now: Millis) {
     app.update(Input::Release(button), now);
 }
 
-/// Two games that those who look cannot tell apart.
+/// Two games that the viewers cannot tell apart.
 #[derive(Clone)]
 struct Twins<G: Shown> {
     plays: [Play<G>; 2],
-    /// The seats that look.
+    /// The seats of the viewers.
     seats: Vec<Seat>,
     rng: Rng,
 }
@@ -57,8 +57,8 @@ where
         twins
     }
 
-    /// Makes the second game the first one with other secrets. Nothing can be
-    /// taken back then in either of them.
+    /// Makes the second game a copy of the first with other secrets. After that
+    /// nothing can be taken back in either of them.
     fn part(&mut self) {
         let one = &self.plays[0];
         let game = one.game();
@@ -69,7 +69,7 @@ where
         self.plays = [game.clone(), other].map(|game| one.with_game(game));
     }
 
-    /// What those who look are told of a move, and who decides then.
+    /// The events of a move that the viewers may see, and who decides next.
     fn told(&self, game: &G, mv: G::Move) -> (Vec<String>, Option<Seat>) {
         let (mut after, mut told) = (game.clone(), Vec::new());
         let sees = |event| self.seats.iter().all(|&seat| game.may_see(seat, event));
@@ -82,9 +82,9 @@ where
         (told, after.to_move())
     }
 
-    /// Plays a move in both: another one in the second game, if one looks the
-    /// same; else other secrets come behind the same one. Sometimes a step is
-    /// taken back instead.
+    /// Plays a move in both games: in the second preferably another one that
+    /// looks the same. If none looks the same, the second game gets new secrets
+    /// after the move. Sometimes a step is taken back instead.
     fn step(&mut self) {
         let can_undo = self.plays.iter().all(|play| play.running().can_undo());
         if can_undo && self.rng.below(4) == 0 {
@@ -114,11 +114,11 @@ where
         }
     }
 
-    /// Both games, left and entered again.
+    /// The application with each of the games, at its next decision.
     fn apps(&self) -> [App; 2] {
         self.plays.clone().map(|play| {
             let mut cx = Context::new(1);
-            // Another game waits, too, so that there is a list of them.
+            // A second saved game, so that there is a list of games.
             for slot in [1, 0] {
                 cx.profile.begin(slot, play.running().start(), 1);
             }
@@ -128,17 +128,17 @@ where
     }
 }
 
-/// Where one is, with everything that buttons have changed on the way.
+/// The screen of an app, with everything that buttons have changed on the way.
 fn place(app: &App) -> String {
     let (cx, path) = (app.context(), app.path());
     let is_left = cx.play.is_none();
     format!("{path:?} {:?} {is_left}", cx.profile.settings)
 }
 
-/// Walks to every screen without a move and sees the same in both games.
+/// Visits every screen that is reached without a move and compares both games.
 /// Returns the names of the screens.
 fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
-    /// Of the places that differ only in what is chosen, these are enough.
+    /// Limit of the places to visit; many differ only in what is chosen.
     const MOST: usize = 1500;
     let steps = twins.each_ref().map(App::steps);
     let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
@@ -155,7 +155,8 @@ fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
         names.insert(screen);
         for button in Button::ALL {
             let changes = screen == "settings" && matches!(button, Button::A | Button::Right);
-            // One setting after the other; pages about the rules know of none.
+            // Only one setting is changed at a time; the pages about the rules
+            // depend on none.
             let is_known = has_changed && (changes || screen == "how-to");
             if is_known || !may_press(screen, button) {
                 continue;
@@ -173,7 +174,8 @@ fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
 
 const NOW: Millis = 10_000;
 
-/// No curtain is passed, no other game begun, and settings change one way.
+/// Allows no press that passes a curtain or starts another game; settings are
+/// changed in one direction only.
 fn may_press(screen: &str, button: Button) -> bool {
     match screen {
         "curtain" => button != Button::A,
@@ -183,7 +185,7 @@ fn may_press(screen: &str, button: Button) -> bool {
     }
 }
 
-/// All ways to play a game with so many people that there can be secrets.
+/// All modes of a game for several players, with the most people.
 fn starts(game: Kind) -> Vec<Start> {
     let modes = game.modes().iter().zip(0..);
     let modes = modes.filter(|(mode, _)| mode.most > 1);
@@ -205,7 +207,7 @@ where
             // The next time that the device changes hands.
             let curtain = (0..60).find_map(|_| {
                 let mut apps = twins.apps();
-                // What happened to all may be told before it.
+                // A report to everybody may come before it.
                 let told = apps.clone().map(|mut app| {
                     press(&mut app, Button::A, NOW);
                     app
@@ -222,7 +224,7 @@ where
             let Some(apps) = curtain else { continue };
             let names = compare(apps.clone());
             let passed = apps.map(|mut app| {
-                // A curtain is not passed by a press for what came before.
+                // The press comes later: an early one would not pass the curtain.
                 press(&mut app, Button::A, NOW + 450);
                 app
             });
@@ -234,8 +236,8 @@ where
             for name in pages.chain(["curtain", "pause", "log", "settings", "title", "games"]) {
                 assert!(names.contains(name), "no {name} in {names:?}");
             }
-            // Beyond it a person decides with what they have, which is on show
-            // at the latest when the next turn begins.
+            // Behind the curtain a person decides with their own hand, which is
+            // shown at the latest when the next turn begins.
             let mut ahead = passed;
             for later in 1..16 {
                 differ |= picture(&ahead[0]) != picture(&ahead[1]);
@@ -272,7 +274,8 @@ where
         let mut twins = Twins::<G>::new(start, &[Seat::FIRST], 4);
         for steps in [0, 70] {
             (0..steps).for_each(|_| twins.step());
-            // Up to a decision of the person, from which the pause is reached.
+            // Goes on to a decision of the person, from which the pause can be
+            // reached.
             let running = |twins: &Twins<G>| twins.plays[0].running().clone();
             while running(&twins).bot_to_move() || running(&twins).can_undo() {
                 twins.step();

@@ -1,5 +1,5 @@
-//! How good a position looks, without thinking ahead. All worths are in
-//! sixteenths of a coin.
+//! How good a position looks, without looking ahead. All values are in sixteenths
+//! of a coin.
 
 use super::super::card::{Card, Kind};
 use super::super::setup::{HAND, MAX_PLAYERS};
@@ -8,7 +8,7 @@ use super::weights::{COIN, Weights};
 
 /// The price, in coins, to which prices tend to return.
 const MIDDLE: i32 = 16;
-/// What an amphora brings in Palmyra.
+/// The price of an amphora in Palmyra.
 const LEAST: i32 = 2 * COIN;
 
 /// Evaluates positions for one seat.
@@ -22,44 +22,44 @@ pub(super) struct Evaluator<'a> {
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// How far one's own sales lower the price: of a good that nobody else
-    /// holds, and of one that others hold too.
+    /// How much a seat's own sales lower the price: for a good that nobody else
+    /// holds, and for one that others hold too.
     slopes: [i32; 2],
-    /// What an amphora is worth beyond its price.
+    /// The value of an amphora beyond its price.
     stock: i32,
-    /// How prices return to the middle.
+    /// How much prices return to the middle.
     revert: i32,
-    /// How many turns the seat still has in this year.
+    /// The number of turns that the seat still has in this year.
     turns: i32,
-    /// How many turns the others still have in this year.
+    /// The number of turns that the others still have in this year.
     others_turns: i32,
 }
 
-/// What the amphorae of one good are worth.
+/// The value of the amphorae of one good.
 #[derive(Clone, Copy, Default)]
 pub(super) struct GoodWorth {
-    /// To each seat that holds some.
+    /// The value for each seat.
     stocks: [i32; MAX_PLAYERS],
     /// How many more the seat holds than the others on average, in sixteenths.
     lead: i32,
 }
 
-/// What a card in the hand is worth. That depends on how many amphorae of its
-/// good the seat holds more than the others.
+/// The value of a card in the hand. It depends on how many more amphorae of its
+/// good the seat holds than the others.
 #[derive(Clone, Copy)]
 pub(super) struct CardWorth {
-    /// The place of its good in [`Leads`].
+    /// The index of its good in [`Leads`].
     good: u8,
-    /// For each amphora of the lead.
+    /// The value for each amphora of the lead.
     each: i32,
 }
 
-/// The lead of the seat in each good; and one amphora, for cards whose worth
-/// depends on no lead.
+/// The lead of the seat in each good; and one amphora, for cards whose value does
+/// not depend on a lead.
 type Leads = [i32; 4];
 const NO_GOOD: u8 = 3;
 
-/// What the cards in a hand are worth.
+/// The values of the cards in a hand.
 pub(super) type CardWorths = heapless::Vec<CardWorth, HAND>;
 
 impl<'a> Evaluator<'a> {
@@ -103,8 +103,8 @@ impl<'a> Evaluator<'a> {
         GoodWorth { stocks, lead }
     }
 
-    /// How much more the seat owns than the others, in capital and amphorae,
-    /// after its capital has changed by so many coins.
+    /// How much more the seat owns than the others, in capital and amphorae, after
+    /// its capital has changed by this number of coins.
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
         let [one, two, three] = goods;
         let (mut own, mut others, mut best) = (0, 0, i32::MIN);
@@ -122,8 +122,8 @@ impl<'a> Evaluator<'a> {
         own - ((rivals * i32::from(self.w.rivals)) >> 4)
     }
 
-    /// The same with what the cards of its hand are worth, and with the danger
-    /// that the others' cards are for what it holds.
+    /// The [wealth](Self::wealth) plus the value of the cards in its hand, minus
+    /// the danger that the others' cards are aimed at what it holds.
     pub fn worth(&self, goods: [&GoodWorth; 3], coins: i32, cards: &[CardWorth]) -> i32 {
         let [one, two, three] = goods.map(|good| good.lead);
         let leads = [one, two, three, COIN];
@@ -132,7 +132,7 @@ impl<'a> Evaluator<'a> {
         if played == cards.len() {
             sum += cards.iter().map(|card| card.worth(&leads)).sum::<i32>();
         } else if played > 0 {
-            // Only as many cards as there are turns will be played: the best.
+            // Only as many cards as there are turns will be played: the best ones.
             let mut best = [0; HAND];
             for (count, card) in cards.iter().take(HAND).enumerate() {
                 let worth = card.worth(&leads);
@@ -151,7 +151,7 @@ impl<'a> Evaluator<'a> {
 }
 
 impl CardWorth {
-    /// What this card is worth.
+    /// The value of this card.
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
         let good = card.good();
         let each = match card.kind() {
@@ -195,7 +195,7 @@ impl PublicState {
         evaluator.worth(goods.each_ref(), 0, &self.card_worths(hand, w))
     }
 
-    /// The same without the cards.
+    /// How good the position looks for a seat without its cards.
     pub fn wealth(&self, seat: usize, w: &Weights) -> i32 {
         let evaluator = Evaluator::new(self, seat, w);
         let goods = self
@@ -212,13 +212,13 @@ impl PublicState {
         markets.map(|market| lead(market.held[seat], market.all_held(), self.seats))
     }
 
-    /// What a card in the hand is worth with these leads.
+    /// The value of a card in the hand with these leads.
     pub fn card_worth(&self, card: Card, lead: &[i32; 3], w: &Weights) -> i32 {
         let &[one, two, three] = lead;
         CardWorth::of(card, &self.markets, w).worth(&[one, two, three, COIN])
     }
 
-    /// What the cards of a hand are worth.
+    /// The values of the cards in a hand.
     pub fn card_worths(&self, hand: &[Card], w: &Weights) -> CardWorths {
         let cards = hand.iter().take(HAND);
         cards
@@ -227,7 +227,8 @@ impl PublicState {
     }
 }
 
-/// What so many sales bring, if each lowers the price by twice the slope.
+/// The proceeds of `count` sales, each of which lowers the price by twice the
+/// slope.
 fn sales(price: i32, slope: i32, count: i32) -> i32 {
     if price - 2 * slope * (count - 1) >= LEAST {
         return count * price - slope * count * (count - 1);

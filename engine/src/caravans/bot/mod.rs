@@ -1,14 +1,14 @@
 //! How a bot thinks about `caravans`: in whole turns, deals and card together.
 //!
-//! There are at most 15 trades and a few ways to play the cards after each, so
-//! the survey looks at all turns. How good a turn looks follows from capital,
-//! from what the amphorae would bring if they were sold after this year's
-//! caravans, from contracts, from the best of the cards left in the hand, and
-//! from what the others own. For Longinus and Zenobia the best turns are then
-//! played out to the end of the next year, each time with another deal of the
-//! cards that the seat cannot see. In these play-outs everybody makes the turn
-//! that looks best. For the others chance disturbs what they see, the less the
-//! better they are. What each of them likes is in [`weights`].
+//! There are at most 15 trades and a few ways to play the cards after each, so the
+//! survey looks at all turns. The look of a turn depends on capital, on the
+//! proceeds of the amphorae if they were sold after this year's caravans, on
+//! contracts, on the best cards left in the hand, and on what the others own. For
+//! Longinus and Zenobia the best turns are then played out to the end of the next
+//! year, each time with another deal of the cards that the seat cannot see. In
+//! these play-outs every seat makes the turn that looks best. For the other bots
+//! chance blurs how turns look, the less the better they are. What each of them
+//! likes is in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -36,25 +36,26 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// Years that are played out for the deals and cards of a turn with two, three and
-/// four seats, or for an exchange. A year takes longer with more seats.
+/// The number of years that are played out for the deals and cards of a turn with
+/// two, three and four seats, or for an exchange. A year takes longer with more
+/// seats.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
-/// A decision that follows a tax gets this part of them: one in so many.
+/// The divisor of that number for a decision that follows a tax.
 const TAX_PART: u32 = 12;
-/// So many such decisions of a turn are played out. In further ones the plan is
-/// chosen that looks best.
+/// The number of such decisions in a turn that are played out. In further ones the
+/// plan that looks best is chosen.
 const TAX_PLANS: u32 = 4;
-/// Years that are played out for one of the final sales.
+/// The number of years that are played out for one of the final sales.
 const SALE_YEARS: u32 = 600;
-/// One in so many of all these is what Longinus gets.
+/// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// Years of a play-out: this one and the next.
+/// The number of years of a play-out: this one and the next.
 const HORIZON: u16 = 2;
-/// Plans that play-outs compare.
+/// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units of work for playing out a year, and as many for looking at a trade. The
-/// search counts fewer for setting a play-out up.
+/// Units of work for playing out a year, or for looking at a trade. The search
+/// counts fewer for setting up a play-out.
 const YEAR_UNITS: u32 = 8;
 
 /// Units of work for a turn, and for a plan in this state.
@@ -159,8 +160,8 @@ impl Strategy for Caravans {
     }
 }
 
-/// Everybody's capital at the end of a game without play-outs: each seat makes
-/// the turn that looks best with its weights, up to so much chance (see
+/// Plays a game without play-outs and returns each seat's capital at the end: each
+/// seat makes the turn that looks best with its weights, blurred by chance (see
 /// [`Effort::blur`]). A quick way to compare weights.
 #[must_use]
 pub fn play_greedily(

@@ -5,7 +5,7 @@ use super::super::good::Good;
 use super::super::moves::Move;
 use super::super::trade::Deal;
 
-/// The most deals of a turn.
+/// The largest number of deals of a turn.
 pub(super) const DEALS: usize = 3;
 
 /// The deals of a turn that are still to be made, sales first.
@@ -33,12 +33,12 @@ impl Deals {
     }
 }
 
-/// Which cards are played in a turn: after a tax another one follows.
+/// The cards that are played in a turn: after a tax another one follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     pub first: Option<Card>,
     pub second: Option<Card>,
-    /// What a mirage among them covers.
+    /// The card that a mirage among them covers.
     pub over: Option<Card>,
 }
 
@@ -59,7 +59,7 @@ impl CardPlay {
 pub struct Plan {
     pub(super) deals: Deals,
     pub(super) play: CardPlay,
-    /// Which cards of the hand to lay aside, a bit for each place.
+    /// The cards of the hand to lay aside, a bit for each place.
     pub(super) aside: u8,
     /// How much better the position looks after it, in sixteenths of a coin.
     pub(super) gain: i16,
@@ -73,8 +73,8 @@ impl Plan {
         gain: 0,
     };
 
-    /// A number that tells plans apart: deals, cards played and cards laid aside
-    /// have bits of their own.
+    /// A number that identifies the plan: deals, cards played and cards laid aside
+    /// have separate bits.
     pub(super) fn key(&self) -> u32 {
         let deals = self.deals.iter().fold(0, |key, deal| {
             let sale = matches!(deal, Deal::Sell(_));

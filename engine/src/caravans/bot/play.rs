@@ -66,8 +66,8 @@ impl SearchState {
         }
     }
 
-    /// Makes the turn of the seat to move that looks best, or its exchange; or all
-    /// final sales.
+    /// Makes the best looking turn or exchange of the seat to move, or all final
+    /// sales.
     pub(super) fn step(&mut self, w: &Weights, rng: &mut Rng) {
         match self.phase {
             Phase::Trade(begun) => {
@@ -80,7 +80,7 @@ impl SearchState {
                 self.exchange(aside, rng);
             }
             Phase::FinalSales => self.final_sales(),
-            // Plans and turns never stop here.
+            // Plans and turns never end in these phases.
             Phase::Card | Phase::Tax(_) | Phase::Over => self.phase = Phase::Over,
         }
     }
@@ -111,7 +111,7 @@ impl SearchState {
                 continue;
             };
             let cash = chosen.iter().map(|branch| i32::from(branch.cash)).sum();
-            // Sales come first, so capital is least at the end.
+            // Sales come first, so capital is lowest at the end.
             if capital + cash < 0 {
                 continue;
             }
@@ -138,7 +138,7 @@ impl SearchState {
                 let worth = match card.kind() {
                     Kind::Caravan(_) | Kind::Contract => laid.worth(card, over, &rest),
                     Kind::Mirage => AfterCard::new(&self.public, 0, w).worth(card, over, &rest),
-                    // It may change all goods, when players must sell.
+                    // A tax may change all goods, because players may have to sell.
                     Kind::Tax => {
                         let after = after_card(&self.public, card, over);
                         after.worth(self.public.mover(), &rest, w)
@@ -158,7 +158,8 @@ impl SearchState {
         }
     }
 
-    /// Which cards of the mover's hand are better exchanged, a bit for each place.
+    /// The cards of the mover's hand that are better exchanged, a bit for each
+    /// place.
     pub(super) fn unwanted(&self, w: &Weights) -> u8 {
         let lead = self.public.lead(self.public.mover());
         let mut places = 0;
@@ -170,7 +171,7 @@ impl SearchState {
         places
     }
 
-    /// Everybody sells all amphorae.
+    /// Sells all amphorae of all seats.
     fn final_sales(&mut self) {
         let seats = i32::from(self.public.seats);
         let mut idle = 0;
@@ -193,14 +194,14 @@ impl SearchState {
 struct Branch {
     market: Market,
     worth: GoodWorth,
-    /// What the deals brought, or cost if negative.
+    /// The proceeds of the deals, or their cost if negative.
     cash: i16,
 }
 
-/// The most amphorae of one good that a trade buys or sells.
+/// The largest number of amphorae of one good that a trade buys or sells.
 const MOST: i8 = 2;
 
-/// Each good after every number of deals that a trade may make in it.
+/// Each good after each number of deals that a trade may make in it.
 struct Branches([[Option<Branch>; 2 * MOST as usize + 1]; 3]);
 
 impl Branches {
@@ -238,7 +239,7 @@ impl Branches {
         }
     }
 
-    /// The goods after so many purchases, or sales if negative.
+    /// The goods after these numbers of purchases, or sales if negative.
     fn after(&self, counts: [i8; 3]) -> Option<[&Branch; 3]> {
         let of = |good: usize| self.0[good].get((counts[good] + MOST) as usize)?.as_ref();
         Some([of(0)?, of(1)?, of(2)?])
@@ -255,7 +256,8 @@ struct AfterCard<'a> {
 }
 
 impl<'a> AfterCard<'a> {
-    /// The card takes so many card fields: one, or none if it is a mirage.
+    /// `fields` is the number of card fields that the card takes: one, or none for
+    /// a mirage.
     fn new(public: &PublicState, fields: u8, w: &'a Weights) -> Self {
         let mover = public.mover();
         let mut public = *public;

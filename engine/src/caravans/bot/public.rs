@@ -1,5 +1,5 @@
-//! What everybody can see of a position, small enough to try deals and cards on
-//! copies of it.
+//! The public part of a position, small enough to try deals and cards on copies of
+//! it.
 
 use super::super::card::{Card, Kind};
 use super::super::good::Good;
@@ -7,7 +7,7 @@ use super::super::route::Route;
 use super::super::setup::{CONTRACT_PAY, MAX_PLAYERS, TAX, YEARS};
 use super::super::trade::Deal;
 
-/// What everybody can see of one good.
+/// The public part of one good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Market {
     pub route: Route,
@@ -15,22 +15,22 @@ pub(super) struct Market {
     pub shift: i8,
     /// The uncovered contracts of this year.
     pub contracts: u8,
-    /// How many amphorae each seat holds.
+    /// The number of amphorae that each seat holds.
     pub held: [u8; MAX_PLAYERS],
 }
 
 impl Market {
-    /// How many amphorae all seats hold together.
+    /// The number of amphorae that all seats hold together.
     pub fn all_held(&self) -> u8 {
         self.held.iter().sum()
     }
 
-    /// What the contracts will pay for an amphora.
+    /// The pay of the contracts for an amphora.
     pub fn pay(&self) -> i32 {
         contract_pay(self.contracts.into())
     }
 
-    /// A seat buys an amphora, if it can: tells the price.
+    /// Buys an amphora for a seat and returns the price; `None` if it cannot.
     pub fn buy(&mut self, seat: usize) -> Option<i16> {
         self.route.can_buy().then(|| {
             self.held[seat] += 1;
@@ -38,14 +38,14 @@ impl Market {
         })
     }
 
-    /// A seat sells an amphora, if it has one: tells the proceeds.
+    /// Sells an amphora of a seat and returns the proceeds; `None` if it has none.
     pub fn sell(&mut self, seat: usize) -> Option<i16> {
         let left = self.held[seat].checked_sub(1)?;
         self.held[seat] = left;
         Some(self.route.sell() as i16)
     }
 
-    /// Counts a card of this good that is played; `over` is what a mirage
+    /// Counts a card of this good that is played; `over` is the card that a mirage
     /// covers. A tax changes nothing here.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
@@ -58,12 +58,12 @@ impl Market {
     }
 }
 
-/// What everybody can see of a position.
+/// The public part of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PublicState {
     pub markets: [Market; 3],
     pub capital: [i16; MAX_PLAYERS],
-    /// How many card fields are free.
+    /// The number of free card fields.
     pub fields: u8,
     pub year: u8,
     pub seats: u8,
@@ -88,7 +88,7 @@ impl PublicState {
         self.year >= YEARS
     }
 
-    /// The seat to move makes a deal; `false` if it cannot.
+    /// Makes a deal for the seat to move; `false` if it cannot.
     pub fn deal(&mut self, deal: Deal) -> bool {
         let mover = self.mover();
         let good = deal.good().index();
@@ -107,14 +107,14 @@ impl PublicState {
         }
     }
 
-    /// A seat sells an amphora; `false` if it has none.
+    /// Sells an amphora of a seat; `false` if it has none.
     pub fn sell(&mut self, seat: usize, good: usize) -> bool {
         let proceeds = self.markets[good].sell(seat);
         self.capital[seat] += proceeds.unwrap_or(0);
         proceeds.is_some()
     }
 
-    /// Plays a card; `over` is what a mirage covers.
+    /// Plays a card; `over` is the card that a mirage covers.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         self.markets[card.good().index()].play(card, over);
         match card.kind() {
@@ -125,21 +125,21 @@ impl PublicState {
         self.fields = self.fields.saturating_sub(1);
     }
 
-    /// Everybody pays a tax.
+    /// Makes every seat pay a tax.
     fn levy(&mut self, good: Good) {
         for seat in self.seats() {
             self.levy_from(seat, good);
         }
     }
 
-    /// A seat pays the tax for a good.
+    /// Makes a seat pay the tax for a good.
     pub fn levy_from(&mut self, seat: usize, good: Good) {
         let seat = seat % MAX_PLAYERS;
         let due = TAX as i16 * i16::from(self.markets[good.index()].held[seat]);
         self.pay(seat, due);
     }
 
-    /// A seat pays, and sells what brings most as long as it cannot.
+    /// Makes a seat pay; while it cannot, it sells what brings most.
     pub fn pay(&mut self, seat: usize, due: i16) {
         while self.capital[seat] < due {
             let dear = (0..3)
@@ -153,7 +153,7 @@ impl PublicState {
         self.capital[seat] -= due;
     }
 
-    /// The goods move and the contracts are paid.
+    /// Moves the goods and pays for the contracts.
     pub fn end_year(&mut self) {
         for market in &mut self.markets {
             market.route = market.route.moved(market.shift);
@@ -165,8 +165,8 @@ impl PublicState {
         }
     }
 
-    /// How many turns a seat will have this year, the present one included, if
-    /// every turn fills one card field.
+    /// The number of turns that a seat will have this year, including the present
+    /// one, if every turn fills one card field.
     pub fn turns_of(&self, seat: usize) -> i32 {
         let seats = i32::from(self.seats);
         let mut wait = seat as i32 - i32::from(self.seat);
@@ -182,7 +182,7 @@ impl PublicState {
         turns
     }
 
-    /// Which good a seat sells first in the final sales.
+    /// The good that a seat sells first in the final sales.
     pub fn final_sale(&self, seat: usize) -> Option<usize> {
         (0..3)
             .filter(|&good| self.markets[good].held[seat] > 0)
@@ -190,7 +190,7 @@ impl PublicState {
     }
 
     /// How urgent it is for a seat to sell a good in the final sales: most where
-    /// many amphorae are held, not only by itself; not at all for 2.
+    /// many amphorae are held, not only by itself; not at all at a price of 2.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());
@@ -203,7 +203,7 @@ impl PublicState {
     }
 }
 
-/// What this number of contracts pays for an amphora.
+/// The pay for an amphora with this number of contracts.
 pub(super) fn contract_pay(count: usize) -> i32 {
     CONTRACT_PAY[count.min(CONTRACT_PAY.len() - 1)].into()
 }

@@ -1,4 +1,4 @@
-//! Why a bot chose what it chose.
+//! The reasons for a bot's choices.
 
 use super::super::game::Phase;
 use super::super::trade::Deal;
@@ -6,33 +6,33 @@ use super::plan::Plan;
 use super::state::SearchState;
 use super::weights::COIN;
 
-/// Why a plan was chosen.
+/// The reason for choosing a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Deals and a card.
     Turn {
-        /// What the deals bring, or cost if negative.
+        /// The proceeds of the deals, or their cost if negative.
         deals: i16,
-        /// How many amphorae of each good the seat then holds.
+        /// The number of amphorae of each good that the seat then holds.
         held: [u8; 3],
         /// How far the caravans will then move each good.
         moves: [i8; 3],
-        /// What contracts will then pay for an amphora of each good.
+        /// The pay of contracts for an amphora of each good then.
         pay: [u8; 3],
-        /// How many coins better the position then looks; what the others lose
-        /// counts as well.
+        /// How many coins better the position then looks, including what the others
+        /// lose.
         gain: i16,
     },
     /// An amphora is sold to pay a tax.
     Tax {
-        /// What is due.
+        /// The amount due.
         due: u16,
-        /// What the amphora brings.
+        /// The proceeds of the amphora.
         price: u16,
     },
     /// Cards that are worth little are exchanged.
     Exchange {
-        /// How many.
+        /// The number of cards.
         cards: u8,
         /// How many more amphorae of each good the seat holds than the others on
         /// average; negative if fewer.
@@ -40,9 +40,9 @@ pub enum Reason {
     },
     /// An amphora is sold before the others lower its price.
     FinalSale {
-        /// What it brings.
+        /// The proceeds of the amphora.
         price: u16,
-        /// How many of this good the others still hold.
+        /// The number of amphorae of this good that the others still hold.
         others: u8,
     },
 }

@@ -10,27 +10,28 @@ use super::super::trade::{Limit, Trade};
 use super::public::{Market, PublicState};
 use crate::{Game as _, Rng, Seat};
 
-/// A position as one seat sees it. The others' cards are not in it until they
-/// are imagined, which means dealt at random for a play-out.
+/// A position as one seat sees it. It does not contain the others' cards until they
+/// are imagined, that is, dealt at random for a play-out.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
-    /// The cards that the seat cannot see, in the order of their codes. Once the
-    /// others' cards are imagined: the pile.
+    /// The cards that the seat cannot see, in the order of their codes; the pile
+    /// once the others' cards are imagined.
     pile: Cards<CARDS>,
     /// The cards that go back into the pile at the end of the year.
     gone: Cards<CARDS>,
-    /// How many cards each of the others has in the hand, and how many it has
-    /// laid aside, as long as they are not imagined.
+    /// The number of cards that each of the others has in the hand and has laid
+    /// aside, until they are imagined.
     hidden: [[u8; 2]; MAX_PLAYERS],
-    /// How many cards the seat that thinks has laid aside but not yet replaced.
+    /// The number of cards that the thinking seat has laid aside but not yet
+    /// replaced.
     aside: u8,
     pub(super) phase: Phase,
     pub(super) limit: Limit,
-    /// The seat that thinks.
+    /// The thinking seat.
     pub(super) me: u8,
     all_fields: u8,
 }
@@ -66,7 +67,7 @@ impl SearchState {
         }
     }
 
-    /// Takes over what `me` can see of a game.
+    /// Copies what `me` can see of a game.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {
@@ -112,7 +113,7 @@ impl SearchState {
             if seat == me {
                 self.hands[index] = *hand;
                 self.hidden[index] = [0; 2];
-                // Whoever has exchanged has drawn for them.
+                // A seat that has exchanged has drawn for them already.
                 let pending = game.to_move() == Some(me);
                 self.aside = if pending { aside.len() as u8 } else { 0 };
             } else {
@@ -122,7 +123,7 @@ impl SearchState {
         }
     }
 
-    /// Deals the cards that the seat cannot see, each time differently.
+    /// Deals the cards that the seat cannot see at random.
     pub(super) fn imagine(&mut self, rng: &mut Rng) {
         self.pile.shuffle(rng);
         for seat in self.public.seats() {
@@ -148,7 +149,7 @@ impl SearchState {
         &self.hands[self.public.mover()]
     }
 
-    /// The seat to move plays a card; `over` is what a mirage covers.
+    /// Plays a card of the seat to move; `over` is the card that a mirage covers.
     pub(super) fn play_card(&mut self, card: Card, over: Option<Card>) {
         self.hands[self.public.mover()].remove(card);
         self.gone.push(card);
@@ -161,7 +162,7 @@ impl SearchState {
         }
     }
 
-    /// The hand is refilled, and the next seat trades or the year ends.
+    /// Refills the hand; then the next seat trades or the year ends.
     pub(super) fn end_turn(&mut self) {
         let mover = self.public.mover();
         while self.hands[mover].len() < HAND && !self.pile.is_empty() {
@@ -179,7 +180,7 @@ impl SearchState {
         }
         self.public.end_year();
         self.phase = if self.public.is_last_year() {
-            // The cards mean nothing any more.
+            // The cards no longer matter.
             Phase::FinalSales
         } else {
             Phase::Exchange {
@@ -188,7 +189,7 @@ impl SearchState {
         };
     }
 
-    /// The seat to move lays these cards aside and draws as many. Then the next
+    /// Lays these cards of the seat to move aside and draws as many. Then the next
     /// seat may do so, or the next year begins.
     pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
         let mover = self.public.mover();
@@ -226,7 +227,7 @@ impl SearchState {
         self.phase = Phase::Trade(Trade::default());
     }
 
-    /// How many more cards the seat to move can lay aside.
+    /// The number of cards that the seat to move can still lay aside.
     pub(super) fn room(&self) -> u8 {
         let hidden: u8 = self.hidden.iter().flatten().sum();
         (self.pile.len() as u8).saturating_sub(hidden + self.aside)

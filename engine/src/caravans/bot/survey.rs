@@ -20,7 +20,7 @@ use crate::bot::{Level, PlanMoves};
 pub struct Survey {
     w: &'static Weights,
     board: Cards<MAX_FIELDS>,
-    /// Which cards on the board are covered, a bit each.
+    /// The covered cards on the board, a bit each.
     covered: u16,
     /// The number of the next trade.
     next: u8,
@@ -47,7 +47,7 @@ impl Survey {
         self.before = state.public.worth(state.me(), state.hand(), self.w);
     }
 
-    /// The turn that looks best to the seat to move, up to so much chance; `None`
+    /// The turn that looks best to the seat to move, blurred by chance; `None`
     /// unless a turn begins.
     pub(super) fn best_turn(
         state: &mut SearchState,
@@ -71,7 +71,7 @@ impl Survey {
     }
 
     /// Looks at the plans with one trade, or at all plans of a smaller decision.
-    /// Tells whether there are more.
+    /// Returns whether there are more.
     pub(super) fn look(
         &mut self,
         state: &SearchState,
@@ -222,8 +222,8 @@ impl Survey {
     }
 }
 
-/// Whether of equal cards the first are laid aside first. Other choices among
-/// equal cards come to the same.
+/// Whether of equal cards the first are laid aside first. Other choices among equal
+/// cards are equivalent.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

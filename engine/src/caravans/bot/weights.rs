@@ -1,44 +1,44 @@
-//! What the bots think things are worth.
+//! The weights of the bots' evaluation.
 //!
 //! `engine/examples/train-caravans.rs` trains these numbers.
 
 use crate::bot::Level;
 
-/// A coin, in the unit of all worths.
+/// A coin, in the unit of all values.
 pub(super) const COIN: i32 = 16;
 
-/// The numbers that decide how good a position looks. Where nothing else is
-/// said, 16 stands for one coin, or for the whole.
+/// The numbers that decide how good a position looks. Unless stated otherwise, 16
+/// stands for one coin, or for the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// How much of the movement by the caravans on the board to expect.
+    /// The part of the caravans' movement on the board that is expected.
     pub trust: i16,
-    /// How much each of one's own sales lowers the price, in each of the three
+    /// How much each of the seat's own sales lowers the price, in each of the three
     /// years: 8 for a coin.
     pub slope: [i16; 3],
-    /// How much more if others hold the good as well.
+    /// How much more it does if others hold the good as well.
     pub crowd: [i16; 3],
-    /// How much of their effect caravans and taxes in the hand are worth.
+    /// The part of their effect that caravans and taxes in the hand are worth.
     pub hand: i16,
-    /// How much of their effect contracts in the hand are worth.
+    /// The part of their effect that contracts in the hand are worth.
     pub contract: i16,
-    /// What a mirage in the hand is worth.
+    /// The value of a mirage in the hand.
     pub mirage: i16,
-    /// What each turn of the others costs for each amphora that one holds more
-    /// than they do.
+    /// The cost of each turn of the others for each amphora that the seat holds
+    /// more than they do.
     pub threat: i16,
     /// How much prices return to the middle in the years to come.
     pub revert: i16,
-    /// What an amphora is worth beyond its price in each of the three years, for
+    /// The value of an amphora beyond its price in each of the three years, for
     /// each turn to come, in which others may buy as well.
     pub stock: [i16; 3],
-    /// How much of what the others own counts against one.
+    /// How much the others' possessions count against the seat.
     pub rivals: i16,
-    /// Cards worth less than this are exchanged.
+    /// The value below which a card is exchanged.
     pub exchange: i16,
 }
 
-/// The weights with which a bot looks at its own turns.
+/// The weights with which a bot evaluates its own turns.
 pub(super) const fn of(level: Level) -> &'static Weights {
     match level {
         Level::Malku => &MALKU,
@@ -49,7 +49,7 @@ pub(super) const fn of(level: Level) -> &'static Weights {
     }
 }
 
-/// The weights of Zenobia, and of everybody in play-outs.
+/// The weights of Zenobia, and of all seats in play-outs.
 pub const ZENOBIA: Weights = Weights {
     trust: 14,
     slope: [14, 20, 21],
@@ -64,7 +64,7 @@ pub const ZENOBIA: Weights = Weights {
     exchange: 15,
 };
 
-/// The weights that are best as long as nothing is played out.
+/// The best weights without play-outs.
 pub const LOOKS: Weights = Weights {
     slope: [14, 20, 24],
     hand: 5,
@@ -85,14 +85,14 @@ pub const ZABDAS: Weights = Weights {
     ..LOOKS
 };
 
-/// Yarhai fills his store: goods are worth more to him than they are.
+/// Yarhai fills his store: he overrates goods.
 pub const YARHAI: Weights = Weights {
     stock: [16, 12, 8],
     threat: 1,
     ..LOOKS
 };
 
-/// Malku does not think of the cards to come, and less of what the others own.
+/// Malku ignores the cards to come, and cares less for what the others own.
 pub const MALKU: Weights = Weights {
     crowd: [15, 2, 4],
     hand: 0,

@@ -12,14 +12,14 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// More characters than the lines before the first turn have, or the lines that
-/// one move adds: taxes, a draw, the end of a year and of the game.
+/// An upper bound for the characters of the lines before the first turn, and of the
+/// lines that one move adds: taxes, a draw, the end of a year and of the game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 
-/// What can be wrong with the cards.
+/// The faults of the cards in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A card that is not in the pile any more.
+    /// A card that is no longer in the pile.
     NoSuchCard(Card),
 }
 
@@ -36,8 +36,8 @@ pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Follows a record to its end, telling every move and the position before
-/// it, and returns the final position.
+/// Plays a record to its end and returns the final position. Calls `each` with
+/// every move and the position before it.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
@@ -63,7 +63,7 @@ pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravan
 fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // Just checked.
+    // The number was just checked.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let seed = reader.seed()?;
     reader.header("fields", |words| {
@@ -100,7 +100,7 @@ fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
 struct Follower<'a> {
     reader: Reader<'a, Caravans>,
     game: Caravans,
-    /// What the moves have written since the last whole line.
+    /// The text that the moves have written since the last whole line.
     line: String<MAX_STEP>,
     /// A card of a later line that is not in the pile.
     missing: Option<RecordError>,
@@ -150,7 +150,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// What the next line says about the decision that the game waits for.
+    /// The move that the next line gives for the decision that the game waits for.
     fn next_move(&self) -> Result<Move, RecordError> {
         let seat = self.game.seat();
         let first = match self.game.phase() {
@@ -174,8 +174,8 @@ impl<'a> Follower<'a> {
             .map_err(|problem| self.wrong(problem))
     }
 
-    /// The next step of an exchange, and the cards drawn for it, if the next
-    /// line is about it.
+    /// The next step of an exchange and the cards drawn for it, if the next line is
+    /// an exchange.
     fn exchange(&self) -> Option<(Move, Words<'a>)> {
         let mut words = self.reader.words("exchange").ok()?;
         expect::<(), ()>(&mut words, format_args!("{}", self.game.seat())).ok()?;
@@ -186,8 +186,7 @@ impl<'a> Follower<'a> {
         Some((mv, words))
     }
 
-    /// Brings the cards that the record says are drawn next to the top of the
-    /// pile, in their order.
+    /// Moves the cards that the record draws next to the top of the pile, in order.
     fn arrange_draws(&mut self) {
         let found = match self.game.phase() {
             Phase::Card | Phase::Tax(_) => self.next_draw(),
@@ -206,7 +205,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// The cards of the line that closes the turn, and its number.
+    /// The cards of the line that ends the turn, and the number of that line.
     fn next_draw(&self) -> Option<(usize, Words<'a>)> {
         let mut number = self.reader.line;
         for line in self.reader.rest.lines() {
@@ -225,7 +224,7 @@ impl<'a> Follower<'a> {
     }
 }
 
-/// The rest of a line that tells which card was played.
+/// Parses the rest of a line with the card that was played.
 fn card(words: &mut Words) -> Result<Move, Problem> {
     let card: Card = word(words)?;
     if !card.is_mirage() {
@@ -239,7 +238,7 @@ fn card(words: &mut Words) -> Result<Move, Problem> {
     Ok(Move::Cover(card.good(), field))
 }
 
-/// A word of a trade or a sale. Its price is left to the comparison.
+/// Parses a word of a trade or a sale. The price is checked by the comparison.
 fn deal(word: Option<&str>) -> Result<Move, Problem> {
     let Some(word) = word else {
         return Err(Problem::Unknown(Token::new()));

@@ -7,13 +7,13 @@ use super::state::{Hand, SearchState, of_size};
 use super::weights::{COIN, Weights};
 use super::worth::{Outlook, worth_of};
 
-/// The most tiles of a turn, without and with a feature.
+/// The largest number of tiles in a turn, without and with a feature.
 pub(super) const LIMIT: u8 = 4;
 const FEATURE_LIMIT: u8 = 2;
 
-/// How many continuations a survey follows after so many tiles.
+/// The number of continuations that a survey follows, by the number of tiles laid.
 pub(super) const THOROUGH: [u8; 5] = [0, 0, 4, 3, 0];
-/// How many continuations a glance follows after so many tiles.
+/// The number of continuations that a glance follows, by the number of tiles laid.
 pub(super) const GLANCE: [u8; 5] = [3, 2, 2, 1, 0];
 const MOST_STEPS: usize = 4;
 
@@ -24,11 +24,11 @@ struct Step {
     points: u8,
 }
 
-/// The best steps in order; equal ones in the order found.
+/// The best steps in order; ties in the order found.
 struct Steps {
     list: heapless::Vec<Step, { MOST_STEPS }>,
     most: usize,
-    /// A step is added only if it has more points than this.
+    /// The points that a step must exceed to be added.
     bar: i8,
 }
 
@@ -50,7 +50,7 @@ impl Steps {
             self.list.pop();
         }
         let mut place = self.list.len();
-        // There is room for it now; it moves up as far as it is better.
+        // There is room for it now; it moves up past all worse ones.
         let _ = self.list.push(step);
         while place > 0 && self.list[place - 1].points < step.points {
             self.list.swap(place - 1, place);
@@ -62,7 +62,7 @@ impl Steps {
     }
 }
 
-/// How the search goes on.
+/// How the search continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
     /// With the same first step and the next second step.
@@ -79,11 +79,11 @@ pub(super) struct Search<'a, F> {
     w: &'a Weights,
     income: Income,
     now: Outlook,
-    /// What the figure's place is worth before the turn.
+    /// The value of the figure's place before the turn.
     before: i32,
-    /// What the hand is worth before the turn.
+    /// The value of the hand before the turn.
     held: i32,
-    /// Tiles that the turn may lay.
+    /// The number of tiles that the turn may lay.
     most: u8,
     breadth: [u8; 5],
     turn: TurnPlan,
@@ -91,8 +91,8 @@ pub(super) struct Search<'a, F> {
 }
 
 impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
-    /// A search that follows the best `breadth` steps after so many tiles, up to
-    /// `most` tiles.
+    /// A search that follows the best `breadth` steps, by the number of tiles laid,
+    /// up to `most` tiles.
     pub fn new(
         state: &'a mut SearchState,
         w: &'a Weights,
@@ -129,7 +129,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.state.guard(at);
     }
 
-    /// Calls `each` with those marches that begin with the `first` step and go on
+    /// Calls `each` with the marches that begin with the `first` step and continue
     /// with the `second`, both counted in the order of the lattice.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
@@ -261,7 +261,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         });
     }
 
-    /// Does something after a step, and takes the step back.
+    /// Calls `then` after a step, and takes the step back.
     fn with(&mut self, from: u16, step: Step, then: impl FnOnce(&mut Self, u16)) {
         let index = usize::from(self.turn.len);
         if index >= self.turn.codes.len() {

@@ -1,15 +1,15 @@
 //! How a bot thinks about `legions`: in whole turns.
 //!
-//! A plan is a turn up to the next chance: the action, the tiles and their
-//! places. Play-outs run in a [`SearchState`], which holds only what the seat
-//! can see. They make the turns that look best at a glance, which considers
-//! coins, what tiles, tribute and places are worth by [`Weights`], and the
-//! matches that the next tile could bring.
+//! A plan is a turn up to the next random event: the action, the tiles and their
+//! places. Play-outs run in a [`SearchState`], which holds only what the seat can
+//! see. They make the turns that look best at a glance. The glance considers coins,
+//! the values of tiles, tribute and places by [`Weights`], and the matches that the
+//! next tile could bring.
 //!
-//! Malku lays two tiles at most. He and Yarhai do not always take the best turn
-//! they see; Zabdas takes the turn that looks best among all. Longinus and
-//! Zenobia play out the best eight of each kind; a tree chooses the three turns
-//! after them. What each of them likes is in `Weights::of`.
+//! Malku lays at most two tiles. He and Yarhai do not always take the best turn
+//! they see; Zabdas takes the turn that looks best. Longinus and Zenobia play out
+//! the best eight of each kind; a tree chooses the three turns after them. What
+//! each of them likes is in `Weights::of`.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -36,19 +36,20 @@ use crate::bot::{Effort, Explore, Level, PlanMoves, Strategy, Tree, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// Units of work for a whole turn, and for a step that is decided later: which
-/// tile to flip, which stack to draw from, where to put the figures. Looking at the
-/// surroundings of one place is a unit.
+/// Units of work for a whole turn, and for a step that is decided later: which tile
+/// to flip, which stack to draw from, where to put the figures. One unit is a look
+/// at the surroundings of one place.
 const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
-/// One in so many of these is what Longinus gets.
+/// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
-/// Plans of each kind that are played out.
+/// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// Turns of a play-out: enough to the end of a solo game, else so many rounds.
+/// The number of turns of a play-out: in a solo game enough to reach its end,
+/// otherwise this number of rounds.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
-/// How much chance is added to the looks of a plan for Malku and for Yarhai.
+/// The amount of chance added to the looks of a plan for Malku and for Yarhai.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
 const YARHAI_BLUR: u16 = 4 * COIN as u16;
 

@@ -10,13 +10,13 @@ pub(super) enum Aim {
     March(Income),
     /// Draw and put the figures elsewhere.
     Reorganize,
-    /// Only which stack to draw the odd tile from.
+    /// Choose the stack for the odd tile.
     Draw,
-    /// Only what to flip.
+    /// Choose the tile to flip.
     Flip,
-    /// Only which stack to draw from before the figures are put.
+    /// Choose the stack to draw from before the figures are put.
     Recruit,
-    /// Only where to put the figures.
+    /// Choose the places of the figures.
     Put,
 }
 
@@ -26,13 +26,13 @@ pub struct TurnPlan {
     pub(super) aim: Aim,
     pub(super) figure: u8,
     pub(super) caesar: bool,
-    /// Tiles to lay.
+    /// The number of tiles to lay.
     pub(super) len: u8,
     pub(super) codes: [u8; 4],
     pub(super) ways: [u8; 4],
-    /// Different for plans that lead to different positions.
+    /// A hash that differs for plans that lead to different positions.
     pub(super) sign: u16,
-    /// Points for matches, including those that the turn has already.
+    /// Points for matches, including those that the turn already has.
     pub(super) matches: u8,
     /// Free cells around the figure afterwards.
     pub(super) room: u8,
@@ -40,7 +40,7 @@ pub struct TurnPlan {
     pub(super) size: u8,
     /// The tile to flip.
     pub(super) flip: u8,
-    /// Where to put the figures: a land tile by its number, or the city.
+    /// The places of the figures: a land tile by its number, or the city.
     pub(super) spots: [u8; 2],
 }
 

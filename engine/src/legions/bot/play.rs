@@ -9,7 +9,7 @@ use super::weights::{COIN, Weights};
 use crate::Rng;
 
 impl SearchState {
-    /// Plays a turn, or the rest of one; chance decides what is drawn.
+    /// Plays a turn, or the rest of one; chance decides which tiles are drawn.
     pub(super) fn pursue(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         match turn.aim {
             Aim::March(income) => self.march(income, turn, w, rng),
@@ -45,7 +45,7 @@ impl SearchState {
         let own = self.figures[mover];
         self.leave(own[figure & 1]);
         self.figures[mover][figure & 1] = to;
-        // The other figure may stand where this one goes or was.
+        // The other figure may stand on the old or the new place.
         for at in self.figures[mover] {
             self.guard(at);
         }
@@ -111,14 +111,14 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// What flipping is worth now, and the least useful tile.
+    /// The present value of flipping, and the least useful tile.
     pub(super) fn flip_now(&self, w: &Weights) -> (i32, u8) {
         let now = self.outlook(self.mover(), w);
         let len = self.hand().len;
         (now.flip - now.last_tile(len), self.spare(w))
     }
 
-    /// Where the figures of the seat to move stand.
+    /// The places of the mover's figures.
     pub(super) fn own_spots(&self) -> [u16; 2] {
         self.figures[self.mover()]
     }
@@ -151,8 +151,8 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The best places for both figures, and how much more they are worth than
-    /// the present ones.
+    /// The best places for both figures, and how much more they are worth than the
+    /// present ones.
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
@@ -197,7 +197,7 @@ impl SearchState {
         self.pursue(&best.1, w, rng);
     }
 
-    /// Calls `each` with the turns that are seen at a glance: a few marches, and a
+    /// Calls `each` with the turns found at a glance: a few marches, and a
     /// reorganization if no march is good enough.
     pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(TurnPlan, i32)) {
         let mut best = i32::MIN;
@@ -215,7 +215,7 @@ impl SearchState {
         }
     }
 
-    /// What reorganizing is worth, Caesar included if that is better.
+    /// The value of reorganizing, with Caesar if that is better.
     pub(super) fn reorganization(&self, w: &Weights) -> (i32, TurnPlan) {
         let now = self.outlook(self.mover(), w);
         let mut turn = TurnPlan::new(Aim::Reorganize);
@@ -237,7 +237,7 @@ impl SearchState {
         self.expert && !self.holds_caesar() && self.coins[self.mover()] > 0
     }
 
-    /// Which figure may march for what.
+    /// The figures that may march, and for which income.
     pub(super) fn marches(&self) -> impl Iterator<Item = (Income, u8)> + use<> {
         let caesar = self.holds_caesar();
         [

@@ -1,4 +1,4 @@
-//! Why a bot chose what it chose.
+//! The reasons for a bot's choices.
 
 use super::super::figure::Figure;
 use super::super::game::{Legions, Phase};
@@ -8,31 +8,31 @@ use super::super::province::Spot;
 use super::plan::{Aim, TurnPlan};
 use super::state::{NONE, SearchState};
 
-/// Why a plan was chosen, in numbers that a screen can show.
+/// The reason for choosing a plan, in numbers that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Lay tiles and take tiles.
     Conquer {
-        /// Who marches.
+        /// The figure that marches.
         figure: Figure,
         /// Tiles that will be laid in this turn from now on.
         laid: u8,
-        /// Tiles gained, Caesar's included.
+        /// Tiles gained, including Caesar's.
         tiles: u8,
         /// Free cells around the figure afterwards.
         room: u8,
-        /// Whether the stacks cannot give so many, which ends the game.
+        /// Whether the stacks do not have that many, which ends the game.
         ends: bool,
     },
     /// Lay tiles and take coins.
     Revenue {
-        /// Who marches.
+        /// The figure that marches.
         figure: Figure,
         /// Tiles that will be laid in this turn from now on.
         laid: u8,
-        /// Coins for matches, Caesar's included.
+        /// Coins for matches, including Caesar's.
         coins: u8,
-        /// Coins of tribute on top.
+        /// Additional coins of tribute.
         tribute: u8,
         /// Free cells around the figure afterwards.
         room: u8,
@@ -41,14 +41,14 @@ pub enum Reason {
     },
     /// Draw, and put the figures elsewhere.
     Reorganize {
-        /// Whether Caesar comes along.
+        /// Whether Caesar is taken.
         caesar: bool,
         /// Free cells around the legion and the censor now.
         room: [u8; 2],
     },
-    /// Draw from the stack of which the hand has less.
+    /// Draw from the stack whose size is rarer in the hand.
     Draw {
-        /// Tiles in the hand, large and small.
+        /// The number of large and small tiles in the hand.
         hand: [u8; 2],
     },
     /// Flip the least useful tile, or keep all.
@@ -57,7 +57,7 @@ pub enum Reason {
         tribute: u8,
         /// Whether a tile is flipped.
         flips: bool,
-        /// Tiles left in the hand.
+        /// The number of tiles left in the hand.
         hand: u8,
     },
     /// Put the figures where they can gain most.
@@ -72,8 +72,8 @@ pub enum Reason {
 impl Reason {
     /// The reason of a bot's turn, at the move that completes it: the end of a
     /// march, or a reorganization; `None` for other moves. It is the reason with
-    /// which the bot planned the turn, derived from the game, so that it need not
-    /// be stored.
+    /// which the bot planned the turn, derived from the game so that it need not be
+    /// stored.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;

@@ -1,8 +1,8 @@
 //! A position in a form that is quick to search.
 //!
-//! It holds only what everybody can see and the seat's own coins. So a bot that
-//! thinks in it cannot know the order of the stacks: tiles are drawn at random
-//! from the unseen ones.
+//! It holds only public information and the seat's own coins. So a bot that thinks
+//! in it cannot know the order of the stacks: tiles are drawn at random from the
+//! unseen ones.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
@@ -12,29 +12,29 @@ use super::super::tile::{Size, Tile};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// Cells of the grid. A cell's place is `x + 33 y` in this ring: neighbours
-/// are constant distances apart, octagons have even places, and two cells
-/// share a place only if the land is more than 30 cells long. Then a bot may
+/// The number of cells of the grid. A cell's place is `x + 33 y` in this ring:
+/// neighbours are constant distances apart, octagons have even places, and two
+/// cells share a place only if the land is more than 30 cells long. Then a bot may
 /// misjudge a position, but its moves are still checked by the rules.
 const CELLS: usize = 1024;
 const MASK: u16 = CELLS as u16 - 1;
 const ROW: i16 = 33;
 
-/// Where a figure is that stands in the city.
+/// The place of a figure in the city.
 pub(super) const CITY: u16 = u16::MAX;
 /// No tile.
 pub(super) const NONE: u8 = u8::MAX;
 
-/// Nothing lies there.
+/// The code of an empty cell.
 const EMPTY: u8 = 12;
-/// A figure stands there, so that nothing matches.
+/// The code of a cell with a figure, so that nothing matches.
 const GUARDED: u8 = 13;
 
-/// The way to the neighbours, in the order of the lattice's directions.
+/// The distances to the neighbours, in the order of the lattice's directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// What a neighbour with each of the sixteen codes adds to [`Around`]: six
-/// counters of four bits, for three landscapes and three features.
+/// The amount that a neighbour with each of the sixteen codes adds to [`Around`]:
+/// six counters of four bits, for three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -48,7 +48,7 @@ const COUNTS: [u32; 16] = {
     counts
 };
 
-/// What lies around a cell, counted.
+/// The counts of what lies around a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Around(u32);
 
@@ -56,7 +56,7 @@ impl Around {
     /// The matches of a tile that is laid in the middle.
     pub const fn points(self, code: u8) -> u8 {
         let landscape = self.0 >> (code & 12);
-        // Without a feature the shift ends among bits that are always 0.
+        // Without a feature the shift leads to bits that are always 0.
         let feature = match code & 3 {
             0 => 0,
             feature => self.0 >> (8 + 4 * feature),
@@ -69,7 +69,7 @@ impl Around {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     counts: [u8; Tile::CODES],
-    /// Bit `code` is set while there is such a tile.
+    /// Bit `code` is set if there is such a tile.
     pub kinds: u32,
     pub len: u8,
 }
@@ -108,7 +108,7 @@ impl Hand {
     }
 }
 
-/// The kinds of a size: 0 large, 1 small.
+/// The kinds that have this size: 0 for large, 1 for small.
 pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
     if size & 1 == 0 {
         kinds & Hand::LARGE
@@ -117,7 +117,7 @@ pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
     }
 }
 
-/// Land tiles in the box.
+/// The number of land tiles in the box.
 pub(super) const LAND: usize = LARGE_TILES + SMALL_TILES;
 
 /// A position for the search.
@@ -127,7 +127,7 @@ pub struct SearchState {
     /// follows from the place. The lower four are what counts for its neighbours:
     /// the same code, or [`GUARDED`] under a figure.
     grid: [u8; CELLS],
-    /// Where land tiles lie, in the order in which they were laid.
+    /// The places of the land tiles, in the order in which they were laid.
     land: [u16; LAND],
     laid: u8,
     gates: &'static [Cell],
@@ -136,19 +136,19 @@ pub struct SearchState {
     pub(super) coins: [u8; MAX_SEATS],
     pub(super) flipped: [u8; MAX_SEATS],
     unseen: [u8; Tile::CODES],
-    /// Tiles that can be drawn, large and small.
+    /// The number of tiles that can be drawn, large and small.
     pub(super) stacks: [u8; 2],
     pub(super) reserve: u8,
     pub(super) seats: u8,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(super) seat: u8,
     pub(super) caesar: u8,
     pub(super) expert: bool,
     pub(super) over: bool,
     pub(super) phase: Phase,
-    /// The coins to reach alone, or 0.
+    /// The goal of a solo game in coins, or 0.
     pub(super) goal: u8,
-    /// Places whose surroundings were looked at.
+    /// The number of places whose surroundings were examined.
     pub(super) work: u32,
 }
 
@@ -178,7 +178,7 @@ impl SearchState {
         }
     }
 
-    /// Takes over what `me` can see of a game.
+    /// Copies what `me` can see of a game.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;
@@ -233,7 +233,7 @@ impl SearchState {
         state.share_coins(game, me);
     }
 
-    /// Remembers where a land tile lies.
+    /// Adds the place of a land tile.
     fn note(&mut self, at: u16) {
         if let Some(place) = self.land.get_mut(usize::from(self.laid)) {
             *place = at;
@@ -241,8 +241,8 @@ impl SearchState {
         }
     }
 
-    /// The others' coins are secret, but their sum is known: they are assumed to
-    /// have equal shares.
+    /// Estimates the others' coins. They are secret, but their sum is known: equal
+    /// shares are assumed.
     fn share_coins(&mut self, game: &Legions, me: Seat) {
         let others = self.seats.saturating_sub(1);
         let all = || Seat::all(self.seats);
@@ -279,7 +279,7 @@ impl SearchState {
         self.at(at) & 15 == GUARDED
     }
 
-    /// A figure has come.
+    /// Marks a place that a figure has entered.
     pub(super) fn guard(&mut self, at: u16) {
         if at != CITY {
             let cell = self.at_mut(at);
@@ -287,7 +287,7 @@ impl SearchState {
         }
     }
 
-    /// A figure has left.
+    /// Unmarks a place that a figure has left.
     pub(super) fn leave(&mut self, at: u16) {
         if at != CITY {
             let cell = self.at_mut(at);
@@ -328,7 +328,7 @@ impl SearchState {
         }
     }
 
-    /// Where a way leads.
+    /// The place where a way leads.
     pub(super) fn step(&self, from: u16, way: u8) -> u16 {
         if from == CITY {
             self.gates
@@ -339,7 +339,7 @@ impl SearchState {
         }
     }
 
-    /// The cell to which a way leads from where a figure really stands.
+    /// The cell where a way leads from the spot of a figure.
     pub(super) fn cell(&self, from: Spot, way: u8) -> Option<Cell> {
         match from {
             Spot::City => self.gates.get(usize::from(way)).copied(),
@@ -351,7 +351,7 @@ impl SearchState {
         self.caesar == self.seat
     }
 
-    /// Draws a tile of a size for whoever moves.
+    /// Draws a tile of a size for the seat to move.
     pub(super) fn draw(&mut self, size: usize, rng: &mut Rng) {
         if self.stacks[size & 1] == 0 {
             return;
@@ -374,7 +374,7 @@ impl SearchState {
         }
     }
 
-    /// The turn is over.
+    /// Ends the turn.
     pub(super) fn end_turn(&mut self) {
         if self.goal > 0 {
             self.reserve = self.reserve.saturating_sub(SOLO_TOLL);

@@ -15,9 +15,9 @@ use super::state::{CITY, LAND, NONE, SearchState};
 use super::weights::Weights;
 use crate::bot::{Level, PlanMoves};
 
-/// Units of work after which a slice of the survey pauses.
+/// The number of units of work after which a slice of the survey pauses.
 const SLICE: u32 = 64;
-/// Places for a figure that a reorganization considers.
+/// The number of places for a figure that a reorganization considers.
 const SPOTS: usize = 8;
 
 /// The kinds of plans. Some of each kind are played out.
@@ -31,11 +31,11 @@ mod kind {
 #[derive(Clone, Debug)]
 pub struct Survey {
     pub(super) w: Weights,
-    /// Where land tiles lie, in the order in which they were laid.
+    /// The cells of the land tiles, in the order in which they were laid.
     cells: Vec<Cell, LAND>,
-    /// Where the figures of the seat stand.
+    /// The spots of the seat's figures.
     spots: [Spot; 2],
-    /// Tiles that a turn may lay.
+    /// The number of tiles that a turn may lay.
     most: u8,
     part: u8,
     first: u16,
@@ -235,7 +235,8 @@ impl Survey {
         cell.map_or(Spot::City, |&cell| Spot::Land(cell))
     }
 
-    /// Where the figures would be put after a draw, whatever is drawn.
+    /// The moves that would put the figures after a draw, regardless of the tile
+    /// drawn.
     pub(super) fn likely_moves(
         &self,
         state: &SearchState,
@@ -254,11 +255,12 @@ impl Survey {
         puts.collect()
     }
 
-    /// The plan in moves.
+    /// The moves of the plan.
     pub(super) fn plan_moves(&self, state: &SearchState, turn: &TurnPlan) -> PlanMoves<Move> {
         let mut line = PlanMoves::new();
         let mut push = |mv: Move| {
-            // A turn has no more than an action, four tiles and an end.
+            // There is room: a turn has no more than an action, four tiles and an
+            // end.
             let _ = line.push(mv);
         };
         let size = if turn.size & 1 == 0 {

@@ -1,48 +1,49 @@
-//! What things are worth to a bot, in sixty-fourths of a coin.
+//! The weights of the bots' evaluation, in sixty-fourths of a coin.
 
 use crate::bot::Level;
 
 /// A coin.
 pub(super) const COIN: i32 = 64;
 
-/// What tiles, tribute and places are worth. The numbers come from hill climbing.
+/// The values of tiles, tribute and places. The numbers come from hill climbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// The first tile of a hand.
+    /// The value of the first tile of a hand.
     pub tile: i16,
-    /// How much less each further one is worth.
+    /// How much less each further tile is worth.
     pub tile_less: i16,
-    /// The least that a tile is worth.
+    /// The smallest value of a tile.
     pub tile_least: i16,
-    /// Tiles have their full worth if at least so many turns are left.
+    /// The number of turns left from which on tiles have their full value.
     pub tile_turns: i16,
-    /// A flipped tile, for every turn left.
+    /// The value of a flipped tile, for every turn left.
     pub flip: i16,
     /// How much less that is for every tile flipped before.
     pub flip_less: i16,
-    /// How much less a flipped tile is worth, however long the game.
+    /// How much less a flipped tile is worth, regardless of the length of the game.
     pub flip_cost: i16,
-    /// A figure with no, one, two or more free cells around it.
+    /// The value of a figure with no, one, two or more free cells around it.
     pub room: [i16; 4],
-    /// A match that the next tile could bring.
+    /// The value of a match that the next tile could bring.
     pub outlook: i16,
-    /// How fast the reserve shrinks: quarters of a coin a turn.
+    /// How fast the reserve shrinks: in quarters of a coin per turn.
     pub pace: i16,
-    /// If no march is worth as much, a glance considers reorganizing too.
+    /// The value of a march below which a glance also considers reorganizing.
     pub contentment: i16,
-    /// What a reorganization costs beyond the turn.
+    /// The cost of a reorganization beyond the turn.
     pub reorganize: i16,
     /// How much less useful a feature makes a tile.
     pub feature: i16,
-    /// Caesar, for every turn left.
+    /// The value of Caesar, for every turn left.
     pub caesar: i16,
-    /// Each tile that a march lays, for those who like to march or not.
+    /// The value of each tile that a march lays, for bots that like or dislike
+    /// marching.
     pub march: i16,
 }
 
 impl Weights {
-    /// The weights with which a bot looks at its own turns. In play-outs
-    /// everybody has those of Zenobia.
+    /// The weights with which a bot evaluates its own turns. In play-outs all seats
+    /// have those of Zenobia.
     pub(super) const fn of(mut self, level: Level) -> Self {
         match level {
             // Fills his hand with tiles and does not like to lay them.
@@ -60,7 +61,7 @@ impl Weights {
     }
 }
 
-/// For solo games.
+/// The weights for solo games.
 pub const SOLO: Weights = Weights {
     tile: 180,
     tile_less: 4,
@@ -79,7 +80,7 @@ pub const SOLO: Weights = Weights {
     march: 0,
 };
 
-/// For two seats.
+/// The weights for two seats.
 pub const DUEL: Weights = Weights {
     tile: 184,
     tile_less: 6,
@@ -98,7 +99,7 @@ pub const DUEL: Weights = Weights {
     march: 0,
 };
 
-/// For three seats and more.
+/// The weights for three and more seats.
 pub const CROWD: Weights = Weights {
     tile: 180,
     tile_less: 7,

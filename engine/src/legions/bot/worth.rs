@@ -1,19 +1,19 @@
-//! What things are worth at a glance.
+//! The values of things at a glance.
 
 use super::state::{Hand, NONE, SearchState, of_size};
 use super::weights::{COIN, Weights};
 use crate::game::MAX_SEATS;
 
-/// What tiles and flipping are worth to a seat. It stays the same for a turn.
+/// The values of tiles and flipping for a seat. They stay the same during a turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
-    /// How many turns are left, in sixteenths.
+    /// The number of turns left, in sixteenths.
     pub turns: i32,
-    /// What one more flipped tile is worth.
+    /// The value of one more flipped tile.
     pub flip: i32,
-    /// How much of their worth tiles still have near the end, in 256ths.
+    /// The part of their value that tiles still have near the end, in 256ths.
     fade: i32,
-    /// From so many tiles on, another one is worth `tile_least`.
+    /// The number of tiles from which on another one is worth `tile_least`.
     knee: i32,
     tile: i32,
     tile_less: i32,
@@ -21,7 +21,7 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    /// What so many tiles are worth.
+    /// The value of `len` tiles.
     pub fn hand(&self, len: u8) -> i32 {
         let len = i32::from(len);
         let dear = len.min(self.knee);
@@ -30,7 +30,7 @@ impl Outlook {
         (sum * self.fade) >> 8
     }
 
-    /// What the last of so many tiles is worth.
+    /// The value of the last of `len` tiles.
     pub fn last_tile(&self, len: u8) -> i32 {
         self.hand(len) - self.hand(len.saturating_sub(1))
     }
@@ -49,7 +49,7 @@ impl SearchState {
         &mut self.hands[usize::from(self.seat) % MAX_SEATS]
     }
 
-    /// How many turns every seat still has, in sixteenths.
+    /// The number of turns that every seat still has, in sixteenths.
     pub(super) fn turns_left(&self, w: &Weights) -> i32 {
         let pace = i32::from(w.pace) * i32::from(self.seats);
         i32::from(self.reserve) * 64 / pace.max(1)
@@ -75,11 +75,11 @@ impl SearchState {
         }
     }
 
-    /// What a seat's coins are worth, and all that can still become coins.
+    /// The value of a seat's coins, and of everything that can still become coins.
     pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
         let coins = COIN * i32::from(self.coins[seat]);
         if self.over {
-            // Between equal coins the flipped tiles decide.
+            // With equal coins the flipped tiles decide.
             return coins + i32::from(self.flipped[seat]);
         }
         let now = self.outlook(seat, w);
@@ -97,13 +97,14 @@ impl SearchState {
         coins + flips + caesar + now.hand(self.hands[seat].len)
     }
 
-    /// What it is worth for a figure to stand there, and the free cells around.
+    /// The value of a place for a figure, and the number of free cells around it.
     pub(super) fn place_worth(&self, at: u16, w: &Weights) -> (i32, u8) {
         let (room, best) = self.prospect(at, self.hand().kinds);
         (worth_of(room, best, w), room)
     }
 
-    /// Free cells around, and the most points that the next tile could match.
+    /// The number of free cells around, and the most points that the next tile
+    /// could match.
     pub(super) fn prospect(&self, at: u16, kinds: u32) -> (u8, u8) {
         let (mut room, mut best) = (0, 0);
         for way in 0..self.ways(at) {
@@ -152,7 +153,7 @@ impl SearchState {
         spare
     }
 
-    /// Large and small tiles in the hand.
+    /// The numbers of large and small tiles in the hand.
     pub(super) fn sizes(&self) -> [u8; 2] {
         let hand = self.hand();
         let mut counts = [0; 2];
@@ -165,7 +166,7 @@ impl SearchState {
         counts
     }
 
-    /// The stack to draw from: the size of which the hand has less, if it can give
+    /// The stack to draw from: the size that is rarer in the hand, if it can give
     /// the odd tile of the gain.
     pub(super) fn wanted(&self, gain: u8) -> usize {
         let [large, small] = self.sizes();
@@ -177,21 +178,21 @@ impl SearchState {
         }
     }
 
-    /// Coins of a revenue, tribute included, and the tribute.
+    /// The coins of a revenue including tribute, and the tribute.
     pub(super) fn coins_for(&self, gain: u8) -> (u8, u8) {
         let flipped = self.flipped[self.mover()];
         let tribute = if gain > flipped { flipped } else { 0 };
         ((gain + tribute).min(self.reserve), tribute)
     }
 
-    /// Whether the stacks can give so many tiles.
+    /// Whether the stacks can give this number of tiles.
     pub(super) fn can_draw(&self, gain: u8) -> bool {
         let [large, small] = self.stacks;
         large.min(small) >= gain / 2 && (gain.is_multiple_of(2) || large.max(small) > gain / 2)
     }
 }
 
-/// What a place with so much room and so many matches in sight is worth.
+/// The value of a place with this room and the best match in reach.
 pub(super) fn worth_of(room: u8, best: u8, w: &Weights) -> i32 {
     i32::from(w.room[usize::from(room.min(3))]) + i32::from(w.outlook) * i32::from(best)
 }

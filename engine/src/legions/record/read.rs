@@ -12,22 +12,22 @@ use crate::legions::{
 use crate::record::{MAX_LINE, Recorded as _, Recorder, Token, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// More than all lines of a setup, or of one turn with the end after it.
+/// An upper bound for the lines of a setup, or of one turn with the end after it.
 const MAX_TURN: usize = 3 * MAX_LINE;
 
-/// What can be wrong with mode, players and tiles.
+/// The faults of the mode, players and tiles in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A number of players that the mode does not allow.
     Setup(SetupError),
-    /// A hand of other sizes than this seat is dealt.
+    /// A hand with other sizes than this seat is dealt.
     Hand {
-        /// Large tiles dealt first.
+        /// The number of large tiles, which are dealt first.
         large: u8,
-        /// Small tiles dealt then.
+        /// The number of small tiles, which are dealt next.
         small: u8,
     },
-    /// A tile that is not in the stack any more.
+    /// A tile that is no longer in the stack.
     NoSuchTile(Tile),
 }
 
@@ -51,9 +51,9 @@ pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Plays a record to its end and returns the final position. `each` is called
-/// with every move and the position before it. The record of a game that is not
-/// over ends after a turn with the line `running`.
+/// Plays a record to its end and returns the final position. Calls `each` with
+/// every move and the position before it. The record of a game that is not over
+/// ends after a turn with the line `running`.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
@@ -112,7 +112,8 @@ impl Reader<'_> {
                 words.next().map_or(Ok(()), |_| Err(wrong))
             })?;
         }
-        // Coins, reserve and stacks follow from the deal: compare all lines with it.
+        // Coins, reserve and stacks follow from the deal: all lines are compared
+        // with it.
         let game = Legions::deal(setup, stacks);
         (self.rest, self.line) = start;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
@@ -174,7 +175,7 @@ impl Reader<'_> {
     }
 }
 
-/// The line stops before this word.
+/// The problem that the line ends before this word.
 fn lacks(word: &str) -> Problem {
     Problem::Expected {
         expected: token(word),
@@ -256,8 +257,7 @@ impl<'a> TurnLine<'a> {
         Ok(turn)
     }
 
-    /// Brings the tiles that the record says were drawn to the tops of the
-    /// stacks, in their order.
+    /// Moves the tiles that the record draws to the tops of the stacks, in order.
     fn arrange(&self, game: &mut Legions) -> Result<(), Problem> {
         let mut drawn = Pile::default();
         let mut draws = self.draws.clone().map_while(|text| text.parse().ok());

@@ -78,7 +78,7 @@ impl Recorded for Legions {
     }
 }
 
-/// `drew` tells whether this move has drawn a tile before.
+/// Writes an event. `drew` is whether this move has drawn a tile before.
 fn write_event(out: &mut dyn Write, event: Event, drew: &mut bool) -> fmt::Result {
     match event {
         Event::Began { seat, action } => match action {

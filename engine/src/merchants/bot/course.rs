@@ -1,4 +1,4 @@
-//! How a game goes on in play-outs: with what looks best.
+//! Play-outs: the decisions that look best, one after another.
 
 use super::super::game::{Merchants, Phase};
 use super::super::moves::Move;
@@ -7,20 +7,20 @@ use super::window::Steps;
 use crate::bot::{MAX_PLAN_MOVES, PlanMoves};
 use crate::{Game as _, Played, Rng};
 
-/// How much chance decides about placements in play-outs.
+/// The amount of chance in placements of play-outs.
 pub(super) const BLUR: u32 = 60;
 
 impl Merchants {
-    /// Makes a step that is known to be legal. Not inlined: it holds all actions of
-    /// the game, and a copy for each caller would not fit the flash's cache.
+    /// Makes a step that is known to be legal. Not inlined: it contains all actions
+    /// of the game, and a copy for each caller would not fit the flash's cache.
     #[inline(never)]
     fn act(&mut self, mv: Move) {
         debug_assert!(self.check(mv).is_ok(), "{mv:?} in {self:?}");
         self.apply(mv, &mut |_| {});
     }
 
-    /// Carries a plan out: what has to be done before its step, the step and
-    /// its payment.
+    /// Carries out a plan: the steps needed before its step, the step and its
+    /// payment.
     pub(super) fn pursue(&mut self, step: Move) {
         let mut steps = Steps::new();
         self.prepare(step, &mut steps);
@@ -29,8 +29,8 @@ impl Merchants {
         }
     }
 
-    /// Makes a prepared step. Where there is only one payment it was made by
-    /// itself.
+    /// Makes a prepared step. Skips a payment that was made automatically because
+    /// it was the only one.
     fn follow(&mut self, mv: Move) {
         let pays = matches!(mv, Move::Pay(_) | Move::PayPrestige);
         if !pays || matches!(self.phase(), Phase::Pay(_)) {
@@ -38,7 +38,7 @@ impl Merchants {
         }
     }
 
-    /// The decision that looks best, made.
+    /// Makes the decision that looks best.
     pub(super) fn play_decision(&mut self, blur: u32, rng: &mut Rng) {
         match self.phase() {
             Phase::Place(_) => {
@@ -62,7 +62,7 @@ impl Merchants {
         }
     }
 
-    /// A choice before the game begins, or of a region.
+    /// The best choice before the game begins, or of a region.
     pub(super) fn best_opening(&self, rng: &mut Rng) -> Option<Move> {
         let mut best: Option<(i32, Move)> = None;
         self.each_move(&mut |mv| {
@@ -85,7 +85,7 @@ impl Merchants {
         best.map(|(_, mv)| mv)
     }
 
-    /// Whether pieces are placed now, and in which turn.
+    /// The turn, and whether pieces are placed now.
     const fn stage(&self) -> (u8, bool) {
         (self.turn, matches!(self.phase, Phase::Place(_)))
     }
@@ -98,7 +98,7 @@ impl Merchants {
         }
     }
 
-    /// A plan as moves: its own, and what looks best after them in the same
+    /// The moves of a plan: its own, and what looks best after them in the same
     /// window, until something is revealed.
     pub(super) fn plan_moves(&self, step: Move) -> PlanMoves<Move> {
         let mut moves = PlanMoves::new();

@@ -1,4 +1,4 @@
-//! How to come by the goods that a step costs.
+//! Getting the goods that a step costs.
 
 use super::super::board::Board;
 use super::super::game::Merchants;
@@ -9,17 +9,17 @@ use super::super::trade::{Trade, Trades};
 use super::weights::{HAND, POINT};
 use super::window::Steps;
 
-/// Goods in the order in which a discount saves them, and in which traded
-/// ones are looked for.
+/// Goods in the order in which a discount saves them, and in which traded ones are
+/// sought.
 const DEAREST_FIRST: [Good; 4] = [Good::Marble, Good::Gold, Good::Stone, Good::Wood];
 /// Goods in the order in which they are given away.
 const CHEAPEST_FIRST: [Good; 4] = [Good::Wood, Good::Stone, Good::Gold, Good::Marble];
 
-/// How a price can be paid.
+/// A way to pay a price.
 pub(super) struct Funding {
-    /// What is paid.
+    /// The goods paid.
     pub payment: Goods,
-    /// What was lost on the way, besides the payment.
+    /// The value lost on the way, without the payment.
     pub lost: i32,
 }
 
@@ -33,7 +33,7 @@ struct Purse {
 }
 
 impl Merchants {
-    /// The right to trade, goods apart, as far as it is not used up.
+    /// The unused rights to trade, regardless of goods.
     fn usable_rights(board: &Board) -> Trades {
         let mut rights = board.rights();
         for trade in rights.and(Trades::PRESTIGE).iter() {
@@ -49,9 +49,9 @@ impl Merchants {
         rights
     }
 
-    /// How the player who decides can pay `count` of the goods in `cost`;
-    /// the steps that are necessary before are added to `steps`. `None` if it
-    /// is not possible. Missions in `kept` stay in the hand.
+    /// How the deciding player can pay `count` of the goods in `cost`; `None` if
+    /// that is not possible. The steps that are necessary before are added to
+    /// `steps`. Missions in `kept` stay in the hand.
     pub(super) fn fund(
         &self,
         cost: Goods,
@@ -105,8 +105,8 @@ impl Merchants {
         Some(Funding { payment, lost })
     }
 
-    /// Goods of any kinds, `count` of them, that the player who decides can
-    /// best do without.
+    /// `count` goods, of any kinds, that the deciding player can most easily do
+    /// without.
     pub(super) fn cheapest(&self, count: u8) -> Option<Goods> {
         let mut have = self.own().goods();
         let mut payment = Goods::NONE;
@@ -128,8 +128,8 @@ impl Merchants {
 }
 
 impl Purse {
-    /// A step that brings this good, what it brings, and what it costs more
-    /// than what it brings is worth.
+    /// A step that brings this good, the goods it brings, and how much more it
+    /// costs than they are worth.
     fn turn_into(&mut self, good: Good, missing: Goods, turns: i32) -> Option<(Move, Goods, i32)> {
         let worth = |good| Merchants::good_worth(good, turns);
         for given in CHEAPEST_FIRST {

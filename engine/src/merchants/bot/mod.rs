@@ -1,19 +1,19 @@
 //! How a bot thinks about `merchants`: in whole placements and whole windows.
 //!
-//! A plan is one placement, or what a seat does next in a window: trades, the
-//! step that they are for, its payment, and after it whatever looks best until
-//! the window closes.
+//! A plan is one placement, or what a seat does next in a window: trades, the step
+//! that they are for, its payment, and then what looks best until the window
+//! closes.
 //!
-//! Play-outs run in a copy of the game in which all that the seat cannot know
-//! is dealt anew. Everybody places pieces where they look best and does in
+//! Play-outs run in a copy of the game in which everything that the seat cannot
+//! know is dealt anew. All seats place pieces where they look best and do in
 //! windows what looks best: points to come, goods, missions, improvements and
-//! pieces all have a worth in points. At the end of the turn the position is
-//! compared with that of the others.
+//! pieces all have a value in points. At the end of the turn the position is
+//! compared with those of the others.
 //!
-//! Zabdas plays every plan out once, to the end of the turn. Malku and Yarhai do
-//! the same, but chance disturbs what they see. Longinus and Zenobia play the
-//! best plans out many times; in these play-outs chance decides a little about
-//! placements. What each of them likes is in [`taste`].
+//! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do
+//! the same, but chance blurs how plans look. Longinus and Zenobia play out the
+//! best plans many times; these play-outs have a little chance in the placements.
+//! What each of them likes is in [`taste`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -38,26 +38,25 @@ use weights::POINT;
 
 /// Units of work for a placement with two, three and four seats.
 const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
-/// Units for what is decided at a stretch in a window.
+/// Units of work for a run of decisions in a window.
 const WINDOW_UNITS: u32 = 2500;
-/// One in so many of all these is what Longinus gets.
+/// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 24;
-/// Plans that play-outs compare.
+/// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// How much chance decides what Malku and Yarhai do.
+/// The amount of chance in the decisions of Malku and Yarhai.
 const MALKU_BLUR: u16 = 17 * POINT as u16;
 const YARHAI_BLUR: u16 = 7 * POINT as u16;
-/// Units of work for the pieces of one seat in the placements of a turn, and
-/// for its windows.
+/// Units of work for the pieces of one seat in the placements of a turn, and for
+/// its windows.
 const PIECE: u32 = 4;
 
-/// Why a step was chosen.
+/// The reason for choosing a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The step that matters most of those planned.
+    /// The most important of the planned steps.
     pub step: Move,
-    /// About how many points it brings, with its price taken off; 0 where that
-    /// cannot be told.
+    /// The approximate points that it brings, minus its price; 0 if unknown.
     pub gain: i16,
 }
 
@@ -102,7 +101,7 @@ impl Strategy for Merchants {
         Effort {
             turn: units,
             units,
-            // To the end of the turn; a chosen region is attacked in the next.
+            // To the end of the turn; a chosen region is attacked in the next one.
             horizon: match state.phase {
                 Phase::Place(_) => 2,
                 Phase::Choose => 3,

@@ -13,7 +13,7 @@ use super::super::tower::{Rise, tower_cost};
 use super::weights::{HAND, PIECE, POINT};
 use crate::{Rng, Seat};
 
-/// What a player can expect of the turn, before the next placement.
+/// What a player can expect from the turn, before the next placement.
 pub(super) struct Outlook<'a> {
     game: &'a Merchants,
     board: &'a Board,
@@ -21,9 +21,10 @@ pub(super) struct Outlook<'a> {
     turns: i32,
     /// Goods now and from the pieces placed so far.
     goods: Goods,
-    /// How many goods of any kind the pieces in the reserve may still bring.
+    /// The number of goods, of any kind, that the pieces in the reserve may still
+    /// bring.
     more: i32,
-    /// Improvements that others choose before.
+    /// The number of improvements that others choose before.
     buyers: usize,
     /// Whether basic goods can be traded for advanced ones.
     trades: bool,
@@ -155,7 +156,7 @@ impl<'a> Outlook<'a> {
         let each = Merchants::good_worth(good, (self.turns + 1).min(2));
         let held = i32::from(self.goods.count(good));
         let count = i32::from(count);
-        // What one has plenty of is worth less.
+        // Goods in abundance are worth less.
         let plenty = (held + count - 7).clamp(0, count);
         let worth = each * count - each * plenty / 2;
         if self.turns == 0 {
@@ -165,8 +166,8 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// How much of a price would be missing, in goods, when the pieces in the
-    /// reserve bring something, too.
+    /// The number of goods of a price that would be missing, taking into account
+    /// what the pieces in the reserve may bring.
     fn missing(&self, cost: Goods, discount: i32) -> i32 {
         let lacking = i32::from((cost - self.goods).total());
         let spare = i32::from((self.goods - cost).total());
@@ -174,7 +175,7 @@ impl<'a> Outlook<'a> {
         lacking - discount - traded
     }
 
-    /// What an action is worth that brings so much for these goods.
+    /// The value of an action that brings `gain` for these goods.
     fn bought(&self, gain: i32, cost: Goods, discount: i32) -> i32 {
         let missing = self.missing(cost, discount);
         let total = i32::from(cost.total());
@@ -256,7 +257,7 @@ impl<'a> Outlook<'a> {
         if price > i32::from(self.goods.total()) + self.more {
             return 0;
         }
-        // As many tiles as there are buyers before go to others.
+        // As many of the best tiles as there are earlier buyers go to others.
         let mut best = [0; 5];
         for tile in self.game.open.iter() {
             let mut worth = self.game.tile_worth(self.seat, tile, self.turns + 1);
@@ -323,7 +324,7 @@ impl<'a> Outlook<'a> {
 }
 
 impl Merchants {
-    /// The placement that looks best, with so much chance.
+    /// The placement that looks best, blurred by chance.
     pub(super) fn best_placement(&self, blur: u32, rng: &mut Rng) -> Option<Move> {
         let outlook = Outlook::new(self, self.seat);
         let mut best: Option<(i32, Move)> = None;

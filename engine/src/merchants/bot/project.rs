@@ -1,4 +1,4 @@
-//! What could be done in a window, and what it brings.
+//! The projects of a window, and their gains.
 
 use super::super::game::{Merchants, Phase};
 use super::super::good::Goods;
@@ -13,16 +13,16 @@ use super::super::tower::{Rise, is_below_free_level};
 use super::weights::{HAND, PIECE, POINT};
 use crate::Seat;
 
-/// What a step is worth that uses something up.
+/// A step that uses something up, and its gain.
 #[derive(Clone, Copy)]
 pub(super) struct Project {
     pub step: Move,
-    /// What it brings, without its price.
+    /// The gain, without the price.
     pub gain: i32,
 }
 
 impl Merchants {
-    /// Everything that uses something up, with what it brings.
+    /// Lists all steps that use something up, with their gains.
     pub(super) fn each_project(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
@@ -59,7 +59,7 @@ impl Merchants {
         self.each_benefit(each);
     }
 
-    /// The missions that can be returned, each with its best claim.
+    /// Lists the missions that can be returned, each with its best claim.
     fn each_benefit(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
@@ -193,7 +193,7 @@ impl Merchants {
         });
     }
 
-    /// The height after one more step of a tower, and what it brings.
+    /// The height after one more step of a tower, and the gain.
     pub(super) fn tower_gain(&self, seat: Seat, height: u8, rise: Rise) -> (u8, i32) {
         let board = self.board(seat);
         let free = board.has(Tiles::FREE_LEVELS);
@@ -250,7 +250,7 @@ impl Merchants {
         }
     }
 
-    /// What fulfilling a mission brings, without its price.
+    /// The gain of fulfilling a mission, without its price.
     pub(super) fn fulfil_gain(&self, seat: Seat, card: Mission) -> i32 {
         let turns = self.turns_left();
         let points = i32::from(card.prestige()) * POINT;

@@ -13,22 +13,22 @@ use crate::{Rng, Seat};
 /// A placement, or what to do next in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What it is about. Trades come before it, and what looks best after it
-    /// in the same window.
+    /// The main step. Trades come before it, and what looks best after it in the
+    /// same window.
     pub(super) step: Move,
-    /// Its place in the survey.
+    /// Its index in the survey.
     pub(super) number: u8,
 }
 
-/// The most plans that are looked at.
+/// The largest number of plans that are looked at.
 const MOST: usize = 64;
 
-/// How far the listing of all plans has come.
+/// The progress of listing all plans.
 #[derive(Clone, Debug)]
 pub struct Survey {
     plans: Vec<Move, MOST>,
     next: u8,
-    /// Whose taste counts.
+    /// The level whose taste counts.
     level: Level,
 }
 
@@ -50,7 +50,7 @@ impl Survey {
         match game.phase() {
             Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom => {
                 game.decide(&mut steps);
-                // What looks best comes first, so that there is room for it.
+                // The best looking step comes first, so that there is room for it.
                 if let Some(&step) = steps.iter().find(|step| !is_trade(**step)) {
                     let _ = plans.push(step);
                 }
@@ -79,7 +79,7 @@ impl Survey {
                 plans.extend(steps.first().copied());
             }
             phase => {
-                // There may be too many swaps: refusing comes first.
+                // There may be too many swaps, so the refusal comes first.
                 if matches!(phase, Phase::Change | Phase::Swap) {
                     let _ = plans.push(Move::Done);
                 }
@@ -116,8 +116,7 @@ const fn is_trade(step: Move) -> bool {
 }
 
 impl Merchants {
-    /// Whether a step only brings something, so that there is nothing to
-    /// decide.
+    /// Whether a step only brings something, so that there is nothing to decide.
     const fn is_quiet(&self, step: Option<&Move>) -> bool {
         matches!(
             step,
@@ -127,7 +126,7 @@ impl Merchants {
         )
     }
 
-    /// About how much a step brings, with its price taken off.
+    /// The approximate gain of a step, minus its price.
     pub(super) fn estimate(&self, step: Move) -> i32 {
         if let Move::Place(piece, spot) = step {
             return Outlook::new(self, self.seat).worth(piece, spot);
@@ -143,15 +142,15 @@ impl Merchants {
         found
     }
 
-    /// How good the position looks at the end of the turn after a step, and
-    /// the work of finding out.
+    /// How good the position looks at the end of the turn after a step, and the
+    /// work of finding out.
     fn look_ahead(&self, step: Move) -> (i32, u32) {
         let seat = self.seat;
         let mut rng = Rng::new(1);
         let mut after = *self;
         let mut units = 1;
         after.pursue(step);
-        // A region that is chosen is attacked in the next turn.
+        // A chosen region is attacked in the next turn.
         let last = match self.phase {
             Phase::Choose => self.turn + 1,
             _ => self.turn,
@@ -165,8 +164,7 @@ impl Merchants {
         (after.lead(seat), units)
     }
 
-    /// Replaces what a seat cannot know by something that does not depend on
-    /// it.
+    /// Replaces what a seat cannot know by something that does not depend on it.
     pub(super) fn forget_unknown(&mut self, seat: Seat) {
         for stack in &mut self.stacks {
             stack.sort_unseen();

@@ -1,11 +1,11 @@
-//! What a bot likes beyond what it is worth.
+//! The preferences of the bots.
 
 use super::super::moves::Move;
 use super::super::slot::Action;
 use super::weights::POINT;
 use crate::bot::Level;
 
-/// How much better a step looks to a bot than it is.
+/// The bonus that a bot's preferences add to a step.
 pub(super) const fn liking(level: Level, step: Move) -> i32 {
     let (Move::Place(_, spot)
     | Move::Tower(spot, _)
@@ -27,8 +27,8 @@ pub(super) const fn liking(level: Level, step: Move) -> i32 {
     }
 }
 
-/// Yarhai trades in goods and rare goods, Zabdas builds his tower and harms
-/// others, Longinus builds temples and fulfils missions.
+/// Whether a bot likes an action. Yarhai trades in goods and rare goods, Zabdas
+/// builds his tower and harms others, Longinus builds temples and fulfils missions.
 const fn likes(level: Level, action: Action) -> bool {
     match level {
         Level::Yarhai => matches!(

@@ -1,27 +1,27 @@
-//! What the bots think things are worth.
+//! The weights of the bots' evaluation.
 
-/// A point, in the unit of all worths.
+/// A point, in the unit of all values.
 pub(super) const POINT: i32 = 16;
 
-/// A good that can still be spent: wood, stone, marble, gold.
+/// The value of a good that can still be spent: wood, stone, marble, gold.
 pub(super) const GOOD: [i32; 4] = [28, 30, 38, 36];
-/// How much of that in the last turn, in sixteenths.
+/// The part of that value in the last turn, in sixteenths.
 pub(super) const LAST_GOODS: i32 = 10;
-/// Each turn of a camel or ship more.
+/// The value of one more camel or ship, for each turn.
 pub(super) const PIECE: i32 = 70;
-/// A mission in the hand.
+/// The value of a mission in the hand.
 pub(super) const HAND: i32 = 4 * POINT;
-/// A first set of rare goods that can still grow, each type of it.
+/// The value of each type in a first set of rare goods that can still grow.
 pub(super) const RARE_HOPE: i32 = 10;
-/// The first player's pawn.
+/// The value of the first player's pawn.
 pub(super) const PAWN: i32 = 16;
-/// How much of what the others have counts against one, in sixteenths.
+/// How much the others' possessions count against a player, in sixteenths.
 pub(super) const RIVALS: i32 = 16;
-/// The tiles of [`Effect::Most`](super::super::Effect::Most) while one is not
-/// first.
+/// The value of the tiles of [`Effect::Most`](super::super::Effect::Most) while
+/// their owner is not first.
 pub(super) const CONTEST_HOPE: i32 = 3 * POINT;
 
-/// What each improvement is worth for each turn to come, from I1 on.
+/// The value of each improvement for each turn to come, from I1 on.
 pub(super) const TILE: [i32; 48] = [
     11, 11, 12, 12, 11, 7, 2, 10, 16, 16, // I10
     18, 21, 21, 14, 14, 12, 12, 8, 16, 19, // I20

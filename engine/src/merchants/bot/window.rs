@@ -1,4 +1,4 @@
-//! What looks best in the windows of the resolution.
+//! The best looking steps in the windows of the resolution.
 
 use heapless::Vec;
 
@@ -12,7 +12,7 @@ use super::super::slot::Action;
 use super::project::Project;
 use super::weights::POINT;
 
-/// Steps that belong together: trades, what they are for, and the payment.
+/// Steps that belong together: trades, the step that they are for, and the payment.
 pub(super) type Steps = Vec<Move, 12>;
 
 impl Merchants {
@@ -39,7 +39,7 @@ impl Merchants {
         }
         if steps.is_empty() {
             self.each_move(&mut |mv| {
-                // The last one refuses where that is possible.
+                // Keeps the last move, which is the refusal if there is one.
                 steps.clear();
                 steps.push(mv).is_err()
             });
@@ -98,13 +98,13 @@ impl Merchants {
         None
     }
 
-    /// What a project brings beyond its price; the steps before it are added.
+    /// The gain of a project minus its price; the steps before it are added.
     pub(super) fn net(&self, project: Project, steps: &mut Steps) -> Option<i32> {
         let board = self.own();
         let turns = self.turns_left();
         let have = board.goods();
         let cost = |payment: Goods| {
-            // What cannot be kept costs nothing.
+            // Goods that cannot be kept cost nothing.
             let paid = i32::from(payment.total());
             let extra = (i32::from(have.total()) - i32::from(board.limit())).max(0);
             match paid {
@@ -115,7 +115,7 @@ impl Merchants {
         match project.step {
             Move::Buy(..) => {
                 let payment = self.cheapest(self.amounts().improvement)?;
-                // In this phase goods can still be used in this turn.
+                // In this phase goods can still be spent in this turn.
                 Some(project.gain - Self::goods_worth(payment, turns.max(1)))
             }
             Move::Tower(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {
@@ -142,7 +142,7 @@ impl Merchants {
         }
     }
 
-    /// Everything that carries a step out: trades, the step, its payment.
+    /// Collects everything that carries out a step: trades, the step, its payment.
     pub(super) fn prepare(&self, step: Move, steps: &mut Steps) {
         steps.clear();
         let mut payment = None;
@@ -185,7 +185,7 @@ impl Merchants {
         }
     }
 
-    /// How to pay for a step that is already chosen.
+    /// The payment for a step that is already chosen.
     fn payment(&self, step: Move) -> Move {
         let mut steps = Steps::new();
         self.prepare(step, &mut steps);
@@ -202,8 +202,8 @@ impl Merchants {
         found.or(first).unwrap_or(Move::Pay(Goods::NONE))
     }
 
-    /// The five goods that a mission brings: what the best project lacks, and
-    /// stone and marble.
+    /// The goods to take for a mission: what the best project lacks, and stone and
+    /// marble.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;

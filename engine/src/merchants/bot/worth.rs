@@ -16,17 +16,17 @@ use super::weights::{
 use crate::Seat;
 
 impl Merchants {
-    /// Turns after this one.
+    /// The number of turns after this one.
     pub(super) fn turns_left(&self) -> i32 {
         i32::from(TURNS.saturating_sub(self.turn))
     }
 
-    /// What a tower level scores from now to the end.
+    /// The score of a tower level from now to the end.
     pub(super) fn level_worth(&self) -> i32 {
         (4 - i32::from(self.era())) * i32::from(LEVEL_PRESTIGE) * POINT
     }
 
-    /// What a good is worth that is left for so many turns.
+    /// The value of a good with this number of turns left.
     pub(super) const fn good_worth(good: Good, turns: i32) -> i32 {
         match turns {
             0 => 0,
@@ -35,14 +35,14 @@ impl Merchants {
         }
     }
 
-    /// What goods are worth that are left for so many turns.
+    /// The value of goods with this number of turns left.
     pub(super) fn goods_worth(goods: Goods, turns: i32) -> i32 {
         let worths =
             Good::ALL.map(|good| i32::from(goods.count(good)) * Self::good_worth(good, turns));
         worths.iter().sum()
     }
 
-    /// What an improvement is worth to a player for so many turns.
+    /// The value of an improvement to a player for this number of turns.
     pub(super) fn tile_worth(&self, seat: Seat, tile: Tile, turns: i32) -> i32 {
         match tile.effect() {
             Effect::Most(contest) => {
@@ -65,7 +65,7 @@ impl Merchants {
         }
     }
 
-    /// What returning a mission brings with so many turns after this one.
+    /// The value of returning a mission with this number of turns after this one.
     pub(super) fn benefit_worth(&self, seat: Seat, card: Mission, turns: i32) -> i32 {
         let board = self.board(seat);
         match card.benefit() {
@@ -89,14 +89,14 @@ impl Merchants {
         }
     }
 
-    /// What a further rare good brings.
+    /// The gain of one more rare good.
     pub(super) fn rare_gain(board: &Board, rare: Rare, turns: i32) -> i32 {
         let new = board.rare[rare.index()] == 0;
         let hope = if new { RARE_HOPE * turns.min(3) } else { 0 };
         i32::from(rare.gain(&board.rare)) * POINT + hope
     }
 
-    /// The rare good of all stacks that brings most.
+    /// The rare good of all stacks that gains most.
     pub(super) fn best_rare(&self, board: &Board) -> Option<(Rare, i32)> {
         let turns = self.turns_left();
         Rare::all()
@@ -105,7 +105,7 @@ impl Merchants {
             .max_by_key(|&(_, gain)| gain)
     }
 
-    /// The part of a temple that brings most.
+    /// The part of a temple that gains most.
     pub(super) fn best_part(&self, board: &Board) -> Option<(Part, i32)> {
         Part::ALL
             .into_iter()
@@ -114,7 +114,7 @@ impl Merchants {
             .max_by_key(|&(_, gain)| gain)
     }
 
-    /// What a part of a temple brings.
+    /// The gain of a part of a temple.
     pub(super) fn part_gain(&self, board: &Board, part: Part) -> i32 {
         let below = part.below().map_or(0, Part::prestige);
         let gain = i32::from(part.prestige() - below) * POINT;
@@ -125,19 +125,19 @@ impl Merchants {
         } else if part == Part::Statues || self.turns_left() == 0 {
             gain
         } else {
-            // The parts to come bring more.
+            // The parts to come gain more.
             gain + 2 * POINT
         }
     }
 
-    /// What a player has, as it looks at the end of a turn.
+    /// The value of a player's possessions at the end of a turn.
     pub(super) fn worth(&self, seat: Seat) -> i32 {
         let board = self.board(seat);
         let score = self.score_of(seat);
         if self.phase == Phase::Over {
             return i32::from(score.total()) * POINT;
         }
-        // In the resolution goods can still be spent, too.
+        // In the resolution goods can still be spent as well.
         let turns = self.turns_left() + 1;
         let points = score.track + score.missions + score.returned + score.temples + score.rare;
         let mut worth = i32::from(points) * POINT;
@@ -170,7 +170,7 @@ impl Merchants {
         self.worth(seat) - sum / count.max(1) * RIVALS / 16
     }
 
-    /// Improvements that pay for something that a player does.
+    /// The value of a player's improvements that pay for fulfilling a mission.
     pub(super) fn fulfil_bonus(board: &Board) -> i32 {
         let tiles = board.improvements.and(Tiles::FULFIL).iter();
         let points = tiles.map(|tile| match tile.effect() {
@@ -180,7 +180,7 @@ impl Merchants {
         points.sum::<i32>() * POINT
     }
 
-    /// The same for rare goods.
+    /// The value of a player's improvements that pay for a rare good.
     pub(super) fn rare_bonus(board: &Board) -> i32 {
         let tiles = board.improvements.and(Tiles::RARE).iter();
         let points = tiles.map(|tile| match tile.effect() {

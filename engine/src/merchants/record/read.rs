@@ -14,11 +14,11 @@ use crate::merchants::{
 use crate::record::{MAX_LINE, Reader, Recorder, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// More than all lines of one move with all that follows from it: windows
-/// that close by themselves and the end of a turn, an era or the game.
+/// An upper bound for the lines of one move and its consequences: windows that
+/// close by themselves and the end of a turn, an era or the game.
 const MAX_STEP: usize = 4 * MAX_LINE;
 
-/// What can be wrong with cards and tiles.
+/// The faults of cards and tiles in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A stack of this colour has other tiles.
@@ -39,13 +39,13 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a line is wrong.
+/// What is wrong with a line.
 pub type Problem = record::Problem<Refusal, Fault>;
 /// The first wrong line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Follows a record to its end, telling every move and the position before
-/// it, and returns the final position.
+/// Plays a record to its end and returns the final position. Calls `each` with
+/// every move and the position before it.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
@@ -55,8 +55,8 @@ pub fn read(text: &str, mut each: impl FnMut(&Merchants, Move)) -> Result<Mercha
     follow(reader, game, &mut each)
 }
 
-/// Follows the lines of a record from a position on, as [`read`] does. The
-/// first line is number 1.
+/// Plays the lines of a record from a position on, like [`read`]. The first line
+/// has number 1.
 ///
 /// # Errors
 /// The first line that is not what the rules make of the lines before it.
@@ -92,7 +92,7 @@ fn follow(
 fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // Just checked.
+    // The number was just checked.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let mode: Mode = reader.header("mode", |words| {
         let mode = word(words)?;
@@ -120,7 +120,7 @@ fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     Ok(game)
 }
 
-/// The rest of a line with tiles, top first.
+/// Parses the rest of a line with tiles, top first.
 fn stack(words: &mut Words) -> Result<Stack, Problem> {
     let mut tiles = heapless::Vec::<Rare, 12>::new();
     for text in words {
@@ -141,7 +141,7 @@ fn stack(words: &mut Words) -> Result<Stack, Problem> {
 struct Follower<'a> {
     reader: Reader<'a, Merchants>,
     game: Merchants,
-    /// What the move has written.
+    /// The text that the move has written.
     line: String<MAX_STEP>,
     /// A card or tile of a later line that cannot be there.
     missing: Option<RecordError>,
@@ -182,7 +182,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// A mission may be returned now, or not: the next line tells.
+    /// Plays the return of a mission, or the refusal, depending on the next line.
     fn answer(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         let verb = match self.game.phase() {
             Phase::Change => "change",
@@ -200,7 +200,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// The goods of a discard, kind by kind.
+    /// Plays a discard of goods, kind by kind.
     fn discard(
         &mut self,
         mut words: Words<'a>,
@@ -220,7 +220,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays a move of a line and keeps what it writes.
+    /// Plays a move of a line and keeps the text that it writes.
     fn play(
         &mut self,
         mv: Move,
@@ -254,8 +254,8 @@ impl<'a> Follower<'a> {
         ahead
     }
 
-    /// Checks and passes the line of options before a placement or at the
-    /// opening of a window.
+    /// Checks and skips the line of options before a placement or at the opening of
+    /// a window.
     fn pass_options(&self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if ahead.rest.starts_with("double ") {
             return Ok(());
@@ -270,8 +270,8 @@ impl<'a> Follower<'a> {
         })
     }
 
-    /// Passes the line of a deck that the next step shuffles, and arranges the
-    /// cards so.
+    /// Skips the line of a deck that the next step shuffles, and arranges its cards
+    /// in that order.
     fn pass_deck(&mut self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if !ahead.rest.starts_with("shuffle deck ") {
             return Ok(());
@@ -281,7 +281,7 @@ impl<'a> Follower<'a> {
             for text in words.skip(1) {
                 let card = text.parse().ok().filter(|card| !cards.contains(card));
                 let card = card.ok_or_else(|| Problem::Unknown(token(text)))?;
-                // Every card is there once.
+                // There is room: every card occurs once.
                 let _ = cards.push(card);
             }
             Ok(cards)
@@ -311,7 +311,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Arranges what the step on a line shuffles as the record tells it.
+    /// Arranges what the step on a line shuffles as the record gives it.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
@@ -339,7 +339,8 @@ impl<'a> Follower<'a> {
         self.missing = Some(RecordError { line, problem });
     }
 
-    /// The hands and the deck that follow the set-up, as far as they are told.
+    /// Arranges the hands and the deck after the set-up, as far as the record gives
+    /// them.
     fn tell_hands(&mut self, line: usize) {
         let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
         let lines = self
@@ -347,7 +348,7 @@ impl<'a> Follower<'a> {
             .skip(1)
             .map_while(|(line, mut words)| {
                 match words.next() {
-                    // Whose hand it is, the comparison looks at.
+                    // The owner of the hand is checked by the comparison.
                     Some("hand") => drop(words.next()),
                     Some("deck") => {}
                     _ => return None,
@@ -360,7 +361,7 @@ impl<'a> Follower<'a> {
                 self.fault(line, Fault::NoSuchMission(card));
                 break;
             }
-            // Every card is there once.
+            // There is room: every card occurs once.
             let _ = cards.push(card);
         }
         for card in Mission::all() {
@@ -371,7 +372,8 @@ impl<'a> Follower<'a> {
         self.game.deck = deck(&cards);
     }
 
-    /// The improvements that are laid open next, as far as they are told.
+    /// Arranges the improvements that are laid open next, as far as the record
+    /// gives them.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
@@ -395,7 +397,7 @@ impl<'a> Follower<'a> {
         self.game.arrange_tiles(after.era(), told);
     }
 
-    /// The stack that the step on a line shuffles.
+    /// Arranges the stack that the step on a line shuffles.
     fn tell_stack(&mut self, line: usize) {
         let Some((_, mut words)) = self.lines_after(line).next() else {
             return;
@@ -416,7 +418,7 @@ const VERBS: [&str; 20] = [
     "temple", "rare", "draw", "fulfil", "supplies", "first", "exempt", "pass", "tax", "done",
 ];
 
-/// The move that the words of a line before its ` : ` tell.
+/// Parses the move from the words of a line before its ` : `.
 fn head(verb: &str, words: Words) -> Result<Move, Problem> {
     let mut head = words.take_while(|&word| word != ":");
     let mut last = "";
@@ -433,7 +435,7 @@ fn goods(text: &str) -> Result<Goods, Problem> {
     text.parse().map_err(|_| Problem::Unknown(token(text)))
 }
 
-/// Cards in order, the first on top.
+/// A deck of these cards, the first on top.
 fn deck(cards: &[Mission]) -> Deck {
     let mut deck = Deck::EMPTY;
     for &card in cards.iter().rev() {

@@ -32,8 +32,8 @@ impl Recorded for Merchants {
         Ok(())
     }
 
-    /// Nothing: a mission may be returned before the options of a placement
-    /// are told, so that line belongs to the move.
+    /// Writes nothing: a mission may be returned before the options of a placement
+    /// are written, so that line belongs to the move.
     fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
@@ -75,9 +75,9 @@ impl Recorded for Merchants {
 }
 
 impl Merchants {
-    /// The number of options that stands before a placement, or before the
-    /// first step of a window. A move that leaves its payment open writes
-    /// nothing; then it stands before the payment.
+    /// The number of options to write before a placement, or before the first step
+    /// of a window. A move that leaves its payment open writes nothing; the number
+    /// then comes before the payment.
     pub(super) fn due_options(&self) -> Option<u16> {
         let due = match self.phase {
             Phase::Place(_) => true,
@@ -87,25 +87,25 @@ impl Merchants {
     }
 }
 
-/// What one move adds to the record.
+/// Writes what one move adds to the record.
 struct Scribe {
-    /// Still to be written before everything else.
+    /// The options that are to be written before everything else.
     options: Option<(Seat, u16)>,
-    /// The line of a step, which is not finished.
+    /// The unfinished line of a step.
     line: Option<Line>,
 }
 
-/// What stands behind the head of a line.
+/// The part of a line after its head.
 #[derive(Default)]
 struct Line {
-    /// Whether ` : ` stands before it.
+    /// Whether it begins with ` : `.
     colon: bool,
-    /// Whether goods that were gained are told.
+    /// Whether it includes the goods that were gained.
     tells_gains: bool,
     goods: Option<Goods>,
     /// Prestige paid for a rare good.
     price: Option<i16>,
-    /// Camels or ships owned now.
+    /// The number of camels or ships owned now.
     count: Option<u8>,
     level: Option<u8>,
     cards: [Option<Mission>; 2],
@@ -246,7 +246,7 @@ impl Scribe {
     }
 }
 
-/// Adds an event to the line of its step; `false` if it has a line of its own.
+/// Adds an event to the line of its step; `false` if it has its own line.
 fn detail(line: &mut Line, event: Event) -> bool {
     match event {
         Event::Paid { goods, .. } => line.goods = Some(goods),

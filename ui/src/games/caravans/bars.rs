@@ -1,4 +1,4 @@
-//! What stands above every screen of a game: who, what, capital, year, cards.
+//! The bars above every screen of a game: person, title, capital, year, cards.
 
 use core::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 
-/// Where the content below the bars begins.
+/// Top of the content below the bars.
 pub const TOP: i32 = 41;
 
 /// The inks of a coin.
@@ -64,7 +64,7 @@ pub fn draw(
         let after_text = number(after);
         let text = line(x + 11, 40);
         let ink = if after < 0 {
-            // What is missing needs a darker ground.
+            // A negative capital needs a darker ground.
             let width = Font::Body.width(&after_text) + 4;
             canvas.slab(area(x + 9, TOP - 18, width, 15), theme::INK);
             theme::EMBER

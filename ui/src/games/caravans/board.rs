@@ -16,7 +16,7 @@ pub const CARDS: i32 = 25;
 /// The height of the forecast.
 pub const FORECAST: i32 = 20;
 
-/// The card fields in a row. `next` lies on the next one already.
+/// Draws the card fields in a row, with `next` already on the next free one.
 pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<Card>) {
     let board = game.board();
     for field in 0..game.players().fields() {
@@ -40,7 +40,7 @@ pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<C
     }
 }
 
-/// For each good how far it will move, and what its contracts will pay.
+/// Draws for each good how far it will move, and what its contracts will pay.
 pub fn draw_forecast(canvas: &mut Canvas, table: &Table, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;

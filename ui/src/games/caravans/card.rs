@@ -1,4 +1,4 @@
-//! Which card to play.
+//! The choice of the card to play.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
@@ -35,7 +35,8 @@ pub struct CardScreen {
 }
 
 impl CardScreen {
-    /// With the card of a hint chosen, or the first that can be played.
+    /// Creates the screen with the hinted card chosen, or the first that can be
+    /// played.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let hand = game.hand(game.seat());
@@ -147,8 +148,8 @@ pub fn can_play(game: &Caravans, card: Card) -> bool {
     !card.is_mirage() || game.targets(card.good()).next().is_some()
 }
 
-/// Draws the cards of a hand. `look` tells for each how it is drawn, whether it is
-/// chosen, and by how many pixels it is lowered.
+/// Draws the cards of a hand. `look` returns for each how it is drawn, whether it
+/// is chosen, and by how many pixels it is lowered.
 pub fn draw_hand(
     canvas: &mut Canvas,
     hand: &[Card],
@@ -171,7 +172,7 @@ pub fn draw_hand(
     }
 }
 
-/// What the chosen card does.
+/// Draws what the chosen card does.
 fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table, card: Card) {
     let name = card_name(cx, card);
     let heading = area(7, WORDS - 2, 224, 22);
@@ -192,7 +193,7 @@ fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table
     canvas.paragraph(&text, at, Align::Left, theme::CREAM);
 }
 
-/// What changes in the forecast, if something does.
+/// What changes in the forecast, if anything.
 fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
     match card.kind() {

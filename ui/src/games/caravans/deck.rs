@@ -16,7 +16,7 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// What everybody knows of the cards.
+/// The page with what everybody knows about the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deck;
 

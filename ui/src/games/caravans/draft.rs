@@ -57,10 +57,10 @@ impl Draft {
         self.counts.iter().any(|count| count.abs() == 2)
     }
 
-    /// One more to the player, or to the route.
+    /// Moves one amphora to the player, or to the route.
     ///
     /// # Errors
-    /// Why not; nothing has changed then.
+    /// The reason why that is not allowed; the draft is unchanged then.
     pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), Msg> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };
@@ -93,10 +93,10 @@ impl Draft {
         Ok(())
     }
 
-    /// Whether it can be made, or is empty.
+    /// Checks whether the trade can be made. An empty one passes.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it cannot be made.
     pub fn check(self, game: &Caravans) -> Result<(), Msg> {
         match (game.limit(), self.goods(), self.has_pair()) {
             (_, 0, _) | (Limit::One, 1, _) | (_, 1, true) | (_, 3, _) => {}
@@ -110,7 +110,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The player's capital afterwards; negative if it does not suffice.
+    /// The player's capital after the trade; negative if it does not suffice.
     pub fn capital(self, game: &Caravans) -> i16 {
         let mut capital = game.capital(game.seat()).try_into().unwrap_or(i16::MAX);
         for good in Good::ALL {
@@ -123,7 +123,7 @@ impl Draft {
         capital
     }
 
-    /// A good afterwards.
+    /// A good after the trade.
     pub fn dealt(self, game: &Caravans, good: Good) -> Dealt {
         let count = self.count(good);
         let held = game.amphorae(game.seat())[good.index()];
@@ -148,7 +148,7 @@ impl Draft {
         dealt
     }
 
-    /// Its deals, sales first, so that they pay for purchases.
+    /// The deals of the trade, sales first, so that they pay for purchases.
     pub fn deals(self) -> Vec<Deal, 3> {
         let mut deals = Vec::new();
         for buys in [false, true] {

@@ -1,4 +1,4 @@
-//! Which cards to exchange between two years.
+//! The choice of the cards to exchange between two years.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, HAND, Move};
@@ -25,7 +25,7 @@ const CARDS: i32 = TOP + 56;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExchangeScreen {
     index: u8,
-    /// A bit for each card of the hand that goes.
+    /// One bit for each card of the hand: whether it is laid aside.
     aside: u8,
 }
 
@@ -38,7 +38,7 @@ impl ExchangeScreen {
         self.aside.count_ones() as u8
     }
 
-    /// With cards chosen to be laid aside.
+    /// Creates the screen with these cards chosen to be laid aside.
     pub fn with(game: &Caravans, cards: &[Card]) -> Self {
         let mut screen = Self::default();
         for &card in cards {
@@ -125,7 +125,7 @@ impl ExchangeScreen {
     }
 }
 
-/// Lays cards aside and draws as many.
+/// Lays cards aside and draws the same number.
 pub fn exchange(play: &mut Play, cx: &mut Services, cards: &[Card]) -> Go {
     let aside = cards.iter().map(|&card| Move::LayAside(card));
     flow::steps(play, cx, &mut aside.chain([Move::Draw]))

@@ -25,12 +25,12 @@ use crate::theme;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalScreen {
     good: Good,
-    /// While a bot decides.
+    /// Set while a bot decides.
     watch: Option<Watch>,
 }
 
 impl FinalScreen {
-    /// A person sells.
+    /// Creates the screen on which a person sells.
     pub fn new(play: &Play) -> Self {
         Self {
             good: dearest(play.game()),
@@ -38,7 +38,7 @@ impl FinalScreen {
         }
     }
 
-    /// A bot sells.
+    /// Creates the screen that shows a bot's sales.
     pub fn watch(play: &Play, cx: &Services) -> Self {
         Self {
             watch: Some(Watch::new(cx.now + cx.profile.settings.speed.step() / 2)),
@@ -147,7 +147,7 @@ impl FinalScreen {
         road::draw(canvas, good, route);
         let chosen = self.watch.is_none() && good == self.good;
         let is_last = last.is_some_and(|(_, sold, _)| sold == good);
-        // What the next one brings stands below its field.
+        // The proceeds of the next amphora stand below its field.
         let field = if is_last {
             route.nearest()
         } else {
@@ -176,7 +176,7 @@ impl FinalScreen {
     }
 }
 
-/// Everybody's capital, and how many amphorae are left to sell.
+/// Draws everybody's capital, and how many amphorae are left to sell.
 fn draw_everybody(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let top = FOOT - 47;

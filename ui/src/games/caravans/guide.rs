@@ -16,7 +16,7 @@ use super::Play;
 use super::text::Msg;
 use super::turn::Turn;
 
-/// What is said before anything is to be done.
+/// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3];
 
 /// The sentence of the introduction to be read now.
@@ -152,8 +152,9 @@ fn start() -> Start {
     start
 }
 
-/// Sets the guided game up. (The position makes sense, as a test proves.)
-/// Never inlined, as its room on the stack is needed only here.
+/// Sets up the guided game. A test proves that its position is valid.
+///
+/// Not inlined, so that the stack is used only here.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Caravans)> {
     Some((start(), opening().ok()?))
@@ -164,18 +165,18 @@ fn at(play: &Play, moves_ago: usize) -> Option<(Step, Msg)> {
     LESSONS.get(play.steps().checked_sub(moves_ago)?).copied()
 }
 
-/// The move that the script has next.
+/// The next move of the script.
 pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).and_then(|(step, _)| step.mv())
 }
 
-/// What is said while a decision is at hand.
+/// The sentence for the decision at hand.
 pub fn sentence(play: &Play) -> Option<Msg> {
     let (_, say) = at(play, 0)?;
     Some(introduction(play).unwrap_or(say))
 }
 
-/// What is said about a turn of the other player.
+/// The sentence about a turn of the other player.
 pub fn sentence_of_turn(play: &Play, turn: &Turn) -> Option<Msg> {
     let over = play.turn().start.is_none() && turn.start.is_some();
     at(play, usize::from(over)).map(|(_, say)| say)
@@ -186,17 +187,17 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= LESSONS.len()
 }
 
-/// What is said when the year is over.
+/// The sentence at the end of the year.
 pub fn conclusion(play: &Play) -> Option<Msg> {
     is_over(play).then_some(Msg::CvGuide15)
 }
 
-/// What is said about the payments, after which the guided game ends.
+/// The sentence about the payments, after which the guided game ends.
 pub fn farewell(play: &Play) -> Option<Msg> {
     is_over(play).then_some(Msg::CvGuide16)
 }
 
-/// Why these deals should not be made now, though they might.
+/// The objection to deals that the rules allow but the script does not have next.
 pub fn trade_objection(play: &Play, deals: &[Deal]) -> Option<Msg> {
     next(play)?;
     let wanted = LESSONS.iter().skip(play.steps());
@@ -218,7 +219,8 @@ pub fn trade_objection(play: &Play, deals: &[Deal]) -> Option<Msg> {
     })
 }
 
-/// Why a card should not be played now, though it might.
+/// The objection to a card that the rules allow but the script does not have
+/// next.
 pub fn card_objection(play: &Play, card: Card) -> Option<Msg> {
     let is_wanted = match next(play)? {
         Move::Play(wanted) => wanted == card,
@@ -228,7 +230,8 @@ pub fn card_objection(play: &Play, card: Card) -> Option<Msg> {
     (!is_wanted).then_some(Msg::CvNotThisCard)
 }
 
-/// Why a move should not be made now, though it might.
+/// The objection to a move that the rules allow but the script does not have
+/// next.
 pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
@@ -262,7 +265,7 @@ mod tests {
         assert!(capitals.eq([29, 61]));
     }
 
-    /// Every number that the guide names.
+    /// Checks every number that the guide mentions.
     #[test]
     fn the_guide_tells_the_truth() {
         let mut game = opening().expect("a position that makes sense");

@@ -1,4 +1,4 @@
-//! What a strong player would do.
+//! The hint: what a strong player would do.
 
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -24,11 +24,11 @@ use crate::shell::widgets::{FOOT, HEADER, footer, page, progress};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Thinks, and then shows what it would do.
+/// The page that waits for a bot's decision and then shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
-/// What is advised, in the terms of the screens.
+/// The advice, in the terms of the screens.
 #[derive(Debug)]
 struct Advice {
     deals: Vec<(Deal, u16), 3>,
@@ -55,7 +55,7 @@ impl Advice {
             false => &decision.plan,
         };
         for &mv in plan {
-            // There is room for whatever a turn can have.
+            // The lists have room for any turn.
             let _ = match mv {
                 Move::Buy(good) => {
                     let price = game.route(good).price();
@@ -74,7 +74,7 @@ impl Advice {
                 Move::LayAside(card) => advice.aside.push(card).is_ok(),
                 Move::Pass | Move::Draw => true,
             };
-            // What others do next is not part of it.
+            // Moves of other players are not part of the advice.
             let seat = game.seat();
             if game.play(mv, |event| advice.after.tell(event)).is_err() || game.seat() != seat {
                 break;
@@ -196,7 +196,7 @@ fn draw_advice(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice)
     debug_assert!(y <= FOOT, "all lines fit");
 }
 
-/// Does what is advised, as far as the decision at hand goes.
+/// Follows the advice for the decision at hand.
 fn follow(play: &mut Play, cx: &mut Services) -> Go {
     let Some(decision) = play.decision(Asker::Person) else {
         return Go::Stay;

@@ -1,14 +1,14 @@
-//! What the pages tell about how to play.
+//! The pages that explain how to play.
 
 use palmyra_engine::caravans::{Caravans, Phase};
 
 use super::text::Msg;
 use crate::shell::Services;
 
-/// What a page is about.
+/// The topic of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What to strive for.
+    /// The aim of the game.
     Aim,
     /// Where amphorae stand, and what they are worth.
     Routes,
@@ -49,7 +49,7 @@ impl Topic {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The one that belongs to the decision at hand.
+    /// The topic of the decision at hand.
     pub const fn at_hand(game: Option<&Caravans>) -> Self {
         let Some(game) = game else {
             return Self::Aim;
@@ -62,7 +62,7 @@ impl Topic {
         }
     }
 
-    /// Its heading and its text.
+    /// The heading and the text.
     pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         let (title, text) = match self {
             Self::Aim => (Msg::CvTitle1, Msg::CvText1),

@@ -16,7 +16,7 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// What is explained.
+/// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Buying and selling, with the prices of a good.

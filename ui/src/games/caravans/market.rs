@@ -1,4 +1,4 @@
-//! The whole market, to be looked at.
+//! The page of the whole market.
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Caravans, Good};

@@ -1,4 +1,4 @@
-//! Which card a mirage covers.
+//! The choice of the card that a mirage covers.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
@@ -20,7 +20,7 @@ use crate::shell::widgets::{FOOT, draw_toast, footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Below the card fields.
+/// Top of the words below the card fields.
 const WORDS: i32 = TOP + 96;
 
 /// The card fields, with one of those that can be covered chosen.
@@ -31,7 +31,8 @@ pub struct MirageScreen {
 }
 
 impl MirageScreen {
-    /// With the newest card chosen that would change something.
+    /// Creates the screen with the newest card chosen that would change
+    /// something.
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
             let card = game.board().get(usize::from(field));

@@ -51,10 +51,10 @@ use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// A running game with what the screens remember of it.
+/// A running game with the state of its screens.
 type Play = super::Play<Caravans>;
 
-/// What the screens remember from one to the next.
+/// The state that the screens pass on to one another.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
     /// The card of a hint that was followed.
@@ -156,8 +156,8 @@ impl Shown for Caravans {
         scene::draw(canvas, at);
     }
 
-    /// Deals and cards to be laid aside are chosen first and then made all at
-    /// once: what was made of them is taken back into its screen.
+    /// Takes deals and laid-aside cards back into their screen, where they are
+    /// chosen first and then made all at once.
     fn prepare(play: &mut Play, _: &Services) {
         play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
@@ -340,14 +340,14 @@ impl Shown for Caravans {
     }
 }
 
-/// Whose capital and amphorae are on show: the only person's, else those of
-/// whoever decides. Both are public.
+/// The seat whose capital and amphorae are shown: the only person's, or else that
+/// of the player who decides. Both are public.
 fn viewer(play: &Play) -> Seat {
     let only = play.running().only_human();
     only.unwrap_or_else(|| play.game().seat())
 }
 
-/// What a good is called at the beginning of a line.
+/// The name of a good at the beginning of a line.
 const fn good_name(good: Good) -> Msg {
     match good {
         Good::Gold => Msg::GoodGold,
@@ -356,7 +356,7 @@ const fn good_name(good: Good) -> Msg {
     }
 }
 
-/// What a good is called within a sentence.
+/// The name of a good within a sentence.
 const fn good_name_within(good: Good) -> Msg {
     match good {
         Good::Gold => Msg::GoodGoldLow,
@@ -365,7 +365,7 @@ const fn good_name_within(good: Good) -> Msg {
     }
 }
 
-/// What a card is called.
+/// The name of a card.
 fn card_name(cx: &Services, card: Card) -> Line {
     let good = cx.say(good_name(card.good())).into();
     match card.kind() {
@@ -379,7 +379,7 @@ fn card_name(cx: &Services, card: Card) -> Line {
     }
 }
 
-/// What a card is called where its picture shows the good.
+/// The name of a card where its picture shows the good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
         Kind::Caravan(_) => return card_name(cx, card),

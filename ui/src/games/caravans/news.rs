@@ -1,5 +1,4 @@
-//! What the others have done since a person's last turn, and the rows of the
-//! log.
+//! The turns of the others since a person's last turn, and the rows of the log.
 
 use core::fmt::Write as _;
 
@@ -27,10 +26,11 @@ use crate::theme;
 
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
-/// The height of a turn that is told.
+/// The height of a turn in the list.
 const ROW: i32 = 62;
 
-/// The turns of the others since, the oldest first. A guide tells its own.
+/// The turns of the others since then, the oldest first. None in a guided game,
+/// whose guide explains them.
 fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
     let seat = Some(play.game().seat());
     let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
@@ -48,7 +48,7 @@ fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
     turns
 }
 
-/// Whether there is anything to tell that has not been told.
+/// Whether there are turns that have not been shown.
 pub fn is_new(play: &Play) -> bool {
     play.told != play.steps() && !turns(play).is_empty()
 }
@@ -63,7 +63,7 @@ impl News {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
                 play.told = play.steps();
-                // The only person has seen how the year ended.
+                // The only person has already seen how the year ended.
                 let several = play.running().only_human().is_none();
                 let year = turns(play)
                     .into_iter()
@@ -104,7 +104,7 @@ impl News {
     }
 }
 
-/// A turn in two lines: who and which deals, then what the card changed.
+/// Draws a turn in two lines: who and which deals, then what the card changed.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
     let Some(seat) = turn.seat else { return };
     let person = play.person(seat);
@@ -129,7 +129,7 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: 
     }
 }
 
-/// The deals of a turn in a line, a `step` apart, or what it was instead.
+/// Draws the deals of a turn in a line, a `step` apart, or what it was instead.
 fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point, step: i32) {
     let Point { mut x, y: top } = at;
     for &(deal, price) in &turn.deals {
@@ -146,7 +146,7 @@ fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point, step: 
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // More than two cards need the room. A row without deals tells the
+        // More than two cards need the room, and a row without deals means the
         // same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,

@@ -1,4 +1,4 @@
-//! What contracts pay at the end of a year.
+//! The payments of contracts at the end of a year.
 
 use core::fmt::Write as _;
 
@@ -107,7 +107,7 @@ impl Payout {
         (self.shown < self.steps(play)).then(|| next.max(cx.now))
     }
 
-    /// How much of a player's coins has been counted.
+    /// How many of a player's coins have been counted.
     fn counted(self, year: &YearEnd, seat: Seat) -> i16 {
         let index = seat.index() % year.paid.len();
         let before = STEPS * paid_players(&year.paid[..index]);
@@ -214,7 +214,7 @@ fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 8
 }
 
-/// How many contracts each good has, and what they pay.
+/// Draws how many contracts each good has, and what they pay.
 fn draw_contracts(cx: &Services, canvas: &mut Canvas, year: &YearEnd) {
     for (row, msg) in [Msg::PayEach, Msg::PayAmphora].into_iter().enumerate() {
         let at = area(6, TOP + 4 + 20 * row as i32, 70, 20);

@@ -1,4 +1,4 @@
-//! The pictures of the pages that tell how to play.
+//! The pictures of the pages that explain how to play.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -86,7 +86,7 @@ fn draw_routes(canvas: &mut Canvas) {
     canvas.sprite_at(&GATE, Point::new(x + width / 2, top - 10), &[theme::SHADE]);
 }
 
-/// An amphora that is bought, or sold.
+/// Draws an amphora that is bought, or sold.
 fn draw_deal(canvas: &mut Canvas, buys: bool) {
     let top = MIDDLE - 20;
     let last = if buys { 10 } else { 12 };

@@ -1,4 +1,4 @@
-//! Why a bot does what it does, in a line or two.
+//! The reasons of a bot's turn, in a line or two.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -15,25 +15,25 @@ use crate::shell::text::Line;
 /// From this price on an amphora is dear.
 const DEAR: u16 = 16;
 
-/// What a reason is about: a plan, or a turn that was made.
+/// The subject of a reason: a plan, or a turn that was made.
 #[derive(Clone, Copy, Debug)]
 pub struct Matter<'a> {
-    /// Whose.
+    /// The seat that plans, or made the turn.
     pub seat: Seat,
-    /// What is public afterwards.
+    /// The table afterwards.
     pub after: &'a Table,
-    /// The deals with their prices; `None` when they are made already and only
-    /// the cards are asked for.
+    /// The deals with their prices; `None` if they are already made and only the
+    /// cards are explained.
     pub deals: Option<&'a [(Deal, u16)]>,
     /// The cards.
     pub cards: &'a [Laid],
 }
 
-/// What speaks for it.
+/// The reasons in words.
 pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();
-    // What comes after the third has no room and is left out.
+    // Lines after the third have no room and are left out.
     let mut say = |line: Line| {
         let _ = lines.push(line);
     };
@@ -58,7 +58,7 @@ pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     lines
 }
 
-/// Why these deals, with what is public after them.
+/// The reason for these deals, given the table after them.
 fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
     let number = |value: u16| pay_number(value).into();
     let Some(&(deal, price)) = deals.first() else {
@@ -91,7 +91,7 @@ fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
     }
 }
 
-/// Why this card.
+/// The reason for this card.
 fn card(cx: &Services, matter: &Matter, laid: Laid, gain: i16) -> Line {
     let good = laid.card.good().index();
     let index = matter.seat.index() % MAX_PLAYERS;

@@ -1,4 +1,4 @@
-//! What another player did in a turn.
+//! The report of another player's turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -44,17 +44,17 @@ pub enum Report {
 }
 
 impl Report {
-    /// A bot is about to decide.
+    /// Creates the report of a bot that is about to decide.
     pub const fn live(now: Millis) -> Self {
         Self::Live(Watch::new(now))
     }
 
-    /// A turn of the log.
+    /// Creates the report of a turn of the log.
     pub const fn past(ago: u8) -> Self {
         Self::Past { ago }
     }
 
-    /// The turn on show.
+    /// The turn that is shown.
     fn turn(self, play: &Play) -> Option<&Turn> {
         match self {
             Self::Live(watch) if watch.is_done() && play.turn().start.is_none() => {
@@ -157,7 +157,7 @@ impl Report {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
         if turn.is_empty() && matches!(game.phase(), Phase::Exchange { .. }) {
-            // The forecast of the year that is over means nothing any more.
+            // The forecast of a finished year has no meaning.
             let text = area(8, TOP + 5, 224, DEAL - 2);
             let words = cx.say(Msg::ExchangeTitle);
             canvas.text(Font::Body, words, text, Align::Left, theme::SHADE);
@@ -192,18 +192,19 @@ impl Report {
     }
 }
 
-/// Whether the result of a turn stays until it has been read. Whoever wants no
-/// waiting gets a list later; the end of a year has pages of its own.
+/// Whether the result of a turn stays until it has been read. At the instant
+/// speed, turns are listed later instead; the end of a year has pages of its own.
 fn stays(play: &Play, cx: &Services) -> bool {
     let turn = play.log().next();
     let over = play.turn().start.is_none();
     over && cx.profile.settings.speed != Speed::Instant && turn.is_some_and(Turn::is_trade)
 }
 
-/// After a turn: the pages of a year that it has ended, or the next decision.
+/// Leaves a turn: for the pages of a year that it has ended, or for the next
+/// decision.
 pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     let instant = cx.profile.settings.speed == Speed::Instant;
-    // The only person has seen it.
+    // The only person has seen the turn.
     if !instant && play.running().only_human().is_some() {
         play.told = play.steps();
     }
@@ -232,7 +233,7 @@ fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn) {
     }
 }
 
-/// One deal: which good, which way, for how much.
+/// Draws one deal: which good, which way, for how much.
 pub fn draw_deal(cx: &Services, canvas: &mut Canvas, deal: Deal, price: u16, top: i32) {
     let good = deal.good();
     let (arrow, price) = match deal {
@@ -255,7 +256,7 @@ pub fn draw_deal(cx: &Services, canvas: &mut Canvas, deal: Deal, price: u16, top
     canvas.sprite_at(&COIN, Point::new(166, top + 13), &COIN_INKS);
 }
 
-/// The cards: the last one large, taxes before it small.
+/// Draws the cards: the last one large, taxes before it small.
 pub fn draw_played(canvas: &mut Canvas, cards: &[Laid]) {
     let Some((last, before)) = cards.split_last() else {
         return;
@@ -270,7 +271,7 @@ pub fn draw_played(canvas: &mut Canvas, cards: &[Laid]) {
     }
 }
 
-/// What the last card changes, and what the turn cost whoever looks.
+/// Draws what the last card changes, and what the turn cost the viewer.
 fn draw_words(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn) {
     if let Some(laid) = turn.cards.last() {
         let name = card_name(cx, laid.card);

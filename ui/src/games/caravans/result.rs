@@ -84,8 +84,8 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     y + 24
 }
 
-/// The end of the guided game, which stops after a year: what was learnt, and
-/// what to play now.
+/// Draws the end of the guided game, which stops after a year: what was learnt,
+/// and what to play now.
 fn draw_guided(cx: &Services, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let (width, height) = SCENE;
@@ -96,7 +96,7 @@ fn draw_guided(cx: &Services, canvas: &mut Canvas) -> i32 {
     at.top_left.y + 5 * LINE
 }
 
-/// What the final sales brought: hatched.
+/// Hatches the part of a bar that the final sales brought.
 fn hatch(canvas: &mut Canvas, x: i32, y: i32, width: i32, ink: Ink) {
     for dy in 0..ROW - 9 {
         for dx in (0..width).filter(|dx| (dx + dy) % 4 == 0) {

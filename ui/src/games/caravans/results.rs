@@ -1,4 +1,4 @@
-//! What is remembered of finished games: statistics and the largest capitals.
+//! Results of finished games: statistics and the largest capitals.
 
 use palmyra_engine::caravans::Caravans;
 use palmyra_play::Listed as _;
@@ -10,14 +10,14 @@ use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
-/// The statistics and the largest capitals.
+/// Number of pages: the statistics, and the largest capitals.
 pub const PAGES: u8 = 2;
 
 const ROW: i32 = 23;
 /// The numbers of players.
 const SEATS: [u8; 3] = [2, 3, 4];
 
-/// What a page is about.
+/// The heading of a page.
 pub fn heading(cx: &Services, page: u8) -> Line {
     let msg = match page {
         0 => Shell::Statistics,
@@ -34,7 +34,7 @@ pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     }
 }
 
-/// A row with a text at either end.
+/// Draws a row with a text at either end.
 fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(

@@ -8,15 +8,15 @@ use super::bars::{TOP, number};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
-/// Where the routes begin.
+/// Left edge of the routes.
 pub const LEFT: i32 = 34;
 /// The height of a route.
 pub const HEIGHT: i32 = 19;
-/// From one route to the next.
+/// Distance from one route to the next.
 pub const STEP: i32 = 36;
 /// Top of the first route.
 const FIRST: i32 = TOP + 17;
-/// Where the routes end, with what stands below the last.
+/// Bottom of the routes, including the prices below the last.
 pub const END: i32 = FIRST + 3 * STEP;
 
 const FAR: i32 = 20;
@@ -39,14 +39,14 @@ pub fn field(field: Field) -> (i32, i32) {
     }
 }
 
-/// Where the amphora of a field stands.
+/// The place of a field's amphora.
 fn stand(at: Field, top: i32) -> Point {
     let (x, _) = field(at);
     let aside = if at.is_end() { 2 } else { 1 };
     Point::new(x + aside, top + 3)
 }
 
-/// The scale of prices above the routes.
+/// Draws the scale of prices above the routes.
 pub fn draw_scale(canvas: &mut Canvas) {
     for at in Field::all().filter(|field| field.value().is_multiple_of(6)) {
         let (x, width) = field(at);
@@ -58,12 +58,12 @@ pub fn draw_scale(canvas: &mut Canvas) {
     canvas.sprite_at(&GATE, Point::new(x + width / 2, TOP + 9), &[theme::SHADE]);
 }
 
-/// A route with its amphorae.
+/// Draws a route with its amphorae.
 pub fn draw(canvas: &mut Canvas, good: Good, route: Route) {
     draw_at(canvas, good, route, top(good));
 }
 
-/// The same with its top anywhere.
+/// Draws a route with its amphorae, at any height.
 pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     let hue = hue(good);
     canvas.fill(area(LEFT, top, 239 - LEFT, HEIGHT), hue.road);
@@ -92,7 +92,7 @@ pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     }
 }
 
-/// Where an amphora was: dotted, in gold.
+/// Draws the gold dots where an amphora was.
 pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     if at.is_end() {
         return;
@@ -102,20 +102,20 @@ pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     canvas.sprite(&GHOST, stand(at, top), &[theme::GOLD]);
 }
 
-/// Where an amphora comes to stand: in a gold frame.
+/// Draws the gold frame where an amphora comes to stand.
 pub fn draw_joined(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x - 1, top - 1, width + 3, HEIGHT + 2), 2, theme::GOLD);
 }
 
-/// The field that the next amphora would be sold onto.
+/// Frames the field that the next amphora would be sold onto.
 pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
-/// What the next amphora costs and what it brings, below the two fields. Gold
-/// marks what is chosen.
+/// Draws what the next amphora costs and what it brings, below the two fields.
+/// Gold marks the chosen one.
 pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) {
     let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
     let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };
@@ -168,7 +168,7 @@ pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) {
     );
 }
 
-/// How many the player holds, at the head of a route.
+/// Draws how many the player holds, at the head of a route.
 pub fn draw_held(canvas: &mut Canvas, good: Good, held: u8, top: i32, ink: Ink) {
     draw_amphora(canvas, good, Point::new(5, top + 3));
     let text = area(16, top, 17, HEIGHT);

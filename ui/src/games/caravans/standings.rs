@@ -1,4 +1,4 @@
-//! Who has what; everybody may see it.
+//! The capital and the amphorae of all players, which everybody may see.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Good;
@@ -49,7 +49,7 @@ impl Standings {
     }
 }
 
-/// Everybody's capital and amphorae.
+/// Draws everybody's capital and amphorae.
 pub fn draw_table(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32, row: i32) {
     let game = play.game();
     canvas.sprite_at(&COIN, Point::new(COLUMNS[0], top + 8), &COIN_INKS);

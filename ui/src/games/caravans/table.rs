@@ -1,10 +1,10 @@
-//! What everybody at the table may see.
+//! The public part of a position.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Caravans, Card, Event, Field, Good, Kind, MAX_PLAYERS, Route};
 
-/// What an amphora earns with so many contracts.
+/// What a number of contracts pays for each amphora.
 pub const fn pay(contracts: u8) -> u16 {
     match contracts {
         0 => 0,
@@ -29,7 +29,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// As it is now.
+    /// The table of a position.
     pub fn of(game: &Caravans) -> Self {
         let mut table = Self {
             capital: [0; MAX_PLAYERS],
@@ -45,12 +45,12 @@ impl Table {
         table
     }
 
-    /// After a card that is played onto a field.
+    /// Adds a card that is played onto a field.
     pub fn play(&mut self, card: Card) {
         self.count(card, 1);
     }
 
-    /// After a mirage over a card.
+    /// Removes a card that a mirage covers.
     pub fn cover(&mut self, card: Card) {
         self.count(card, -1);
     }
@@ -66,12 +66,12 @@ impl Table {
         }
     }
 
-    /// What contracts will pay for an amphora.
+    /// What contracts will pay for an amphora of a good.
     pub fn pay(&self, good: Good) -> u16 {
         pay(self.contracts[good.index()])
     }
 
-    /// After something that happened.
+    /// Applies an event.
     pub fn tell(&mut self, event: Event) {
         let index = |seat: Seat| seat.index() % MAX_PLAYERS;
         match event {

@@ -1,4 +1,4 @@
-//! What to sell for a tax that cannot be paid.
+//! The choice of goods to sell for a tax that cannot be paid.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move, Phase, Tax};
@@ -29,7 +29,7 @@ pub struct TaxScreen {
 }
 
 impl TaxScreen {
-    /// With the good chosen that brings most.
+    /// Creates the screen with the good chosen that brings most.
     pub fn new(play: &Play) -> Self {
         let game = Some(play.game());
         Self {
@@ -111,7 +111,7 @@ impl TaxScreen {
     }
 }
 
-/// What is due, and what is missing.
+/// Draws what is due, and what is missing.
 fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     let ground = hue(tax.good).road;
     canvas.slab(area(4, TOP + 4, 232, 46), ground);
@@ -133,7 +133,7 @@ fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     }
 }
 
-/// A good that may be sold, with what it brings.
+/// Draws a good that may be sold, with what it brings.
 pub fn draw_good(
     cx: &Services,
     canvas: &mut Canvas,
@@ -187,7 +187,7 @@ pub fn draw_good(
 pub fn dearest(game: &Caravans) -> Good {
     let held = game.amphorae(game.seat());
     let goods = Good::ALL.into_iter().filter(|good| held[good.index()] > 0);
-    // Of equal ones the first.
+    // The first of equal ones.
     let best = goods.rev().max_by_key(|&good| game.route(good).proceeds());
     best.unwrap_or(Good::Gold)
 }

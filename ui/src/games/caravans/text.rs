@@ -577,7 +577,7 @@ messages! {
 }
 
 impl Msg {
-    /// Why a move is refused.
+    /// The text for a refused move.
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {
             Refusal::LastAmphora => Self::NoLastAmphora,

@@ -30,7 +30,7 @@ pub struct TradeScreen {
 }
 
 impl TradeScreen {
-    /// With these deals chosen.
+    /// Creates the screen with these deals chosen.
     pub fn with(deals: impl Iterator<Item = Deal>) -> Self {
         Self {
             row: 0,
@@ -147,7 +147,7 @@ impl TradeScreen {
         }
     }
 
-    /// The cards as long as nothing is chosen, then what is chosen in words.
+    /// Draws the cards while nothing is chosen, and then the choice in words.
     fn draw_below(&self, cx: &Services, canvas: &mut Canvas, game: &Caravans) {
         canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
         let table = Table::of(game);
@@ -163,7 +163,7 @@ impl TradeScreen {
         canvas.text(Font::Body, &line, at, Align::Centre, theme::CREAM);
     }
 
-    /// What is chosen, in a line.
+    /// The choice, in a line.
     fn words(&self, cx: &Services, game: &Caravans) -> Line {
         if self.draft.is_empty() {
             return cx.tell(
@@ -179,7 +179,7 @@ impl TradeScreen {
         if is_ready && Good::ALL.iter().all(|&good| self.draft.count(good) != 0) {
             return cx.tell(Msg::DealAll, &[]);
         }
-        // What is ready is told wherever the cursor is.
+        // A trade that is ready is described wherever the cursor is.
         let dealt_in = |good: &Good| self.draft.count(*good) != 0;
         let good = match Good::ALL.into_iter().find(dealt_in) {
             Some(good) if is_ready => good,

@@ -1,7 +1,6 @@
-//! A turn of `caravans` as the log tells it.
+//! A turn of `caravans` in the log.
 //!
-//! Only what everybody may know is in here, so it may be on the screen for
-//! anybody.
+//! It holds only what everybody may know, so that it may be shown to anybody.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -16,9 +15,9 @@ use crate::games::TurnLog;
 /// A card that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// What a mirage covers.
+    /// The card that a mirage covers.
     pub over: Option<Card>,
 }
 
@@ -44,34 +43,35 @@ impl YearEnd {
     }
 }
 
-/// What happened in a turn.
+/// The events of a turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
-    /// Whose turn; `None` before anything happened, and in the final sales.
+    /// The seat whose turn it is; `None` before anything happened, and in the
+    /// final sales.
     pub seat: Option<Seat>,
     /// The deals and their prices, in the order made.
     pub deals: Vec<(Deal, u16), 3>,
-    /// The cards, of which all but the last are taxes.
+    /// The cards; all but the last are taxes.
     pub cards: Vec<Laid, 4>,
     /// What everybody paid as taxes.
     pub taxes: [u16; MAX_PLAYERS],
-    /// How many amphorae everybody sold for them.
+    /// How many amphorae everybody sold for taxes.
     pub tax_sales: [u8; MAX_PLAYERS],
-    /// What these brought.
+    /// What everybody got for these amphorae.
     pub tax_proceeds: [u16; MAX_PLAYERS],
-    /// How many cards were exchanged, if the turn was that.
+    /// How many cards were exchanged, if the turn was an exchange.
     pub exchanged: Option<u8>,
     /// The end of the year.
     pub year: Option<YearEnd>,
     /// What the final sales brought everybody.
     pub finals: [u16; MAX_PLAYERS],
-    /// The last of them.
+    /// The last of the final sales.
     pub final_sale: Option<(Seat, Good, u16)>,
-    /// What was public when it began.
+    /// The table when the turn began.
     pub start: Option<Table>,
-    /// What is public now, or was when it was over.
+    /// The table now, or when the turn was over.
     pub now: Option<Table>,
-    /// Why a bot did that, if it was one.
+    /// The reason of a bot's turn.
     pub why: Option<Reason>,
 }
 

@@ -12,25 +12,25 @@ use crate::shell::{Services, flow};
 pub struct Watch {
     /// When the next step is due.
     at: Millis,
-    /// Whether the turn is over and only its result is on show.
+    /// Whether the turn is over and only its result is shown.
     done: bool,
     /// Whether somebody has asked for the result without the pauses.
     hurry: bool,
 }
 
-/// What [`Watch::follow`] did.
+/// The outcome of [`Watch::follow`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Followed {
     /// Nothing is due.
     Waiting,
     /// A step was made.
     Step,
-    /// The turn is over, and its result has been on show for a while.
+    /// The turn is over, and its result has been shown for a while.
     Shown,
 }
 
 impl Watch {
-    /// A bot is about to decide.
+    /// Starts to follow a bot that is about to decide.
     pub const fn new(now: Millis) -> Self {
         Self {
             at: now,
@@ -44,7 +44,7 @@ impl Watch {
         self.done
     }
 
-    /// Somebody does not want to wait.
+    /// Skips the pauses from now on.
     pub const fn hurry(&mut self) {
         self.hurry = true;
     }

@@ -21,10 +21,10 @@ use crate::shell::widgets::{footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// Where a page of a year's end comes from.
+/// The source of a page about a year's end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// How many turns ago it was.
+    /// How many turns ago the year ended.
     pub ago: u8,
     /// Whether it is looked at again, in the log.
     pub again: bool,
@@ -38,7 +38,7 @@ impl Origin {
     }
 }
 
-/// How the amphorae move.
+/// The page that shows how the amphorae move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YearPage {
     origin: Origin,
@@ -51,12 +51,12 @@ pub struct YearPage {
 const ALL: u8 = 20;
 
 impl YearPage {
-    /// The year that has just ended.
+    /// The page of the year that has just ended.
     pub const fn newest(now: Millis) -> Self {
         Self::told(0, now)
     }
 
-    /// A year that ended so many turns ago.
+    /// The page of a year that ended `ago` turns ago.
     pub const fn told(ago: u8, now: Millis) -> Self {
         Self {
             origin: Origin { ago, again: false },
@@ -65,7 +65,7 @@ impl YearPage {
         }
     }
 
-    /// A year looked at again.
+    /// The page of a year that is looked at again.
     pub const fn again(ago: u8) -> Self {
         Self {
             origin: Origin { ago, again: true },
@@ -74,7 +74,7 @@ impl YearPage {
         }
     }
 
-    /// How many fields the goods move at most.
+    /// The largest number of fields that a good moves.
     fn steps(self, play: &Play) -> u8 {
         let year = self.origin.turn(play);
         let moves = year.map_or([0; 3], |(_, year)| year.moves);
@@ -172,7 +172,7 @@ fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 2
 }
 
-/// A route after some of its steps, with the old places dotted.
+/// Draws a route after some of its steps, with the old places dotted.
 fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     let top = road::top(good);
     let away = year.moves[good.index()];
@@ -187,7 +187,7 @@ fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     draw_way(canvas, before, now, top, away);
 }
 
-/// Dotted amphorae where some have been.
+/// Draws dotted amphorae on fields that are empty now.
 fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32) {
     for field in before.fields().filter(|field| !field.is_end()) {
         if now.count(field) == 0 {
@@ -198,7 +198,7 @@ fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32
     }
 }
 
-/// The price of the nearest amphora before and after, with an arrow.
+/// Draws the price of the nearest amphora before and after, with an arrow.
 fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32, away: i8) {
     let y = top + road::HEIGHT;
     let middle = |route: Route| {
@@ -232,7 +232,7 @@ fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32, away: i8) 
     canvas.sprite(sprite, Point::new(x, y + 6), &[theme::GOLD]);
 }
 
-/// What has happened, in a sentence.
+/// The movements, in a sentence.
 fn words(cx: &Services, year: &YearEnd) -> Line {
     let mut line = Line::new();
     for good in Good::ALL {
@@ -249,7 +249,7 @@ fn words(cx: &Services, year: &YearEnd) -> Line {
             _ => cx.tell(Msg::YearDown, &[name, by]),
         };
         if good != Good::Gold {
-            // Three short parts fit.
+            // Three short parts always fit.
             let _ = line.push_str(", ");
         }
         let _ = line.push_str(&part);

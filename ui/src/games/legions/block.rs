@@ -8,7 +8,7 @@ use super::art::Scale;
 /// Room beside a cell for a plate with a number.
 const MARGIN: i32 = 46;
 
-/// Cells between two corners.
+/// A block of cells between two corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     pub low: Cell,
@@ -16,7 +16,8 @@ pub struct Block {
 }
 
 impl Block {
-    /// The smallest one around cells; the first of the city if there are none.
+    /// The smallest block around cells; the first cell of the city if there are
+    /// none.
     pub fn around(mut cells: impl Iterator<Item = Cell>) -> Self {
         let first = cells.next().unwrap_or(Cell::new(0, 0));
         let start = Self {
@@ -34,7 +35,7 @@ impl Block {
         Self::around(game.province().tiles().map(|(_, cell)| cell))
     }
 
-    /// Columns and rows.
+    /// The numbers of columns and rows.
     pub fn cells(self) -> (i32, i32) {
         let count = |low: i8, high: i8| i32::from(high) - i32::from(low) + 1;
         (
@@ -43,9 +44,9 @@ impl Block {
         )
     }
 
-    /// The scale of the close view for it, and where that should look: so that
-    /// as much as possible of the province is in view beside it. If it is itself
-    /// larger than the view, near a goal but not beyond it.
+    /// The scale and the centre of the close view of this block, with as much as
+    /// possible of the province beside it. If the block is larger than the view,
+    /// the centre is near the goal, and the view stays within the block.
     pub fn near(self, province: Self, goal: Cell, height: i32) -> (Scale, Point) {
         let scale = Scale::near(self.cells(), (240, height));
         let half = scale.half(TileSize::Large) + 1;
@@ -67,7 +68,7 @@ impl Block {
             } else {
                 ((from + to) / 2).clamp(first + view / 2, last - view / 2)
             };
-            // Beside it there is room for what a tile would gain.
+            // The margin has room for the number that a tile would gain.
             let margin = margin.min((view - (to - from)) / 2);
             best.max(to + margin - view / 2)
                 .min(from - margin + view / 2)

@@ -1,4 +1,4 @@
-//! How the close view of the table gets from one place to another.
+//! The movement of the close view from one place to another.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::Millis;
@@ -7,23 +7,23 @@ use super::art::Scale;
 use super::motion::BEAT;
 use crate::shell::FRAME;
 
-/// How large the close view is and where it looks, in its pixels.
+/// The scale of the close view and its centre, in its pixels.
 pub type Look = (Scale, Point);
 
-/// The close view: it takes a step with every beat, and a picture halfway shows
-/// between two of them.
+/// The close view. It takes a step with every beat, and between two steps it
+/// shows a picture halfway.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Camera {
-    /// Where it looks; `None` before it has looked.
+    /// Where it looks; `None` before its first look.
     at: Option<Look>,
-    /// Where it looked before its last step, until that is shown wholly.
+    /// Where it looked before its last step, until that step is shown in full.
     before: Option<Look>,
     /// When it took its last step.
     stepped: Millis,
 }
 
 impl Camera {
-    /// What is on show.
+    /// The look to show.
     pub fn look(&self) -> Option<Look> {
         match (self.before, self.at) {
             (Some(before), Some(at)) => Some(halfway(before, at)),
@@ -31,7 +31,8 @@ impl Camera {
         }
     }
 
-    /// Goes on towards a goal, at once if nothing may move; says whether that shows.
+    /// Goes on towards a goal, or straight there if `at_once`. Returns whether
+    /// the picture changes.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
         if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
             return true;
@@ -41,7 +42,7 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        // No picture is drawn twice for a step of a pixel.
+        // A step of a pixel needs no picture halfway.
         let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
         self.before = self.at.filter(|at| !at_once && shows(at));
         self.at = Some(next);
@@ -49,7 +50,7 @@ impl Camera {
         moved
     }
 
-    /// When it goes on, if it is not at its goal.
+    /// When it goes on; `None` if it is at its goal.
     pub fn wake(&self, goal: Option<Look>, now: Millis) -> Option<Millis> {
         let pause = match self.before {
             Some(_) => FRAME,
@@ -60,8 +61,8 @@ impl Camera {
     }
 }
 
-/// The next step on the way to a goal: one scale after the other, then half of the
-/// way that is left. Nobody watches a long way.
+/// The next step on the way to a goal: one scale after the other, then half of
+/// the remaining way. A long way would be tedious to watch.
 fn pan((scale, at): Look, goal: Look) -> Look {
     let next = scale.towards(goal.0);
     let at = scaled((scale, at), next);
@@ -76,7 +77,7 @@ fn pan((scale, at): Look, goal: Look) -> Look {
     (next, at + way / 2)
 }
 
-/// Between two steps.
+/// The look halfway between two steps.
 fn halfway(one: Look, other: Look) -> Look {
     let scale = Scale::new((one.0.pitch() + other.0.pitch()) / 2);
     (scale, (scaled(one, scale) + scaled(other, scale)) / 2)
@@ -92,7 +93,8 @@ fn scaled((scale, at): Look, to: Scale) -> Point {
 mod tests {
     use super::*;
 
-    /// The panel's rate, and as soon at the goal as one step a beat gets there.
+    /// A glide shows two pictures a beat, and arrives as soon as with one step a
+    /// beat.
     #[test]
     fn a_glide_has_two_pictures_a_beat() {
         let start = (Scale::NEAR[0], Point::new(0, 0));

@@ -13,14 +13,14 @@ use crate::shell::campaign::ROW;
 use crate::shell::widgets::row_ground;
 use crate::theme;
 
-/// The highest open game, unless all are open.
+/// The highest open step; the first if the settings open all.
 pub fn next(cx: &Services) -> u8 {
     let open = Solo::ALL.into_iter().filter(|&solo| is_open(cx, solo));
     let highest = open.map(|solo| solo as u8).max().unwrap_or(0);
     if shows_all(cx) { 0 } else { highest }
 }
 
-/// The game of a step, or why it is not open yet.
+/// The game of a step, or the reason why it is not open yet.
 pub fn start(cx: &Services, step: u8) -> Result<Start, &'static str> {
     let solo = Solo::new(step + 1).filter(|&solo| is_open(cx, solo));
     let solo = solo.ok_or_else(|| cx.say(Msg::Locked))?;
@@ -78,7 +78,7 @@ pub fn is_open(cx: &Services, solo: Solo) -> bool {
     shows_all(cx) || results::is_open(past_games(cx), solo)
 }
 
-/// Whether all games can be chosen, met goals or not.
+/// Whether all games can be chosen, whichever goals were met.
 fn shows_all(cx: &Services) -> bool {
     cx.profile.settings.options(Legions::KIND) & Legions::ALL_SOLO != 0
 }

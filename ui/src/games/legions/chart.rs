@@ -21,7 +21,7 @@ const RIGHT: i32 = 214;
 const TOP: i32 = HEADER + 14;
 const BOTTOM: i32 = 196;
 
-/// The colours of the players, to show as lines on the night.
+/// The players' colours, as lines on dark ground.
 const LINES: [Ink; 5] = [
     theme::RED_LINE,
     theme::BLUE_LINE,
@@ -29,7 +29,8 @@ const LINES: [Ink; 5] = [
     theme::WHITE,
     theme::PURPLE_LINE,
 ];
-/// Their strokes: where in eight pixels a dot of two begins.
+/// The players' line patterns: a bit for each of eight pixels where a dot of two
+/// begins.
 const BEATS: [u8; 5] = [
     0b1111_1111,
     0b1111_1000,
@@ -38,7 +39,7 @@ const BEATS: [u8; 5] = [
     0b1110_1000,
 ];
 
-/// Draws it above the buttons.
+/// Draws the chart above the buttons.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinChart));
     let game = play.game();
@@ -109,7 +110,7 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play) {
         let _ = signs.push(y);
         free = y + 17;
     }
-    // The lowest ones make room from below.
+    // The lowest signs are moved up from the bottom.
     let mut floor = BOTTOM - 8;
     for (y, &seat) in signs.iter_mut().zip(&order).rev() {
         *y = (*y).min(floor);

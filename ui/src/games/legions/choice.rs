@@ -1,4 +1,4 @@
-//! What a person is choosing at the table.
+//! The choice that a person makes at the table.
 
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -14,19 +14,20 @@ use palmyra_play::Millis;
 pub enum Choosing {
     /// Which action; an index into [`options`].
     Action(u8),
-    /// Which tile of the hand; an index into its kinds, then to finish.
+    /// Which tile of the hand: an index into its kinds; the index after them
+    /// finishes.
     Tile(u8),
     /// Where to lay the tile.
     Cell(Tile, Cell),
     /// Where to put the figure.
     Put(Figure, Spot),
-    /// None: somebody else's turn, with the time of its next step.
+    /// No choice: somebody else's turn is shown.
     Watch {
         /// When the next step is due.
         at: Millis,
-        /// Whether the turn is over and only its result is on show.
+        /// Whether the turn is over and only its result is shown.
         done: bool,
-        /// Whether nobody wants to see the steps.
+        /// Whether the steps are skipped.
         hurry: bool,
     },
 }
@@ -116,7 +117,7 @@ pub fn march(game: &Legions) -> Option<March> {
     }
 }
 
-/// Where a tile of the hand may be laid now.
+/// The cells where a tile of the hand may be laid now.
 pub fn cells(game: &Legions, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
     let reach = march(game)
         .filter(|march| march.allows(tile.has_feature()).is_ok())
@@ -135,7 +136,7 @@ pub fn can_lay(game: &Legions, tile: Tile) -> bool {
     march(game).is_some_and(|march| march.allows(tile.has_feature()).is_ok())
 }
 
-/// What laying a tile there would gain.
+/// The points for laying a tile there.
 pub fn points(game: &Legions, tile: Tile, cell: Cell) -> u8 {
     march(game).map_or(0, |march| {
         let from = game.figure(game.seat(), march.figure);
@@ -159,24 +160,26 @@ pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     }
 }
 
-/// The kind of tile at an index of the hand; `None` is beyond it: to finish.
+/// The kind of tile at an index of the hand; `None` after the last, which stands
+/// for finishing.
 pub fn kind(game: &Legions, index: u8) -> Option<Tile> {
     game.hand(game.seat()).kinds().nth(index.into())
 }
 
-/// The entries of the tray: kinds of the hand, and to finish if possible.
+/// The number of entries of the tray: the kinds of the hand, and finishing if
+/// possible.
 pub fn entries(game: &Legions) -> u8 {
     let kinds = game.hand(game.seat()).kinds().len() as u8;
     let finish = march(game).is_some_and(|march| march.placed > 0);
     (kinds + u8::from(finish)).max(1)
 }
 
-/// The choosing that a person's decision begins with.
+/// The first choice of a person's decision.
 pub fn begin(game: &Legions) -> Choosing {
     match game.phase() {
         Phase::March(_) => {
-            // The first tile that gains something; after a tile was laid rather
-            // the sign to finish than one that gains nothing.
+            // The first tile that gains something. Once a tile was laid,
+            // finishing comes before a tile that gains nothing.
             let kinds = || game.hand(game.seat()).kinds().enumerate();
             let gains = |&(_, tile): &(usize, Tile)| {
                 cells(game, tile).any(|cell| points(game, tile, cell) > 0)
@@ -198,7 +201,7 @@ pub fn begin(game: &Legions) -> Choosing {
     }
 }
 
-/// The choosing in which a press makes a move, if that is made at the table.
+/// The choice in which a press makes this move, if it is made at the table.
 pub fn at(game: &Legions, mv: Move) -> Option<Choosing> {
     match mv {
         Move::Place(tile, cell) => Some(Choosing::Cell(tile, cell)),

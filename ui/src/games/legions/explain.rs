@@ -17,7 +17,7 @@ use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page};
 use crate::theme;
 
-/// What is explained.
+/// The subject of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
     /// A thing with a few sentences.
@@ -26,12 +26,12 @@ pub enum Explain {
     Tile(Tile),
     /// What a place would gain, neighbour by neighbour.
     Cell(Tile, Cell),
-    /// What a bot was after.
+    /// The reason of a bot's turn.
     Bot(Reason),
 }
 
 impl Explain {
-    /// A heading and a few sentences.
+    /// Creates an explanation from a heading and a few sentences.
     pub const fn text(title: Msg, text: Msg) -> Self {
         Self::Text(title, text)
     }
@@ -148,7 +148,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     );
 }
 
-/// Where a neighbour lies: one of nine dots around the place.
+/// Draws where a neighbour lies: one of nine dots around the place.
 fn compass(canvas: &mut Canvas, cell: Cell, neighbour: Cell, middle: Point) {
     for dy in -1..=1i8 {
         for dx in -1..=1i8 {

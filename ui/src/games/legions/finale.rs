@@ -1,4 +1,4 @@
-//! The province at the end: whose tiles are whose, and who has won.
+//! The province at the end: who laid which tiles, and who has won.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Setup;
@@ -20,30 +20,31 @@ use crate::theme;
 
 /// Height of the band with the winner's name.
 const BAND: i32 = 36;
-/// How long it takes to come up.
+/// How long the band takes to come up.
 const RISE: Millis = 4 * BEAT;
-/// Tiles that light up in a beat.
+/// Number of tiles that light up in a beat.
 const LIT: u64 = 2;
-/// Then it stays for as long as so many steps of somebody else.
+/// How long the finale stays afterwards, in steps of somebody else's turn.
 const SHOWN: Millis = 3;
 
-/// The whole province, with the tiles of one player in the light.
+/// The whole province, with the tiles of one player lit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finale {
-    /// Since when it moves, until everything stands.
+    /// When the movement began; `None` once it is over.
     since: Option<Millis>,
-    /// When it passes by itself.
+    /// When the finale passes by itself.
     until: Option<Millis>,
-    /// Whose tiles are in the light, by rank; those of the winners at first.
+    /// The rank of the player whose tiles are lit; `None` for the winners.
     rank: Option<u8>,
 }
 
-/// How far it has moved.
+/// The state of the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moved {
-    /// How many tiles of the winners are in the light; all are before it begins.
+    /// How many tiles of the winners are lit; `None` before it begins, when all
+    /// tiles are.
     lit: Option<usize>,
-    /// How much of the band is still to come.
+    /// How many pixels of the band are still to come.
     below: i32,
     over: bool,
 }
@@ -59,7 +60,7 @@ impl Finale {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Whoever presses anything wants to look on, or to go on.
+        // Any press stops the finale from passing by itself.
         self.until = None;
         if self.since.take().is_some() {
             return Go::Stay;
@@ -103,7 +104,7 @@ impl Finale {
         let Some(since) = self.since else {
             return stands;
         };
-        // The province is seen as it is first.
+        // The province is shown without marks first.
         let begins = since + cx.profile.settings.speed.step();
         let Some(moved) = cx.now.checked_sub(begins) else {
             return Moved {
@@ -115,7 +116,7 @@ impl Finale {
         let lit = LIT * moved / BEAT;
         let owners = play.tally().owners(play.game());
         let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
-        // It comes up when all are in the light.
+        // The band comes up when all are lit.
         let begins = (tiles.count() as u64).div_ceil(LIT) * BEAT;
         let left = RISE.saturating_sub(moved.saturating_sub(begins));
         Moved {
@@ -125,12 +126,12 @@ impl Finale {
         }
     }
 
-    /// Whether the tiles of a seat are in the light.
+    /// Whether the tiles of an owner are among those to be lit.
     fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
         let Some(owner) = owner else { return false };
         match self.rank {
             Some(rank) => ranking(play.game()).get(usize::from(rank)) == Some(&owner),
-            // Alone, all are one's own, won or not.
+            // In a solo game all tiles are one's own, won or not.
             None if play.game().seats() == 1 => true,
             None => {
                 let outcome = play.game().outcome();
@@ -155,7 +156,7 @@ impl Finale {
         self.draw_band(cx, canvas, play, 240 - BAND + moved.below);
     }
 
-    /// Who has won, and with how many coins; or whose tiles are in the light.
+    /// Draws who has won, and with how many coins; or whose tiles are lit.
     fn draw_band(&self, cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
         let game = play.game();
         let ranking = ranking(game);
@@ -202,7 +203,7 @@ impl Finale {
     }
 }
 
-/// What the end of a game is called.
+/// The heading of a game's end.
 pub fn heading(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if let Setup::Solo(solo) = game.setup() {

@@ -1,4 +1,4 @@
-//! Whether to flip a tile after a revenue, and which.
+//! The choice of a tile to flip after a revenue.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Move, Tile};
@@ -31,7 +31,7 @@ pub struct Flip {
 }
 
 impl Flip {
-    /// With the tile of a hint chosen.
+    /// Creates the screen with the hinted tile chosen.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let index = match suggested(play) {
@@ -129,7 +129,7 @@ impl Flip {
             if index + 1 == usize::from(self.index) {
                 canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
             }
-            // Like ones are counted, as in the hand.
+            // Equal tiles are counted, as in the hand.
             if hand.count(tile) > 1 {
                 let count = fill("{}", &[hand.count(tile).into()]);
                 let at = area(x + 23, y + 19, 12, 16);

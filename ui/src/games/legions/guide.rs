@@ -2,7 +2,7 @@
 //! about each decision.
 //!
 //! It is played by the real rules at the real table. Where the game stands
-//! follows from the number of moves made, so that taking back works as ever.
+//! follows from the number of moves made, so steps can be taken back as usual.
 
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -15,7 +15,7 @@ use super::Play;
 use super::text::GuideText;
 use palmyra_play::{Listed as _, Person, Start, Who};
 
-/// What is said before anything is to be done.
+/// The sentences before the first decision.
 const INTRODUCTION: [GuideText; 3] = [
     GuideText::GuideWelcome,
     GuideText::GuideAim,
@@ -27,13 +27,14 @@ pub fn introduction(play: &Play) -> Option<GuideText> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
-/// What is said about a decision.
+/// A move of the script, and its sentences.
 #[derive(Clone, Copy, Debug)]
 struct Lesson {
     mv: Move,
-    /// While it is to be made, or, for a tile, while that is to be chosen.
+    /// Said while the move is to be made, or, for a tile, while that is to be
+    /// chosen.
     say: GuideText,
-    /// While the place of a tile is to be chosen, or after a turn.
+    /// Said while the place of a tile is to be chosen, or after a turn.
     then: GuideText,
 }
 
@@ -119,7 +120,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(REVENUE, GuideText::GuideBlueMore),
     lesson(lay(SMALL_DESERT, -1, 0), GuideText::GuideBlueMore),
     lesson(Move::Finish, GuideText::GuideBlueMore),
-    // Stuck.
+    // The figures are stuck.
     lesson(REORGANIZE, GuideText::GuideStuck),
     lesson(Move::Draw(Size::Large), GuideText::GuideDraw),
     lesson(
@@ -197,7 +198,7 @@ const TWO: Setup = match Players::new(2) {
     None => unreachable!(),
 };
 
-/// Red is a person, Blue is led by the script.
+/// Red is a person, Blue is a bot that follows the script.
 fn start() -> Start {
     const BOT: Who = Who::Bot(Level::Malku);
     Start {
@@ -207,8 +208,9 @@ fn start() -> Start {
     }
 }
 
-/// Sets the guided game up. (The position makes sense, as a test proves.)
-/// Never inlined, as its room on the stack is needed only here.
+/// Sets up the guided game. A test proves that its position is valid.
+///
+/// Not inlined, so that the stack is used only here.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Legions)> {
     Some((start(), opening().ok()?))
@@ -219,24 +221,25 @@ fn at(play: &Play, moves_ago: usize) -> Option<&'static Lesson> {
     LESSONS.get(play.steps().checked_sub(moves_ago)?)
 }
 
-/// The move that the script has next.
+/// The next move of the script.
 pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).map(|lesson| lesson.mv)
 }
 
-/// What is said while a decision is at hand; `placing` once its tile is chosen.
+/// The sentence for the decision at hand; `placing` once its tile is chosen.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };
     Some(introduction(play).unwrap_or(said))
 }
 
-/// What is said while a turn is shown that is just over.
+/// The sentence while a turn is shown that is just over.
 pub fn conclusion(play: &Play) -> Option<GuideText> {
     at(play, 1).map(|lesson| lesson.then)
 }
 
-/// Why a tile should not be chosen now, though it might.
+/// The objection to a tile that the rules allow but the script does not have
+/// next.
 pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     match next(play)? {
         Move::Place(wanted, _) if wanted == tile => None,
@@ -245,7 +248,8 @@ pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     }
 }
 
-/// Why a move should not be made now, though it might.
+/// The objection to a move that the rules allow but the script does not have
+/// next.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {

@@ -12,10 +12,10 @@ use crate::shell::art::ARROW_DOWN;
 use crate::shell::sentence;
 use crate::theme;
 
-/// Height of what points at something.
+/// Height of the pointer.
 const POINTER: i32 = 8;
 
-/// Where a sentence stands: never over what it speaks of.
+/// Where a sentence of the guide stands: never over what it explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In place of the header, while the hand or the actions are needed.
@@ -36,12 +36,12 @@ pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     })
 }
 
-/// The height of a sentence with its edge; nothing needs none.
+/// The height of a sentence with its edge; 0 without a sentence.
 pub fn height(cx: &Services, sentence: Option<GuideText>) -> i32 {
     sentence::height(sentence.map(|msg| cx.say(msg)))
 }
 
-/// Points down at what the guide speaks of.
+/// Draws a pointer down to what the guide explains.
 pub fn point(canvas: &mut Canvas, tip: Point) {
     canvas.fill(
         area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),

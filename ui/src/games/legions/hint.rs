@@ -1,4 +1,4 @@
-//! What a strong player would do.
+//! The hint: what a strong player would do.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
@@ -28,10 +28,10 @@ const DOTS: i32 = 10;
 /// Height of the province above the words.
 const SPACE: i32 = HEIGHT - 24;
 
-/// Thinks, and then shows what it would do.
+/// The page that waits for a bot's decision and then shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The action that was looked at, with what it means.
+    /// The action at the cursor, with its explanation.
     action: Msg,
     meaning: Msg,
 }
@@ -44,7 +44,7 @@ impl Hint {
         }
     }
 
-    /// On a later decision of a turn, with what that means.
+    /// Creates the hint for a later decision of a turn, with its explanation.
     pub const fn about(action: Msg, meaning: Msg) -> Self {
         Self { action, meaning }
     }
@@ -61,10 +61,11 @@ impl Hint {
                 let Some(decision) = play.take_decision(Asker::Person) else {
                     return Go::Stay;
                 };
-                // The cursor will stand on each step of it; the next press
-                // makes it.
+                // The cursor will stand on each step of the plan, so that one
+                // press makes it.
                 play.view.hint = decision.plan;
-                // After a draw, where the figures would go before it.
+                // After a draw come the moves of the figures that were expected
+                // before it.
                 let _ = play.view.hint.extend_from_slice(&decision.likely);
                 play.view.hinted = steps;
                 flow::step(play, cx, decision.mv)
@@ -86,7 +87,8 @@ impl Hint {
         let map = match decision {
             _ if play.view.overview => Map::whole(play.game(), true),
             Some(decision) => {
-                // If not all is in view, then what comes first.
+                // If the view cannot hold the whole plan, it shows where the plan
+                // begins.
                 let goal = cells(play, decision).next().unwrap_or(Cell::new(0, 0));
                 let plan = Block::around(cells(play, decision));
                 let (scale, at) = plan.near(province, goal, SPACE);
@@ -151,7 +153,7 @@ impl Hint {
     }
 }
 
-/// From which stack the plan draws.
+/// The stack that the plan draws from.
 fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
     decision.plan.iter().find_map(|mv| match *mv {
         Move::Draw(size) => Some(size),
@@ -159,7 +161,7 @@ fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
     })
 }
 
-/// What speaks for the plan, in words that agree with what it shows.
+/// The reason for the plan, in words that agree with what is shown.
 fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reason) -> Line {
     let game = play.game();
     let seat = game.seat();
@@ -185,7 +187,7 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
     msg.map_or_else(Line::new, |msg| cx.tell(msg, &[]))
 }
 
-/// All cells that the plan is about, with where the figures stand.
+/// All cells of the plan, and those where the figures stand.
 fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<Item = Cell> + 'a {
     let seat = play.game().seat();
     let stands = Figure::ALL.map(|figure| Map::stand(play, seat, figure));
@@ -197,13 +199,13 @@ fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<I
     plan.chain(stands)
 }
 
-/// The plan, with what would follow a draw as things stand.
+/// The plan, with the moves that are expected after a draw.
 fn moves(decision: &Decision<Legions>) -> impl Iterator<Item = Move> {
     decision.plan.iter().chain(&decision.likely).copied()
 }
 
-/// The tiles of the plan as they would lie in their order, and where each
-/// figure would be put.
+/// Draws the tiles of the plan with their order, and where each figure would be
+/// put.
 fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
     let seat = play.game().seat();
     for mv in moves(decision) {
@@ -217,7 +219,7 @@ fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Leg
             _ => {}
         }
     }
-    // On top of all: a number may reach beyond its tile.
+    // On top of everything, because a number may reach beyond its tile.
     let places = moves(decision).filter_map(|mv| match mv {
         Move::Place(tile, cell) => Some((tile, cell)),
         _ => None,
@@ -227,12 +229,12 @@ fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Leg
     }
 }
 
-/// A figure where it would be put, with dots from where it stands.
+/// Draws a figure where it would be put, with dots from where it stands.
 fn draw_put(canvas: &mut Canvas, map: Map, play: &Play, figure: Figure, cell: Cell) {
     let seat = play.game().seat();
     let stand = Map::stand(play, seat, figure);
     if cell == stand {
-        // It stays, and stands there already.
+        // The figure stays where it is.
         map.cursor(canvas, cell);
         return;
     }
@@ -248,7 +250,7 @@ fn draw_put(canvas: &mut Canvas, map: Map, play: &Play, figure: Figure, cell: Ce
     map.draw_standing(canvas, play.person(seat), figure, cell, false);
 }
 
-/// The stack that a tile is drawn from.
+/// Draws the stack that a tile is drawn from.
 fn draw_stack(cx: &Services, canvas: &mut Canvas, size: TileSize, top: i32) {
     let tile = match size {
         TileSize::Large => &LARGE_STACK,

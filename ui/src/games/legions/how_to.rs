@@ -1,24 +1,24 @@
-//! What the pages tell about how to play.
+//! The pages that explain how to play.
 
 use palmyra_engine::legions::{Income, Legions, Phase};
 
 use super::text::{HowToText, Msg};
 use crate::shell::Services;
 
-/// What a page is about.
+/// The topic of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What to strive for.
+    /// The aim of the game.
     Aim,
     /// Sizes, landscapes, features.
     Tiles,
     /// The three actions.
     Turn,
-    /// Where a tile goes, and how many.
+    /// Where tiles go, and how many.
     Laying,
-    /// What counts.
+    /// Matches that count.
     Matches,
-    /// What does not count.
+    /// Matches that do not count.
     Occupied,
     /// The legion's action.
     Conquer,
@@ -28,13 +28,13 @@ pub enum Topic {
     Tribute,
     /// The third action.
     Reorganize,
-    /// When it is over, and who wins.
+    /// The end of the game, and who wins.
     End,
     /// The expert game.
     Expert,
     /// The solo game.
     Solo,
-    /// What stands above the table.
+    /// The counts above the table.
     Counts,
     /// What the buttons do.
     Buttons,
@@ -64,7 +64,7 @@ impl Topic {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The one that belongs to the decision at hand.
+    /// The topic of the decision at hand.
     pub fn at_hand(game: Option<&Legions>) -> Self {
         let Some(game) = game else {
             return Self::Aim;
@@ -83,7 +83,7 @@ impl Topic {
         }
     }
 
-    /// Its heading and its text.
+    /// The heading and the text.
     pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         let (title, text) = match self {
             Self::Aim => (cx.say(HowToText::AimTitle), HowToText::AimText),

@@ -23,10 +23,10 @@ use palmyra_play::{Millis, Person};
 
 /// Top of the province's part of the panel.
 pub const TOP: i32 = 22;
-/// Its height.
+/// Height of the province's part of the panel.
 pub const HEIGHT: i32 = 168;
 
-/// Cells from this pitch on have room for a number.
+/// The smallest pitch at which cells have room for a number.
 const LABELLED: i32 = 18;
 /// Height of a plate with a number.
 const PLATE: i32 = 16;
@@ -40,7 +40,7 @@ pub fn draw_income(canvas: &mut Canvas, income: Income, middle: Point) {
     canvas.sprite_at(sprite, middle, inks);
 }
 
-/// Where the lattice lies on the panel.
+/// The position of the lattice on the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
     pub scale: Scale,
@@ -63,8 +63,8 @@ impl Map {
         }
     }
 
-    /// The whole province over the whole panel, with the free cells around it
-    /// as long as they matter.
+    /// The whole province over the whole panel, with the free cells around it if
+    /// `free`.
     pub fn whole(game: &Legions, free: bool) -> Self {
         Self::over(game, free, 240)
     }
@@ -111,7 +111,8 @@ impl Map {
         self.draw_figures(canvas, play, None, now);
     }
 
-    /// Draws all tiles; one that was just laid comes down at this time.
+    /// Draws all tiles at a time; one that was just laid may still be coming
+    /// down.
     pub fn draw_tiles(
         self,
         canvas: &mut Canvas,
@@ -167,15 +168,16 @@ impl Map {
         }
     }
 
-    /// Where all figures stand, the one that is being moved last, and to which
-    /// side: two of a player may share a place before they have swapped theirs.
+    /// All figures with their cells, the one that is being moved last, and the
+    /// side to which they are drawn: two of a player may share a cell until they
+    /// have swapped places.
     fn stands(play: &Play, moved: Option<(Figure, Cell)>) -> Stands {
         let game = play.game();
         let mut stands = Stands::new();
         let mut last = None;
         for seat in Seat::all(game.seats()) {
             for figure in Figure::ALL {
-                // Nobody has more than two.
+                // A seat has at most two figures.
                 match moved.filter(|&(other, _)| seat == game.seat() && other == figure) {
                     Some((_, cell)) => last = Some((seat, figure, cell, 0)),
                     None => {
@@ -196,8 +198,7 @@ impl Map {
         stands
     }
 
-    /// Draws all tiles and figures, with the tiles of only some players in the
-    /// light.
+    /// Draws all tiles and figures, with only the tiles of some players lit.
     pub fn draw_lit(
         self,
         canvas: &mut Canvas,
@@ -222,7 +223,7 @@ impl Map {
         }
     }
 
-    /// The same, with everything so far to the left and up.
+    /// The map with everything moved to the left and up.
     fn shifted(self, by: Point) -> Self {
         Self {
             centre: self.centre + by,
@@ -244,8 +245,8 @@ impl Map {
         }
     }
 
-    /// Draws a tile where it lies. A figure hides what is under it, so that
-    /// stands aside.
+    /// Draws a tile in its place. What stands on it is drawn aside if a figure
+    /// would hide it.
     pub fn draw_land(
         self,
         canvas: &mut Canvas,
@@ -275,8 +276,8 @@ impl Map {
         Self::spot(play, seat, figure, play.game().figure(seat, figure))
     }
 
-    /// The cell where a figure is drawn when it stands there. In the city each
-    /// has a tile of its own: there are as many as figures.
+    /// The cell where a figure is drawn when it stands on a spot. In the city
+    /// each figure has a tile of its own; there are as many.
     pub fn spot(play: &Play, seat: Seat, figure: Figure, spot: Spot) -> Cell {
         match spot {
             Spot::Land(cell) => cell,
@@ -346,7 +347,7 @@ impl Map {
             theme::SHADE
         };
         if self.scale.pitch() >= LABELLED {
-            // A number is wider than a square: the outline gives way.
+            // A number is wider than a square, so it hides a part of the outline.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
         }
         self.label(canvas, at, points, ink);
@@ -358,8 +359,8 @@ impl Map {
         self.ring(canvas, cell, theme::CREAM);
     }
 
-    /// Draws what a tile would gain beside it: where that hides neither a tile
-    /// nor what another place would bring.
+    /// Draws what a tile would gain beside it, where that hides neither a tile
+    /// nor the number of another place.
     pub fn draw_gain(
         self,
         canvas: &mut Canvas,
@@ -380,7 +381,8 @@ impl Map {
         draw_income(canvas, income, Point::new(x + wide + 10, y + PLATE / 2 - 1));
     }
 
-    /// Room for a plate beside a cell: right, left, above, below, or aslant.
+    /// The area for a plate beside a cell: right, left, above, below, or
+    /// diagonally.
     fn beside(self, game: &Legions, (tile, cell): (Tile, Cell), width: i32) -> Option<Rectangle> {
         let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
         let (right, left) = (at.x + half, at.x - half - width + 1);
@@ -408,7 +410,7 @@ impl Map {
                             return false;
                         }
                         None if places => (half, half),
-                        // A number is all that counts on a free one.
+                        // On a free cell only its number must stay visible.
                         None => (8, 5),
                     };
                     let taken = area(at.x - x, at.y - y, 2 * x + 1, 2 * y + 1);
@@ -416,13 +418,14 @@ impl Map {
                 })
         };
         let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
-        // Beside a number it would look like a sum, so rather beside no place.
+        // Beside a number the plate would look like a sum, so an area beside no
+        // place is preferred.
         let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
         find(true).or_else(|| find(false))
     }
 
-    /// Draws which tile of a turn this one would be: in its middle, or in its
-    /// lower right if something stands there.
+    /// Draws the order of a tile within its turn: in its middle, or in its lower
+    /// right if something stands there.
     pub fn draw_order(self, canvas: &mut Canvas, cell: Cell, featured: bool, order: u8) {
         let mut at = self.at(cell);
         if featured {
@@ -456,7 +459,7 @@ impl Map {
         self.ring(canvas, cell, theme::CREAM);
     }
 
-    /// Marks a tile that somebody has laid lately.
+    /// Marks a tile that somebody has laid recently.
     pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Option<Person>) {
         if let Some(person) = person {
             let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
@@ -464,8 +467,8 @@ impl Map {
         }
     }
 
-    /// Lights up a neighbour that matches; one that does not count because it
-    /// is occupied is marked otherwise.
+    /// Lights up a neighbour that matches, in another colour if it does not count
+    /// because it is occupied.
     pub fn draw_match(self, canvas: &mut Canvas, cell: Cell, counts: bool) {
         let ink = if counts { theme::GOLD } else { theme::EMBER };
         self.ring(canvas, cell, ink);
@@ -503,7 +506,7 @@ impl Map {
     }
 }
 
-/// What stands on a tile beside figures.
+/// What stands on a tile other than figures.
 fn thing(tile: Tile, city: bool) -> Option<Thing> {
     let feature = tile.feature().map(Thing::Feature);
     feature.or_else(|| city.then_some(Thing::House))

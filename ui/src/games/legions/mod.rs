@@ -61,27 +61,27 @@ use crate::shell::widgets::FOOT;
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// A running game with what the screens remember of it.
+/// A running game with the state of its screens.
 type Play = super::Play<Legions>;
 
-/// How the table is looked at.
+/// The state that the screens share.
 #[derive(Clone, Debug, Default)]
 pub struct View {
     /// The close view.
     camera: Camera,
-    /// Whether the whole province is on show.
+    /// Whether the whole province is shown.
     overview: bool,
     /// A hint that is being carried out, and after how many moves it began.
     hint: PlanMoves<Move>,
     hinted: usize,
-    /// What moves.
+    /// The movement of a tile that was just laid.
     motion: Option<motion::Motion>,
-    /// What was on the table before.
+    /// The table when it was last looked at.
     seen: motion::Seen,
 }
 
-/// What the cursor should stand on: the step that was taken back, or the next
-/// one of a hint.
+/// The move that the cursor should stand on: the step that was taken back, or the
+/// next one of a hint.
 fn suggested(play: &Play) -> Option<Move> {
     let next = || {
         let done = play.steps().checked_sub(play.view.hinted)?;
@@ -436,12 +436,12 @@ impl Shown for Legions {
     }
 }
 
-/// What is remembered of finished games.
+/// The results of finished games.
 fn past_games(cx: &Services) -> &Results {
     cx.profile.results(Legions::KIND)
 }
 
-/// A solo game about to begin.
+/// The start of a solo game.
 fn solo_start(cx: &Services, solo: Solo) -> Start {
     Start {
         options: cx.profile.settings.options(Legions::KIND),
@@ -454,7 +454,7 @@ fn has_open_coins(play: &Play) -> bool {
     play.running().start().options & Legions::OPEN_COINS != 0
 }
 
-/// The coins of a seat, if they may be on the screen for `viewer`.
+/// The coins of a seat, if `viewer` may see them.
 fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
     let over = play.game().end_cause().is_some();
     (over || viewer == Some(seat) || has_open_coins(play)).then(|| play.game().coins(seat))

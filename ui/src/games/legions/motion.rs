@@ -1,4 +1,4 @@
-//! What moves on the table: a tile that is laid, the figure that goes there, and
+//! Movement on the table: a tile that is laid, the figure that goes there, and
 //! the points that it gains.
 
 use embedded_graphics::prelude::*;
@@ -11,36 +11,37 @@ use crate::canvas::{Canvas, area};
 use crate::shell::Services;
 use crate::theme;
 
-/// Between two numbers of the lists below; pictures between them are halfway.
+/// The time between two numbers of the lists below; pictures between them are
+/// halfway.
 pub const BEAT: Millis = 33;
 /// How far above its place a tile is, beat by beat.
 const LIFT: [i32; 4] = [14, 8, 4, 1];
 /// How high the figure hops on its way.
 const HOP: [i32; 4] = [3, 6, 6, 3];
-/// Beats in which what matches flashes.
+/// Beats in which matching neighbours flash.
 const FLASH: core::ops::Range<u64> = 4..8;
 
 /// How high a point is above the straight way to the header, beat by beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
-/// Where it flies to: the number that it adds to.
+/// The number in the header that a point flies to.
 const GOAL: Point = Point::new(214, 10);
-/// So many points start one after the other, so that each is seen; more start
-/// with every beat.
+/// Up to this many points start two beats apart, so that each is seen; more start
+/// one beat apart.
 const SINGLE: u8 = 12;
 
 /// A tile that was just laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
     since: Millis,
-    /// Where it lies now.
+    /// Where the tile lies now.
     pub cell: Cell,
     /// Where the figure came from.
     pub from: Cell,
-    /// What it gained.
+    /// The points that it gained.
     points: u8,
 }
 
-/// What was on the table when it was last looked at.
+/// The table when it was last looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
     tiles: usize,
@@ -51,7 +52,7 @@ pub struct Seen {
 impl Default for Seen {
     fn default() -> Self {
         Self {
-            // No tile is new to whoever has seen nothing yet.
+            // At first no tile counts as new.
             tiles: usize::MAX,
             stand: Cell::new(0, 0),
             matches: 0,
@@ -60,7 +61,7 @@ impl Default for Seen {
 }
 
 impl Motion {
-    /// How many halves of a beat it has moved.
+    /// The number of half beats since the start.
     const fn halves(self, now: Millis) -> u64 {
         2 * now.saturating_sub(self.since) / BEAT
     }
@@ -69,17 +70,17 @@ impl Motion {
         self.halves(now) / 2
     }
 
-    /// Whether nothing moves any more.
+    /// Whether the movement is over.
     pub const fn is_over(self, now: Millis) -> bool {
         self.beats(now) >= FLASH.end && self.uncounted(now) == 0
     }
 
-    /// How many beats lie between the starts of two points.
+    /// The number of beats between the starts of two points.
     const fn beat(self) -> u64 {
         if self.points > SINGLE { 1 } else { 2 }
     }
 
-    /// For how many halves of a beat a point has been on its way.
+    /// The number of half beats that a point has been on its way.
     const fn flown(self, point: u8, now: Millis) -> Option<u64> {
         let start = FLASH.start + self.beat() * point as u64;
         self.halves(now).checked_sub(2 * start)
@@ -90,18 +91,19 @@ impl Motion {
         halfway(&LIFT, self.halves(now) as usize)
     }
 
-    /// How much of its way the figure still has, in eighths, and how high it is.
+    /// How much of its way the figure still has to go, in eighths, and how high
+    /// it is.
     pub fn way(self, now: Millis) -> (i32, i32) {
         let halves = self.halves(now) as usize;
         ((6 - halves as i32).max(0), halfway(&HOP, halves))
     }
 
-    /// Whether what matches is lit up.
+    /// Whether matching neighbours are lit up.
     pub fn flashes(self, now: Millis) -> bool {
         FLASH.contains(&self.beats(now))
     }
 
-    /// What is still to be counted: each point counts when it arrives.
+    /// The points that are still to be counted; each counts when it arrives.
     pub const fn uncounted(self, now: Millis) -> u8 {
         let (mut point, mut left) = (0, 0);
         while point < self.points {
@@ -131,13 +133,13 @@ impl Motion {
     }
 }
 
-/// The number at so many halves of a beat; 0 comes after the last.
+/// The number after some half beats; 0 follows the last.
 fn halfway(numbers: &[i32], halves: usize) -> i32 {
     let at = |beat: usize| numbers.get(beat).copied().unwrap_or(0);
     (at(halves / 2) + at(halves.div_ceil(2))) / 2
 }
 
-/// Looks at the table after a step: a tile that was not there before moves.
+/// Compares the table with the one before: a new tile starts to move.
 pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
     let game = play.game();
@@ -162,7 +164,7 @@ pub fn look(play: &mut Play, cx: &Services) {
     };
 }
 
-/// The spot of a cell, as the rules see it.
+/// The spot that a cell belongs to.
 pub fn spot(play: &Play, cell: Cell) -> Spot {
     if play.game().province().is_city(cell) {
         Spot::City

@@ -7,9 +7,10 @@ type Place = (i8, i8);
 
 const DIRECTIONS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
-/// How far a place is in a direction, if it lies that way: its distance by the
-/// cosine of its angle, so that what is aside counts as further away. That is
-/// the square of the distance by what lies ahead, here as a fraction.
+/// The cost of a jump in a direction, if the place lies that way: its distance
+/// divided by the cosine of its angle, so that places to the side count as
+/// further away. That is the square of the distance divided by the distance
+/// ahead, returned as a fraction.
 fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     let dx = i32::from(to.0) - i32::from(from.0);
     let dy = i32::from(to.1) - i32::from(from.1);
@@ -22,15 +23,15 @@ fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     (ahead > 0).then_some((dx * dx + dy * dy, ahead))
 }
 
-/// Whether a fraction is less than another; of equal ones that of the place
-/// straighter ahead.
+/// Whether a cost is less than another; of equal ones, that of the place
+/// straighter ahead is less.
 const fn is_less(one: (i32, i32), other: (i32, i32)) -> bool {
     let (left, right) = (one.0 * other.1, other.0 * one.1);
     let (aside, besides) = (one.0 - one.1 * one.1, other.0 - other.1 * other.1);
     left < right || left == right && aside < besides
 }
 
-/// The place that is least far in a direction.
+/// The nearest place in a direction.
 fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let mut best: Option<(usize, (i32, i32))> = None;
     for (index, &place) in places.iter().enumerate() {
@@ -43,9 +44,9 @@ fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// The place that a press leads to, or `None` if nothing lies that way: the one
-/// that is least far in that direction. Only a place that no press would ever
-/// reach is preferred, where a press comes closest to it.
+/// The place that a press leads to, or `None` if nothing lies that way. This is
+/// the nearest place in that direction, unless this press comes closest to a
+/// place that no press would ever reach.
 pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let best = nearest(from, places, button)?;
     let lost = (0..places.len()).find(|&index| {
@@ -69,7 +70,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
                 before &= !this;
                 continue;
             };
-            // Of equal ones the first.
+            // Of equal ones the first counts.
             if is_less(cost, least) || before && !is_less(least, cost) {
                 return false;
             }
@@ -78,7 +79,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
     true
 }
 
-/// Whether a place is the nearest one nowhere.
+/// Whether a place is nowhere the nearest one.
 fn is_lost(places: &[Place], place: Place) -> bool {
     let leads = |&from: &Place| {
         let mut ways = DIRECTIONS.into_iter();
@@ -124,7 +125,8 @@ mod tests {
         assert_geometric(places, &ways);
     }
 
-    /// Angle from the direction in degrees and distance, by other means.
+    /// Angle from the direction in degrees, and distance, computed in another
+    /// way.
     fn polar(from: Place, to: Place, button: Button) -> (f64, f64) {
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let ahead = match button {
@@ -140,10 +142,10 @@ mod tests {
         (angle, dx.hypot(dy))
     }
 
-    /// Every step goes where it points: of all places on that side to the one
-    /// whose distance by the cosine of its angle is least, so that nothing is
-    /// jumped over that is both nearer and straighter ahead. Only a place that
-    /// a single press reaches may be further.
+    /// Asserts that every step goes where it points: to the place on that side
+    /// whose distance divided by the cosine of its angle is least, so that
+    /// nothing both nearer and straighter ahead is skipped. Only a place that a
+    /// single press reaches may be further away.
     fn assert_geometric(places: &[Place], ways: &[[Option<usize>; 4]]) {
         for (&from, ways_from) in places.iter().zip(ways) {
             for (button, &to) in DIRECTIONS.into_iter().zip(ways_from) {

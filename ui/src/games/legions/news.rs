@@ -1,4 +1,4 @@
-//! What the others have done since a person's last turn.
+//! The turns of the others since a person's last turn.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -22,7 +22,8 @@ const ROW: i32 = 19;
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
 
-/// The turns of the others since, the oldest first. A guide tells its own.
+/// The turns of the others since then, the oldest first. None in a guided game,
+/// whose guide explains them.
 pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     let seat = Some(play.game().seat());
     let mut turns: Vec<&Turn, 4> = Vec::new();
@@ -37,12 +38,12 @@ pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     turns
 }
 
-/// Whether there is anything to tell that has not been told.
+/// Whether there are turns that have not been shown.
 pub fn is_new(play: &Play) -> bool {
     play.told != play.steps() && !turns(play).is_empty()
 }
 
-/// Tells one of the turns on a strip below the map, which shows where.
+/// Draws one of the turns on a strip below the map, which shows its places.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let turns = turns(play);
     canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
@@ -83,7 +84,7 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32
     }
 }
 
-/// What a turn brought, in tiles or in coins.
+/// The tiles or coins that a turn brought.
 pub fn gained(turn: &Turn, action: Action) -> u8 {
     match action {
         Action::Reorganize => turn.drawn_count,

@@ -29,7 +29,7 @@ const CHEST_INKS: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 const FLIPPED_INKS: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 const STACK_INKS: [Ink; 2] = [theme::CREAM, theme::UMBER];
 
-/// A tile where it lies; its size follows from the cell.
+/// A tile in its place; its size follows from the cell.
 const fn lies(x: i8, y: i8, landscape: Landscape, feature: Option<Feature>) -> (Tile, Cell) {
     let cell = Cell::new(x, y);
     (Tile::new(cell.size(), landscape, feature), cell)
@@ -38,7 +38,7 @@ const fn lies(x: i8, y: i8, landscape: Landscape, feature: Option<Feature>) -> (
 use Landscape::{Desert, Hills, Mountains};
 
 impl Topic {
-    /// Draws what it is about between the heading and the text.
+    /// Draws the picture between the heading and the text.
     pub fn draw(self, cx: &Services, canvas: &mut Canvas) {
         match self {
             Self::Aim => aim(canvas),
@@ -67,7 +67,7 @@ impl Topic {
     }
 }
 
-/// The lattice with a point of it, in half cells, in the middle.
+/// The lattice with this point, in half cells, in the middle.
 fn map(x: i32, y: i32) -> Map {
     let half = Scale::CLOSE.pitch() / 2;
     Map::close(Scale::CLOSE, Point::new(half * x, half * y), MIDDLE, 0)
@@ -179,7 +179,7 @@ fn laying(canvas: &mut Canvas) {
             theme::MIST,
         );
     }
-    // The way that the legion took.
+    // The way of the legion.
     for (cell, ink) in [
         (Cell::new(2, 0), theme::GOLD),
         (Cell::new(3, 0), theme::GOLD),
@@ -228,7 +228,7 @@ fn matches(canvas: &mut Canvas, occupied: bool) {
     );
 }
 
-/// A figure, what it matched, and an arrow to what that brings.
+/// Draws a figure, what it matched, and an arrow to what that brings.
 fn gain(canvas: &mut Canvas, figure: Figure, at: Point) {
     let tile = Tile::new(TileSize::Large, Hills, None);
     draw_tile(canvas, tile, at, Scale::CLOSE);
@@ -296,7 +296,7 @@ fn end(canvas: &mut Canvas) {
     counted(canvas, &SMALL_STACK, &STACK_INKS, 178, "0");
 }
 
-/// The signs above the table, in their order.
+/// Draws the signs above the table, in their order.
 fn counts(canvas: &mut Canvas) {
     counted(canvas, &COIN, &COIN_INKS, 36, "7");
     counted(canvas, &FLIPPED, &FLIPPED_INKS, 78, "2");
@@ -305,7 +305,7 @@ fn counts(canvas: &mut Canvas) {
     counted(canvas, &SMALL_STACK, &STACK_INKS, 204, "38");
 }
 
-/// A sign with its count below it.
+/// Draws a sign with its count below it.
 fn counted(canvas: &mut Canvas, sprite: &Sprite, inks: &[Ink], x: i32, count: &str) {
     canvas.sprite_twice(sprite, Point::new(x, MIDDLE - 10), inks);
     word(canvas, count, Point::new(x, MIDDLE + 18), theme::GOLD);

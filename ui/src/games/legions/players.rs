@@ -1,4 +1,4 @@
-//! Who has what, as far as all may know.
+//! What all players have, as far as everybody may know.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::{Game as _, Seat};

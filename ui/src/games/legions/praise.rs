@@ -1,4 +1,4 @@
-//! A band over the map that tells of a strong turn.
+//! A band over the map that praises a strong turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Income;
@@ -19,11 +19,11 @@ use crate::theme;
 
 /// Half of the band's height, beat by beat.
 const OPENS: [i32; 3] = [13, 27, 40];
-/// Beats in which its number counts up, after that.
+/// Beats in which the number counts up, once the band is open.
 const COUNTS: Millis = 8;
-/// Then the sparks change at this pace.
+/// Time between two changes of the sparks, once the number stands.
 const BLINK: Millis = 6 * BEAT;
-/// Where there are sparks, around the band.
+/// Places of the sparks around the band.
 const SPARKS: [(i32, i32); 8] = [
     (22, 46),
     (66, 36),
@@ -35,13 +35,13 @@ const SPARKS: [(i32, i32); 8] = [
     (204, 168),
 ];
 
-/// When its picture changes next.
+/// When the picture of the band changes next.
 pub const fn wake(since: Millis, now: Millis) -> Millis {
     let moves = BEAT * (OPENS.len() as Millis + COUNTS);
     now + if now < since + moves { FRAME } else { BLINK }
 }
 
-/// Draws it over the map, between heading and buttons.
+/// Draws the band over the map, between heading and buttons.
 pub fn draw(
     cx: &Services,
     canvas: &mut Canvas,

@@ -1,4 +1,4 @@
-//! Why a bot does what it does, in a line.
+//! The reasons of a bot's steps, in a line.
 
 use palmyra_engine::legions::Figure;
 use palmyra_engine::legions::bot::Reason;
@@ -7,7 +7,7 @@ use super::text::Msg;
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// The name of what is done.
+/// The name of the step.
 pub const fn action(reason: Reason) -> Msg {
     match reason {
         Reason::Conquer {
@@ -22,13 +22,13 @@ pub const fn action(reason: Reason) -> Msg {
         Reason::Revenue { .. } => Msg::Revenue,
         Reason::Reorganize { caesar: true, .. } => Msg::ReorganizeCaesar,
         Reason::Reorganize { .. } | Reason::Put { .. } => Msg::Reorganize,
-        // After a conquest as well.
+        // A draw may also follow a conquest.
         Reason::Draw { .. } => Msg::WhichStack,
         Reason::Flip { .. } => Msg::RaiseTribute,
     }
 }
 
-/// What speaks for it.
+/// The reason in words.
 pub fn line(cx: &Services, reason: Reason) -> Line {
     match reason {
         Reason::Conquer {
@@ -88,7 +88,7 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
     }
 }
 
-/// A gain, and how the figure stands after it.
+/// Joins a gain and how the figure stands after it.
 fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
     let then = match (ends, figure, room) {
         (true, ..) => Msg::EndsGame,
@@ -97,7 +97,7 @@ fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> 
         (_, Figure::Legion, _) => Msg::LegionFree,
         (_, Figure::Censor, _) => Msg::CensorFree,
     };
-    // Both are short.
+    // Both parts are short enough.
     let _ = gain.push_str(", ");
     let _ = gain.push_str(cx.say(then));
     gain

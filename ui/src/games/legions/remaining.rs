@@ -17,7 +17,8 @@ use crate::theme;
 const ROW: i32 = 32;
 const COLUMN: i32 = 60;
 
-/// Everybody may know this: what lies on the table and in open hands is seen.
+/// The page of unseen tiles. Everybody may know them, because the table and all
+/// hands are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remaining;
 

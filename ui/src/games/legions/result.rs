@@ -23,7 +23,8 @@ const ROW: i32 = 20;
 /// Where bars begin, and how long the longest is.
 const BAR: (i32, i32) = (27, 124);
 
-/// Draws it, as far as it is counted; where it ends.
+/// Draws the result as far as it is counted, and returns the height at which it
+/// ends.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
     page(canvas, &heading(cx, play));
     match play.game().setup() {
@@ -89,7 +90,7 @@ fn draw_solo(cx: &Services, canvas: &mut Canvas, play: &Play, solo: Solo, counte
     y + 4
 }
 
-/// So many per cent of a number.
+/// A percentage of a number.
 fn part(number: u8, percent: u8) -> u8 {
     (u16::from(number) * u16::from(percent) / 100) as u8
 }
@@ -100,7 +101,7 @@ fn draw_ranking(cx: &Services, canvas: &mut Canvas, play: &Play, counted: u8) ->
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
     let order = ranking(game);
     let most = order.first().map_or(0, |&seat| game.coins(seat));
-    // All count at the same pace, so that the winner is the last to stop.
+    // All count at the same pace, so the winner is the last to stop.
     let reached = part(most, counted);
     let mut y = HEADER + 3;
     for &seat in &order {
@@ -143,7 +144,7 @@ fn draw_ranking(cx: &Services, canvas: &mut Canvas, play: &Play, counted: u8) ->
     y + LINE
 }
 
-/// Coins by their sources, side by side.
+/// Draws the coins by their sources, side by side.
 fn draw_bar(canvas: &mut Canvas, play: &Play, seat: Seat, shown: u8, most: u8, y: i32) {
     let at = |coins: i32| BAR.1 * coins.min(shown.into()) / i32::from(most.max(1));
     let mut sum = 0;
@@ -155,7 +156,7 @@ fn draw_bar(canvas: &mut Canvas, play: &Play, seat: Seat, shown: u8, most: u8, y
     }
 }
 
-/// Fills an area with the pattern of a source; an edge keeps it from the next.
+/// Fills an area with the pattern of a source, and an edge towards the next.
 fn draw_source(canvas: &mut Canvas, source: Source, at: Rectangle) {
     let (width, height) = (at.size.width as i32, at.size.height as i32);
     for y in 0..height {
@@ -173,7 +174,7 @@ fn draw_source(canvas: &mut Canvas, source: Source, at: Rectangle) {
     }
 }
 
-/// What a source is called.
+/// The name of a source.
 const fn name(source: Source) -> Msg {
     match source {
         Source::Start => Msg::StartCoins,
@@ -184,7 +185,7 @@ const fn name(source: Source) -> Msg {
     }
 }
 
-/// The sources that matter in a game, those that anybody has coins from.
+/// The sources from which anybody has coins.
 fn sources(play: &Play) -> impl Iterator<Item = Source> + Clone + '_ {
     let is_used = |&source: &Source| {
         let mut seats = Seat::all(play.game().seats());
@@ -193,7 +194,8 @@ fn sources(play: &Play) -> impl Iterator<Item = Source> + Clone + '_ {
     Source::ALL.into_iter().filter(is_used)
 }
 
-/// The patterns with their names, on as many lines as they need; where it ends.
+/// Draws the patterns with their names, on as many lines as they need. Returns
+/// where the last one ends.
 fn draw_legend(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) -> i32 {
     let (mut x, mut y) = (6, top);
     for source in sources(play) {
@@ -210,7 +212,7 @@ fn draw_legend(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) -> i32
     y + LINE
 }
 
-/// Where everybody's coins came from, in numbers.
+/// Draws where everybody's coins came from, in numbers.
 pub fn draw_sources(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinSources));
     let game = play.game();

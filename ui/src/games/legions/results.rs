@@ -1,4 +1,4 @@
-//! What is remembered of finished games: the best results and statistics.
+//! Results of finished games: the best results and statistics.
 
 use palmyra_engine::legions::{Legions, Setup, Solo};
 use palmyra_play::Listed as _;
@@ -12,10 +12,10 @@ use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
-/// The statistics, five solo games, the highest scores.
+/// Number of pages: the statistics, five solo games, the highest scores.
 pub const PAGES: u8 = 7;
-/// Where the most tiles that a person had flipped at the end of a game are
-/// remembered.
+/// The index of the record for the most tiles that a person had flipped at the
+/// end of a game.
 pub const TRIBUTE: usize = 0;
 
 const ROW: i32 = 21;
@@ -34,18 +34,20 @@ pub fn is_met(results: &Results, solo: Solo) -> bool {
     best(results, solo).is_some_and(|best| best >= solo.goal().into())
 }
 
-/// Whether a solo game can be chosen: the first, or after a goal.
+/// Whether a solo game can be chosen: the first, or one whose predecessor's goal
+/// was met.
 pub fn is_open(results: &Results, solo: Solo) -> bool {
     let before = Solo::new(solo.number() - 1);
     before.is_none_or(|before| is_met(results, before))
 }
 
-/// The highest score of a game for several; the mode is its place in the list.
+/// The highest score of a game for several players; `mode` is its index in the
+/// list of modes.
 fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
     results.best(Board::new(Legions::KIND, mode, seats))
 }
 
-/// What a page is about.
+/// The heading of a page.
 pub fn heading(cx: &Services, page: u8) -> Line {
     match (Solo::new(page), page) {
         (Some(solo), _) => {
@@ -66,7 +68,7 @@ pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     }
 }
 
-/// A row with a text at either end.
+/// Draws a row with a text at either end.
 fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);

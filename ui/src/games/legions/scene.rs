@@ -8,7 +8,7 @@ use super::art::{Scale, draw_figure, draw_tile};
 use crate::canvas::{Canvas, area, panel};
 use crate::theme;
 
-/// Draws it, 64 by 36, with its corner at a point.
+/// Draws the picture, 64 by 36, with its corner at a point.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let whole = area(at.x, at.y, 64, 36);
     canvas.clip_to(whole);

@@ -1,4 +1,4 @@
-//! From which stack to draw.
+//! The choice of the stack to draw from.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
@@ -26,7 +26,8 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// With the stack of a hint chosen, or of a draw that was taken back.
+    /// Creates the screen with the hinted stack chosen, or that of a draw that
+    /// was taken back.
     pub fn new(play: &Play) -> Self {
         let suggested = suggested(play);
         Self {

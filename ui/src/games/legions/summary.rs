@@ -1,4 +1,4 @@
-//! What a turn brought, line by line.
+//! The summary of a turn, line by line.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
@@ -32,19 +32,19 @@ pub struct Summary {
     ago: u8,
     /// Whether it is looked at again.
     again: bool,
-    /// When it passes by itself.
+    /// When the summary passes by itself.
     until: Option<Millis>,
-    /// Since when a strong turn is praised, before its lines are told.
+    /// Since when a strong turn is praised, before its lines are shown.
     praised: Option<Millis>,
 }
 
-/// A turn is shown for as long as so many steps of somebody else.
+/// How long a turn is shown, in steps of somebody else's turn.
 const SHOWN: Millis = 4;
-/// A strong one is praised for so many before.
+/// How long a strong turn is praised first, in steps of somebody else's turn.
 const PRAISED: Millis = 2;
 
 impl Summary {
-    /// The turn that has just ended.
+    /// The summary of the turn that has just ended.
     pub fn newest(play: &Play, cx: &Services) -> Self {
         let speed = cx.profile.settings.speed;
         let passes = speed != Speed::Instant && play.guide().is_none();
@@ -59,7 +59,7 @@ impl Summary {
         }
     }
 
-    /// A turn looked at again.
+    /// The summary of a turn that is looked at again.
     pub const fn again(ago: u8) -> Self {
         Self {
             ago,
@@ -79,14 +79,14 @@ impl Summary {
         (praised, Go::Stay)
     }
 
-    /// When it moves on, or passes by itself.
+    /// When the picture changes, or the summary passes by itself.
     pub fn wake(&self, _: &Play, cx: &Services) -> Option<Millis> {
         let praise = self.praised.map(|since| praise::wake(since, cx.now));
         praise.or(self.until)
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Whoever presses anything wants to read on.
+        // Any press stops the summary from passing by itself.
         self.until = None;
         if self.praised.take().is_some() {
             return Go::Stay;
@@ -106,7 +106,7 @@ impl Summary {
         }
     }
 
-    /// What a bot was after.
+    /// The reason of a bot's turn.
     fn why(&self, play: &Play) -> Option<Reason> {
         play.log().nth(self.ago.into())?.why
     }

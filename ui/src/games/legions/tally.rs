@@ -1,4 +1,4 @@
-//! What a whole game adds up to, as its end tells it.
+//! The sums over a whole game, which its end shows.
 
 use heapless::Vec;
 use palmyra_engine::game::MAX_SEATS;
@@ -7,11 +7,11 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::turn::Turn;
 
-/// The most turns of a game: the 93 tiles laid one a turn, and each of them
-/// drawn by a reorganization, the last of which finds none.
+/// The largest number of turns: 93 in which a tile is laid, 93 reorganizations
+/// that draw one, and a last one that finds none.
 const TURNS: usize = 93 + 93 + 1;
 
-/// Where coins come from, in the order in which they are paid out.
+/// The sources of coins, in the order in which they are paid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// What a seat begins with.
@@ -40,9 +40,9 @@ impl Source {
 /// A turn that is over.
 #[derive(Clone, Copy, Debug)]
 pub struct Past {
-    /// Whose it was.
+    /// The seat whose turn it was.
     pub seat: Seat,
-    /// Their coins after it.
+    /// The coins of that seat after it.
     pub coins: u8,
     /// Coins that it brought.
     pub taken: u8,
@@ -52,23 +52,23 @@ pub struct Past {
     laid: u8,
 }
 
-/// From so much on, a turn is strong.
+/// The gain from which a turn is strong.
 const STRONG: u8 = 7;
-/// The best turn so far is worth a word from so much on.
+/// The gain from which a player's best turn so far is notable.
 const NOTABLE: u8 = 4;
 
 /// How strong a turn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// As most.
+    /// Like most turns.
     Plain,
     /// It brings much.
     Strong,
-    /// It brings more than any before.
+    /// It brings more than any turn of that player before.
     Best,
 }
 
-/// What a conquest gained.
+/// The gain of a conquest.
 fn conquered(turn: &Turn) -> u8 {
     match turn.action {
         Some(Action::Conquer(_)) => turn.gain(),
@@ -101,7 +101,7 @@ impl Tally {
         });
         let paid = &mut self.paid[seat.index()];
         *paid = paid.saturating_add(u8::from(turn.caesar_taken));
-        // What the reserve could not pay is missing at the end.
+        // Coins that the reserve could not pay are missing from the last parts.
         let mut left = taken;
         let parts = [turn.landscape, turn.feature, turn.caesar, turn.tribute];
         for (sum, part) in self.earned[seat.index()].iter_mut().zip(parts) {
@@ -158,8 +158,8 @@ impl Tally {
         self.turns.iter().position(is_best)
     }
 
-    /// Who laid each tile of the province, in the order in which they lie;
-    /// nobody those that lay there before.
+    /// The seat that laid each tile of the province, in the order of the tiles;
+    /// `None` for tiles that were there before.
     pub fn owners<'a>(&'a self, game: &'a Legions) -> impl Iterator<Item = (Cell, Option<Seat>)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
         let before = game.province().len().saturating_sub(laid);

@@ -21,13 +21,13 @@ pub struct Tray<'a> {
     pub hand: &'a Pile,
     /// The chosen place.
     pub chosen: Option<u8>,
-    /// The first place on show, while none is chosen.
+    /// The first place that is shown, while none is chosen.
     pub first: u8,
     /// Whether the turn can be finished.
     pub finish: bool,
 }
 
-/// The middle of a place, `index` places after the first on show.
+/// The middle of a place, `index` places after the first that is shown.
 const fn middle(index: i32) -> i32 {
     12 + index * SLOT + 16
 }
@@ -36,7 +36,7 @@ impl Tray<'_> {
     /// Places that fit.
     pub const FIT: u8 = (240 / SLOT) as u8;
 
-    /// The first place on show, and how many there are in all.
+    /// The first place that is shown, and how many there are in all.
     fn shown(&self) -> (i32, i32) {
         let count = self.hand.kinds().len() as i32 + i32::from(self.finish);
         let fit = i32::from(Self::FIT);
@@ -55,7 +55,7 @@ impl Tray<'_> {
         Point::new(middle(index - first), TRAY)
     }
 
-    /// Draws it; tiles that are not `usable` are crossed out.
+    /// Draws the tray; tiles that are not `usable` are crossed out.
     pub fn draw(&self, canvas: &mut Canvas, usable: impl Fn(Tile) -> bool) {
         canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
         canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
@@ -91,7 +91,8 @@ impl Tray<'_> {
         let middle = Point::new(x + 16, TRAY + 16);
         draw_tile(canvas, tile, middle, Scale::CLOSE);
         if !usable {
-            // Every third row shows the ground: dimmed, but still to be told.
+            // Every third row shows the ground, so that the tile is dimmed but
+            // recognizable.
             for line in 0..9 {
                 canvas.fill(area(x + 2, TRAY + 4 + 3 * line, 29, 1), theme::DUSK);
             }

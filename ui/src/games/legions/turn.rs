@@ -1,4 +1,4 @@
-//! A turn of `legions` as the log tells it.
+//! A turn of `legions` in the log.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -7,7 +7,7 @@ use palmyra_engine::legions::{Action, Cell, EndCause, Event, Legions, Spot, Tile
 
 use crate::games::TurnLog;
 
-/// Tiles of a draw that the log names; larger draws are counted.
+/// Number of drawn tiles that the log names; larger draws are only counted.
 const NAMED: usize = 14;
 
 /// A tile laid in a turn.
@@ -15,16 +15,16 @@ const NAMED: usize = 14;
 pub struct Laid {
     /// The tile.
     pub tile: Tile,
-    /// Where.
+    /// Where it was laid.
     pub cell: Cell,
 }
 
-/// What happened in a turn.
+/// The events of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose turn; `None` before anything happened.
+    /// The seat whose turn it is; `None` before anything happened.
     pub seat: Option<Seat>,
-    /// Spent on what.
+    /// The action of the turn.
     pub action: Option<Action>,
     /// Whether Caesar was taken.
     pub caesar_taken: bool,
@@ -36,7 +36,7 @@ pub struct Turn {
     pub feature: u8,
     /// Caesar's point.
     pub caesar: u8,
-    /// Tribute on top.
+    /// The tribute.
     pub tribute: u8,
     /// Coins that left the reserve, in a revenue.
     pub taken: Option<u8>,
@@ -52,7 +52,7 @@ pub struct Turn {
     pub removed: u8,
     /// The end of the game.
     pub end: Option<EndCause>,
-    /// Why a bot did that, if it was one.
+    /// The reason of a bot's turn.
     pub why: Option<Reason>,
 }
 

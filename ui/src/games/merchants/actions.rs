@@ -1,4 +1,4 @@
-//! What a player does in a phase: one list for everything.
+//! The list of everything that a player can do in a phase.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, TURNS};
@@ -36,8 +36,8 @@ pub struct ActionsScreen {
 }
 
 impl ActionsScreen {
-    /// The cursor on what a guide asks for, on the first thing to do, on trades
-    /// that help to do one, or on the end.
+    /// Creates the list with the cursor on what a guide asks for, on the first
+    /// thing to do, on trades that help to do one, or on the end.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let rows = rows::rows(game);
@@ -133,7 +133,7 @@ impl ActionsScreen {
         footer::draw(play, cx, canvas, footer::RESOLVE);
     }
 
-    /// What should be known before the window is closed.
+    /// The warning before the window is closed.
     fn warning(&self, cx: &Services, game: &Merchants) -> Option<(Line, Ink)> {
         let rows = rows::rows(game);
         let chosen = rows.get(usize::from(self.menu.index)).copied();

@@ -26,7 +26,7 @@ const ROW: i32 = 21;
 /// Rows that fit above the explanation.
 const FIT: u8 = 6;
 
-/// What a question is about.
+/// The subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// What the piece on a slot does.
@@ -49,8 +49,8 @@ impl Topic {
         matches!(self, Self::Free | Self::Swap(None) | Self::Goods)
     }
 
-    /// How many rows are shown: a traitor has at most three victims, but what
-    /// he does takes more than two lines to tell.
+    /// The number of rows that are shown. A traitor has at most three victims,
+    /// but explaining him takes more than two lines.
     fn fit(self) -> u8 {
         match self {
             Self::At(spot) if spot.action() == Action::Traitor => 4,
@@ -76,7 +76,7 @@ impl Topic {
     pub fn answers(self, game: &Merchants) -> Moves {
         let mut answers = Moves::new();
         for mv in rows::moves(game) {
-            // An own piece stands there once, whoever it changes with.
+            // An own piece is listed once, whichever piece it changes with.
             let again = match (self, mv) {
                 (Self::Swap(None), Move::Swap(mine, _)) => answers
                     .iter()
@@ -100,7 +100,7 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// Asks.
+    /// Creates the question.
     pub const fn new(topic: Topic) -> Self {
         Self {
             topic,
@@ -108,8 +108,8 @@ impl Ask {
         }
     }
 
-    /// Asks for which good a mission is discarded, the cursor on one that is
-    /// wanted.
+    /// Creates the question for which good a mission is discarded, with the
+    /// cursor on a wanted one.
     pub fn cash(game: &Merchants, card: Mission) -> Self {
         let mut ask = Self::new(Topic::Cash(card));
         let wanted = rows::wanted(game);
@@ -161,7 +161,7 @@ impl Ask {
             let at = area(2, y, 236, ROW - 1);
             let ink = row_ground(canvas, at, chosen);
             if chosen {
-                // Not on gold, on which gold would not be seen.
+                // Dark ground, because gold would not be seen on gold.
                 canvas.slab(area(6, y + 2, 20, ROW - 5), theme::DUSK);
             }
             sign(game, mv, self.topic).draw(canvas, Point::new(16, y + 10));
@@ -170,7 +170,7 @@ impl Ask {
             canvas.text(Font::Body, &words, at, Align::Left, ink);
         }
         let top = TOP + 8 + ROW * i32::from(fit);
-        // The rows that are left out make room for as many lines.
+        // Every row that is left out makes room for another line.
         let lines = 2 + i32::from(FIT - fit);
         canvas.fill(area(4, top, 232, 1), theme::BRONZE);
         let chosen = answers.get(usize::from(self.menu.index)).copied();

@@ -1,5 +1,5 @@
-//! What stands above most screens: who, what, the phase, the era and the turn,
-//! and below it what that player has.
+//! The bars above most screens: player, title, phase, era and turn, and below
+//! that what the player has.
 
 use core::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 
-/// Top of what follows.
+/// Top of the content below the bars.
 pub const TOP: i32 = 41;
 
 /// The Roman numbers of the eras.
@@ -39,7 +39,7 @@ pub fn era(game: &Merchants) -> &'static str {
     ERAS[usize::from(game.era().clamp(1, 3) - 1)]
 }
 
-/// Clears the panel and draws the upper bar, without the one below.
+/// Clears the panel and draws only the upper bar.
 pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
     canvas.fill(panel(), theme::NIGHT);
@@ -65,7 +65,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
     let beside = room - 3 * 16 - 2;
-    // Where a long title leaves no room, the phase goes without saying.
+    // The phase is left out where a long title needs the room.
     if let Some(now) = phase(game).filter(|_| Font::Body.width(title) <= beside) {
         let signs: [&Sprite; 3] = [&art::HAMMER, &art::TOWER, &art::CROWN];
         let first = end - width - 4 - 3 * 16;
@@ -85,7 +85,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
-/// Which phase of the resolution it is.
+/// The index of the resolution's phase.
 fn phase(game: &Merchants) -> Option<usize> {
     match game.window() {
         Phase::Slot(_) | Phase::Round => Some(0),

@@ -25,7 +25,7 @@ const TILES: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPage {
     seat: Seat,
-    /// The improvement that is read; 0 is none.
+    /// The number of the improvement that is explained; 0 is none.
     tile: u8,
 }
 
@@ -51,14 +51,14 @@ impl BoardPage {
         Go::Stay
     }
 
-    /// Whether A leads to the missions: those of the person who looks, and only
-    /// while nobody else has to be handed the device.
+    /// Whether A leads to the missions: to those of the viewer, and only while
+    /// the device does not have to be handed over.
     fn shows_cards(self, play: &Play) -> bool {
         let waits = play.game().phase() == Phase::Choose && play.is_with_another();
         self.tile == 0 && self.is_own(play) && !waits
     }
 
-    /// Whether it is the board of the person who looks, and not of a bot.
+    /// Whether it is the board of the viewer, and the viewer is a person.
     fn is_own(self, play: &Play) -> bool {
         let mut people = play.running().people();
         super::region::viewer(play) == self.seat && people.any(|seat| seat == self.seat)
@@ -76,13 +76,13 @@ impl BoardPage {
         draw_traded(cx, canvas, play, self.seat);
         draw_buildings(canvas, play, self.seat);
         draw_rare(canvas, play, self.seat);
-        // An improvement is read in their place.
+        // The text of an improvement takes the place of the missions.
         if self.tile == 0 {
             draw_missions(cx, canvas, play, self.seat);
         }
         self.draw_tiles(cx, canvas, play);
         if self.shows_cards(play) {
-            // The row that A opens.
+            // Marks the row that A opens.
             canvas.fill(area(0, TOP + 100, 3, 22), theme::GOLD);
             footer::draw(play, cx, canvas, footer::BOARD);
             return;
@@ -97,7 +97,7 @@ impl BoardPage {
         );
     }
 
-    /// The improvements, and either the chosen one in words or the score.
+    /// Draws the improvements, and either the chosen one in words or the score.
     fn draw_tiles(self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         let tiles = game.board(self.seat).improvements();
@@ -170,7 +170,7 @@ fn draw_traded(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(area(4, y + 20, 232, 1), theme::BRONZE);
 }
 
-/// The tower with its next cost, and the temples.
+/// Draws the tower with its next cost, and the temples.
 fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 22;
@@ -205,7 +205,7 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
             let mut line = Line::new();
             let _ = core::fmt::write(&mut line, format_args!("x{count}"));
             let at = area(x - 2, y - 2, 14, 18);
-            // On its own ground: gold is not seen on a light temple.
+            // A dark ground, because gold is not seen on a light temple.
             canvas.fill(area(at.top_left.x - 1, y, 15, 17), theme::NIGHT);
             canvas.text(Font::Body, &line, at, Align::Left, theme::GOLD);
         }

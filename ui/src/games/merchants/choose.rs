@@ -33,12 +33,13 @@ const PLACES: [Option<Region>; 9] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChooseScreen {
     place: u8,
-    /// Whether the map is looked at.
+    /// Whether the map is shown instead.
     map: bool,
 }
 
 impl ChooseScreen {
-    /// The cursor in the middle, or beside it if that may not be chosen.
+    /// Creates the screen with the cursor in the middle, or beside it if that may
+    /// not be chosen.
     pub fn new(game: &Merchants) -> Self {
         let is_open = |place: &u8| {
             let region = PLACES[usize::from(*place)];
@@ -86,7 +87,8 @@ impl ChooseScreen {
         }
         self.place = 3 * row + column;
         if self.region().is_none() {
-            // Beside the last region there is none: on in the same direction.
+            // The last place has no region: the cursor goes on in the same
+            // direction.
             self.place = match button {
                 Button::Left => 7,
                 Button::Right => 6,
@@ -131,7 +133,7 @@ impl ChooseScreen {
             return;
         }
         let guided = guide::sentence(cx, play);
-        // What a guide would cover in part is left out.
+        // Regions that a guide would partly cover are left out.
         let end = FOOT - sentence::height(guided);
         for region in Region::ALL {
             self.draw_region(cx, canvas, play, region, end);

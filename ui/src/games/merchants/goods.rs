@@ -27,7 +27,7 @@ pub struct GoodsScreen {
     chosen: [u8; 4],
 }
 
-/// What the columns are about: what there is to choose from, and how many.
+/// The subject of the columns: the goods to choose from, and how many to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Matter {
     most: Goods,
@@ -62,7 +62,7 @@ fn matter(game: &Merchants) -> Option<Matter> {
 }
 
 impl GoodsScreen {
-    /// With a choice that can be taken as it is.
+    /// Creates the screen with a choice that can be made at once.
     pub fn new(game: &Merchants) -> Self {
         let mut screen = Self {
             column: 0,
@@ -71,8 +71,7 @@ impl GoodsScreen {
         let Some(matter) = matter(game) else {
             return screen;
         };
-        // Of what there is most, most is given; of what there will be least,
-        // most is taken.
+        // Gives goods that are plentiful, and takes goods that will be scarce.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let have = game.board(game.seat()).goods();
         for _ in 0..matter.count {
@@ -138,7 +137,7 @@ impl GoodsScreen {
         Go::Stay
     }
 
-    /// Does what is chosen, if it is as much as asked for.
+    /// Makes the choice, if its number of goods is right.
     fn take(self, play: &mut Play, cx: &mut Services, matter: Matter) -> Go {
         let goods = self.goods();
         let keeps = matches!(play.game().phase(), Phase::Keep(_));
@@ -275,7 +274,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, name, cell, Align::Centre, theme::SHADE);
         let have = game.board(game.seat()).goods().count(good);
         let count = self.chosen[index];
-        // What stays is what counts when goods go.
+        // The number after the choice.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let after = match gains {
             true => have + count,
@@ -294,7 +293,7 @@ impl GoodsScreen {
             canvas.sprite_at(&ARROW_UP, Point::new(x + 28, TOP + 52), &[theme::GOLD]);
             canvas.sprite_at(&ARROW_DOWN, Point::new(x + 28, TOP + 96), &[theme::GOLD]);
         }
-        // Before and after; what stays as it is needs no arrow.
+        // Before and after; an unchanged number needs no arrow.
         let middle = TOP + 122;
         if count == 0 {
             let cell = area(x + 2, middle - 10, 53, 20);
@@ -308,7 +307,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, &number(after), cell, Align::Left, theme::CREAM);
     }
 
-    /// What the choice is about.
+    /// The line about the choice.
     fn line(self, cx: &Services, game: &Merchants, matter: Matter) -> Line {
         match game.phase() {
             Phase::Keep(_) => cx.tell(DealText::DiscardLine, &[]),

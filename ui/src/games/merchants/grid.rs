@@ -56,7 +56,7 @@ pub fn place(spot: Spot) -> (u8, u8) {
     }
 }
 
-/// The ways of the cursor.
+/// The directions of the cursor.
 const WAYS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
 /// Slots with their columns and rows.
@@ -66,16 +66,16 @@ fn places(spots: Spots) -> Places {
     spots.iter().map(|spot| (spot, place(spot))).collect()
 }
 
-/// Where the next slot lies in a direction; beyond the edge the map goes on at
-/// the other side. Up and down lead to the next row that has any, left and
-/// right through all of a row, so that each of them can be reached.
+/// Returns the next slot in a direction; beyond the edge the map continues at the
+/// other side. Up and down lead to the next row that has any slot, left and right
+/// through all of a row, so that every slot can be reached.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
     let places = places(among);
     let next = neighbour(place(from), button, &places);
     next.map_or(from, |next| places[next].0)
 }
 
-/// The number of the next place in a direction.
+/// The index of the next place in a direction.
 fn neighbour((column, row): (u8, u8), button: Button, places: &Places) -> Option<usize> {
     let ahead = |from: u8, to: u8, size: u8, back: bool| {
         let steps = (to + size - from) % size;
@@ -107,8 +107,8 @@ fn neighbour((column, row): (u8, u8), button: Button, places: &Places) -> Option
     nearest.map(|(_, index)| index)
 }
 
-/// Where the cursor starts: all slots together are reached from there with
-/// the fewest presses. Of several, that nearest to the middle of Palmyra.
+/// The slot where the cursor starts: the one from which all slots together take
+/// the fewest presses. Of several, the nearest to the middle of Palmyra.
 pub fn start(among: Spots) -> Option<Spot> {
     let places = places(among);
     let next: Vec<[usize; 4], { Spot::COUNT }> = places
@@ -126,7 +126,7 @@ pub fn start(among: Spots) -> Option<Spot> {
     best.map(|(_, &(spot, _))| spot)
 }
 
-/// The presses from a slot to all others together.
+/// The sum of presses from a slot to each of the others.
 fn presses_from(start: usize, next: &[[usize; 4]]) -> u16 {
     let mut steps = [None; Spot::COUNT];
     steps[start] = Some(0);
@@ -148,7 +148,7 @@ fn presses_from(start: usize, next: &[[usize; 4]]) -> u16 {
     sum
 }
 
-/// Where the player who decides may place something.
+/// The slots where the player who decides may place something.
 pub fn usable(game: &Merchants) -> Spots {
     use palmyra_engine::merchants::Move;
     Spot::all()
@@ -169,7 +169,7 @@ fn corner_of(spot: Spot) -> Point {
     )
 }
 
-/// How far each row of a slot's edge lies from its side.
+/// The distance of a slot's edge from its side, row by row.
 const ROUND: [i32; SLOT.1 as usize] = [6, 4, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 4, 6];
 const HULL: [i32; SLOT.1 as usize] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 4, 6];
 
@@ -192,7 +192,7 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
             if grown >= 0 {
                 return edge[row] - grown;
             }
-            // Inwards, the rows beside cut in as well.
+            // Inside the edge, the neighbouring rows cut in as well.
             let above = edge[row.saturating_sub(1)];
             let below = edge[(row + 1).min(last as usize)];
             (edge[row] + 1).max(above).max(below).max(1)
@@ -205,14 +205,14 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
     }
 }
 
-/// How a slot stands.
+/// The state of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Free for a piece of who decides.
+    /// Free for a piece of the player who decides.
     Free,
-    /// Free, but not now.
+    /// Free, but not usable now.
     Dim,
-    /// Somebody has it.
+    /// Taken by a player.
     Taken(Seat),
 }
 
@@ -251,7 +251,7 @@ pub fn draw_slot(
     let left = Point::new(at.x + 7, at.y + 8);
     match before {
         Before::Nothing => {}
-        // What cannot be used now need not be read.
+        // A number that is of no use now need not be read.
         Before::Number(_) if dim => {}
         Before::Number(value) => {
             let text = number(value);
@@ -273,10 +273,10 @@ pub fn draw_slot(
     }
 }
 
-/// What the map shows besides the position.
+/// What the map shows in addition to the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Marks {
-    /// For whom the amounts are.
+    /// The seat that the amounts are for.
     pub seat: Seat,
     /// Slots that can be used now.
     pub usable: Spots,
@@ -332,13 +332,13 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
             draw_rim(canvas, spot, at);
         }
     }
-    // Letters reach down to the slots, so that names come last.
+    // Letters reach down to the slots, so names come last.
     for region in regions() {
         draw_name(cx, canvas, region, under_cursor == Some(region));
     }
 }
 
-/// What a region is called.
+/// Draws the name of a region.
 fn draw_name(cx: &Services, canvas: &mut Canvas, region: Option<Region>, chosen: bool) {
     let (column, row) = corner(region);
     let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
@@ -392,7 +392,7 @@ fn draw_region(canvas: &mut Canvas, game: &Merchants, region: Option<Region>) {
     }
 }
 
-/// Whether a slot does what its action says for a ship or a camel.
+/// The piece for which a slot shows its amounts: a ship or a camel.
 pub fn piece_for(game: &Merchants, seat: Seat, spot: Spot) -> Piece {
     let board = game.board(seat);
     let ship = spot.fits(Piece::Ship);

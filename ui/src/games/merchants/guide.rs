@@ -2,7 +2,7 @@
 //! about each decision.
 //!
 //! It is played by the real rules on the real screens. Where the game stands
-//! follows from the number of moves made, so that taking back works as ever.
+//! follows from the number of moves made, so steps can be taken back as usual.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -20,7 +20,7 @@ use crate::canvas::Canvas;
 use crate::shell::Services;
 use crate::shell::sentence;
 
-/// What is said before anything is to be done.
+/// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
 /// The sentence of the introduction to be read now.
@@ -97,7 +97,7 @@ const LESSONS: [(&str, Msg); 59] = [
     ("", Msg::Guide24),
 ];
 
-/// The steps that are played.
+/// Number of steps that are played.
 const STEPS: usize = LESSONS.len() - 1;
 
 /// The opening of two players, with the cards that the script needs.
@@ -106,7 +106,7 @@ fn opening() -> Result<Merchants, ScenarioError> {
         |numbers: &[u8]| -> Tiles { numbers.iter().filter_map(|&n| Tile::new(n)).collect() };
     let cards =
         |numbers: &[u8]| -> Missions { numbers.iter().filter_map(|&n| Mission::new(n)).collect() };
-    // Types by their place among all.
+    // Rare goods by their index.
     let stack = |places: [usize; 6]| -> Vec<Rare, 6> {
         places
             .into_iter()
@@ -162,28 +162,29 @@ fn start() -> Start {
     start
 }
 
-/// Sets the guided game up. (The position makes sense, as a test proves.)
-/// Never inlined, as its room on the stack is needed only here.
+/// Sets up the guided game. A test proves that its position is valid.
+///
+/// Not inlined, so that the stack is used only here.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Merchants)> {
     Some((start(), opening().ok()?))
 }
 
-/// The move that the script has next.
+/// The next move of the script.
 pub fn next(play: &Play) -> Option<Move> {
     play.guide()?;
     let (text, _) = LESSONS.get(play.steps())?;
     text.parse().ok()
 }
 
-/// What is said while a decision is at hand.
+/// The sentence for the decision at hand.
 pub fn sentence(cx: &Services, play: &Play) -> Option<&'static str> {
     play.guide()?;
     let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
     Some(cx.say(introduction(play).unwrap_or(*say)))
 }
 
-/// What is said about paying for the improvement that the script buys next.
+/// The sentence about paying for the improvement that the script buys next.
 pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     let Move::Buy(_, wanted) = next(play)? else {
         return None;
@@ -192,7 +193,7 @@ pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     (wanted == tile).then(|| cx.say(*say))
 }
 
-/// Draws what is said, with its lower end at a height.
+/// Draws a sentence with its lower end at a height.
 pub fn draw(canvas: &mut Canvas, text: &str, end: i32) {
     let height = sentence::height(Some(text));
     let top = end - height;
@@ -200,18 +201,19 @@ pub fn draw(canvas: &mut Canvas, text: &str, end: i32) {
     sentence::draw(canvas, text, top);
 }
 
-/// Draws what is said over the bars at the top, where the map needs the rest.
+/// Draws a sentence over the bars at the top, where the map needs the rest.
 pub fn draw_above(canvas: &mut Canvas, text: &str) {
     let height = sentence::height(Some(text));
     draw(canvas, text, height);
 }
 
-/// Whether everything has been said that there is.
+/// Whether all moves of the script have been made.
 pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= STEPS
 }
 
-/// Why a move should not be made now, though it might.
+/// The objection to a move that the rules allow but the script does not have
+/// next.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     // Goods may be taken in any order.
@@ -228,7 +230,7 @@ pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     })
 }
 
-/// Why the tower should not be built so many steps high.
+/// The objection to building the tower this many steps high.
 pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     let Move::Tower(..) = next(play)? else {
         return Some(Msg::NotDone);
@@ -238,7 +240,7 @@ pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     (wanted.count() != usize::from(steps)).then_some(Msg::NotLevels)
 }
 
-/// Why an improvement should not be paid so.
+/// The objection to a way to pay for an improvement.
 pub fn objection_to_payment(play: &Play, tile: Tile, pay: Goods) -> Option<GuideText> {
     match next(play)? {
         Move::Buy(_, wanted) if wanted != tile => return Some(Msg::NotTile),
@@ -277,7 +279,7 @@ mod tests {
         assert!(scores.eq([39, 32]), "as the guide says at last");
     }
 
-    /// Every number that the guide names.
+    /// Checks every number that the guide mentions.
     #[test]
     fn the_guide_tells_the_truth() {
         let mut game = opening().expect("a position that makes sense");

@@ -1,4 +1,4 @@
-//! What a strong player would do.
+//! The hint: what a strong player would do.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Move, Phase};
@@ -16,7 +16,7 @@ use crate::shell::widgets::{HEADER, footer, page, progress};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Thinks, and then shows what it would do.
+/// The page that waits for a bot's decision and then shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
@@ -51,7 +51,8 @@ impl Hint {
             return;
         };
         let mv = decision.mv;
-        // A guide gives its step without a plan: the step itself is the reason.
+        // A guide gives its step without a plan, so the step itself is the
+        // reason.
         let step = decision.reason.map_or(mv, |reason| reason.step);
         let (name, why) = told(cx, play, mv, step);
         let y = HEADER + 12;
@@ -64,7 +65,7 @@ impl Hint {
         canvas.fill(area(4, y - 4, 232, 1), theme::BRONZE);
         let at = area(7, y, 226, 6 * LINE);
         y += canvas.paragraph(&why, at, Align::Left, theme::CREAM) + 6;
-        // What it does, for who has not met it yet.
+        // An explanation of the step, for people who do not know it.
         let more = match mv {
             Move::Place(_, spot) => Some(words::page(cx, play, play.game().seat(), spot)),
             Move::Buy(_, tile) | Move::Start(tile) => Some(improvement::effect(cx, tile)),
@@ -84,7 +85,7 @@ impl Hint {
     }
 }
 
-/// What to do, and why: for the sake of a step that it leads to.
+/// The advice in words, and its reason: the step that it leads to.
 pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     let matter = Matter {
         cx,
@@ -95,7 +96,7 @@ pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     (words_of(cx, play, mv), matter.words(step))
 }
 
-/// Whether nobody else looks at the screen: only then it names cards in hand.
+/// Whether nobody else sees the screen; only then it names cards in hand.
 fn is_private(play: &Play) -> bool {
     play.running().humans() < 2 || play.game().phase() == Phase::Choose
 }

@@ -75,7 +75,7 @@ impl History {
     }
 }
 
-/// Which turn it was.
+/// The title of a turn.
 fn title(cx: &Services, turn: &Turn) -> Line {
     match turn.number {
         0 => cx.tell(ActionText::TitleStart, &[]),

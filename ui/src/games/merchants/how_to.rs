@@ -1,14 +1,14 @@
-//! What the pages tell about how to play.
+//! The pages that explain how to play.
 
 use palmyra_engine::merchants::{Merchants, Move, Phase};
 
 use super::text::HowToText;
 use crate::shell::Services;
 
-/// What a page is about.
+/// The topic of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What to strive for.
+    /// The aim of the game.
     Aim,
     /// What happens in a turn.
     Turn,
@@ -63,7 +63,7 @@ impl Topic {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The one that belongs to the decision at hand.
+    /// The topic of the decision at hand.
     #[must_use]
     pub const fn at_hand(game: Option<&Merchants>) -> Self {
         let Some(game) = game else {
@@ -85,7 +85,7 @@ impl Topic {
         }
     }
 
-    /// Its heading and its text.
+    /// The heading and the text.
     #[must_use]
     pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         use HowToText::*;

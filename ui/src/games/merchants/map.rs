@@ -23,7 +23,7 @@ use crate::theme;
 /// Top of the line under the map.
 const LINE: i32 = 196;
 
-/// What A would ask before it places.
+/// The question that A asks before it places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Question {
     #[default]
@@ -42,7 +42,7 @@ pub struct MapScreen {
 }
 
 impl MapScreen {
-    /// The cursor on a slot, or where it starts.
+    /// Creates the map with the cursor on a slot, or where it starts.
     pub fn new(play: &Play, spot: Option<Spot>) -> Self {
         let game = play.game();
         let usable = grid::usable(game);
@@ -91,7 +91,8 @@ impl MapScreen {
         }
     }
 
-    /// What is said first is read before anything is placed.
+    /// Handles a button while the introduction is read, before anything is
+    /// placed.
     fn press_introduction(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
@@ -128,7 +129,7 @@ impl MapScreen {
         }
     }
 
-    /// Places a piece, or asks which.
+    /// Places a piece, or asks which one.
     fn place(&mut self, play: &mut Play, cx: &mut Services) -> Go {
         let Some(spot) = self.spot else {
             return Go::Stay;
@@ -164,9 +165,9 @@ impl MapScreen {
             (Question::None, None) => {}
         }
         match guide::sentence(cx, play) {
-            // The introduction speaks of the bars at the top.
+            // The introduction is about the bars at the top.
             Some(text) if guide::introduction(play).is_some() => {
-                // Slots that it would cover in part are left out.
+                // Slots that the text would partly cover are left out.
                 let below = area(0, 160, 240, FOOT - 160);
                 canvas.cover(below);
                 canvas.fill(below, theme::NIGHT);
@@ -201,7 +202,7 @@ impl MapScreen {
     }
 }
 
-/// Who places: with several people, the name tells it.
+/// The title; with several people it names the one who places.
 fn title(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if matches!(game.phase(), Phase::Place(Placing::Second)) {
@@ -238,21 +239,21 @@ pub fn eye(play: &Play) -> Option<Region> {
     game.chosen().filter(|_| game.chooser() == Some(only))
 }
 
-/// What explains a slot, what stands on its right, and how wide that is.
+/// The line about a slot, the note on its right, and the width of that.
 pub fn beside(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Note, i32) {
     let note = words::note(cx, play.game(), seat, spot);
     let width = match &note {
         Note::Nothing => 0,
         Note::Good(text) | Note::Missing(text) => Font::Body.width(text) + 6,
-        // With a minus before and a gap.
+        // With a minus before them and a gap.
         Note::Short(goods) => signs::goods_width(*goods) + 13,
     };
     let mut line = words::line(cx, play, seat, spot);
-    // What is missing is worth more than a long name.
+    // What is missing matters more than a long name.
     if Font::Body.width(&line) + width > 238 - 24 {
         line.clear();
         let _ = line.push_str(match spot.action() {
-            // Which of them stands on the slot.
+            // The slot itself shows which of them it is.
             Action::Improvement => cx.say(ActionText::ActBuy),
             _ => words::spot_name(cx, spot),
         });
@@ -260,7 +261,7 @@ pub fn beside(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Note
     (line, note, width)
 }
 
-/// The line that explains a slot.
+/// Draws the line that explains a slot.
 pub fn draw_line(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, spot: Spot) {
     let game = play.game();
     let middle = LINE + 12;
@@ -290,7 +291,7 @@ pub fn draw_line(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, sp
     }
 }
 
-/// Which piece to send, where either may stand.
+/// Draws the question which piece to send, where either may stand.
 fn draw_piece(cx: &Services, canvas: &mut Canvas, piece: Piece) {
     for kind in Piece::ALL {
         let x = 6 + 116 * kind.index() as i32;

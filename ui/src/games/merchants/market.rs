@@ -21,18 +21,18 @@ use crate::theme;
 const COLUMNS: [i32; 4] = [110, 143, 176, 209];
 const ROW: i32 = 22;
 
-/// What is given: a good, or prestige.
+/// What a trade gives: a good, or prestige.
 type Given = Option<Good>;
 
-/// What can be given, and what each of them fetches.
+/// The market: what can be given, and what it fetches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarketScreen {
     menu: Menu,
-    /// Which of the things that a row fetches is chosen.
+    /// The index of the chosen trade of each row.
     gets: [u8; 5],
 }
 
-/// The rows: everything for which there is a right, goods or not.
+/// The rows: everything that some trade could give now.
 fn rows(game: &Merchants) -> Vec<Given, 5> {
     let given = Good::ALL.into_iter().map(Some).chain([None]);
     given
@@ -40,7 +40,7 @@ fn rows(game: &Merchants) -> Vec<Given, 5> {
         .collect()
 }
 
-/// The trades for something that the player has a right to.
+/// The trades that give this and are possible now.
 fn offers(game: &Merchants, given: Given) -> Vec<Trade, 4> {
     let rights = rights(game);
     let trades = Trade::all().filter(|trade| trade.gives() == given && rights.contains(*trade));
@@ -54,7 +54,7 @@ fn rights(game: &Merchants) -> Trades {
 }
 
 impl MarketScreen {
-    /// The cursor on a trade that helps a piece to act.
+    /// Creates the market with the cursor on a trade that helps a piece to act.
     pub fn new(game: &Merchants) -> Self {
         let mut screen = Self {
             menu: Menu { index: 0 },
@@ -103,7 +103,7 @@ impl MarketScreen {
                 return self.make(play, cx, given.flatten(), trade);
             }
             Button::B => {
-                // A trade made here is taken back, else the list comes back.
+                // A trade made here is taken back; otherwise the list comes back.
                 if is_last_trade(play) && play.undo() {
                     return Go::Stay;
                 }
@@ -115,10 +115,10 @@ impl MarketScreen {
         Go::Stay
     }
 
-    /// Trades, and stays here for the next one.
+    /// Makes a trade, and stays here for the next one.
     fn make(&mut self, play: &mut Play, cx: &mut Services, given: Given, trade: Trade) -> Go {
         match flow::step(play, cx, Move::Trade(trade)) {
-            // Refused.
+            // The move was refused.
             Go::Stay => Go::Stay,
             _ => {
                 cx.sound = Some(Sound::Confirm);
@@ -241,12 +241,12 @@ impl MarketScreen {
     }
 }
 
-/// The place of what is given among all.
+/// The index of what is given among all.
 fn index(given: Given) -> usize {
     given.map_or(4, Good::index)
 }
 
-/// What is fetched, in words; two goods speak for themselves.
+/// What is fetched, in words; two goods need none.
 fn got(cx: &Services, gets: Goods) -> Option<Line> {
     let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
     match (kinds.next(), kinds.next()) {
@@ -261,7 +261,7 @@ fn got(cx: &Services, gets: Goods) -> Option<Line> {
     }
 }
 
-/// What the player may trade at all.
+/// The rule of what the player may trade.
 fn rule(game: &Merchants) -> DealText {
     use palmyra_engine::merchants::Action;
     let spots = game.board(game.seat()).spots();

@@ -21,13 +21,13 @@ use crate::theme::{self, Ink};
 
 /// The ground of a card.
 const PAPER: Ink = theme::PAPER;
-/// Its heading.
+/// The ground of a card's heading.
 const HEAD: Ink = theme::MISSION_HEAD;
 
-/// What is looked at.
+/// The item that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
-    /// The pile from which is drawn.
+    /// The pile to draw from.
     Pile,
     /// A card of the hand.
     Hand(Mission),
@@ -38,7 +38,7 @@ enum Item {
 /// The cards with the chosen one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissionScreen {
-    /// Whose cards.
+    /// The seat whose cards are shown.
     seat: Seat,
     /// Whether they are only read, from the board.
     reads: bool,
@@ -47,12 +47,12 @@ pub struct MissionScreen {
     index: u8,
     /// Whether somebody else may be looking.
     covered: bool,
-    /// Whether a card was just drawn, so that the list below is old.
+    /// Whether a card was just drawn, so that the list below is outdated.
     drawn: bool,
 }
 
 impl MissionScreen {
-    /// The own cards.
+    /// Creates the screen with the own cards.
     pub fn hand(play: &Play) -> Self {
         Self {
             seat: play.game().seat(),
@@ -64,7 +64,8 @@ impl MissionScreen {
         }
     }
 
-    /// The cards of a person, to be read while something else is decided.
+    /// Creates the screen with the cards of a person, to be read while something
+    /// else is decided.
     pub fn read(play: &Play, seat: Seat) -> Self {
         Self {
             seat,
@@ -73,8 +74,8 @@ impl MissionScreen {
         }
     }
 
-    /// What the piece on a slot can do: the cursor on what it can pay, else
-    /// on the pile.
+    /// Creates the screen for the piece on a slot, with the cursor on a mission
+    /// that can be paid, or else on the pile.
     pub fn at(play: &Play, spot: Spot) -> Self {
         let mut screen = Self::hand(play);
         screen.spot = Some(spot);
@@ -243,7 +244,7 @@ impl MissionScreen {
     }
 }
 
-/// Returns a mission; what it brings may have to be chosen.
+/// Returns a mission for its benefit, which may have to be chosen.
 fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {
@@ -266,7 +267,7 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     }
 }
 
-/// A curtain over the cards where several people play.
+/// Draws a curtain over the cards where several people play.
 fn draw_cover(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(panel(), theme::NIGHT);
     let person = play.person(seat);
@@ -325,7 +326,7 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     let at = area(54, 71, 132, 20);
     let font = Font::Title.or_smaller(name, 130);
     canvas.text(font, name, at, Align::Left, theme::INK);
-    // The price, and what is there of it.
+    // The price, and the goods that there are for it.
     let (cost, have) = (card.cost(), board.goods());
     let done = !board.hand().contains(card);
     let mut x = 54;
@@ -358,7 +359,7 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     canvas.slab(area(54, 136, 132, 22), theme::DUSK);
     let benefit = sentence::benefit(card);
     draw_sentence(canvas, &benefit, Point::new(120, 147), Tone::Own);
-    // A guide says what matters of it in its place.
+    // In a guided game, the guide explains this instead.
     if play.guide().is_none() {
         let text = mission::benefit(cx, card);
         let at = area(55, 161, 130, 3 * LINE);

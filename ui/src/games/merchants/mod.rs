@@ -56,18 +56,17 @@ use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// A running game with what the screens remember of it.
+/// A running game with the state of its screens.
 type Play = super::Play<Merchants>;
 
-/// What the screens remember from one to the next: up to which turn or era
-/// things were told.
+/// The state that the screens share: up to which turn or era reports were shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The turn whose raid was told.
+    /// The turn whose raid was shown.
     raid: u8,
-    /// The turn whose kingdom was told.
+    /// The turn whose kingdom was shown.
     kingdom: u8,
-    /// The era whose beginning was told.
+    /// The era whose beginning was shown.
     era: u8,
 }
 
@@ -198,7 +197,7 @@ impl Shown for Merchants {
     }
 
     fn turn_over(_: &Play, _: &Services) -> Option<Screen> {
-        // Reports come before the next decision, whoever takes it.
+        // Reports come before the next decision, of a person or a bot.
         None
     }
 
@@ -240,8 +239,8 @@ impl Shown for Merchants {
         history::draw_turn(cx, canvas, turn, top, chosen);
     }
 
-    /// A turn is everybody's, so that what others did in it is read before it
-    /// is over.
+    /// All players act in the same turn, so its steps can be read before it is
+    /// over.
     fn lists_open_turn(turn: &Turn) -> bool {
         !turn.steps.is_empty()
     }

@@ -10,7 +10,7 @@ use super::text::{DealText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// What an improvement would change for a player; nothing if it works later.
+/// What an improvement would change for a player; `None` if it works later.
 #[must_use]
 pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<Line> {
     let own = game.board(seat);
@@ -60,7 +60,7 @@ pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<L
     }
 }
 
-/// How far a player is in what is compared at the end.
+/// The standing of a player in a contest that is scored at the end.
 #[must_use]
 pub fn standing(game: &Merchants, seat: Seat, contest: Contest) -> i16 {
     let (board, score) = (game.board(seat), game.score_of(seat));
@@ -81,7 +81,7 @@ pub fn standing(game: &Merchants, seat: Seat, contest: Contest) -> i16 {
 pub fn tower(cx: &Services, game: &Merchants, seat: Seat, height: u8) -> Line {
     let own = game.board(seat);
     let (now, missions) = (own.tower(), own.missions_done());
-    // What the caravan asks for.
+    // The conditions of the caravan.
     let fourth = |tower: u8| tower >= BAND || missions >= 2;
     let fifth = |tower: u8| tower >= 2 * BAND || missions >= 4 || tower >= BAND && missions >= 2;
     let rivals = Seat::all(game.setup().players.count()).filter(|&other| other != seat);
@@ -151,7 +151,7 @@ mod tests {
     use crate::canvas::{Font, wrap};
     use crate::shell::testing::contexts;
 
-    /// Notes of games played at random fit their rooms in every language.
+    /// Notes of random games fit their rooms in every language.
     #[test]
     fn every_note_fits_its_room() {
         let contexts: std::vec::Vec<crate::shell::Context> = contexts().collect();
@@ -194,7 +194,7 @@ mod tests {
         assert!(said.iter().all(|line| !line.contains("{}")));
     }
 
-    /// The number of a note is what the engine then gives.
+    /// The number of a note is what the engine then grants.
     #[test]
     fn a_fleet_brings_what_its_note_says() {
         let cx = contexts().next().expect("English");

@@ -1,5 +1,5 @@
-//! The pictures of the pages that tell how to play. Their numbers are the
-//! engine's.
+//! The pictures of the pages that explain how to play. Their numbers come from
+//! the engine.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
@@ -65,7 +65,7 @@ fn from_left(canvas: &mut Canvas, signs: &[Sign], x: i32, y: i32) {
     draw_row(canvas, signs, Point::new(x, y), Tone::Own);
 }
 
-/// A dark slab around a point.
+/// Draws a dark slab around a point.
 fn slab(canvas: &mut Canvas, middle: Point, (width, height): (i32, i32), ground: Ink) {
     let at = area(middle.x - width / 2, middle.y - height / 2, width, height);
     canvas.slab(at, ground);
@@ -75,7 +75,8 @@ fn arrow(canvas: &mut Canvas, x: i32, y: i32) {
     canvas.sprite_at(&ARROW, Point::new(x, y), &[theme::GOLD]);
 }
 
-/// Goods become a tower, a temple, rare goods and missions, and these prestige.
+/// Draws how goods become a tower, a temple, rare goods and missions, and these
+/// become prestige.
 fn draw_aim(canvas: &mut Canvas) {
     for (index, good) in Good::ALL.into_iter().enumerate() {
         let y = MIDDLE - 30 + 20 * index as i32;
@@ -93,7 +94,7 @@ fn draw_aim(canvas: &mut Canvas) {
     canvas.sprite_twice(&LAUREL, Point::new(208, MIDDLE), &[LAUREL_INK]);
 }
 
-/// Placing, marauders, three phases, keeping.
+/// Draws the stages of a turn: placing, marauders, three phases, keeping.
 fn draw_turn(canvas: &mut Canvas) {
     let steps: [&[Sign]; 4] = [
         &[Sign::Camel, Sign::Ship],
@@ -117,14 +118,15 @@ fn draw_turn(canvas: &mut Canvas) {
     }
 }
 
-/// Slots for camels, for ships, for either, and one that is taken.
+/// Draws slots for camels, for ships, for either, and one that is taken.
 fn draw_placing(canvas: &mut Canvas) {
     let taken = theme::PLAYERS[1].0;
     for index in 0..4 {
         let (x, left) = (32 + 59 * index, 10 + 59 * index);
         let ground = if index == 3 { taken } else { theme::NIGHT };
         let edge = if index == 3 { taken } else { theme::CREAM };
-        // Round on the left, a hull on the right: whole slots are one of both.
+        // A slot for either is round on the left and a hull on the right; others
+        // have one shape.
         for half in 0..2 {
             let is_hull = index == 1 || index == 2 && half == 1;
             slot_half(canvas, left, half, is_hull, edge, ground);
@@ -141,11 +143,11 @@ fn draw_placing(canvas: &mut Canvas) {
     }
 }
 
-/// One half of a slot of 44 by 30.
+/// Draws one half of a slot of 44 by 30.
 fn slot_half(canvas: &mut Canvas, left: i32, half: i32, is_hull: bool, edge: Ink, ground: Ink) {
     for y in 0..30 {
         let from_end = y.min(29 - y);
-        // How far a row begins from the side.
+        // The distance of a row's beginning from the side.
         let inset = if is_hull {
             y / 3
         } else {
@@ -182,7 +184,7 @@ fn draw_marauders(canvas: &mut Canvas) {
     canvas.sprite_twice(&art::SHIELD, safe, &[theme::CREAM]);
 }
 
-/// What ships and camels bring in each era.
+/// Draws what ships and camels bring in each era.
 fn draw_goods(canvas: &mut Canvas) {
     for (index, name) in ERAS.into_iter().enumerate() {
         let y = MIDDLE - 26 + 26 * index as i32;
@@ -358,7 +360,7 @@ fn draw_missions(canvas: &mut Canvas) {
     around(canvas, &sentence::benefit(card), 160, MIDDLE);
 }
 
-/// What the fourth camel and the third ship need.
+/// Draws what the fourth camel and the third ship need.
 fn draw_pieces(canvas: &mut Canvas) {
     let rows = [
         (MIDDLE - 20, &CAMEL, CAMEL_INK, 4),
@@ -445,7 +447,7 @@ mod tests {
     use crate::canvas::{LINE, wrap};
     use crate::shell::testing::{assert_readable, contexts};
 
-    /// Where the text begins below a picture, and how high it may be.
+    /// Top of the text below a picture, and its largest number of lines.
     const TEXT: (i32, usize) = (113, 6);
 
     #[test]
@@ -464,7 +466,7 @@ mod tests {
         }
     }
 
-    /// The texts name numbers that the engine holds.
+    /// Numbers in the texts are those of the engine.
     #[test]
     fn the_pages_tell_the_truth() {
         let cx = contexts().next().expect("English");

@@ -1,4 +1,4 @@
-//! Who has what; everybody may see it.
+//! What all players have, which everybody may see.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Good, Part, Piece, TURNS};
@@ -27,7 +27,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// The cursor on a player.
+    /// Creates the list with the cursor on a player.
     pub const fn new(seat: Seat) -> Self {
         Self { seat }
     }
@@ -88,7 +88,7 @@ pub fn draw_player(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, 
         canvas.text(Font::Body, &count, at, Align::Left, theme::CREAM);
     }
     let y = y + 22;
-    // Both may be one player's.
+    // One player may have both signs.
     let (begins, chooses) = (game.pawn() == seat, game.chooser() == Some(seat));
     if begins {
         let x = if chooses { 8 } else { 11 };

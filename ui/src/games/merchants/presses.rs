@@ -1,4 +1,5 @@
-//! How many presses a whole game takes, and how long a person waits in it.
+//! Measures how many presses a whole game takes, and how long a person waits in
+//! it.
 
 extern crate std;
 
@@ -18,7 +19,7 @@ use crate::input::{Button, Input};
 use crate::shell::Context;
 use crate::shell::testing::running;
 
-/// A person who has made up their mind reaches everything with these.
+/// The buttons with which a person who has decided reaches everything.
 const BUTTONS: [Button; 7] = [
     Button::A,
     Button::Up,
@@ -28,12 +29,12 @@ const BUTTONS: [Button; 7] = [
     Button::Y,
     Button::B,
 ];
-/// How long the device takes for a thought of Zabdas about a placement or a
-/// window. `palmyra-gauge zabdas merchants 2 12` on the emulated processor
-/// printed 60.4 ms for all but one in twenty, and 28.9 ms on average; of 50 ms
-/// the device thinks for 29 and draws in the rest.
+/// How long the device thinks as Zabdas about a placement or a window.
+/// `palmyra-gauge zabdas merchants 2 12` on the emulated processor printed 60.4
+/// ms for all but one in twenty, and 28.9 ms on average; of 50 ms the device
+/// thinks for 29 and draws in the rest.
 const THOUGHT: Millis = 61 * 50 / 29;
-/// How long a person thinks before a press; that is nobody's waiting.
+/// How long a person thinks before a press; it does not count as waiting.
 const PERSON: Millis = 500;
 
 /// A person and Zabdas at the device.
@@ -95,7 +96,7 @@ impl Sitting {
         self.wait();
     }
 
-    /// Does what is decided, with the fewest presses.
+    /// Carries out a plan with the fewest presses.
     fn follow(&mut self, plan: &[u8]) {
         let before = self.play().steps();
         let is_on_the_way = |app: &App| {
@@ -113,7 +114,7 @@ impl Sitting {
                 let Some(made) = is_on_the_way(&next) else {
                     continue;
                 };
-                // The menus have nothing to decide in.
+                // Nothing is decided in the menus.
                 if next.screen() == "pause" {
                     continue;
                 }
@@ -141,7 +142,7 @@ fn press(app: &mut App, button: Button, now: Millis) {
     app.update(Input::Release(button), now);
 }
 
-/// What Zabdas would do in the person's place, up to somebody else's decision.
+/// The moves of Zabdas in the person's place, up to somebody else's decision.
 fn plan(play: &Play) -> Vec<u8> {
     let running = play.running();
     let mut session = running.session().clone();
@@ -158,7 +159,7 @@ fn plan(play: &Play) -> Vec<u8> {
             break;
         }
     }
-    // In whatever order goods are taken, people take them as they are listed.
+    // Whatever order the plan has, people take goods in the order of the list.
     let is_taken = |mv: &Move| matches!(mv, Move::Take(_) | Move::Gifts(_));
     for run in moves.chunk_by_mut(|one, other| is_taken(one) && is_taken(other)) {
         run.sort_by_key(|&mv| mv.spot().map(|spot| spot.index()));
@@ -172,7 +173,7 @@ fn plan(play: &Play) -> Vec<u8> {
     places.collect()
 }
 
-/// A game to its end.
+/// Plays a game to its end.
 fn sit(seed: u32) -> Sitting {
     let mut sitting = Sitting::begin(seed);
     while sitting.play().game().phase() != Phase::Over {

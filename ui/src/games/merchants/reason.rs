@@ -1,6 +1,6 @@
-//! Why a step is good, in a sentence.
+//! The reason for a step, in a sentence.
 //!
-//! A bot tells the step that matters most to its plan; what speaks for it is
+//! A bot reports the step that matters most to its plan; the reason for it is
 //! found in the position.
 
 use heapless::Vec;
@@ -27,15 +27,16 @@ fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'static>; N]) -> Why {
     (msg, blanks.into_iter().take(3).collect())
 }
 
-/// The position in which a step is good, and for whose eyes.
+/// The position in which a step is good, and who reads about it.
 pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
     /// The words.
     pub cx: &'a Services,
-    /// Before the step.
+    /// The position before the step.
     pub game: &'a Merchants,
-    /// Whether who decides reads this: only then missions in hand are named.
+    /// Whether the player who decides reads this; only then missions in hand are
+    /// named.
     pub own: bool,
-    /// What a player is called.
+    /// The name of a player.
     pub name: N,
 }
 
@@ -50,7 +51,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         match step {
             Move::Place(piece, spot) => self.place(piece, spot),
             Move::Double(_) => Some(say(ReasonText::Double)),
-            // For others it is a secret.
+            // The choice is secret to others.
             Move::Choose(region) => self.own.then(|| self.target(region)),
             Move::Change(..) => {
                 let under = self.game.chosen()?;
@@ -98,7 +99,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         }
     }
 
-    /// Where nothing particular speaks for a step.
+    /// The sentence for a step without a particular reason.
     fn otherwise(&self, step: Move) -> Why {
         match step {
             Move::Place(..) if self.game.turn() == TURNS => say(ReasonText::Last),
@@ -130,7 +131,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         self.act(spot)
     }
 
-    /// Why a piece acts at a spot.
+    /// The reason for a piece to act at a spot.
     fn act(&self, spot: Spot) -> Option<Why> {
         let own = self.game.board(self.seat());
         match spot.action() {
@@ -180,7 +181,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
 
     // Goods
 
-    /// What goods of this kind are for.
+    /// The purpose of goods of this kind.
     fn goods(&self, spot: Spot, good: Good) -> Why {
         let own = self.game.board(self.seat());
         let have = own.goods();
@@ -382,7 +383,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         (tax > 0).then(|| tell(ReasonText::Tax, [tax.into()]))
     }
 
-    /// Who loses most by an attack.
+    /// The reason for an attack: the player who loses most.
     fn target(&self, region: Region) -> Why {
         let there = |seat: Seat| self.game.board(seat).spots().and(region.spots()).len();
         match self.rivals().max_by_key(|&seat| there(seat)) {

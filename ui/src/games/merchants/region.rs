@@ -23,7 +23,7 @@ const ROW: i32 = 20;
 /// Rows that fit above the explanation.
 const FIT: usize = 6;
 
-/// The regions as left and right lead through them.
+/// The regions in the order of left and right.
 const ORDER: [Option<Region>; 8] = [
     Some(Region::NorthSea),
     Some(Region::Ebla),
@@ -95,7 +95,7 @@ impl RegionPage {
             }
             Button::A if is_placing(play) => match map::place(game, self.spot) {
                 Some(piece) => flow::step(play, cx, Move::Place(piece, self.spot)),
-                // Which piece is asked on the map.
+                // The map asks which piece.
                 None => Go::Game(crate::shell::Screen::Game(
                     Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
                 )),
@@ -104,7 +104,7 @@ impl RegionPage {
                 Go::Swap(crate::shell::Screen::Game(Screen::Hint(Hint).into()))
             }
             Button::A | Button::B => match is_placing(play) {
-                // The cursor stays where one has read.
+                // The cursor goes to the slot that was read about.
                 true => Go::Game(crate::shell::Screen::Game(
                     Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
                 )),
@@ -188,8 +188,8 @@ fn is_placing(play: &Play) -> bool {
     matches!(play.game().phase(), Phase::Place(_)) && !play.bot_to_move()
 }
 
-/// Whose numbers are on show: the only person's, else those of whoever
-/// decides.
+/// The seat whose numbers are shown: the only person's, or else that of the
+/// player who decides.
 pub fn viewer(play: &Play) -> Seat {
     let only = play.running().only_human();
     only.unwrap_or_else(|| play.game().seat())

@@ -1,4 +1,4 @@
-//! What happens to all: the marauders, the kingdom, a new era.
+//! Reports of what happens to all: the marauders, the kingdom, a new era.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Amounts, Good, Piece};
@@ -19,7 +19,7 @@ use crate::shell::widgets::{FOOT, HEADER, badge, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// What is told.
+/// A report for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// The marauders came.
@@ -30,7 +30,7 @@ pub enum Report {
     Era,
 }
 
-/// What has not been told yet and should be, before the game goes on.
+/// The report that is due before the game goes on.
 pub fn due(play: &Play) -> Option<Report> {
     if play.running().humans() == 0 {
         return None;
@@ -41,9 +41,9 @@ pub fn due(play: &Play) -> Option<Report> {
         return (!told).then_some(Report::Raid);
     }
     let last = play.log().next().filter(|_| now.steps.is_empty())?;
-    // A guide tells the end of a turn in its own words.
+    // A guide explains the end of a turn itself.
     let told = play.view.kingdom >= last.number || play.guide().is_some();
-    // Where nothing happened, there is nothing to read.
+    // If nothing happened, there is nothing to read.
     let happened = last.steps.iter().any(|step| {
         matches!(
             step.what,
@@ -148,7 +148,7 @@ fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
     }
 }
 
-/// A line of the kingdom: a sign, what it is, and below it who.
+/// A line of the kingdom: a sign, its name, and the players below it.
 struct Part<'a> {
     sprite: &'a Sprite,
     ink: Ink,
@@ -235,7 +235,7 @@ enum Give {
     Good(Good),
 }
 
-/// Everybody to whom something applies.
+/// Draws the players to whom something applies.
 fn draw_who(
     cx: &Services,
     canvas: &mut Canvas,

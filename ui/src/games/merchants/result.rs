@@ -18,7 +18,7 @@ const ROW: i32 = 16;
 /// The width of a player's column.
 const COLUMN: i32 = 36;
 
-/// What a source is called, and what it scores.
+/// The name of a source, and its score.
 type Source = (OverviewText, fn(Score) -> i16);
 
 /// The sources in the order of the table.
@@ -32,7 +32,7 @@ const SOURCES: [Source; 7] = [
     (OverviewText::ScoreBonus, |score| score.bonus),
 ];
 
-/// Draws it; where it ends.
+/// Draws the result and returns the height at which it ends.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     if guide::is_over(play) {
         return draw_guided(cx, play, canvas);
@@ -61,7 +61,7 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
         badge(canvas, play.person(seat), at);
     }
     let mut y = top + 18;
-    // Letters reach below their row, so that all grounds come first.
+    // Letters reach below their row, so all grounds come first.
     for row in (0..SOURCES.len() as i32).step_by(2) {
         canvas.fill(area(2, y + ROW * row, 236, ROW), theme::DUSK);
     }
@@ -107,8 +107,8 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     y + 23
 }
 
-/// A guided game ends before it is over: draws what would be scored now, and a
-/// farewell.
+/// Draws the end of a guided game, which stops early: what would be scored now,
+/// and a farewell.
 fn draw_guided(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let mut y = HEADER + 5;

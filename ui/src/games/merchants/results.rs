@@ -1,4 +1,4 @@
-//! What is remembered of finished games: statistics and the best results.
+//! Results of finished games: statistics and the best results.
 
 use palmyra_engine::merchants::Merchants;
 use palmyra_play::Listed as _;
@@ -10,7 +10,7 @@ use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
-/// The statistics and the best results.
+/// Number of pages: the statistics, and the best results.
 pub const PAGES: u8 = 2;
 
 const ROW: i32 = 23;
@@ -19,7 +19,7 @@ const SEATS: [u8; 3] = [2, 3, 4];
 /// The modes.
 const MODES: core::ops::Range<u8> = 0..2;
 
-/// What a page is about.
+/// The heading of a page.
 pub fn heading(cx: &Services, page: u8) -> Line {
     let msg = match page {
         0 => Shell::Statistics,
@@ -36,7 +36,7 @@ pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     }
 }
 
-/// A row with a text at either end.
+/// Draws a row with a text at either end.
 fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(

@@ -13,7 +13,8 @@ use super::words;
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
-/// The most rows: all pieces, trades, missions, and how to end it.
+/// The largest number of rows: all pieces, trades, missions, and the ways to end
+/// the window.
 pub const MOST: usize = 16;
 
 /// A row of the list.
@@ -21,7 +22,7 @@ pub const MOST: usize = 16;
 pub enum Row {
     /// A step that can be made at once with the piece on a slot.
     Step(Spot, Move),
-    /// A step that may be made, but brings nothing.
+    /// A step that is legal but brings nothing.
     Vain(Spot, Move),
     /// The piece on a slot leaves a choice.
     Open(Spot),
@@ -33,17 +34,17 @@ pub enum Row {
     Missions,
     /// The end of the window.
     Done,
-    /// The end of the window with so much gold for the taxman.
+    /// The end of the window, with this much gold for the taxman.
     Tax(u8),
 }
 
 impl Row {
-    /// Whether a piece can act here.
+    /// Whether a piece can act with it.
     pub const fn is_possible(self) -> bool {
         matches!(self, Self::Step(..) | Self::Open(_))
     }
 
-    /// Whether it leads to a step.
+    /// Whether it leads to a move.
     pub fn makes(self, mv: Move) -> bool {
         match self {
             Self::Step(_, step) | Self::Vain(_, step) => step == mv,
@@ -79,7 +80,7 @@ pub fn moves(game: &Merchants) -> Moves {
     moves
 }
 
-/// The phase in which an action is done, if it is not at any time.
+/// The phase of an action; `None` if it can be done at any time.
 const fn phase_of(action: Action) -> Option<Phase> {
     match action {
         Action::Take(_) | Action::Gifts(_) | Action::Caravan | Action::Shipyard => None,
@@ -95,7 +96,7 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
     let board = game.board(game.seat());
     let out = board.spots().minus(game.acted());
     let is_now = |action: Action| phase_of(action).is_none();
-    // What can be taken at any time comes first.
+    // Actions that are possible at any time come first.
     let order = [true, false].into_iter().flat_map(|now| {
         let of_kind = out.iter().filter(move |spot| is_now(spot.action()) == now);
         of_kind.filter(|&spot| is_listed(game, spot))
@@ -143,7 +144,7 @@ const fn is_plain(mv: Move) -> bool {
     )
 }
 
-/// Whether a piece stands in the list: it may still act in this turn.
+/// Whether a piece is listed: it may still act in this turn.
 fn is_listed(game: &Merchants, spot: Spot) -> bool {
     let action = spot.action();
     match action {
@@ -159,12 +160,12 @@ fn is_listed(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// What a row says on its right.
+/// The remark on the right of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// Nothing.
     Nothing,
-    /// What it brings, or why not.
+    /// What the row brings, or why it is blocked.
     Words(Line),
     /// Goods that are missing.
     Short(Goods),
@@ -172,7 +173,7 @@ pub enum Remark {
     Cost(Goods),
 }
 
-/// What a row is called.
+/// The name of a row.
 pub fn name(cx: &Services, game: &Merchants, row: Row) -> Line {
     let plain = |text: &str| {
         let mut line = Line::new();
@@ -208,7 +209,7 @@ pub fn name(cx: &Services, game: &Merchants, row: Row) -> Line {
     }
 }
 
-/// What the taxman gets.
+/// The name of a row that pays tax.
 pub fn tax_name(cx: &Services, game: &Merchants, gold: u8) -> Line {
     let lost = game.amounts().unpaid * game.tax_due().saturating_sub(gold);
     match (gold, lost) {
@@ -229,7 +230,7 @@ fn step_name(cx: &Services, game: &Merchants, spot: Spot, mv: Move) -> Line {
     }
 }
 
-/// To build a part of a temple.
+/// The text for building a part of a temple.
 pub const fn part_name(part: Part) -> ActionText {
     match part {
         Part::Basement => ActionText::ActTempleBasement,
@@ -287,7 +288,7 @@ fn spot_name(cx: &Services, game: &Merchants, spot: Spot) -> Line {
     }
 }
 
-/// What a row says on its right.
+/// The remark on the right of a row.
 pub fn remark(cx: &Services, game: &Merchants, row: Row) -> Remark {
     let board = game.board(game.seat());
     match row {
@@ -353,8 +354,7 @@ pub fn wanted(game: &Merchants) -> Goods {
     price.map_or(Goods::NONE, |price| price.short(have))
 }
 
-/// The first of the trades by which a piece can act in this window that lacks
-/// goods.
+/// The first trade with which a piece that lacks goods could act in this window.
 pub fn helpful(game: &Merchants) -> Option<Trade> {
     let moves = moves(game);
     let rights = || {

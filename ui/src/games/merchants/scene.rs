@@ -14,7 +14,7 @@ const SKY: [(Ink, i32); 4] = [
     (theme::PEACH_SKY, 4),
 ];
 
-/// Draws it, 64 by 36, with its corner at a point.
+/// Draws the picture, 64 by 36, with its corner at a point.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let mut y = at.y;
     for (colour, height) in SKY {

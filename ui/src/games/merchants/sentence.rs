@@ -1,7 +1,7 @@
 //! What improvements, missions and slots do, as sentences of pictograms.
 //!
-//! They follow from the engine's tables, so that a corrected number there
-//! changes the picture. A number of 1 is left out.
+//! They follow from the engine's tables, so that a number corrected there changes
+//! the picture. A number of 1 is left out.
 
 use palmyra_engine::merchants::{
     Action, Amounts, BAND, Benefit, Colour, Contest, Effect, Good, Goods, MOST_PRESTIGE, Mission,
@@ -11,11 +11,11 @@ use palmyra_engine::merchants::{
 use super::art::{Sentence, Sign};
 use super::text::improvement::goods;
 
-/// The room of an improvement in the shop.
+/// The width of an improvement in the shop.
 pub const TILE_ROOM: i32 = 42;
-/// The room of a benefit on the card of a mission.
+/// The width of a benefit on the card of a mission.
 pub const BENEFIT_ROOM: i32 = 110;
-/// The room of a slot on the map.
+/// The width of a slot on the map.
 pub const SLOT_ROOM: i32 = 22;
 
 /// A sentence of these signs; a number of 1 is left out.
@@ -99,7 +99,7 @@ pub fn benefit(mission: Mission) -> Sentence {
     }
 }
 
-/// Goods with their numbers, also where it is one: a price.
+/// A price: goods with their numbers, even where that is 1.
 #[must_use]
 pub fn price(goods: Goods) -> heapless::Vec<Sign, 8> {
     let mut signs = heapless::Vec::new();
@@ -114,9 +114,8 @@ pub fn price(goods: Goods) -> heapless::Vec<Sign, 8> {
     signs
 }
 
-/// What a piece does on a spot in an era, as the map shows it: at most two
-/// signs, improvements apart. The order of the improvement slots is their
-/// number.
+/// What a piece does on a spot in an era, as the map shows it: at most two signs.
+/// Improvement slots are numbered in their order.
 #[must_use]
 pub fn spot(spot: Spot, era: u8) -> Sentence {
     use Sign::*;
@@ -159,7 +158,7 @@ pub fn spot(spot: Spot, era: u8) -> Sentence {
     }
 }
 
-/// When the piece on an improvement slot buys, from 1.
+/// The order in which the piece on an improvement slot buys, from 1.
 #[must_use]
 pub fn buyer(spot: Spot) -> u8 {
     let order = palmyra_engine::merchants::IMPROVEMENT_SLOTS;

@@ -1,4 +1,4 @@
-//! Improvements: all that can be had, and what the chosen one does.
+//! Improvements: all that are available, and what the chosen one does.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -26,17 +26,17 @@ const TILE: (i32, i32) = (47, 36);
 /// Tiles in a row, and on a page.
 const ACROSS: u8 = 5;
 const PAGE: u8 = 10;
-/// Ways to pay that are offered.
+/// The largest number of ways to pay.
 const WAYS: usize = 24;
 
-/// For what an improvement is chosen.
+/// The purpose of the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
     /// It is bought with the piece on a slot.
     Buy(Spot),
     /// It is the one to begin with.
     Start,
-    /// A mission is returned for it; the first of two may be chosen.
+    /// A mission is returned for it; of two, the first may be chosen already.
     Return(Mission, Option<Tile>),
 }
 
@@ -45,7 +45,7 @@ enum Why {
 pub struct ShopScreen {
     why: Why,
     index: u8,
-    /// Which of the ways to pay.
+    /// The index of the way to pay.
     way: u8,
 }
 
@@ -58,17 +58,17 @@ impl ShopScreen {
         }
     }
 
-    /// Buying with the piece on a slot.
+    /// Creates the shop for buying with the piece on a slot.
     pub const fn buy(spot: Spot) -> Self {
         Self::new(Why::Buy(spot))
     }
 
-    /// Choosing the first improvement.
+    /// Creates the shop for the first improvement.
     pub const fn start() -> Self {
         Self::new(Why::Start)
     }
 
-    /// Returning a mission.
+    /// Creates the shop for returning a mission.
     pub const fn back(card: Mission) -> Self {
         Self::new(Why::Return(card, None))
     }
@@ -85,11 +85,11 @@ impl ShopScreen {
         }
     }
 
-    /// What can be chosen.
+    /// The tiles that can be chosen.
     fn tiles(self, moves: &Moves) -> Vec<Tile, 48> {
         let mut tiles: Vec<Tile, 48> = moves.iter().filter_map(|&mv| self.tile_of(mv)).collect();
         if let Why::Return(card, first) = self.why {
-            // Of pairs each tile is shown once.
+            // Each tile of the pairs is shown once.
             for &mv in moves {
                 let Move::Return(other, Claim::Tiles(one, two)) = mv else {
                     continue;
@@ -121,7 +121,7 @@ impl ShopScreen {
                 };
                 self.index = match next < count {
                     true => next,
-                    // Around the end, within the column.
+                    // Wraps around within the column.
                     false if down => self.index % ACROSS,
                     false => {
                         let last = (count - 1) / ACROSS * ACROSS + self.index % ACROSS;
@@ -157,7 +157,7 @@ impl ShopScreen {
                 let mv = Move::Return(card, Claim::Tile(tile));
                 let single = play.game().check(mv).is_ok();
                 if !single {
-                    // The other of two follows.
+                    // The second of two follows.
                     self.why = Why::Return(card, Some(tile));
                     self.index = 0;
                     return Go::Stay;
@@ -173,7 +173,7 @@ impl ShopScreen {
         flow::step(play, cx, mv)
     }
 
-    /// Buys, and pays in the chosen way.
+    /// Buys a tile, and pays in the chosen way.
     fn buy_tile(self, play: &mut Play, cx: &mut Services, spot: Spot, tile: Tile) -> Go {
         let pay = ways(play.game()).get(usize::from(self.way)).copied();
         let objection = pay.and_then(|pay| guide::objection_to_payment(play, tile, pay));
@@ -218,7 +218,7 @@ impl ShopScreen {
         let guided = guide::sentence(cx, play).filter(|_| payment.is_none());
         let effect = improvement::effect(cx, tile);
         let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
-        // A guide leaves room for a short effect; half of one helps nobody.
+        // The effect is drawn only if the guide leaves room for all of it.
         if end <= FOOT - crate::shell::sentence::height(guided) {
             let text = area(7, y + 20, 226, 2 * LINE);
             canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
@@ -246,7 +246,8 @@ impl ShopScreen {
         }
     }
 
-    /// The tiles of the page with the chosen one, and whether there are more.
+    /// Draws the tiles of the page with the chosen one, and whether there are
+    /// more.
     fn draw_grid(self, canvas: &mut Canvas, tiles: &[Tile]) {
         let page = self.index / PAGE * PAGE;
         let shown = tiles.iter().enumerate().skip(page.into());
@@ -268,7 +269,8 @@ impl ShopScreen {
         }
     }
 
-    /// What the choice is for: a price, the start, or a mission's benefit.
+    /// Draws the purpose of the choice: a price, the start, or a mission's
+    /// benefit.
     fn draw_why(
         self,
         cx: &Services,
@@ -306,7 +308,7 @@ impl ShopScreen {
         }
     }
 
-    /// The price, and with what it is paid.
+    /// Draws the price, and the goods that pay it.
     fn draw_payment(self, cx: &Services, canvas: &mut Canvas, game: &Merchants, y: i32) {
         canvas.fill(area(4, y - 1, 232, 1), theme::BRONZE);
         let price = game.amounts().improvement;
@@ -334,8 +336,8 @@ impl ShopScreen {
     }
 }
 
-/// The ways to pay for an improvement: first of what there is most, advanced
-/// goods last.
+/// The ways to pay for an improvement: plentiful goods first, advanced goods
+/// last.
 fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let have = game.board(game.seat()).goods();
     let price = u16::from(game.amounts().improvement);
@@ -358,7 +360,8 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let spare = |pay: &Goods| {
         let left = have - *pay;
         let squares = Good::ALL.map(|good| {
-            // Two of an advanced good are kept as soon as none of a basic one.
+            // Two of an advanced good are worth keeping as much as none of a
+            // basic one.
             let dear = if good.is_basic() { 0 } else { 2 };
             (i16::from(left.count(good)) - dear).pow(2)
         });

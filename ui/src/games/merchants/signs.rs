@@ -1,4 +1,4 @@
-//! What stands for goods, rare goods, pieces and actions on all screens.
+//! The signs of goods, rare goods, pieces and actions on all screens.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Colour, Good, Goods, Piece, Rare, Region, Rise};
@@ -40,16 +40,16 @@ impl Picture {
         }
     }
 
-    /// Draws it around a point.
+    /// Draws the picture around a point.
     pub fn draw(self, canvas: &mut Canvas, middle: Point) {
         canvas.sprite_at(self.sprite, middle, &self.inks);
     }
 
-    /// Draws it around a point, in one ink on a ground.
+    /// Draws the picture around a point, in one ink on a ground.
     pub fn draw_in(self, canvas: &mut Canvas, middle: Point, ink: Ink, ground: Ink) {
         let [_, body, light, dark] = self.inks;
-        // Of a good the edge takes the colour of the ground; without its edge a
-        // rare good would not be known again.
+        // The edge of a good takes the colour of the ground. A rare good keeps
+        // its edge, without which it could not be recognized.
         let inks = match body == light && light == dark {
             true => [ink; 4],
             false => [ground, ink, ink, ground],
@@ -89,7 +89,7 @@ pub const fn piece(piece: Piece) -> Picture {
     }
 }
 
-/// The sign of what a slot does. Rare goods show the tile on top.
+/// The sign of an action. Rare goods show the tile on top.
 pub fn action(action: Action, top: Option<Rare>) -> Picture {
     match action {
         Action::Take(taken) => good(taken),
@@ -162,7 +162,7 @@ pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32
     x
 }
 
-/// How wide [`goods_line`] is.
+/// The width of [`goods_line`].
 pub fn goods_width(goods: Goods) -> i32 {
     let counts = Good::ALL.map(|kind| goods.count(kind));
     let shown = counts.into_iter().filter(|&count| count > 0);

@@ -1,5 +1,5 @@
-//! Whole games by buttons, and every screen on the way can be read in every
-//! language.
+//! Plays whole games with buttons, and checks that every screen on the way can be
+//! read in every language.
 
 extern crate std;
 
@@ -39,7 +39,7 @@ fn begin(cx: &mut Context, mode: u8, seats: u8, seed: u32) -> shell::Screen {
     flow::resume_any(cx)
 }
 
-/// Screens one above the other, as the application keeps them.
+/// A stack of screens, as the application has it.
 struct Stack {
     screens: Vec<shell::Screen>,
 }
@@ -65,7 +65,7 @@ impl Stack {
             Go::Push(screen) => self.screens.push(screen),
             Go::Swap(screen) => *self.top() = screen,
             Go::Game(screen) => self.screens = Vec::from([screen]),
-            // Whoever leaves comes back at once.
+            // A game that is left is resumed at once.
             Go::Home => self.screens = Vec::from([flow::resume_any(cx)]),
         }
     }
@@ -75,8 +75,8 @@ fn game(cx: &Context) -> &Merchants {
     running::<Merchants>(cx).game()
 }
 
-/// Presses buttons at random until the game is over, more often those that
-/// lead on; draws every screen before each press.
+/// Presses random buttons until the game is over, more often those that lead on;
+/// draws every screen before each press.
 fn play_at_random(
     cx: &mut Context,
     seats: u8,
@@ -168,12 +168,12 @@ fn every_screen_on_the_way_can_be_read() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// What is written on a screen.
+/// The texts on a screen.
 fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
-/// The presses from the start of the cursor to a slot, A included.
+/// The number of presses from the start of the cursor to a slot, A included.
 fn presses_to(among: Spots, target: Spot) -> Option<u32> {
     let start = grid::start(among)?;
     let mut found: BTreeMap<usize, u32> = BTreeMap::from([(start.index(), 0)]);
@@ -228,7 +228,7 @@ fn placing_takes_few_presses() {
     assert!(most <= 8, "{most}");
 }
 
-/// What only one person may know is on no screen that needs no curtain.
+/// What only one person may know is not on screens without a curtain.
 #[test]
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);
@@ -324,7 +324,7 @@ fn the_device_changes_hands_only_for_a_secret() {
     assert_eq!(curtains, 1);
 }
 
-/// A raid is told to everybody before the device changes hands for the next
+/// A raid is shown to everybody before the device changes hands for the next
 /// choice.
 #[test]
 fn a_raid_is_told_before_the_curtain() {
@@ -359,7 +359,7 @@ fn a_raid_is_told_before_the_curtain() {
     assert!(choices > 2 && told > 1, "{choices} {told}");
 }
 
-/// A hint is read where everybody may look, so that it names no card in hand.
+/// A hint may be read by everybody, so it names no card in hand.
 #[test]
 fn hints_name_no_cards_where_several_people_play() {
     let mut named = 0;
@@ -401,8 +401,8 @@ fn hints_name_no_cards_where_several_people_play() {
     assert!(named > 0, "somebody alone is told which card goods are for");
 }
 
-/// Whatever is missing for a slot is written beside its name, in every
-/// language; and who places where nothing can be got is told.
+/// What is missing for a slot is written beside its name, in every language, and
+/// so is that a piece would get nothing there.
 #[test]
 fn the_line_under_the_cursor_tells_what_is_missing() {
     let contexts: Vec<Context> = contexts().collect();
@@ -463,8 +463,8 @@ fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// Whoever places can read their own missions; where several people play, they
-/// are covered at first.
+/// A player who places can read their own missions; where several people play,
+/// they are covered at first.
 #[test]
 fn own_missions_are_read_from_the_board() {
     for (people, presses) in [(1, 2), (2, 3)] {

@@ -19,7 +19,7 @@ const GROUND: i32 = 214;
 /// The highest line of the drawn tower.
 const ROOF: i32 = 70;
 
-/// The tower with so many steps chosen.
+/// The tower with a number of steps chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TowerScreen {
     spot: Spot,
@@ -28,7 +28,7 @@ pub struct TowerScreen {
 }
 
 impl TowerScreen {
-    /// All that can be paid is chosen.
+    /// Creates the screen with all steps chosen that can be paid.
     pub fn new(game: &Merchants, spot: Spot, rise: Rise) -> Self {
         let steps = steps(game.board(game.seat()), rise).len() as u8;
         Self { spot, rise, steps }
@@ -47,7 +47,7 @@ impl TowerScreen {
         Go::Stay
     }
 
-    /// Builds step by step, as the rules tell it.
+    /// Builds step by step, as the rules require.
     fn build(self, play: &mut Play, cx: &mut Services) -> Go {
         let mv = Move::Tower(self.spot, self.rise);
         if let Some(why) = guide::objection_to_height(play, self.steps) {
@@ -70,7 +70,7 @@ impl TowerScreen {
         let chosen = climbs.get(..usize::from(self.steps)).unwrap_or_default();
         let after = chosen.last().map_or(board.tower(), |step| step.level);
         let guided = guide::sentence(cx, play);
-        // A guide takes the place of what is less than the price.
+        // A guide takes the place of what matters less than the price.
         let raised = if guided.is_some() { 17 } else { 0 };
         let ground = (FOOT - sentence::height(guided) - 3).min(GROUND);
         draw_tower(canvas, board.tower(), after, ground);
@@ -94,7 +94,7 @@ impl TowerScreen {
         footer::draw(play, cx, canvas, footer::TOWER);
     }
 
-    /// The last steps, each with its cost.
+    /// Draws the last steps, each with its cost.
     fn draw_costs(
         self,
         cx: &Services,
@@ -124,7 +124,7 @@ impl TowerScreen {
     }
 }
 
-/// The most steps that are shown at a time.
+/// The largest number of steps.
 const STEPS: usize = 24;
 
 /// All steps by which the owner of a board could build now.
@@ -132,7 +132,7 @@ fn steps(board: &Board, rise: Rise) -> heapless::Vec<Climb, STEPS> {
     board.climbs(rise).take(STEPS).collect()
 }
 
-/// The sum of all steps, below a line.
+/// Draws the sum of all steps, below a line.
 fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     canvas.fill(area(92, top, 144, 1), theme::BRONZE);
     let pay = cx.say(DealText::TowerPay);
@@ -142,7 +142,7 @@ fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     signs::goods_line(canvas, paid, Point::new(x, top + 12), theme::GOLD);
 }
 
-/// What is left of the goods that are paid with.
+/// Draws what is left of the goods that are paid with.
 fn draw_left(cx: &Services, canvas: &mut Canvas, paid: Goods, left: Goods) {
     let rest = Good::ALL
         .into_iter()
@@ -162,7 +162,7 @@ fn draw_left(cx: &Services, canvas: &mut Canvas, paid: Goods, left: Goods) {
     }
 }
 
-/// Both heights in large numbers.
+/// Draws both heights in large numbers.
 fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
     let at = area(92, 44, 52, 32);
     canvas.text(Font::Logo, &number(before), at, Align::Right, theme::CREAM);
@@ -171,7 +171,7 @@ fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
     canvas.text(Font::Logo, &number(after), at, Align::Left, theme::GOLD);
 }
 
-/// What the next step would cost.
+/// Draws what the next step would cost.
 fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     let ink = if payable { theme::SHADE } else { theme::EMBER };
     let at = area(92, 186, 82, 18);
@@ -186,7 +186,7 @@ fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     signs::goods_line(canvas, cost, Point::new(x, 195), ink);
 }
 
-/// The upper part of the tower: what stands solid, what is built hatched.
+/// Draws the upper part of the tower: solid what stands, hatched what is built.
 fn draw_tower(canvas: &mut Canvas, before: u8, after: u8, ground: i32) {
     let (before, after) = (i32::from(before), i32::from(after));
     let lowest = (after - (ground - ROOF) / LEVEL).max(0);

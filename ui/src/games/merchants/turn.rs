@@ -1,8 +1,6 @@
-//! A turn of `merchants` as the log tells it: what everybody did, step by
-//! step.
+//! A turn of `merchants` in the log: what everybody did, step by step.
 //!
-//! Only what everybody may know is in here, so it may be on the screen for
-//! anybody.
+//! It holds only what everybody may know, so that it may be shown to anybody.
 
 use heapless::Vec;
 use palmyra_engine::merchants::Reason;
@@ -14,10 +12,10 @@ use palmyra_engine::{Game as _, Seat};
 
 use crate::games::TurnLog;
 
-/// Steps that a turn remembers; the oldest are forgotten first.
+/// Number of steps that a turn keeps; the oldest are dropped first.
 pub const STEPS: usize = 128;
 
-/// What somebody did, or what happened.
+/// A step of the log: what somebody did, or what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// An improvement to begin with.
@@ -28,11 +26,11 @@ pub enum What {
     Double,
     /// The marauders card was revealed.
     Reveal(Region),
-    /// A good for that.
+    /// An improvement brought a good for the marauders.
     Spoils(Good),
     /// Another region is attacked.
     Change(Region),
-    /// So many pieces were sent home.
+    /// A region was attacked, and this many pieces were sent home.
     Attack(Region, u8),
     /// Two pieces changed places.
     Swap(Seat),
@@ -42,7 +40,7 @@ pub enum What {
     Take(Spot, u8),
     /// Peace gifts were taken.
     Gifts(Spot, u8),
-    /// There are so many camels or ships now.
+    /// A camel or ship was added; there are this many now.
     Piece(Piece, u8),
     /// A trade.
     Trade(Trade),
@@ -76,7 +74,7 @@ pub enum What {
     Supplies(u8),
     /// The pawn and a good were taken.
     First(Good),
-    /// No tax is to be paid.
+    /// A player was exempt from tax.
     Exempt,
     /// Gold paid, and prestige lost.
     Tax(u8, u8),
@@ -89,16 +87,16 @@ pub enum What {
 /// A step of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Whose.
+    /// The seat that made the step.
     pub seat: Seat,
-    /// What.
+    /// What happened.
     pub what: What,
 }
 
-/// What happened in a turn.
+/// The events of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// Which turn, from 1; 0 is the set-up.
+    /// The number of the turn, from 1; 0 is the set-up.
     pub number: u8,
     /// The era, from 1.
     pub era: u8,
@@ -134,7 +132,7 @@ impl Turn {
         let _ = self.steps.push(Entry { seat, what });
     }
 
-    /// Whether the last thing that happened were the marauders.
+    /// Whether the last step was an attack of the marauders.
     pub fn is_raided(&self) -> bool {
         let last = self.steps.last();
         last.is_some_and(|step| matches!(step.what, What::Attack(..)))
@@ -170,7 +168,7 @@ impl Turn {
             Move::First(_, good) => What::First(good),
             Move::Exempt => What::Exempt,
             Move::Pass(_) => What::Pass,
-            // What comes of the others is told by events of their own.
+            // The other moves have events of their own for what they do.
             _ => return,
         };
         self.push(seat, what);
@@ -223,7 +221,7 @@ impl TurnLog<Merchants> for Turn {
     fn tell(&mut self, event: Event) {
         match event {
             Event::Did { seat, mv } => {
-                // The traitor's victim is told by the event of the tower.
+                // The height of the victim's tower comes with its own event.
                 if let Move::Traitor(_, other) = mv {
                     let level = self.towers[other.index() % MAX_PLAYERS];
                     self.push(seat, What::Fall(other, level));
@@ -287,8 +285,8 @@ impl TurnLog<Merchants> for Turn {
         }
     }
 
-    /// The steps of others are told without their reasons; hints give those of
-    /// one's own.
+    /// Ignores the reason: steps of others are shown without reasons, and hints
+    /// explain one's own.
     fn explain(&mut self, _: Reason) {}
 
     fn ends_turn(event: &Event) -> bool {

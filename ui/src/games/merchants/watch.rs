@@ -1,4 +1,4 @@
-//! What the bots do, step by step.
+//! The page that shows what the bots do, step by step.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};
@@ -22,17 +22,17 @@ use crate::theme;
 /// Steps that fit on the panel.
 const FIT: usize = 8;
 
-/// Following the bots.
+/// The state of following the bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     /// When the next step is due.
     at: Millis,
-    /// Whether nobody wants to see the steps.
+    /// Whether the steps are skipped.
     hurry: bool,
 }
 
 impl Watch {
-    /// A bot is about to decide.
+    /// Starts to follow a bot that is about to decide.
     pub const fn new(now: Millis) -> Self {
         Self {
             at: now,
@@ -59,7 +59,7 @@ impl Watch {
         if cx.now < self.at && !self.hurries(cx) {
             return (false, Go::Stay);
         }
-        // People decide, or are told something first.
+        // A person decides, or a report comes first.
         if !play.bot_to_move() || report::due(play).is_some() {
             return (true, Go::Game(flow::resume(play, cx)));
         }
@@ -75,8 +75,8 @@ impl Watch {
             flow::note_end(play, cx);
             cx.sound = cx.sound.or(Some(Sound::Gain));
         }
-        // What leaves no trace needs no time; what is told in a line needs
-        // less than a piece on the map.
+        // A step without a trace needs no time; a line of the log needs less than
+        // a piece on the map.
         let pause = cx.profile.settings.speed.step();
         self.at = cx.now
             + match (told, placing) {
@@ -108,7 +108,7 @@ impl Watch {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let last = play.turn().steps.last();
-        // When people are next, the last step is still looked at.
+        // When a person is next, the last step stays in view.
         let seat = match last {
             Some(step) if !play.bot_to_move() => step.seat,
             _ => game.seat(),
@@ -160,7 +160,7 @@ impl Watch {
     }
 }
 
-/// The last steps of the turn, the newest at the bottom.
+/// Draws the last steps of the turn, the newest at the bottom.
 fn draw_steps(cx: &Services, canvas: &mut Canvas, play: &Play, fit: usize) {
     let steps = &play.turn().steps;
     let first = steps.len().saturating_sub(fit);

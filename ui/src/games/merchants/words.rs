@@ -1,4 +1,4 @@
-//! What a slot would bring a player, in words and numbers of their own.
+//! What a slot would bring a player, in words with the player's own numbers.
 
 use core::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use super::text::{ActionText, SlotText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
-/// What a region is called on the map; without one, the private actions.
+/// The name of a region on the map; without one, of the private actions.
 pub const fn short_region(region: Option<Region>) -> WordText {
     match region {
         Some(region) => WordText::short_region(region),
@@ -21,8 +21,7 @@ pub const fn short_region(region: Option<Region>) -> WordText {
     }
 }
 
-/// What a region is called where there is room; without one, the private
-/// actions.
+/// The name of a region where there is room; without one, of the private actions.
 pub const fn region(region: Option<Region>) -> WordText {
     match region {
         Some(region) => WordText::region(region),
@@ -30,7 +29,7 @@ pub const fn region(region: Option<Region>) -> WordText {
     }
 }
 
-/// The tile on top of the stack that a slot is about.
+/// The tile on top of a slot's stack of rare goods.
 pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     match spot.action() {
         Action::Rare(colour) => game.stack(colour).top(),
@@ -139,7 +138,7 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
         Action::Marauders => plain(SlotText::LineMarauders),
         Action::Taxman => match game.amounts().tax {
             0 => plain(SlotText::LineTax1),
-            // Who never pays saves nothing.
+            // A player who never pays tax saves nothing.
             _ if board.never_pays_tax() => cx.tell(SlotText::LineTax, &[0u8.into()]),
             tax => cx.tell(SlotText::LineTax, &[tax.into()]),
         },
@@ -150,7 +149,7 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// What stands on the right of a line.
+/// The note on the right of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// Nothing.
@@ -159,7 +158,7 @@ pub enum Note {
     Missing(Line),
     /// Goods that are missing.
     Short(Goods),
-    /// What is good to know.
+    /// Something good to know.
     Good(Line),
 }
 
@@ -234,7 +233,7 @@ pub fn note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Note {
     }
 }
 
-/// What a slot is called in a list.
+/// The name of a slot in a list.
 pub fn name(spot: Spot) -> SlotText {
     use Good::{Gold, Marble, Stone, Wood};
     match (spot.action(), spot.fits(Piece::Ship)) {
@@ -278,7 +277,7 @@ pub fn name(spot: Spot) -> SlotText {
     }
 }
 
-/// What a slot or a private action is called in a list.
+/// The name of a slot or a private action in a list.
 pub fn spot_name(cx: &Services, spot: Spot) -> &'static str {
     match spot.tile() {
         Some(tile) => cx.say(improvement::name(tile)),
@@ -367,7 +366,7 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// What a slot does on which something is built, bought or fulfilled.
+/// What a slot does where something is built, bought or fulfilled.
 fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -425,7 +424,7 @@ fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             ];
             cx.tell(msg, &blanks)
         }
-        // How many can be paid would be a secret where several people play.
+        // The number that can be paid is a secret where several people play.
         Action::Mission => {
             let only = play.running().only_human() == Some(seat);
             let hand = board.hand().iter();

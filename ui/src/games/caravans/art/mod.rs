@@ -1,4 +1,4 @@
-//! What is drawn: sprites, goods, cards.
+//! Sprites, goods and cards.
 
 mod card;
 mod sprites;
@@ -18,17 +18,17 @@ use crate::theme::{self, Ink};
 pub struct Hue {
     /// The ground of its cards.
     pub card: Ink,
-    /// What is drawn on its cards.
+    /// The ink on its cards.
     pub ink: Ink,
     /// The ground of its route.
     pub road: Ink,
     /// The joints of its route.
     pub joint: Ink,
-    /// What lies on its route: stones, and the city.
+    /// The stones and the city on its route.
     pub stone: Ink,
     /// Its amphorae.
     pub clay: Ink,
-    /// What is painted on its amphorae.
+    /// The paint on its amphorae.
     pub paint: Ink,
     /// The ground of darkened cards.
     pub dim: Ink,

@@ -51,7 +51,7 @@ pub const AMPHORAE: [Sprite; 3] = [
     ]),
 ];
 
-/// Where an amphora was.
+/// The dotted outline where an amphora was.
 pub const GHOST: Sprite = Sprite(&[
     "..#.#.#..",
     ".........",
@@ -68,7 +68,7 @@ pub const GHOST: Sprite = Sprite(&[
     "..#.#.#..",
 ]);
 
-/// What stands for each good on cards: bars, a cup, a leaf.
+/// The emblem of each good on cards: bars, a cup, a leaf.
 pub const EMBLEMS: [Sprite; 3] = [
     Sprite(&[
         "...###...",

@@ -1,4 +1,4 @@
-//! What a trade allows while it is built.
+//! Tests of what a trade allows while it is built.
 
 extern crate std;
 
@@ -88,7 +88,7 @@ fn a_draft_refuses_what_no_trade_allows() {
     );
     let each = [(Gold, false), (Wine, true), (Spices, true)];
     assert_eq!(checked(&each), Ok(()));
-    // Changed one's mind.
+    // A deal that is taken back.
     assert_eq!(checked(&[(Gold, false), (Gold, true)]), Ok(()));
 }
 

@@ -1,5 +1,4 @@
-//! Texts that walks through the application hardly ever meet can be read, too,
-//! in every language.
+//! Tests that rarely shown texts can be read in every language.
 
 extern crate std;
 

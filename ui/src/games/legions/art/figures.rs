@@ -16,7 +16,7 @@ pub fn draw_figure(canvas: &mut Canvas, person: Person, figure: Figure, middle: 
     draw_figure_in(canvas, person, figure, middle, Scale::NEAR[1]);
 }
 
-/// The same, as large as the tiles of a scale allow.
+/// Draws a player's figure as large as the tiles of a scale allow.
 pub fn draw_figure_in(
     canvas: &mut Canvas,
     person: Person,
@@ -65,8 +65,8 @@ const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
     }
 }
 
-/// From a tile's middle to that of a figure that leaves room for what stands
-/// there: in the upper right, on squares a little over the edge.
+/// The offset from a tile's middle to that of a figure that leaves room for what
+/// stands there: in the upper right, on squares a little over the edge.
 pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
     let sprite = sprite(figure, scale);
     let (over, half) = match (size, scale.print()) {

@@ -43,7 +43,7 @@ const PATTERNS: [[u8; 8]; 3] = [
     ],
 ];
 
-/// How large the lattice is drawn.
+/// The scale of the lattice: pixels between the middles of neighbouring cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale(i32);
 
@@ -60,7 +60,7 @@ pub enum Print {
     Large,
 }
 
-/// What stands on a tile beside figures.
+/// What stands on a tile other than figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A feature.
@@ -70,17 +70,17 @@ pub enum Thing {
 }
 
 impl Scale {
-    /// The smallest scale of the close view: pixels between the middles of
-    /// neighbouring cells.
+    /// The smallest scale of the close view.
     pub const CLOSE: Self = Self(22);
-    /// Those of the close view, the largest first.
+    /// The scales of the close view, the largest first.
     pub const NEAR: [Self; 3] = [Self(36), Self(28), Self::CLOSE];
-    /// Those from afar that show what stands on a tile, the largest first.
+    /// The scales from afar that show what stands on a tile, the largest first.
     const FAR: [Self; 2] = [Self(15), Self(11)];
-    /// Below this the patterns would only be noise.
+    /// Below this scale the patterns would only be noise.
     const PATTERN: i32 = 14;
 
-    /// So many pixels between the middles of neighbouring cells.
+    /// The scale with this many pixels between the middles of neighbouring cells,
+    /// at least 2.
     pub const fn new(pitch: i32) -> Self {
         Self(if pitch < 2 { 2 } else { pitch })
     }
@@ -100,25 +100,25 @@ impl Scale {
         }
     }
 
-    /// How many pixels so many cells in a row take, when the first and the
-    /// last are octagons.
+    /// The pixels that a row of cells takes when the first and the last are
+    /// octagons.
     const fn span(self, cells: i32) -> i32 {
         (cells - 1) * self.0 + 2 * self.apothem() + 1
     }
 
-    /// Whether so many columns and rows fit.
+    /// Whether these columns and rows fit.
     const fn fits(self, cells: (i32, i32), room: (i32, i32)) -> bool {
         self.span(cells.0) <= room.0 && self.span(cells.1) <= room.1
     }
 
-    /// The largest scale of the close view at which so many columns and rows
-    /// fit, or its smallest.
+    /// The largest scale of the close view at which these columns and rows fit,
+    /// or its smallest.
     pub fn near(cells: (i32, i32), room: (i32, i32)) -> Self {
         let fits = |scale: &Self| scale.fits(cells, room);
         Self::NEAR.into_iter().find(fits).unwrap_or(Self::CLOSE)
     }
 
-    /// The largest scale at which so many columns and rows fit.
+    /// The largest scale at which these columns and rows fit.
     pub fn whole(cells: (i32, i32), room: (i32, i32)) -> Self {
         let fits = |scale: &Self| scale.fits(cells, room);
         let scales = || Self::NEAR.into_iter().chain(Self::FAR);
@@ -126,7 +126,8 @@ impl Scale {
         scales().find(fits).unwrap_or_else(least)
     }
 
-    /// The scale of the close view on the way from this one to another.
+    /// The first scale of the close view between this one and a goal, or the
+    /// goal.
     pub fn towards(self, goal: Self) -> Self {
         let between = |scale: &Self| (scale.0 - self.0) * (scale.0 - goal.0) < 0;
         Self::NEAR.into_iter().find(between).unwrap_or(goal)
@@ -162,8 +163,8 @@ impl Scale {
         Point::new(cell.x as i32 * self.0, cell.y as i32 * self.0)
     }
 
-    /// How far from the middle a tile is as wide as it can be, and at least
-    /// this far from its upper and lower edge.
+    /// How far from its middle a tile has its full width, at least `from_edge`
+    /// pixels away from its upper and lower edge.
     const fn flat(self, size: TileSize, from_edge: i32) -> i32 {
         let cut = self.cut(size);
         self.half(size) - if cut < from_edge { from_edge } else { cut }
@@ -204,7 +205,7 @@ pub fn draw_ground(
     draw_ground_in(canvas, size, landscape, middle, scale, inks);
 }
 
-/// The same in other inks: ground, pattern, upper and lower rim.
+/// Draws the land of a tile in other inks: ground, pattern, upper and lower rim.
 fn draw_ground_in(
     canvas: &mut Canvas,
     size: TileSize,
@@ -230,7 +231,7 @@ fn draw_ground_in(
     }
 }
 
-/// Draws a tile that is not meant: dark.
+/// Draws a tile that is out of focus: dark.
 pub fn draw_dark(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     let landscape = tile.landscape();
     let (ground, mark) = theme::LANDSCAPES[landscape as usize];
@@ -271,7 +272,7 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
         Thing::Feature(Feature::Caravan) => (size, size, theme::TAN),
         Thing::House => (size, size, theme::CLAY),
     };
-    // With a dark edge, as light marks would be lost in the desert.
+    // Light marks need a dark edge, or they would be lost in the desert.
     let (x, y) = (middle.x - w / 2, middle.y - h / 2);
     canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::INK);
     canvas.fill(area(x, y, w, h), ink);
@@ -337,7 +338,7 @@ pub fn draw_ghost(
     width: i32,
     ink: Ink,
 ) {
-    // What lies between the corners at once, then the rows above and below.
+    // Fills what lies between the corners at once, then the rows above and below.
     let (edge, flat) = (scale.half(size), scale.flat(size, 0));
     let at = middle - Point::new(edge, flat);
     canvas.fill(area(at.x, at.y, 2 * edge + 1, 2 * flat + 1), theme::NIGHT);

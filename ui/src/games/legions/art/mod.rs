@@ -1,4 +1,4 @@
-//! What is drawn: sprites, tiles, figures.
+//! Sprites, tiles and figures.
 
 mod figures;
 mod land;

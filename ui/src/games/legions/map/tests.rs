@@ -1,4 +1,4 @@
-//! What is seen of figures and gains, wherever they are.
+//! Tests that figures and gains are visible wherever they are.
 
 extern crate std;
 
@@ -9,7 +9,7 @@ use palmyra_play::{Listed as _, Start};
 use super::super::choice;
 use super::*;
 
-/// Looks at every position of some random games for two to five.
+/// Visits every position of some random games for two to five players.
 fn each_position(mut look: impl FnMut(&Play)) {
     for seed in 0..6 {
         let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
@@ -25,7 +25,7 @@ fn each_position(mut look: impl FnMut(&Play)) {
     }
 }
 
-/// A figure that is being moved stands once, and no other one gives way to
+/// A figure that is being moved is drawn once, and no other figure makes way for
 /// it, wherever it would be put; also while two of a player swap.
 #[test]
 fn every_figure_is_seen_once_while_one_is_moved() {
@@ -52,9 +52,9 @@ fn every_figure_is_seen_once_while_one_is_moved() {
     assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
 }
 
-/// What a tile would gain stands beside it: over no tile and over no number of
-/// another place. Only in a gap among tiles there is no room; then the header
-/// tells it alone.
+/// What a tile would gain stands beside it, over no tile and over no number of
+/// another place. Only a gap among tiles may leave no room; then only the header
+/// shows it.
 #[test]
 fn a_gain_stands_beside_its_tile_and_over_nothing() {
     let (mut seen, mut left_out) = (0, 0);

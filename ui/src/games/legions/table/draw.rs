@@ -22,7 +22,7 @@ use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, draw_toast, draw_toast_above, footer, progress};
 use crate::theme;
 
-/// Room for an arrow beside the actions.
+/// Width of an arrow beside the actions.
 const ARROW: i32 = 8;
 
 impl Table {
@@ -36,8 +36,8 @@ impl Table {
         let moved = self.moved(play);
         map.draw_tiles(canvas, play, moved, cx.now);
         self.draw_choice(canvas, play, map);
-        // Over all that marks a tile, so that no ring hides one; but under every
-        // number.
+        // Over all marks of tiles, so that no ring hides a figure, but under
+        // every number.
         map.draw_figures(canvas, play, moved, cx.now);
         self.draw_gains(canvas, play, map);
         if play.view.overview {
@@ -80,8 +80,8 @@ impl Table {
                 guided::Place::BelowHeader => TOP,
                 guided::Place::Tray => FOOT - guided::height(cx, Some(sentence)),
             };
-            // An objection takes its place for a while, so that the map shows
-            // what both speak of.
+            // An objection takes the place of the sentence for a while, so that
+            // the map stays visible.
             if place == guided::Place::Tray && cx.toast.is_some() {
                 canvas.fill(area(0, top, 240, FOOT - top), theme::GUIDE);
                 canvas.fill(area(0, top, 240, 1), theme::GOLD);
@@ -91,12 +91,12 @@ impl Table {
         }
         match place {
             Some(guided::Place::Tray) => draw_toast_above(cx, canvas, FOOT),
-            // Not over the actions, which say why they are impossible.
+            // Not over the actions, which show why they are impossible.
             None if actions => draw_toast_above(cx, canvas, TRAY - STRIP),
             _ => draw_toast(cx, canvas),
         }
         self.draw_footer(cx, canvas, play);
-        // They fly to the header, if there is one.
+        // The points fly to the header, if it is drawn.
         if let Some(motion) = play.view.motion
             && place != Some(guided::Place::Header)
         {
@@ -112,12 +112,12 @@ impl Table {
         Some((figure, Map::spot(play, play.game().seat(), figure, spot)))
     }
 
-    /// Free cells, the chosen one, and what counts.
+    /// Draws free cells, the chosen one, and what counts.
     fn draw_choice(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
         match self.choosing {
             Choosing::Action(_) => {
-                // What the others have laid since, and put where.
+                // The places of the others' turns since the person's last one.
                 for (index, turn) in news::turns(play).into_iter().enumerate() {
                     let person = turn.seat.map(|seat| play.person(seat));
                     let told = self.news.map(|news| usize::from(news.index));
@@ -158,7 +158,7 @@ impl Table {
                 map.draw_planned(canvas, chosen, tile);
             }
             Choosing::Put(figure, spot) => {
-                // Where it was is only outlined: it stands once.
+                // Its old place is only outlined, because a figure is drawn once.
                 let from = Map::stand(play, game.seat(), figure);
                 map.draw_new(canvas, from, Some(mover(play)));
                 match spot {
@@ -183,8 +183,8 @@ impl Table {
         }
     }
 
-    /// What a tile would gain: in its places, beside the chosen one, and where a
-    /// figure takes it away.
+    /// Draws what a tile would gain: in all places, beside the chosen one, and a
+    /// cross where a figure prevents a match.
     fn draw_gains(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
         let (tile, chosen) = match self.choosing {
@@ -209,7 +209,8 @@ impl Table {
 
     fn draw_tray(&self, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
-        // Hands lie open for all: the tray shows that of whoever is on turn.
+        // Hands are open to all: the tray shows that of the player whose turn it
+        // is.
         let turn = match self.choosing {
             Choosing::Watch { done, .. } => shown_turn(play, done),
             _ => None,
@@ -287,8 +288,8 @@ impl Table {
 fn plate_widths(cx: &Services, offers: &[Offer], chosen: usize) -> Vec<i32, 6> {
     let word = |offer: &Offer| Font::Body.width(cx.say(offer.name));
     let words: i32 = offers.iter().map(|offer| word(offer) + 3).sum();
-    // Narrow plates, if that is what it takes to show all words; if even that is
-    // too little room, signs stand for those that are not chosen and do not fit.
+    // Narrow plates, if all words need them. If even those do not fit, signs
+    // replace the words of actions that are not chosen and do not fit.
     let edges = if words + 10 * offers.len() as i32 > 240 {
         4
     } else {
@@ -306,7 +307,8 @@ fn plate_widths(cx: &Services, offers: &[Offer], chosen: usize) -> Vec<i32, 6> {
     widths
 }
 
-/// The actions on a strip above the hand, the chosen one explained.
+/// Draws the actions on a strip above the hand, with an explanation of the chosen
+/// one.
 fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let offers = choice::options(play.game());
     let height = if play.guide().is_some() {
@@ -319,7 +321,7 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top:
     let chosen = usize::from(index).min(offers.len().saturating_sub(1));
     let widths = plate_widths(cx, &offers, chosen);
     let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
-    // The first plates are left out until the chosen one is wholly in view. (The
+    // The first plates are left out until the chosen one is fully visible. (The
     // sum has a gap after the last one, and the first has two pixels before it.)
     let fits = |&first: &usize| {
         let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
@@ -360,7 +362,7 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top:
             guided::point(canvas, Point::new(x + width / 2, top + 1));
         }
         if offer.refusal.is_some() {
-            // Struck through: not now.
+            // Struck through: impossible now.
             canvas.fill(area(x + 4, top + 13, width - 8, 1), ink);
         }
         x += width + 3;
@@ -381,10 +383,10 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top:
     }
 }
 
-/// Room for the sign of an action's part.
+/// Width of the sign for a part of an action.
 const SIGN: i32 = 13;
 
-/// The width of an action told by signs.
+/// The width of an action that is drawn as signs.
 const fn sign_width(mv: Move) -> i32 {
     match mv {
         Move::Reorganize { caesar: true } => 3 * SIGN + 2,
@@ -392,8 +394,8 @@ const fn sign_width(mv: Move) -> i32 {
     }
 }
 
-/// Draws an action as signs: who sets out and what that brings, or both figures
-/// that move, and Caesar.
+/// Draws an action as signs: the figure that sets out and what that brings, or
+/// both figures that move, and Caesar.
 fn draw_signs(canvas: &mut Canvas, person: Person, mv: Move, left: Point) {
     let middle = |place: i32| left + Point::new(SIGN * place + SIGN / 2 + 1, 0);
     let mut figure = |figure: Figure, place: i32| {

@@ -1,4 +1,4 @@
-//! The line above the table: what there is, or what a turn brings.
+//! The header of the table: the counts, or what a turn brings.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -18,7 +18,7 @@ use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 
-/// The inks of what is kept: tribute and reserve.
+/// The inks of the tribute and of the reserve.
 const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 
 /// What a turn brings, part by part.
@@ -26,18 +26,18 @@ const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 struct Parts {
     /// Matches so far.
     matches: u8,
-    /// What the tile at hand would add.
+    /// What the chosen tile would add.
     more: Option<u8>,
-    /// Caesar's extra one.
+    /// Caesar's extra point.
     caesar: u8,
     /// The tribute.
     tribute: u8,
-    /// How much must be gained for a tribute that is not reached.
+    /// How much must be gained for the tribute, if that is not reached.
     wanting: Option<u8>,
 }
 
 impl Parts {
-    /// Without the tribute.
+    /// The gain without the tribute.
     fn gain(self) -> u8 {
         self.matches + self.more.unwrap_or(0) + self.caesar
     }
@@ -60,7 +60,7 @@ impl Table {
         badge(canvas, play.person(seat), Point::new(4, 3));
         let right = match self.parts(play, turn) {
             Some((mut parts, income)) => {
-                // Counted one after the other.
+                // Points are counted one after the other.
                 let uncounted = play
                     .view
                     .motion
@@ -73,14 +73,14 @@ impl Table {
         let title = self.title(cx, play, turn);
         let width = right - 26;
         let font = Font::Title.or_smaller(&title, width);
-        // The numbers say more than the words.
+        // The numbers matter more than the words.
         if font.width(&title) <= width {
             let at = area(24, 0, width, TOP - 1);
             canvas.text(font, &title, at, Align::Left, theme::CREAM);
         }
     }
 
-    /// What the turn brings, and in what.
+    /// What the turn brings, part by part, and whether that is tiles or coins.
     fn parts(&self, play: &Play, turn: Option<&Turn>) -> Option<(Parts, Income)> {
         let game = play.game();
         if let Choosing::Watch { .. } = self.choosing {
@@ -140,7 +140,7 @@ impl Table {
     }
 }
 
-/// Own coins, flipped tiles, reserve, both stacks.
+/// Draws the counts: own coins, flipped tiles, reserve, both stacks.
 fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let game = play.game();
     let counts: [(&Sprite, &[Ink], u8); 5] = [
@@ -154,7 +154,7 @@ fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
         (&LARGE_STACK, &KEPT, game.stack(TileSize::Large)),
         (&SMALL_STACK, &KEPT, game.stack(TileSize::Small)),
     ];
-    // Alone, nobody asks whose turn it is, but how many are left.
+    // A solo game shows how many turns are left instead of whose turn it is.
     let columns = match game.most_turns() {
         Some(turns) => {
             canvas.sprite(&HOURGLASS, Point::new(210, 5), &[theme::GOLD]);
@@ -172,8 +172,8 @@ fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
     for (index, ((sprite, inks, count), x)) in counts.into_iter().zip(columns).enumerate() {
         canvas.sprite_at(sprite, Point::new(x + 6, 10), inks);
         let (text, ink) = match game.setup() {
-            // Alone, the goal stands beside the coins, and is struck out when
-            // it is out of reach.
+            // In a solo game, the goal stands beside the coins, and is struck out
+            // when it is out of reach.
             Setup::Solo(solo) if index == 0 => {
                 let reachable = game.most_coins(seat) >= solo.goal();
                 let text = fill("{}/{}", &[count.into(), solo.goal().into()]);

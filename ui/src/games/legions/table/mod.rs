@@ -29,36 +29,36 @@ use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
 const STRIP: i32 = 42;
-/// Height of the strip in a guided game: the guide explains them, and the strip
-/// takes the place of the hand.
+/// Height of the strip in a guided game, where it takes the place of the hand,
+/// and the guide explains the actions.
 const GUIDED_STRIP: i32 = 26;
-/// As many places to choose from as there are tiles to stand on; there are fewer
-/// cells around a tile.
+/// The largest number of places to choose from: all tiles that a figure can stand
+/// on. There are fewer free cells around a tile.
 const PLACES: usize = MAX_TILES;
-/// A turn of somebody else is told for as long as so many of its steps.
+/// How long a turn of somebody else is shown, in its steps.
 const TOLD: Millis = 3;
 
 /// The table with the choice at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     choosing: Choosing,
-    /// The first tile of the hand on show, while none is chosen.
+    /// The first tile of the hand that is shown, while none is chosen.
     scroll: u8,
-    /// What is told of what the others have done.
+    /// The turn of the others that is shown.
     news: Option<News>,
 }
 
-/// A turn of somebody else that is told.
+/// A turn of somebody else that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct News {
-    /// Which one, the oldest first.
+    /// The index of the turn, the oldest first.
     index: u8,
-    /// When the next one is told.
+    /// When the next one is shown.
     until: Millis,
 }
 
 impl Table {
-    /// A person decides.
+    /// The table for a person's decision.
     pub fn decide(play: &Play, cx: &Services) -> Self {
         let wanted = suggested(play).and_then(|mv| choice::at(play.game(), mv));
         let choosing = wanted.unwrap_or_else(|| choice::begin(play.game()));
@@ -74,7 +74,7 @@ impl Table {
         }
     }
 
-    /// Somebody else's turn is shown.
+    /// The table while somebody else's turn is shown.
     pub fn watch(now: Millis) -> Self {
         Self {
             choosing: Choosing::Watch {
@@ -133,7 +133,7 @@ impl Table {
         }
     }
 
-    /// A button while an action is chosen.
+    /// Handles a button while an action is chosen.
     fn press_action(
         &mut self,
         button: Button,
@@ -150,8 +150,8 @@ impl Table {
         let count = offers.len() as u8;
         let kinds = game.hand(game.seat()).kinds().len() as u8;
         match button {
-            // A long hand is leafed through; a short one leaves the
-            // buttons to the actions.
+            // Up and down scroll a long hand; with a short one they choose
+            // actions.
             Button::Up if kinds > Tray::FIT => self.scroll = self.scroll.saturating_sub(1),
             Button::Down if kinds > Tray::FIT => {
                 self.scroll = (self.scroll + 1).min(kinds - Tray::FIT);
@@ -174,7 +174,7 @@ impl Table {
         Go::Stay
     }
 
-    /// A button while a tile of the hand is chosen.
+    /// Handles a button while a tile of the hand is chosen.
     fn press_tile(&mut self, button: Button, index: u8, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         let count = choice::entries(game);
@@ -214,7 +214,7 @@ impl Table {
         Go::Stay
     }
 
-    /// A button while a place for a tile is chosen.
+    /// Handles a button while a place for a tile is chosen.
     fn press_cell(
         &mut self,
         button: Button,
@@ -244,7 +244,7 @@ impl Table {
         Go::Stay
     }
 
-    /// A button while a place for a figure is chosen.
+    /// Handles a button while a place for a figure is chosen.
     fn press_spot(
         &mut self,
         button: Button,
@@ -278,7 +278,7 @@ impl Table {
         Go::Stay
     }
 
-    /// Tells one of the turns of the others, or no more of them.
+    /// Shows one of the turns of the others, or none if there are no more.
     fn tell(&mut self, play: &mut Play, cx: &mut Services, index: u8) {
         let until = cx.now + TOLD * cx.profile.settings.speed.step();
         self.news = None;
@@ -345,14 +345,14 @@ impl Table {
         [camera, moves, news, watch].into_iter().flatten().min()
     }
 
-    /// Who waits for a decision of the mind.
+    /// Returns the bot as asker while its decision is awaited.
     pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
         let waits = matches!(self.choosing, Choosing::Watch { done, hurry, .. } if !done || hurry);
         let asks = waits && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }
 
-    /// Moves the camera a part of its way; says whether it moved.
+    /// Moves the camera a part of its way; returns whether it moved.
     fn move_camera(&self, play: &mut Play, cx: &mut Services) -> bool {
         let Some(goal) = self.focus(play, cx) else {
             return false;
@@ -362,8 +362,8 @@ impl Table {
         moved && !play.view.overview
     }
 
-    /// How large the close view should be and where it should look: it holds
-    /// the province, or while a tile is laid all places for one.
+    /// The scale and the centre that the close view should have: it holds the
+    /// province, or, while a tile is laid, all places for one.
     fn focus(&self, play: &Play, cx: &Services) -> Option<(Scale, Point)> {
         let game = play.game();
         let (_, height) = self.view(play, cx);
@@ -425,17 +425,17 @@ impl Table {
         (top, end - top)
     }
 
-    /// What the guide says, in a guided game.
+    /// The guide's sentence, in a guided game.
     fn sentence(&self, play: &Play) -> Option<GuideText> {
         match self.choosing {
-            // Of the turn that is on show, not of the next one.
+            // About the turn that is shown, not about the next one.
             Choosing::Watch { done: true, .. } => guide::conclusion(play),
             choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
         }
     }
 }
 
-/// The turn on show while others move.
+/// The turn that is shown while others move.
 fn shown_turn(play: &Play, done: bool) -> Option<&Turn> {
     if done {
         play.log().next()
@@ -460,12 +460,13 @@ pub const fn action_name(action: Action) -> Msg {
     }
 }
 
-/// A cell for jumping around.
+/// A cell as a place for the cursor to jump to.
 pub const fn middle(cell: Cell) -> (i8, i8) {
     (cell.x, cell.y)
 }
 
-/// The city is a single place: its first tile.
+/// A spot as a place for the cursor to jump to. The city is a single place: its
+/// first tile.
 pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     match spot {
         Spot::City => (0, 0),
@@ -473,7 +474,7 @@ pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     }
 }
 
-/// Who decides now, or did last.
+/// The person who decides now, or did last.
 fn mover(play: &Play) -> Person {
     play.person(play.game().seat())
 }

@@ -1,4 +1,5 @@
-//! How much of the province is seen, beside the guide and in the close view.
+//! Tests of how much of the province is visible beside the guide and in the close
+//! view.
 
 extern crate std;
 

@@ -1,4 +1,5 @@
-//! The end of a game: the province, the ranking, and where the coins came from.
+//! Tests of the end of a game: the province, the ranking, and where the coins
+//! came from.
 
 extern crate std;
 
@@ -24,7 +25,7 @@ use crate::shell::testing::{
 };
 use crate::shell::{self, Context, flow};
 
-/// A whole game of moves by chance.
+/// A whole game of random moves.
 fn whole(setup: Setup, seed: u32) -> Play {
     let mut play = Play::new(start(setup), seed).expect("a game");
     let mut rng = Rng::new(seed.into());
@@ -84,7 +85,7 @@ fn every_tile_but_those_of_the_city_has_an_owner() {
     }
 }
 
-/// A finished game that was kept tells the same as one that was just played.
+/// A restored finished game has the same tally as one that was just played.
 #[test]
 fn a_kept_game_tells_the_same_end() {
     for setup in setups() {
@@ -122,7 +123,7 @@ fn every_page_of_the_end_can_be_read() {
     }
 }
 
-/// At the end of a game, at a speed.
+/// The application at the end of a game, at a speed.
 fn ended(speed: Speed) -> App {
     let mut cx = Context::new(1);
     cx.profile.settings.language = Language::English;
@@ -133,7 +134,7 @@ fn ended(speed: Speed) -> App {
     App::showing(cx, screen)
 }
 
-/// What is said on the screen on top.
+/// The texts on the top screen.
 fn said(app: &App) -> Vec<String> {
     let top: shell::Screen = *app.path().last().expect("a screen");
     lines(app.context(), top)
@@ -173,7 +174,7 @@ fn a_press_completes_what_moves_and_the_next_one_goes_on() {
     press(&mut app, Button::A, 100);
     assert_eq!(app.screen(), "finale");
     assert!(!said(&app).is_empty(), "who has won");
-    // Then nothing passes by itself.
+    // After that nothing passes by itself.
     assert_eq!(app.update(Input::Tick, 60_000).wake, None);
     press(&mut app, Button::A, 61_000);
     assert_eq!(app.screen(), "end");
@@ -229,8 +230,8 @@ fn the_pages_of_a_result_lead_around_and_back() {
     assert_eq!((app.screen(), said(&app)), ("end", result));
 }
 
-/// What was earned with the last turn does not hide the province: it is told on
-/// the page that follows, for as long as ever.
+/// Milestones of the last turn do not hide the province: they are shown on the
+/// page that follows, for the usual time.
 #[test]
 fn what_was_earned_waits_until_the_province_was_seen() {
     for speed in [Speed::Normal, Speed::Instant] {

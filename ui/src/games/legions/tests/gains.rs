@@ -1,5 +1,5 @@
-//! What a tile and a turn bring is seen to come: points fly to the header, and
-//! a strong turn is praised.
+//! Tests that people see what a tile and a turn bring: points fly to the header,
+//! and a strong turn is praised.
 
 extern crate std;
 
@@ -23,7 +23,7 @@ use crate::shell::{self, Context, flow};
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 const LAKE: Tile = Tile::new(TileSize::Large, Landscape::Hills, Some(Feature::Lake));
 
-/// Beside the city, and beside the lakes if there are any.
+/// A place beside the city, and beside the lakes if there are any.
 const PLACE: Cell = Cell::new(2, 0);
 
 /// A game in which Red's censor can gain points beside the city, and then still
@@ -56,7 +56,7 @@ fn rich(lakes: usize) -> Play {
     Play::recorded(start(setup), game)
 }
 
-/// At the decision of a game, at a speed.
+/// The application at the decision of a game, at a speed.
 fn app(play: Play, speed: Speed) -> App {
     let mut cx = Context::new(1);
     cx.profile.settings.speed = speed;
@@ -76,7 +76,7 @@ fn said(app: &App) -> Vec<std::string::String> {
     lines(app.context(), top)
 }
 
-/// Plays the moves up to a tile, the last one at this time, and goes where
+/// Plays the moves up to a tile, the last one at this time, and follows where
 /// that leads.
 fn lay(app: &mut App, moves: &[Move], now: Millis) {
     app.update(Input::Tick, now);
@@ -107,7 +107,7 @@ fn the_points_of_a_tile_count_one_after_the_other_as_they_arrive() {
     }
     assert!(left.is_sorted_by(|a, b| a >= b), "{left:?}");
     left.dedup();
-    // With the last one nothing moves any more.
+    // Nothing moves after the last one.
     let all: Vec<u8> = (1..=points).rev().collect();
     assert_eq!(left, all, "each is counted by itself");
 }
@@ -157,7 +157,7 @@ fn a_strong_turn_is_praised_before_its_lines_and_a_press_leads_to_them() {
         app.update(Input::Release(Button::X), 1950);
         assert_eq!(app.screen(), "summary");
         assert_eq!(band != said(&app), praised, "{lakes} {speed:?}: {band:?}");
-        // Left alone it passes by itself, the lines after the band.
+        // Without a press the summary passes by itself, the lines after the band.
         if praised {
             let gain = band.iter().find(|line| line.starts_with('+'));
             assert!(gain.is_some(), "{band:?}");

@@ -1,5 +1,5 @@
-//! Texts that walks through the application hardly ever meet can be read, too,
-//! in every language: the rare ends, refusals and hints.
+//! Tests that rarely shown texts can be read in every language: rare ends,
+//! refusals and hints.
 
 extern crate std;
 
@@ -58,7 +58,7 @@ fn whatever_is_refused_can_be_read() {
             cx.refuse(msg);
             assert_readable(&cx, |canvas| draw_toast(&cx, canvas));
         }
-        // An action that cannot be chosen says why in the line below it.
+        // An action that cannot be chosen shows why in the line below it.
         let actions = [
             Refusal::NeedsCaesar,
             Refusal::NoPlacement,
@@ -153,7 +153,7 @@ fn reasons() -> Vec<Reason> {
 #[test]
 fn every_hint_can_be_read() {
     for mut cx in contexts() {
-        // Before anybody has thought.
+        // Without a decision.
         cx.play = Play::begin_guided().map(AnyPlay::from);
         for reason in reasons() {
             let line = reason::line(&cx, reason);
@@ -175,7 +175,7 @@ fn every_hint_can_be_read() {
     }
 }
 
-/// The loop draws and asks again only if thinking says that something shows.
+/// The main loop draws and asks again only if thinking reports a change.
 #[test]
 fn a_hint_with_nothing_to_decide_goes_and_says_so() {
     for mut cx in contexts() {
@@ -278,7 +278,7 @@ fn every_end_can_be_read() {
             (Setup::Solo(Solo::Five), [90, 0], &[], cx.say(Msg::AllDone)),
         ] {
             let game = ended(setup, coins, flipped);
-            // With as many choices as there can be.
+            // With the largest number of choices.
             cx.play = Some(Play::guided(start(setup), game).into());
             let watch = watch(|canvas| end_screen().draw(&cx, canvas));
             let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
@@ -328,7 +328,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
 }
 
 /// A hint to reorganize shows where the figures would go before the draw, and
-/// played it leads there.
+/// following it leads there.
 #[test]
 fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
     use palmyra_engine::legions::{Phase, Spot};
@@ -395,7 +395,7 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
     assert!(told > 2, "{told} hints");
 }
 
-/// A hint on which stack gives a tile speaks of that, also after a conquest.
+/// A hint about the stack to draw from explains just that, also after a conquest.
 #[test]
 fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
     use palmyra_engine::legions::Phase;

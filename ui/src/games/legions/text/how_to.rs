@@ -1,4 +1,4 @@
-//! The pages that tell how to play.
+//! The pages that explain how to play.
 
 use crate::shell::text::messages;
 

@@ -1,4 +1,4 @@
-//! Before, during and after a game.
+//! Texts before, during and after a game.
 
 use palmyra_engine::legions::Refusal;
 
@@ -301,7 +301,7 @@ messages! {
 }
 
 impl Msg {
-    /// Why something is refused, in a few words.
+    /// The reason of a refusal, in a few words.
     #[must_use]
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {

@@ -1,4 +1,4 @@
-//! What is drawn: sprites, goods, and signs that stand in sentences.
+//! Sprites, goods, and signs that stand in sentences.
 
 mod sign;
 mod sprites;
@@ -43,13 +43,13 @@ pub static RARE_INKS: [[Ink; 2]; 3] = [
     [theme::CORAL_EDGE, theme::CORAL],
 ];
 
-/// Laurels, camels and ships.
+/// The ink of laurels.
 pub const LAUREL_INK: Ink = theme::GOLD;
-/// Camels.
+/// The ink of camels.
 pub const CAMEL_INK: Ink = theme::TAN;
-/// Ships and towers.
+/// The ink of ships and towers.
 pub const SHIP_INK: Ink = theme::DESERT;
-/// Branches, and ticks.
+/// The ink of branches and ticks.
 pub const GREEN: Ink = theme::GREEN;
 
 /// Draws a good, 12 by 12, with its corner at a point.

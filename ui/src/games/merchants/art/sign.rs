@@ -18,15 +18,15 @@ use crate::theme::{self, Ink};
 /// A word of a sentence of pictograms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// How many.
+    /// A number.
     Number(u8),
     /// One number or another.
     Either(u8, u8),
-    /// So many less.
+    /// A reduction by a number.
     Less(u8),
-    /// So many times.
+    /// A multiplication by a number.
     Times(u8),
-    /// Whatever you like.
+    /// Anything.
     Any,
     /// A good.
     Good(Good),
@@ -70,11 +70,11 @@ pub enum Sign {
     Pennant,
     /// An improvement.
     Hammer,
-    /// What is kept.
+    /// The store.
     Store,
     /// Changing places.
     Traded,
-    /// Something to be seen.
+    /// Something to look at.
     Eye,
     /// Prestige.
     Laurel,
@@ -96,13 +96,13 @@ pub type Sentence = Vec<Sign, 6>;
 /// In which colours signs are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Each in its own, on dark ground.
+    /// Each in its own colours, on dark ground.
     Own,
     /// All in one ink on a ground.
     One {
         /// The ink.
         ink: Ink,
-        /// What it is drawn on.
+        /// The ground that it is drawn on.
         ground: Ink,
     },
 }
@@ -113,7 +113,7 @@ pub const GAP: i32 = 1;
 /// By how far the second picture of [`Sign::Basic`] lies right of the first.
 const OVERLAP: i32 = 7;
 
-/// The text of a sign that is one.
+/// The text of a sign that is drawn as text.
 fn letters(sign: Sign) -> Option<String<8>> {
     let mut text = String::new();
     // There is room for two numbers.
@@ -128,7 +128,7 @@ fn letters(sign: Sign) -> Option<String<8>> {
     Some(text)
 }
 
-/// The picture of a sign that is one, and its inks.
+/// The picture of a sign that is drawn as a picture, and its inks.
 fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
     match sign {
         Sign::Good(good) => (&GOODS[good.index()], &GOOD_INKS[good.index()]),
@@ -171,7 +171,7 @@ fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
 }
 
 impl Sign {
-    /// In pixels.
+    /// The width in pixels.
     #[must_use]
     pub fn width(self) -> i32 {
         match (letters(self), self) {
@@ -205,7 +205,7 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
         let corner = Point::new(x, at.y - sprite.height() / 2);
         match (tone, inks.len()) {
             (Tone::Own, _) => canvas.sprite(sprite, corner, inks),
-            // Of several inks the edge takes the colour of the ground.
+            // With several inks, the edge takes the colour of the ground.
             (Tone::One { ink, ground }, 3..) => {
                 canvas.sprite(sprite, corner, &[ground, ink, ink, ground]);
             }
@@ -218,8 +218,8 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     }
 }
 
-/// Draws a sentence; its left end and its middle height are at a point. Where
-/// it ends.
+/// Draws a sentence with its left end and its middle height at a point. Returns
+/// where it ends.
 pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -> i32 {
     let mut x = at.x;
     for &sign in sentence {

@@ -544,7 +544,7 @@ pub const CROSS: Sprite = Sprite(&[
     "##.....##",
 ]);
 
-/// From before to after.
+/// An arrow from before to after.
 pub const ARROW: Sprite = Sprite(&[
     ".....#..", ".....##.", "#######.", "########", "#######.", ".....##.", ".....#..",
 ]);
@@ -563,7 +563,7 @@ pub const RING: Sprite = Sprite(&[
     "..###..", ".#...#.", "#.....#", "#.....#", "#.....#", ".#...#.", "..###..",
 ]);
 
-/// What is needed for what stands on the left.
+/// An arrow to the left, from what is needed to what needs it.
 pub const ARROW_LEFT_LARGE: Sprite = Sprite(&[
     "..#.....", ".##.....", ".#######", "########", ".#######", ".##.....", "..#.....",
 ]);

@@ -1,4 +1,4 @@
-//! Every reason can be read, keeps secrets, and tells the truth.
+//! Tests that every reason can be read, keeps secrets, and is true.
 
 extern crate std;
 
@@ -16,7 +16,7 @@ use crate::canvas::wrap;
 use crate::shell::Context;
 use crate::shell::testing::contexts;
 
-/// Plays games at random and tells every position.
+/// Plays random games and visits every position.
 fn each_position(each: &mut impl FnMut(&Merchants)) {
     for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
         let players = Players::new(players).expect("players");
@@ -60,7 +60,7 @@ fn every_reason_fits_two_lines() {
     assert!(said.len() >= 40, "{said:?}");
 }
 
-/// What a player has in hand is not told to others.
+/// The hand of a player is not revealed to others.
 #[test]
 fn missions_in_hand_are_only_named_to_their_owner() {
     let cx = contexts().next().expect("English");
@@ -91,7 +91,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     });
 }
 
-/// A seat with nothing but what every player has at first.
+/// A seat with only what every player has at first.
 const PLAIN: ScenarioSeat = ScenarioSeat {
     prestige: 10,
     goods: Goods::NONE,
@@ -105,11 +105,9 @@ const PLAIN: ScenarioSeat = ScenarioSeat {
     rare: [0; Rare::TYPES],
 };
 
-/// What is said about a piece placed on a slot in a turn.
-fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
-    let cx = contexts().next().expect("English");
-    let silk: Rare = "silk".parse().expect("a rare good");
-    let game = Scenario {
+/// The beginning of a turn of two players.
+fn scenario(turn: u8) -> Scenario<'static> {
+    Scenario {
         setup: Setup {
             players: Players::new(2).expect("two"),
             mode: Mode::Standard,
@@ -118,12 +116,23 @@ fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
         first: Seat::FIRST,
         under: None,
         chosen: None,
-        seats: &[own, rival],
+        seats: &[PLAIN, PLAIN],
         open: Tiles::NONE,
         undrawn: Tiles::NONE,
-        stacks: [&[], &[], &[silk]],
+        stacks: [&[], &[], &[]],
         deck: &[],
         discards: Missions::NONE,
+    }
+}
+
+/// What is said about a piece placed on a slot in a turn.
+fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
+    let cx = contexts().next().expect("English");
+    let silk: Rare = "silk".parse().expect("a rare good");
+    let game = Scenario {
+        seats: &[own, rival],
+        stacks: [&[], &[], &[silk]],
+        ..scenario(turn)
     };
     let game = game.game().expect("a position");
     let matter = Matter {
@@ -166,6 +175,47 @@ fn a_tower_has_reasons_of_its_own() {
     );
     assert_eq!(said(6, with(6, None), "D2"), (ReasonText::TowerEra, 16));
     assert_eq!(said(4, with(6, None), "D1"), (ReasonText::TowerCheap, 10));
+}
+
+/// The tower of an owner who pays no wood needs no wood.
+#[test]
+fn goods_are_wanted_at_the_price_of_the_owner() {
+    let cx = contexts().next().expect("English");
+    let mut free = Tile::all().filter(|tile| tile.effect() == Effect::NoWood);
+    let free = Tiles::one(free.next().expect("a tile"));
+    for (improvements, wants) in [(Tiles::NONE, true), (free, false)] {
+        let own = ScenarioSeat {
+            improvements,
+            ..PLAIN
+        };
+        let scenario = Scenario {
+            seats: &[own, PLAIN],
+            ..scenario(2)
+        };
+        let mut game = scenario.game().expect("a position");
+        let tower: Spot = "D1".parse().expect("a slot");
+        let first = Piece::ALL.into_iter().find(|&piece| tower.fits(piece));
+        let placed = Move::Place(first.expect("a piece"), tower);
+        game.play(placed, |_| {}).expect("a legal move");
+        // The rival takes no wood.
+        let moves = game.moves();
+        let is_wood = |mv: &Move| match mv {
+            Move::Place(_, spot) => spot.action() == Action::Take(Good::Wood),
+            _ => false,
+        };
+        let other = moves.iter().find(|mv| !is_wood(mv)).expect("a move");
+        game.play(*other, |_| {}).expect("a legal move");
+        let moves = game.moves();
+        let wood = moves.iter().copied().find(is_wood).expect("a slot of wood");
+        let matter = Matter {
+            cx: &cx,
+            game: &game,
+            own: true,
+            name: |_| "",
+        };
+        let (msg, _) = matter.why(wood).expect("a reason");
+        assert_eq!(msg == ReasonText::GoodsTower, wants, "{msg:?}");
+    }
 }
 
 #[test]

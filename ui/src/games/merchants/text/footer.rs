@@ -1,4 +1,4 @@
-//! The bars that tell which buttons do what, one for each screen.
+//! The bars that show which buttons do what, one for each screen.
 
 use super::super::Play;
 use crate::canvas::Canvas;
@@ -8,7 +8,7 @@ use crate::shell::text::{Msg as Shell, messages};
 use crate::shell::widgets;
 
 messages! {
-    // An arrow that speaks for itself.
+    // No word: the arrow is enough.
     Nothing: ["", "", "", ""];
     Place: ["place", "setzen", "poser", "zet"];
     Undo: ["undo", "Undo", "annuler", "herstel"];
@@ -44,14 +44,14 @@ messages! {
     Show: ["show", "zeigen", "voir", "toon"];
 }
 
-/// Which buttons do what on a screen.
+/// The buttons of a screen and their words.
 pub type Footer = &'static [(Button, Msg)];
 
 macro_rules! footers {
     ($($(#[$doc:meta])* $name:ident: $($button:ident $word:ident),*;)*) => {
         $($(#[$doc])* pub const $name: Footer = &[$((Button::$button, Msg::$word)),*];)*
 
-        /// All of them.
+        /// All footers.
         #[cfg(test)]
         pub const ALL: &[Footer] = &[$($name),*];
     };
@@ -96,7 +96,7 @@ footers! {
     SCORE: A Next, B Board, X Info, Y Log;
 }
 
-/// What B does where it takes a step back: without one it pauses.
+/// The word for B where it takes a step back, or pauses if there is none.
 pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     match can_undo {
         true => cx.say(Msg::Undo),
@@ -104,7 +104,7 @@ pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     }
 }
 
-/// The words of a bar. No screen uses more buttons.
+/// The words of a bar; no screen uses more than five buttons.
 pub fn words(
     cx: &Services,
     footer: &[(Button, Msg)],

@@ -276,7 +276,7 @@ messages! {
     ];
 }
 
-/// What an improvement is called.
+/// The name of an improvement.
 #[must_use]
 pub fn name(tile: Tile) -> Msg {
     let effect = tile.effect();
@@ -337,8 +337,8 @@ fn is_alike(one: Effect, other: Effect) -> bool {
     }
 }
 
-/// The good that trades give, and the one that they bring; none if it is any
-/// two of the basic ones.
+/// The good that trades take, and the good that they bring; `None` if there is a
+/// choice.
 #[must_use]
 pub fn goods(trades: Trades) -> (Good, Option<Good>) {
     let mut all = trades.iter();

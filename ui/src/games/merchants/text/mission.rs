@@ -124,7 +124,7 @@ messages! {
     WhenPlace: ["placing", "Einsetzen", "placement", "plaatsen"];
 }
 
-/// What a mission is called.
+/// The name of a mission.
 #[must_use]
 pub const fn name(mission: Mission) -> Msg {
     match mission.benefit() {

@@ -2,10 +2,10 @@
 //! language.
 //!
 //! English, German, French, Dutch. `{}` is a blank; the line above a row says
-//! what fills its blanks. `Room`s in the tests tell where a text must fit, and
-//! prove it with the widest words.
+//! what fills its blanks. Each `Room` in the tests defines where a text must fit,
+//! and they prove it with the widest words.
 //!
-//! What several screens say stands once: the names of actions are those of
+//! Texts that several screens share stand once: the names of actions are those of
 //! slots ([`SlotText`], `List…`), private ones have the names of their
 //! improvements ([`improvement::name`]).
 

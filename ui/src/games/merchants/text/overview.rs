@@ -1,4 +1,4 @@
-//! Who has what, how it ends, and how it begins.
+//! What players have, the end of a game, and its beginning.
 
 use crate::shell::text::messages;
 

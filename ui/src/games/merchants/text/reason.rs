@@ -1,4 +1,4 @@
-//! Why a move is good. The sentences speak of nobody, so that they hold for a
+//! The reasons for moves. The sentences name no subject, so that they hold for a
 //! bot as well as for a person who asks for a hint.
 
 use crate::shell::text::messages;

@@ -154,7 +154,7 @@ messages! {
         "Vous pouvez la garder",
         "Dat mag je houden"
     ];
-    // Whatever the reason.
+    // General refusals.
     NoPiece: [
         "No such piece left to place",
         "Keine solche Figur mehr da",
@@ -194,7 +194,8 @@ messages! {
 }
 
 impl Msg {
-    /// Why the engine refuses a move, where no screen knows better.
+    /// The text for a move that the engine refuses, where no screen has a better
+    /// one.
     #[must_use]
     pub const fn of(refusal: Refusal) -> Self {
         match refusal {

@@ -1,7 +1,7 @@
-//! Texts that repeat a number of the engine's tables follow it.
+//! Tests that texts which repeat a number of the engine's tables agree with it.
 //!
-//! Most texts are filled from the tables. These few are pages of a fixed text,
-//! so whoever corrects a table is told here which of them to correct, too.
+//! Most texts are filled from the tables. These few are pages of fixed text; when
+//! a table is corrected, these tests show which of them to correct, too.
 
 extern crate std;
 

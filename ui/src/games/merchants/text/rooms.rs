@@ -1,4 +1,4 @@
-//! Where each text must fit, proved with the widest words that can fill it.
+//! Tests that each text fits its room, with the widest words that can fill it.
 
 extern crate std;
 
@@ -85,7 +85,7 @@ impl Fill {
         }
     }
 
-    /// The widest word of all.
+    /// The widest of all words for a blank.
     fn widest(self, cx: &Services) -> String {
         let words = self.all(cx).into_iter();
         words
@@ -94,7 +94,7 @@ impl Fill {
     }
 }
 
-/// Where the texts from one to another must fit.
+/// The room of the texts from the first to the last.
 #[derive(Clone, Copy)]
 struct Room {
     font: Font,
@@ -104,7 +104,7 @@ struct Room {
     last: usize,
 }
 
-/// What is known of the texts of a topic.
+/// The rooms and blanks of the texts of a topic.
 struct Topic {
     texts: TextTable,
     rooms: &'static [Room],

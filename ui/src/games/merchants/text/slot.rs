@@ -1,5 +1,5 @@
-//! What a slot is called and what it does: under the cursor of the map, in
-//! the list of a region and on its page.
+//! The names and effects of slots: under the cursor of the map, in the list of a
+//! region and on its page.
 
 use crate::shell::text::messages;
 
