@@ -1,6 +1,5 @@
-//! Decides whether the tests of the emulated boards and of the page can run here.
-//! Where they cannot, they are compiled as ignored, and one line says what to
-//! install.
+//! Checks whether the tests of the emulated boards and of the page can run here. If
+//! not, they are compiled as ignored, and one line says what to install.
 
 use std::env;
 
@@ -20,7 +19,7 @@ fn main() {
         ("browser", needs::of_browser()),
     ] {
         println!("cargo::rustc-check-cfg=cfg({name})");
-        // In CI every test has to run: these fail then and tell what is missing.
+        // In CI every test has to run: these then fail and report what is missing.
         if missing.is_none() || is_ci {
             println!("cargo::rustc-cfg={name}");
         } else if let Some(missing) = &missing {
@@ -29,7 +28,7 @@ fn main() {
         is_complete &= missing.is_none();
     }
     if !is_complete {
-        // Look again when something has been installed.
+        // Runs again after something has been installed.
         let path = env::var_os("PATH").unwrap_or_default();
         let folders = env::split_paths(&path).chain([needs::targets()]);
         for folder in folders.filter(|it| it.is_absolute() && it.is_dir()) {

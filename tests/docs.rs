@@ -1,4 +1,4 @@
-//! The documents name files, values and commands that are there.
+//! The files, values and commands that the documents name exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,12 +35,12 @@ fn documents() -> Vec<String> {
     found
 }
 
-/// What stands between backticks.
+/// The parts of a text between backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// How often a constant, a function or a variant is defined.
+/// The number of definitions of a constant, a function or a variant.
 fn definitions(code: &str, name: &str) -> usize {
     let is_definition = |line: &str| {
         let line = line.trim_start();
@@ -58,7 +58,7 @@ fn definitions(code: &str, name: &str) -> usize {
     code.lines().filter(|line| is_definition(line)).count()
 }
 
-/// The entries of a table that has one a line.
+/// The entries of a table with one entry per line.
 fn entries<'a>(code: &'a str, table: &str) -> Vec<&'a str> {
     let start = code.find(&format!("const {table}:")).expect("a table");
     let lines = code[start..].lines().map(str::trim);
@@ -79,7 +79,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
         };
         let code = read(file);
         assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
-        // A row of an improvement names what its entry begins with.
+        // The row of an improvement names the beginning of its entry.
         if let [_, effect, _] = words[..] {
             let entries = entries(&code, name);
             let number = row.trim_start_matches("| I");
@@ -93,8 +93,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
     assert!(named >= 20, "the page has {named} rows");
 }
 
-/// Tables that say of themselves that something in them was reconstructed are on
-/// the page.
+/// Every file of tables that says "reconstructed" is named on the page.
 #[test]
 fn the_rules_page_leaves_no_reconstructed_table_out() {
     let page = read("docs/rules.md");
@@ -106,7 +105,7 @@ fn the_rules_page_leaves_no_reconstructed_table_out() {
                 continue;
             };
             let name = path.file_name().expect("a name").to_string_lossy();
-            // The head of the folder tells of them all.
+            // `mod.rs` describes all tables of the folder.
             if name != "mod.rs" && code.to_lowercase().contains("reconstructed") {
                 let named = format!("`engine/src/{game}/{name}`");
                 assert!(
@@ -137,14 +136,14 @@ fn links_between_documents_lead_somewhere() {
 fn files_that_the_documents_name_are_there() {
     let mut named = 0;
     for document in documents() {
-        // What was tried is told of its time.
+        // These describe earlier states and may name files that are gone.
         if document == "docs/bots.md" || document == "CHANGELOG.md" {
             continue;
         }
         let text = read(&document);
         for name in quoted(&text) {
             let path = name.split(':').next().unwrap_or_default();
-            // What is built is there after building; other places are not ours.
+            // Build outputs exist only after building, and other paths are outside the repository.
             let first = path.split('/').next().unwrap_or_default();
             let is_ours = first != "target" && root().join(first).exists() && !first.is_empty();
             if is_ours && !path.contains([' ', '<', '*', '~', '%', '$']) {
@@ -156,14 +155,14 @@ fn files_that_the_documents_name_are_there() {
     assert!(named > 60, "{named} files");
 }
 
-/// Whether cargo knows a command here.
+/// Whether this is a cargo command or an alias of this repository.
 fn is_command(name: &str) -> bool {
     let known = ["run", "test", "install", "fmt", "build", "doc", "deny"];
     let aliases = read(".cargo/config.toml");
     known.contains(&name) || aliases.contains(&format!("\n{name} = "))
 }
 
-/// The words that follow a program's name.
+/// The first word after each occurrence of a program's name.
 fn words_after<'a>(text: &'a str, program: &str) -> Vec<&'a str> {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let parts = text.split(program).skip(1);
@@ -181,7 +180,7 @@ fn commands_that_the_documents_name_are_there() {
                 assert!(is_command(name), "{document}: there is no `cargo {name}`");
             }
             for name in words_after(&text, &format!("{start}palmyra ")) {
-                // Options come after the command that is run without a name.
+                // An option may follow directly: it belongs to the default command.
                 let (first, rest) = name.split_at(1);
                 let variant = format!("\n    {}{rest}", first.to_uppercase());
                 let is_known = first == "-" || options.contains(&variant);

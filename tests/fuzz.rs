@@ -1,5 +1,5 @@
-//! What fuzzing has found worth keeping is checked again: as it is, and with
-//! a few bytes changed, the same ones each time. `fuzz/run` searches for more.
+//! Replays the fuzzing corpus, unchanged and with a few bytes changed, the same ones
+//! each time. `fuzz/run` searches for more.
 
 use std::path::Path;
 use std::{fs, panic};
@@ -7,7 +7,7 @@ use std::{fs, panic};
 use palmyra_engine::Rng;
 use palmyra_tests::fuzz::Target;
 
-/// Changes of each input.
+/// Changed copies of each input.
 const CHANGES: u32 = 12;
 
 fn changed(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {

@@ -1,5 +1,5 @@
-//! Makes the pictures of the README anew, in docs/pictures: a film of a turn, and
-//! the page in a browser.
+//! Renews the pictures of the README in docs/pictures: a film of a turn, and the page
+//! in a browser.
 
 use std::fs::{self, File};
 use std::io::BufWriter;
@@ -9,9 +9,9 @@ use std::process::ExitCode;
 use palmyra::{Simulator, script};
 use palmyra_tests::web::Browser;
 
-/// Where the randomness of the film comes from.
+/// The seed of the film's game.
 const SEED: u64 = 4;
-/// Each pixel of the panel is so large in the film.
+/// Size of a panel pixel in the film.
 const SCALE: usize = 2;
 
 fn main() -> ExitCode {
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays a script twice: up to where the film begins, and the film.
+/// Plays the script up to the start of the film, and then the film.
 fn film(folder: &Path) -> Result<(), String> {
     let read = |name: &str| {
         let path = folder.join(name);

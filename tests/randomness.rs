@@ -1,4 +1,4 @@
-//! The generator is frozen: saves and records depend on its numbers.
+//! Freezes the generator: saves and records depend on its numbers.
 
 use palmyra_engine::Rng;
 

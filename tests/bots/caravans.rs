@@ -7,8 +7,7 @@ use palmyra_engine::caravans::{Caravans, Good, Kind, Move, Phase};
 use palmyra_tests::bots::positions;
 use palmyra_tests::caravans::{Board, players};
 
-/// What a bot says of its turn is what the game then shows: its own picture
-/// of the rules is the right one.
+/// A bot's stated reason matches what then happens: its own model of the rules is right.
 #[test]
 fn a_reason_tells_what_will_be() {
     let mut compared = 0;
@@ -30,7 +29,7 @@ fn a_reason_tells_what_will_be() {
                 continue;
             };
             if thinker.line().iter().any(is_tax) {
-                // Others may have to decide before the line goes on.
+                // Other players may have to decide before the line continues.
                 continue;
             }
             let mut after = game.clone();
@@ -38,7 +37,7 @@ fn a_reason_tells_what_will_be() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // The year's end has changed everything once more.
+                // The end of the year has changed the position again.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();

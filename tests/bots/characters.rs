@@ -7,7 +7,7 @@ use palmyra_engine::merchants::Merchants;
 use palmyra_engine::playable::Measure;
 use palmyra_engine::{Playable, Seat, Session};
 
-/// What two bots did in some games of two, the seats alternating.
+/// What two bots did in a series of two-player games with alternating seats.
 struct Match {
     measures: &'static [Measure],
     counts: [[i64; 12]; 2],
@@ -42,7 +42,7 @@ impl Match {
         this
     }
 
-    /// What each did in a turn, or the part of its points from a source.
+    /// For each bot, the count per turn, or the share of its points from a source.
     fn of(&self, name: &str) -> [f64; 2] {
         let named = |measure: &Measure| match *measure {
             Measure::EachTurn(what) | Measure::Source(what) => what == name,
@@ -63,7 +63,7 @@ impl Match {
         })
     }
 
-    /// Fails unless the first bot does this at least so many times as much.
+    /// Asserts that the first bot's value is at least `times` the second's.
     fn assert_more(&self, name: &str, times: f64) {
         let [one, other] = self.of(name);
         assert!(one >= times * other, "{name}: {one:.2} and {other:.2}");

@@ -26,7 +26,7 @@ fn solo_goals_are_in_reach() {
     assert!(met(Level::Zenobia, Solo::Three, 0..3) >= 2);
 }
 
-/// Why a bot did what it did can be told afterwards.
+/// The reason for a bot's turn can be computed afterwards.
 #[test]
 fn the_game_alone_tells_what_a_bot_said_when_it_planned_its_turn() {
     let (mut conquests, mut revenues, mut reorganizations, mut last) = (0, 0, 0, 0);

@@ -1,6 +1,6 @@
-//! Turns of many plans, on a game of the tests' own: what a bot decides does
-//! not depend on how many steps can be taken back, no plan is thought out
-//! twice, and the plans of a turn share its work.
+//! Turns of many plans, on a game made for these tests: a bot's decision does not
+//! depend on how many steps can be taken back, no plan is computed twice, and the plans
+//! of a turn share its work.
 
 use std::fmt;
 
@@ -14,13 +14,12 @@ use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
 const STEPS: u8 = 24;
 const TURNS: u8 = 4;
 const PILES: usize = 3;
-/// Work of a turn and of a plan.
+/// Work of a turn, in units; a plan has `PLAN_UNITS`.
 const TURN_UNITS: u32 = 10_000;
 const PLAN_UNITS: u32 = 2_000;
 
-/// Three piles of stones. A step takes a pile, and the others grow; after so
-/// many steps a roll makes the piles grow once more and ends the turn. `UNDO`
-/// steps can be taken back.
+/// Three piles of stones. A step takes a pile, and the others grow. After `STEPS`
+/// steps, a roll makes the piles grow once more and ends the turn. `UNDO` steps can be taken back.
 #[derive(Clone, Debug, PartialEq)]
 struct Stones<const UNDO: usize> {
     seat: Seat,
@@ -28,7 +27,7 @@ struct Stones<const UNDO: usize> {
     steps: u8,
     piles: [i16; PILES],
     taken: [i16; 2],
-    /// Where the rolls come from, which nobody knows.
+    /// The source of the rolls, hidden from both players.
     dice: u64,
 }
 
@@ -137,7 +136,7 @@ impl<const UNDO: usize> Game for Stones<UNDO> {
     }
 }
 
-/// The next one, two or three steps.
+/// A plan of the next one, two or three steps.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     piles: [u8; 3],
@@ -250,8 +249,8 @@ fn level<const UNDO: usize>(session: &Session<Stones<UNDO>>) -> Level {
     LEVELS[session.to_move().expect("a running game").index()]
 }
 
-/// Plays a game of bots, telling each position with its number, the choice and
-/// who made it.
+/// Plays a game of bots and passes each position, its number, the choice and the player
+/// that made it to `each`.
 fn play<const UNDO: usize>(
     seed: u64,
     mut each: impl FnMut(&Session<Stones<UNDO>>, u32, Choice<Step, u8>, &Player<Stones<UNDO>>),
@@ -271,7 +270,7 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game, and makes each decision also as after a resume.
+/// Plays a game and repeats each decision as after a resume.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {
@@ -331,7 +330,7 @@ fn the_plans_of_a_turn_share_its_work() {
             samples.push(player.thinker().samples());
         }
         if session.game().steps == STEPS && level(session) == Level::Zenobia {
-            // A plan may go beyond its part by one play-out of each candidate.
+            // A plan may exceed its share by one play-out of each candidate.
             assert!(
                 (TURN_UNITS / 2..TURN_UNITS * 3 / 2).contains(&work),
                 "{work}"

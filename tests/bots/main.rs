@@ -1,5 +1,5 @@
-//! What the bots of each game value and tell. What holds for the bots of every game
-//! is tested in `games`.
+//! What the bots of each game value, and the reasons that they give. Tests for the bots
+//! of all games are in `games`.
 
 mod caravans;
 mod characters;

@@ -12,7 +12,7 @@ fn choice(game: &Merchants, level: Level) -> Vec<Move> {
     thinker.line().to_vec()
 }
 
-/// In the last turn nothing but points counts.
+/// In the last turn only points count.
 #[test]
 fn in_the_last_turn_everything_is_built_that_can_be() {
     let game = Position::new(2)
@@ -31,7 +31,7 @@ fn in_the_last_turn_everything_is_built_that_can_be() {
     }
 }
 
-/// No bot comes there by itself: a person has completed a temple and leaves the
+/// Bots do not get there by themselves: a person has completed a temple and leaves the
 /// choice of the rare goods to the bot.
 #[test]
 fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
@@ -49,7 +49,7 @@ fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
     }
 }
 
-/// What is missing for a mission is traded for.
+/// A bot trades for the goods that a mission lacks.
 #[test]
 fn a_bot_trades_for_what_a_mission_lacks() {
     let game = Position::new(2)
@@ -68,8 +68,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// The work is what makes the device answer in time: a unit takes about an
-/// eighth of a millisecond there.
+/// The work is limited so that the device answers in time: a unit takes about an eighth
+/// of a millisecond there.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();

@@ -1,4 +1,4 @@
-//! What holds after every step of any game of `caravans`.
+//! Properties that hold after every step of any game of `caravans`.
 
 use palmyra_engine::caravans::{Caravans, Card, Event, Good, MAX_UNDO, Move, Phase};
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
@@ -7,7 +7,7 @@ use palmyra_tests::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// Repeatable: the same cases on every machine.
+/// The same cases on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x1996_0042),
@@ -20,7 +20,7 @@ fn any_game() -> impl Strategy<Value = (Caravans, u64)> {
     (2..=4u8, any::<u64>()).prop_map(|(count, seed)| (Caravans::new(players(count), seed), seed))
 }
 
-/// 36 amphorae and 42 cards are somewhere.
+/// Asserts that all 36 amphorae and 42 cards are accounted for.
 fn assert_whole(game: &Caravans) {
     for good in Good::ALL {
         let held: u8 = Seat::all(game.seats())
@@ -49,7 +49,7 @@ fn assert_whole(game: &Caravans) {
     assert!(game.board().len() <= game.players().fields());
 }
 
-/// What a move changes of capital and amphorae is what it tells.
+/// Asserts that the events of a move account for all changes of capital.
 fn assert_told(before: &Caravans, mv: Move) {
     let mut game = before.clone();
     let mut capital: Vec<_> = Seat::all(before.seats())
@@ -130,8 +130,8 @@ proptest! {
 
 }
 
-/// The capacity is the worst case: three taxes, each paid by selling all
-/// amphorae of its good for next to nothing, in one turn without a draw.
+/// The capacity covers the worst case: three taxes, each paid by selling all amphorae
+/// of its good for next to nothing, in one turn without a draw.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let opening = Board::new(2)
@@ -153,7 +153,7 @@ fn the_longest_turn_can_be_taken_back_whole() {
         assert_eq!(session.play(mv, |_| {}), Ok(Played::Reversible), "{mv}");
     }
     assert_eq!(session.undoable(), moves);
-    // No trade has more steps with as many amphorae left to sell.
+    // No other trade takes more steps and leaves as many amphorae to sell.
     assert!((MAX_UNDO - 2..=MAX_UNDO).contains(&moves.len()));
     while session.undo().is_some() {}
     assert_eq!(session.game(), &opening);

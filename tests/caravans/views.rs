@@ -1,4 +1,4 @@
-//! What a seat may know of a game of `caravans`, and what is re-dealt.
+//! What a seat may know of a game of `caravans`, and what a view deals anew.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ fn seen(game: &Caravans, seat: Seat) -> String {
         (0..13).map(|at| game.is_covered(at)).collect::<Vec<_>>()
     );
     text += &format!("{:?} {:?}\n", game.hand(seat), game.laid_aside(seat));
-    // What is missing from the open cards is known to be hidden.
+    // Cards that are missing from the open ones are known to be hidden.
     let unseen = Card::all().map(|card| game.unseen(seat, card));
     text += &format!("{:?}\n", unseen.collect::<Vec<_>>());
     for other in Seat::all(game.seats()) {
@@ -61,8 +61,8 @@ fn hands_differ_from_view_to_view() {
     assert!(same <= 1, "{same} of 200 hands are the true ones");
 }
 
-/// Of the next card, of any place of a hand and of what was laid aside, each
-/// unknown card is equally likely.
+/// Each unknown card is equally likely to be the next card, any card of a hand, or a
+/// card laid aside.
 #[test]
 fn every_hidden_place_may_hold_every_unknown_card() {
     let mut game = Board::new(3)
@@ -77,7 +77,7 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     let other = game.hand(seat(2))[0];
     play(&mut game, &format!("aside {other}"));
 
-    // Seat 3 sees the board and its own hand; 42 - 10 - 5.
+    // Seat 3 sees the board and its own hand: 42 - 10 - 5 cards are unknown.
     let watcher = seat(3);
     let unknown = 27;
     let copies = |card| u32::from(game.unseen(watcher, card));
@@ -118,8 +118,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Which of three known-to-be-hidden single cards lie in the other hand, and
-/// which in the pile: all combinations as often as a fair deal gives them.
+/// Where hidden cards of a single copy lie, in the other hand or in the pile: every
+/// combination is as frequent as in a fair deal.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);
@@ -194,7 +194,7 @@ fn drawn_and_laid_aside_cards_are_told_to_their_owner_only() {
     assert!(secret > 50);
 }
 
-/// Whatever the others hold, a seat that watches is told the same.
+/// A watching seat sees the same events whatever the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::new(31);
@@ -202,7 +202,7 @@ fn what_others_may_see_does_not_depend_on_hidden_cards() {
         Caravans::new(players(2), 6),
         &mut Rng::new(6),
         |before, mv, _| {
-            // The own move of a seat, with another pile and another opponent.
+            // A seat's own move, with another pile and another opponent's hand.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = before.clone();

@@ -1,4 +1,4 @@
-/** Somebody who plays on with a battery that is nearly empty. */
+/** Playing on with a nearly empty battery. */
 
 import { runScript } from './script.mjs';
 
@@ -6,15 +6,15 @@ const SECOND = 1000;
 /** Too low to change the flash, though the board still runs. */
 const LOW = 3.35;
 const FULL = 3.9;
-/** The gauge looks at the battery within this time. */
+/** The gauge measures the battery within this time. */
 const GAUGE = 31 * SECOND;
-/** A save that failed is tried again within this time. */
+/** A failed save is retried within this time. */
 const RETRY = 11 * SECOND;
 
 /**
- * After a script that leads to a decision, the battery gets low, a choice is made
- * that would be kept, and the battery is charged. Tells how often the flash was
- * changed meanwhile, and how bright the light was.
+ * After a script that leads to a decision, the battery runs low, a choice is made that
+ * would be saved, and the battery is charged. Returns how often the flash was changed
+ * in each phase, and the brightness of the backlight.
  */
 export function battery(handheld, { steps, shot, note }) {
   let changes = 0;

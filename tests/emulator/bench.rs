@@ -1,4 +1,4 @@
-//! `cargo bench-device`: all figures of the firmware next to their budgets.
+//! `cargo bench-device`: all figures of the firmware beside their budgets.
 
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -27,9 +27,9 @@ fn main() -> ExitCode {
 enum Part {
     /// A board, without the bots.
     Board(Board),
-    /// How long the bots of a level think.
+    /// The thinking time of the bots of a level.
     Level(Level),
-    /// How long presses wait for saves.
+    /// The time that presses wait for saves.
     Saves,
     /// The engine without screens.
     Engine,
@@ -53,13 +53,13 @@ impl FromStr for Part {
     }
 }
 
-/// The same measured with misses of the flash's cache counted, and without.
+/// The same measurement with flash cache misses counted and without.
 struct Pair {
     counted: Run,
     free: Run,
 }
 
-/// What may be asked besides a part.
+/// Options that may accompany a part.
 const FLAGS: [&str; 2] = ["--profile", "--quick"];
 
 struct Bench {
@@ -71,9 +71,9 @@ struct Bench {
 }
 
 impl Bench {
-    /// The name of a part as an argument measures only that; with `--profile`
-    /// the functions are listed in which the device waits for its flash; with
-    /// `--quick` less is tried, which takes a tenth of the time.
+    /// Reads the arguments: the name of a part measures only that part; `--profile`
+    /// lists the functions in which the device waits for its flash; `--quick` tries
+    /// less and takes a tenth of the time.
     fn prepare() -> Result<Self, String> {
         let (flags, words): (Vec<_>, Vec<_>) = std::env::args()
             .skip(1)
@@ -101,7 +101,7 @@ impl Bench {
         })
     }
 
-    /// Prints a table; says whether all budgets are kept.
+    /// Prints the table and returns whether all budgets are kept.
     fn measure(&self) -> Result<bool, String> {
         println!("| board | figure | measured | with a flash as fast as RAM | budget | |");
         println!("|---|---|--:|--:|--:|---|");
@@ -152,7 +152,7 @@ impl Bench {
         self.only.is_none_or(|only| only == part)
     }
 
-    /// Measures both ways at once.
+    /// Measures both ways in parallel.
     fn both<F>(&self, work: F) -> Result<Pair, String>
     where
         F: Fn(&Kit) -> Result<Run, String> + Sync,
@@ -166,7 +166,7 @@ impl Bench {
         })
     }
 
-    /// Prints lines of the table; says whether the budgets are kept.
+    /// Prints lines of the table and returns whether their budgets are kept.
     fn tell<'a>(
         &self,
         board: &str,
@@ -191,7 +191,7 @@ impl Bench {
     }
 }
 
-/// Measures everything of a board but the bots.
+/// Measures everything on a board except the bots.
 fn figures(kit: &Kit, board: Board, edges: u32) -> Result<Run, String> {
     let mut run = kit.figures(board)?;
     let edges = edges.to_string();

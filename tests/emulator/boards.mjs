@@ -1,17 +1,17 @@
 /**
- * The boards as data: what is soldered to which pin.
+ * The boards as data: which part is soldered to which pin.
  *
- * `upright` is the MADCTL value under which the glued-on panel shows memory
- * column by column, row by row, to somebody who holds the board.
+ * `upright` is the MADCTL value with which the mounted panel shows memory upright,
+ * column by column and row by row.
  */
 export const BOARDS = {
   'pico-lcd-1-3': {
     flash: 2 << 20,
     panel: { spi: 1, cs: 9, dc: 8, reset: 12, backlight: 13, upright: 0x70 },
     buttons: { UP: 2, DOWN: 18, LEFT: 16, RIGHT: 20, A: 15, B: 17, X: 19, Y: 21 },
-    /** Wired, but without a part in the game: the stick pressed down. */
+    /** Wired but not used by the game: the stick pressed down. */
     idleHigh: [3],
-    /** High while the cable gives power. */
+    /** High while the cable supplies power. */
     usb: 24,
     battery: null,
   },
@@ -27,7 +27,7 @@ export const BOARDS = {
   },
 };
 
-/** @returns the board of that name; names all of them when there is none. */
+/** @returns the board of that name; the error for an unknown name lists all of them. */
 export function board(name) {
   const found = BOARDS[name];
   if (!found) {

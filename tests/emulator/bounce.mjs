@@ -1,6 +1,6 @@
 /**
- * Contacts that bounce, as traces of real switches do: the times between the
- * edges in microseconds, an odd number of edges each.
+ * Bouncing contacts, after traces of real switches: the times between edges in
+ * microseconds, with an odd number of edges each.
  */
 
 const TRACES = [
@@ -12,7 +12,7 @@ const TRACES = [
   [2500, 400, 1200, 300],
 ];
 
-/** Each press and release bounces, and moves the cursor by exactly one. */
+/** Each press and release bounces and moves the cursor by exactly one. */
 export function bounce(handheld, { shot }) {
   handheld.rest();
   TRACES.forEach((trace, index) => {

@@ -1,6 +1,6 @@
 /**
- * The processor's way to memory: quick for what it does all the time, and
- * strict where the emulator forgives what the chip would answer with a fault.
+ * The processor's access to memory: fast for frequent accesses, and strict where the
+ * emulator accepts what would be a fault on the chip.
  */
 
 import { flashOffset, isFlash } from './xip.mjs';
@@ -10,8 +10,8 @@ const ROM_SIZE = 16 << 10;
 
 /**
  * @param rp the emulated chip
- * @param {import('./xip.mjs').FlashCache} cache learns of each read from flash
- * @param {(message: string) => void} report takes each bad access
+ * @param {import('./xip.mjs').FlashCache} cache is notified of each read from flash
+ * @param {(message: string) => void} report is called for each bad access
  */
 export function strictBus(rp, cache, report) {
   const { core, sram, flash } = rp;

@@ -1,8 +1,8 @@
-/** Somebody who presses everything at once, on worn contacts. */
+/** Random buttons, many at once, on worn contacts. */
 
 import { generator } from './random.mjs';
 
-/** Of that many edges, about one is followed by bounces. */
+/** About one edge in this many is followed by bounces. */
 const BOUNCY = 3;
 
 /**
@@ -16,13 +16,13 @@ export function chaos(handheld, { edges }) {
   handheld.rest();
   for (let edge = 0; edge < edges; ) {
     const name = names[random(names.length)];
-    // An odd number of bounces changes the button in the end, an even one not.
+    // An odd number of bounces changes the button in the end, an even number does not.
     const bounces = random(BOUNCY) === 0 ? random(8) : 0;
     for (let i = 0; i <= bounces; i++, edge++) {
       toggle(name);
       if (i < bounces) handheld.advance((1 + random(1500)) / 1000);
     }
-    // Chords: now and then the next edge comes in the same moment.
+    // Chords: sometimes the next edge comes at the same moment.
     handheld.advance(random(4) === 0 ? 0.001 : 1 + random(20));
   }
   for (const name of names) handheld.release(name);

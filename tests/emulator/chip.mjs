@@ -1,4 +1,4 @@
-/** One life of the chip, from a reset to the next: core, memory, remedies. */
+/** The chip from one reset to the next: core, memory, and fixes for the emulator. */
 
 import { RP2040 } from 'rp2040js';
 import { strictBus } from './bus.mjs';
@@ -14,30 +14,30 @@ const WATCHDOG = 0x40058;
 /** Bits of a PLL that is off: its core and its oscillator. */
 const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
-/** The fastest that the flash of both boards can be read, in hertz. */
+/** The highest clock at which the flash of both boards can be read, in hertz. */
 const FLASH_FASTEST = 133e6;
 
 export class Chip {
-  /** Why the chip wants to be reset: `timer`, `forced`, `core` or `power`. */
+  /** Why the chip is to be reset: `timer`, `forced`, `core` or `power`. */
   resetBy = null;
   /** Time spent asleep, in nanoseconds. */
   slept = 0;
-  /** Asked on each change of the flash whether the power goes, and where. */
+  /** Called on each change of the flash; returns where the power is cut, if it is. */
   onFlash = () => undefined;
-  /** Whether all clocks stand still until a pin wakes it. */
+  /** Whether all clocks are stopped until a pin wakes the chip. */
   isDormant = false;
-  /** Told for how many nanoseconds the flash is changed from now on. */
+  /** Called with the nanoseconds for which the flash will be busy. */
   onBusy = () => {};
   #cache = new FlashCache();
   #trap = null;
   #wake;
 
   /**
-   * @param random gives the next bit of the ring oscillator
-   * @param {(message: string) => void} report takes everything that must not happen
+   * @param random returns the next bit of the ring oscillator
+   * @param {(message: string) => void} report is called for everything that must not happen
    * @param {object} [measuring] how the time is measured
    * @param {boolean} [measuring.freeMisses] whether waiting for the flash takes no time
-   * @param {import('./profile.mjs').Profile} [measuring.profile] learns where the time goes
+   * @param {import('./profile.mjs').Profile} [measuring.profile] records where the time goes
    */
   constructor(random, report, { freeMisses = false, profile = null } = {}) {
     Object.assign(this, { report, freeMisses, profile });
@@ -46,7 +46,7 @@ export class Chip {
     rp.logger = {
       debug: ignore,
       info: (_, message) => {
-        // The emulator only mentions this event, and would lose the wake-up.
+        // The emulator only logs this event and would lose the wake-up.
         if (message === 'SEV') rp.core.eventRegistered = true;
       },
       warn: (part, message) => this.report(`${part}: ${message}`),
@@ -74,12 +74,12 @@ export class Chip {
     const watchdog = (this.watchdog = this.rp.peripherals[WATCHDOG]);
     watchdog.onWatchdogTrigger = () => {
       this.resetBy = watchdog.reason === 1 ? 'timer' : 'forced';
-      // Or it would fire again and again at this very moment.
+      // Otherwise it would fire again and again at this moment.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
   }
 
-  /** The clocks stop; says what would go on, or go wrong. */
+  /** Stops the clocks; reports what would keep running or go wrong. */
   #stop(crystal) {
     const { core, pllSys, pllUsb } = this.rp;
     const isOff = ({ pwr }) => (pwr & PLL_OFF) === PLL_OFF;
@@ -96,13 +96,13 @@ export class Chip {
     return torn;
   }
 
-  /** Puts the firmware into flash, and a pattern into all other memory. */
+  /** Writes the firmware to flash, and a pattern to all other memory. */
   flash(elf, pattern) {
     for (const { address, bytes } of elf.segments) this.rp.flash.set(bytes, address - FLASH);
     this.rp.sram.fill(pattern);
   }
 
-  /** Takes over what a reset leaves alone: memory, and the watchdog's notes. */
+  /** Takes over what a reset preserves: memory, and the watchdog's scratch registers. */
   inherit({ rp, watchdog, resetBy }) {
     this.rp.flash.set(rp.flash);
     this.rp.sram.set(rp.sram);
@@ -119,8 +119,8 @@ export class Chip {
   }
 
   /**
-   * Runs until a time of its own clock, in nanoseconds, its reset, or until it
-   * is dormant: then its clock stands still.
+   * Runs until a time of the chip's own clock in nanoseconds, a reset, or the dormant
+   * state, in which that clock stops.
    */
   run(end) {
     if (this.isDormant && this.#wake.isWoken()) this.isDormant = false;
@@ -146,7 +146,7 @@ export class Chip {
     }
   }
 
-  /** Cycles that the processor has waited for the flash since it was last asked. */
+  /** Cycles that the processor has waited for the flash since the last call. */
   #stall() {
     const { missed } = this.#cache;
     this.#cache.missed = 0;

@@ -1,4 +1,4 @@
-/** What the chip adds to the emulator: the time of the flash, and its clocks. */
+/** What the chip adds to the emulator: flash timing and clocks. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ const CRYSTAL = 0x40024;
 const MILLISECOND = 1e6;
 const NOP = 0xbf00;
 
-/** A chip with a program of idle instructions, and what it complains about. */
+/** A chip with a program of idle instructions, and a list of its complaints. */
 function idleChip(place, measuring) {
   const complaints = [];
   const chip = new Chip(() => 0, (message) => complaints.push(message), measuring);
@@ -23,7 +23,7 @@ function idleChip(place, measuring) {
   return { chip, complaints, clock: chip.rp.clock };
 }
 
-/** Cycles of the next instructions, one by one. */
+/** Returns the cycles of each of the next instructions. */
 function cycles(chip, count) {
   const { clock, clkSys } = chip.rp;
   return Array.from({ length: count }, () => {
@@ -33,7 +33,7 @@ function cycles(chip, count) {
   });
 }
 
-/** Calls a function of the boot ROM as programs do, by its table. */
+/** Calls a function of the boot ROM through its table, as programs do. */
 function callRom(chip, code, ...registers) {
   const { rp } = chip;
   const half = (at) => rp.readUint16(at);
@@ -153,7 +153,7 @@ const FALLS = 0x4 << (4 * BUTTON);
 test('a dormant chip stands still until its pin falls', () => {
   const { chip, complaints, clock, stop } = sleepyChip();
   const { gpio } = chip.rp;
-  // What fell before is not meant.
+  // Clears edges from before.
   chip.rp.writeUint32(0x400140f0, 0xffffffff);
   chip.run(clock.nanos + MILLISECOND);
   stop();

@@ -1,24 +1,24 @@
-/** Somebody whose battery fails while the saves are being written. */
+/** A battery that fails while saves are being written. */
 
 import { bootTime } from './figures.mjs';
 import { generator } from './random.mjs';
 
-/** Buttons by how often they are pressed: mostly the game goes on. */
+/** Buttons, weighted by how often they are pressed; mostly the game goes on. */
 const HABITS = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'RIGHT', 'LEFT', 'DOWN', 'B'];
-/** Of so many changes of the flash, about one is cut. */
+/** About one flash change in this many is cut. */
 const RARELY = 3;
 const SECTOR = 4096;
-/** Every so many lives find the flash again as it was given. */
+/** One life in this many starts from the given flash image again. */
 const AFRESH = 5;
-/** A picture is at rest for longer than a hasty A is ignored. */
+/** Milliseconds of rest; longer than the time in which a hasty A is ignored. */
 const PAUSE = 450;
-/** So many presses without a change of the flash mean that none will come. */
+/** After this many presses without a flash change, the run is reported as faulty. */
 const PATIENCE = 400;
 
 /**
- * Lives from power-on to a power cut inside a change of the flash, each with
- * what the life before left there. Tells of each life what the flash held
- * before and after, which buttons were pressed, and the first two pictures.
+ * Lives from power-on to a power cut during a flash change, each starting with the
+ * flash that the previous one left. Notes for each life the flash before and after, the
+ * pressed buttons and the first two pictures.
  */
 export function cuts(handheld, { seed, lives, saves, note, shot }) {
   const random = generator(Number(seed));
@@ -45,8 +45,8 @@ function live(device, life, { random, erased, note, shot }) {
   const isAfresh = life % AFRESH === 0;
   const pressed = [];
   device.chip.onFlash = (length) => {
-    // Only an erase changes a whole sector at once. There are few of them: where
-    // one is due, it is cut.
+    // Only an erase changes a whole sector at once. Erases are rare, so one that is due
+    // is always cut.
     const isErase = length >= SECTOR;
     const isDue = isAfresh && pressed.length < 2;
     if (isDue ? !isErase : random(RARELY)) return undefined;
@@ -54,8 +54,8 @@ function live(device, life, { random, erased, note, shot }) {
     return { at: random(length), bits: random(256) };
   };
   while (!device.isOff) {
-    // The title tidies up on the first press that leaves it where it is: with
-    // the flash as it was given, that erases.
+    // The title tidies the flash on the first press that does not leave it; with the
+    // given image, that erases a sector.
     const first = isAfresh ? 'DOWN' : ['A', 'DOWN'][random(2)];
     const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);

@@ -1,4 +1,4 @@
-/** Reads what the harness needs from the firmware: its image, symbols and sizes. */
+/** Reads what the harness needs from a firmware file: its image, symbols and sizes. */
 
 const PT_LOAD = 1;
 const SHT_SYMTAB = 2;
@@ -22,7 +22,7 @@ export function parseElf(file) {
     .filter((at) => word(at) === PT_LOAD && word(at + 16) > 0)
     .map((at) => ({ address: word(at + 12), bytes: file.subarray(word(at + 4), word(at + 4) + word(at + 16)) }));
 
-  // Nothing but the firmware's own memory counts: debug sections are not loaded.
+  // Only the firmware's own memory counts: debug sections are not loaded.
   const ram = headers
     .filter((at) => word(at + 8) & SHF_ALLOC && word(at + 12) >= RAM && word(at + 12) < PERIPHERALS)
     .reduce((sum, at) => sum + word(at + 20), 0);
@@ -32,7 +32,7 @@ export function parseElf(file) {
     ...symbols(file, headers),
     /** Bytes of flash, from its start to the last byte used. */
     flash: Math.max(...segments.map(({ address, bytes }) => address + bytes.length)) - FLASH,
-    /** Bytes of static variables; the stack is none of them. */
+    /** Bytes of static variables, without the stack. */
     ram,
   };
 }

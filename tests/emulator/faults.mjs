@@ -5,10 +5,13 @@ import { runScript } from './script.mjs';
 const PLANT = 'PALMYRA_PLANT';
 const PANIC = 1;
 const HANG = 2;
-/** Milliseconds in which the watchdog has acted and the panel is on again. */
+/** Milliseconds until the watchdog has acted and the panel is on again. */
 const PATIENCE = 5_000;
 
-/** Plants each fault after a script, looks at the screen it ends in, and leaves it with A. */
+/**
+ * Plants each fault after a script, takes a picture of the resulting screen, and leaves
+ * it with A.
+ */
 export function faults(handheld, { steps, shot }) {
   const results = {};
   runScript(handheld, steps, shot);

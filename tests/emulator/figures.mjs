@@ -1,4 +1,4 @@
-/** What the budgets are about, measured with the emulated clock. */
+/** The figures that have budgets, measured with the emulated clock. */
 
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
@@ -7,17 +7,17 @@ const MILLISECOND = 1e6;
 export const MOVES = 200;
 /** A glide of the table has more pictures than this. */
 const GLIDE = 2;
-/** Two pictures further apart than this are not of one movement. */
+/** Pictures further apart than this belong to different movements. */
 const APART = 150 * MILLISECOND;
 
 /**
- * Measures at the title, and then at the table to which the script leads: one
- * where a place for a tile is chosen.
+ * Measures at the title, and then at the table that the script leads to, where a place
+ * for a tile is chosen.
  */
 export function figures(handheld, { elf, steps, seed }) {
   const first = bootTime(handheld);
   greet(handheld);
-  // The next time it starts with the title.
+  // The next start begins with the title.
   const again = handheld.another(seed, handheld.saves());
   const boot = Math.max(first, bootTime(again));
   handheld.faults.push(...again.faults);
@@ -31,7 +31,7 @@ export function figures(handheld, { elf, steps, seed }) {
   runScript(table, steps, () => {});
   table.rest();
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
-  // Back to the tiles at hand.
+  // Back to the tiles in the hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
@@ -56,7 +56,7 @@ export function figures(handheld, { elf, steps, seed }) {
   };
 }
 
-/** Answers what a new device asks: English, and no guided game. */
+/** Answers the questions of a new device: English, and no guided game. */
 function greet(handheld) {
   for (const button of ['A', 'B']) {
     handheld.tap(button);
@@ -81,12 +81,12 @@ function idleShare(handheld) {
   return (handheld.slept - slept) / (handheld.now - begin);
 }
 
-/** Presses a button: milliseconds from its edge to the last changed pixel. */
+/** Presses a button and returns the milliseconds from its edge to the last changed pixel. */
 export function change(handheld, button) {
   let begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
-  // Over a decision B acts when it is let go, since it opens the pause if held.
+  // In a decision B acts when it is released, since holding it opens the pause.
   if (handheld.panel.changedAt < begin) begin = handheld.now;
   handheld.release(button);
   handheld.rest();
@@ -103,7 +103,7 @@ function visits(handheld) {
   return times;
 }
 
-/** Moves the cursor here and there, at any phase of the panel. */
+/** Moves the cursor back and forth, at random phases of the panel. */
 export function cursorMoves(handheld, buttons, count, random) {
   return Array.from({ length: count }, () => {
     handheld.advance(50 + random(17_000) / 1000);
@@ -115,7 +115,7 @@ export function cursorMoves(handheld, buttons, count, random) {
   });
 }
 
-/** Takes the choice of a tile back, and reorganizes: a figure may be put anywhere. */
+/** Takes back the choice of a tile and reorganizes, so that a figure can be put anywhere. */
 const PUT = [['press', 'B'], ['press', 'RIGHT', '2'], ['press', 'A', '2']];
 
 /** Pictures a second of each movement over the table. */

@@ -3,9 +3,9 @@
  *
  *     node gauge.mjs --elf E [--free-misses] [--profile] WORD...
  *
- * The words are the gauge's command line; `gauge/src/main.rs` tells them. They
- * and the answers go by way of semihosting: a breakpoint with the number of a
- * service in the first register, and its arguments or their place in the second.
+ * The words are the gauge's command line, described in `gauge/src/main.rs`. They and
+ * the answers are passed by semihosting: a breakpoint with the number of a service in
+ * the first register, and its arguments or their address in the second.
  */
 
 import fs from 'node:fs';
@@ -20,12 +20,12 @@ const OPEN = 0x01;
 const WRITE = 0x05;
 const GET_CMDLINE = 0x15;
 const EXIT = 0x18;
-/** The reason of an exit that is none of a failure. */
+/** The exit reason of a successful program. */
 const APPLICATION_EXIT = 0x20026;
-/** Memory before power-on. */
+/** The byte that memory is filled with before power-on. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
-/** Emulated time after which the gauge must have answered something. */
+/** Emulated time within which the gauge must have answered. */
 const PATIENCE = 60e9;
 
 function main() {
@@ -45,7 +45,7 @@ function main() {
   printProfile(how, elf);
 }
 
-/** The answers of the gauge in cycles, and how many there are in a second. */
+/** Returns the gauge's answers in cycles, and the cycles per second. */
 function run(elf, line, how) {
   const chip = new Chip(bitSource(1n), (message) => {
     throw new Error(message);
@@ -68,7 +68,7 @@ function run(elf, line, how) {
   return { cycles: host.text.trim().split('\n').map(Number), clock: chip.rp.clkSys };
 }
 
-/** What a debugger does for the program. */
+/** The debugger's side of semihosting. */
 class Host {
   text = '';
   exit = undefined;

@@ -8,19 +8,19 @@ import { bitSource } from './peripherals.mjs';
 import { drainRtt } from './rtt.mjs';
 
 const RAM = 0x20000000;
-/** Fills memory before power-on; what differs later has been used. */
+/** Fills memory before power-on; bytes that differ later have been used. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const MOST_FAULTS = 50;
 const FUNCTION_PWM = 4;
-/** The shortest cycle of the panel's serial clock is 16 ns, says its data sheet. */
+/** The panel's data sheet allows a serial clock cycle of at least 16 ns. */
 const PANEL_FASTEST = 62.5e6;
 const TRAIL = 0x70616c6d;
 /** The end of the first 2 MB of flash, as in memory.x. */
 const SAVES_SIZE = 64 << 10;
 const SAVES = (2 << 20) - SAVES_SIZE;
 
-/** How long a tap holds its button, and then leaves it alone. */
+/** How long a tap holds its button, and then waits. */
 export const TAP = 50;
 
 export class Handheld {
@@ -28,11 +28,11 @@ export class Handheld {
   faults = [];
   resets = { timer: 0, forced: 0, core: 0 };
   log = [];
-  /** Begins the panel's pulses anew, if it has any. */
+  /** Restarts the panel's pulses, if it has any. */
   beginPulses = () => {};
   /** Buttons that are down. */
   down = new Set();
-  /** Time without any clock, in nanoseconds. */
+  /** Time without any running clock, in nanoseconds. */
   dormant = 0;
   #epoch = 0;
   #slept = 0;
@@ -42,8 +42,8 @@ export class Handheld {
   /**
    * @param elf the firmware, parsed
    * @param board one of the boards
-   * @param {bigint} seed what the ring oscillator gives first
-   * @param {Uint8Array} [saves] what the region of the saves holds, if anything
+   * @param {bigint} seed the first bits of the ring oscillator
+   * @param {Uint8Array} [saves] the initial content of the save region, if any
    * @param {object} [measuring] how the chip measures time
    */
   constructor(elf, board, seed, saves, measuring) {
@@ -63,12 +63,12 @@ export class Handheld {
     return new Handheld(this.elf, this.board, seed, saves, this.measuring);
   }
 
-  /** What the region of the saves holds now. */
+  /** The current content of the save region. */
   saves() {
     return this.chip.rp.flash.slice(SAVES, SAVES + SAVES_SIZE);
   }
 
-  /** Notes what must not happen, and gives up when it happens all the time. */
+  /** Records what must not happen, and gives up when it keeps happening. */
   report(message) {
     const pc = this.chip.rp.core.PC >>> 0;
     const place = `0x${pc.toString(16)} in ${functionAt(this.elf.functions, pc)}`;
@@ -81,12 +81,12 @@ export class Handheld {
     return this.#epoch + (this.chip?.rp.clock.nanos ?? 0);
   }
 
-  /** Nanoseconds of them in which the processor slept. */
+  /** Nanoseconds since power-on in which the processor slept. */
   get slept() {
     return this.#slept + this.chip.slept;
   }
 
-  /** Whether the power was cut; only a new handheld on the same flash goes on. */
+  /** Whether the power was cut; only a new handheld with the same flash can go on. */
   get isOff() {
     return this.chip.resetBy === 'power';
   }
@@ -103,7 +103,7 @@ export class Handheld {
     this.#drain();
   }
 
-  /** Time passes, and the chip's clock stands still. */
+  /** Lets time pass while the chip's clock is stopped. */
   #pass(nanos) {
     this.#epoch += nanos;
     this.#slept += nanos;
@@ -111,13 +111,13 @@ export class Handheld {
     this.beginPulses();
   }
 
-  /** The battery has another voltage. */
+  /** Sets the battery's voltage. */
   charge(volts) {
     this.#volts = volts;
     this.#power(this.chip.rp);
   }
 
-  /** The cable gives power, or no longer. */
+  /** Plugs the power cable in or out. */
   plug(isIn) {
     this.#hasUsb = isIn;
     this.#power(this.chip.rp);
@@ -162,14 +162,14 @@ export class Handheld {
   }
 
   /**
-   * Whether the main loop has nothing to do, as the trail says that it leaves
-   * for the watchdog: the mark of a trail, and the first of its stages.
+   * Whether the main loop is idle, according to the trail that it leaves for the
+   * watchdog: a trail's mark and the first of its stages.
    */
   isWaiting() {
     return this.chip.watchdog.scratchData[0] >>> 0 === TRAIL;
   }
 
-  /** Lets time pass until the main loop has nothing to do for a moment. */
+  /** Lets time pass until the main loop has been idle for a moment. */
   settle(moment = 5, limit = 20_000) {
     const begin = this.now;
     for (let idle = 0; idle < moment && !this.isOff; ) {
@@ -187,13 +187,13 @@ export class Handheld {
     return this.#duty(this.board.panel.backlight);
   }
 
-  /** Whether the piezo sounds; never without one. */
+  /** Whether the piezo sounds; always false without one. */
   sounds() {
     const { piezo } = this.board;
     return piezo !== undefined && this.#duty(piezo) > 0;
   }
 
-  /** The part of the time that a pin is high. */
+  /** The share of the time that a pin is high. */
   #duty(number) {
     const { rp } = this.chip;
     const pin = rp.gpio[number];
@@ -213,7 +213,7 @@ export class Handheld {
     return this.chip.rp.readUint32(this.#address(symbol));
   }
 
-  /** Bytes of stack used at most since power-on, and bytes there are. */
+  /** The most bytes of stack used since power-on, and the stack's size. */
   stack() {
     const top = this.#address('_stack_start');
     const data = this.elf.symbols.get('__sdata') ?? top;
@@ -237,7 +237,7 @@ export class Handheld {
   #start() {
     const { rp } = this.chip;
     this.#wirePanel(rp);
-    // The emulator has no pull-ups: every line needs its level from outside.
+    // The emulator has no pull-ups: every line must be driven from outside.
     for (const [name, pin] of Object.entries(this.board.buttons)) {
       rp.gpio[pin].setInputValue(!this.down.has(name));
     }
@@ -264,8 +264,8 @@ export class Handheld {
     rp.gpio[pins.reset].addListener((level) => {
       if (level === GPIOPinState.Low) panel.reset(this.now);
     });
-    // The controller looks at D/C and CS with the last bit of a byte: who does
-    // not wait for the end of a transfer is found out.
+    // The controller samples D/C and CS with the last bit of a byte, so this exposes
+    // code that does not wait for the end of a transfer.
     const done = rp.clock.createAlarm(() => {
       const now = this.now;
       if (!selected) this.report('a byte is sent while the panel is not selected');
@@ -281,7 +281,7 @@ export class Handheld {
     if (pins.vsync !== undefined) this.#pulse(rp, rp.gpio[pins.vsync]);
   }
 
-  /** The controller's pulses between two pictures, once they are asked for. */
+  /** The controller's pulses between pictures, once they are enabled. */
   #pulse(rp, pin) {
     let high = false;
     pin.setInputValue(false);
@@ -291,7 +291,7 @@ export class Handheld {
       if (pulses || pin.rawInputValue) pin.setInputValue(high);
       alarm.schedule(high ? BLANKING : REFRESH - BLANKING);
     });
-    // The panel goes on while the chip is reset, or its clock stands still.
+    // The panel keeps refreshing while the chip is reset or its clock is stopped.
     this.beginPulses = () => {
       high = false;
       alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));

@@ -1,11 +1,11 @@
 /**
- * Shows which functions of programs lie in RAM, and what is wrong with that.
+ * Lists the functions of programs that lie in RAM, and reports what is wrong with them.
  *
  *     node hot.mjs --list hot.x --elf FIRMWARE --elf GAUGE ...
  *
- * Wrong are a line of the list that names nothing in any of the programs, and a
- * function in RAM that calls one in flash. RAM and flash are too far apart for a
- * plain call: the linker adds a stub near the caller, and names it after its aim.
+ * Errors are a line of the list that matches nothing in any of the programs, and a
+ * function in RAM that calls one in flash. RAM and flash are too far apart for a plain
+ * call: the linker adds a stub near the caller, named after its target.
  */
 
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ import { readable } from './profile.mjs';
 
 const RAM = 0x20000000;
 const STUB = /^__\w*Thunk_(.+)$/;
-/** What a program calls when it fails is in no hurry. */
+/** Code that runs only when a program fails need not be fast. */
 const SELDOM = /panic|_fail|unwrap_failed|expect_failed|defmt/;
 
 function main() {
@@ -38,7 +38,7 @@ function functionsInRam(file) {
   return functions.filter(({ address }) => address >= RAM);
 }
 
-/** Prints a program's functions in RAM by size; says which of their calls are wrong. */
+/** Prints a program's functions in RAM by size, and returns their wrong calls. */
 function show({ file, hot }) {
   const own = hot.filter(({ name }) => !STUB.test(name));
   const places = [...new Map(own.map((each) => [each.address, each])).values()];
@@ -59,7 +59,7 @@ function patterns(script) {
   return [...bare.matchAll(/\*\((\.text[^)]*)\)/g)].flatMap(([, words]) => words.split(/\s+/));
 }
 
-/** Whether a pattern means the section of a function, which is named after it. */
+/** Whether a pattern matches the section of a function, which is named after it. */
 function matches(pattern, name) {
   const parts = pattern.split('*').map((part) => part.replace(/[.$]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(`.text.${name}`);

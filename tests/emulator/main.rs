@@ -1,5 +1,5 @@
-//! The firmware that would be flashed, on emulated boards: its pictures, its
-//! budgets, and what it stands.
+//! The firmware that would be flashed, on emulated boards: its pictures, its budgets,
+//! and what it survives.
 
 mod power;
 mod sleep;
@@ -27,7 +27,7 @@ use palmyra_ui::{Stage, draw_fault};
 const PICO_LCD: Board = BOARDS[0];
 const PICOSYSTEM: Board = BOARDS[1];
 
-/// Everything a run needs.
+/// The shared emulator setup.
 fn kit() -> &'static Kit {
     static KIT: OnceLock<Result<Kit, String>> = OnceLock::new();
     match KIT.get_or_init(Kit::prepare) {
@@ -36,13 +36,13 @@ fn kit() -> &'static Kit {
     }
 }
 
-/// What is added to the emulator does what the chip's makers say.
+/// The parts added to the emulator behave as the chip's data sheets say.
 fn emulator_tests_itself() {
     let tested = kit().test_itself();
     tested.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// What runs all the time runs from RAM, and calls nothing that does not.
+/// Code that runs all the time lies in RAM, and calls nothing in flash.
 fn hot_code_is_in_ram() {
     let functions = kit().functions_in_ram();
     let functions = functions.unwrap_or_else(|error| panic!("{error}"));
@@ -68,13 +68,13 @@ fn shots(board: Board, name: &str) -> PathBuf {
     folder.join(board.name).join(name)
 }
 
-/// The desk with what that board has.
+/// The desk's simulator, equipped like that board.
 fn simulator(board: Board, seed: u64) -> Simulator {
     power::open(board, seed, Saves::in_memory())
 }
 
-/// Goes a walk on the board and on the desk: all pictures are the same, and so
-/// is what is kept in the end.
+/// Plays a walk on the board and on the desk: all pictures are the same, and so are the
+/// saves at the end.
 fn same_walk(board: Board, walk: Walk) {
     let (kit, name) = (kit(), walk.name);
     let folder = shots(board, name);
@@ -122,7 +122,7 @@ fn same_walk(board: Board, walk: Walk) {
     assert_eq!(kept, desk, "{name} on {}", board.name);
 }
 
-/// The flash of the saves.
+/// The bytes of the saves' flash.
 fn bytes(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
@@ -134,7 +134,7 @@ fn same_walks(board: Board) {
     }
 }
 
-/// Measures a board and holds it to its budgets.
+/// Measures a board and checks its budgets.
 fn budgets_are_kept(board: Board) {
     let run = kit().figures(board);
     hold(
@@ -157,7 +157,7 @@ fn saves_do_not_keep_waiting(board: Board) {
     }
 }
 
-/// Holds a run to budgets.
+/// Checks a run against budgets.
 fn hold(board: Board, run: &Run, budgets: impl Iterator<Item = &'static Budget>) {
     let over: Vec<String> = budgets
         .filter_map(|budget| {
@@ -170,7 +170,7 @@ fn hold(board: Board, run: &Run, budgets: impl Iterator<Item = &'static Budget>)
     assert!(over.is_empty(), "{}:\n{}", board.name, over.join("\n"));
 }
 
-/// Thousands of random edges leave no trace of trouble.
+/// Thousands of random edges cause no fault.
 fn stands_chaos(board: Board) {
     let kit = kit();
     let run = kit.run(
@@ -189,7 +189,7 @@ fn stands_chaos(board: Board) {
     );
 }
 
-/// However a contact bounces, a press is one press.
+/// However a contact bounces, a press counts once.
 fn bouncing_contacts_count_once(board: Board) {
     let kit = kit();
     let folder = shots(board, "bounce");
@@ -205,7 +205,7 @@ fn bouncing_contacts_count_once(board: Board) {
     }
 }
 
-/// The panic that the firmware keeps for this test, with its place.
+/// The panic that the firmware contains for this test, with its location.
 fn planted_panic() -> Fault {
     const FILE: &str = "firmware/src/fault.rs";
     const MESSAGE: &str = "a panic was planted";
@@ -215,8 +215,7 @@ fn planted_panic() -> Fault {
     Fault::panic(MESSAGE, format_args!("{FILE}:{}", line.expect(MESSAGE) + 1))
 }
 
-/// A planted panic and a planted hang end in a screen of the language that was
-/// set, which A leaves.
+/// A planted panic and a planted hang end in a screen in the chosen language, which A leaves.
 fn safety_nets_hold(board: Board, language: Language) {
     let kit = kit();
     let folder = shots(board, "faults");
@@ -250,8 +249,8 @@ fn safety_nets_hold(board: Board, language: Language) {
     }
 }
 
-/// Left alone, a device gets dim and then dark; the press that wakes it does
-/// nothing else. Who has a piezo hears a confirmation.
+/// Left alone, a device dims and then goes dark; the press that wakes it does nothing
+/// else. A board with a piezo sounds when A confirms.
 fn light_and_sound_follow(board: Board) {
     let kit = kit();
     let folder = shots(board, "senses");
@@ -270,7 +269,7 @@ fn light_and_sound_follow(board: Board) {
     }
 }
 
-/// The title came up in time.
+/// Asserts that the title appeared in time.
 fn boots_in_time(board: Board, run: &Run) {
     let mut budgets = Budget::of(board).filter(|budget| budget.name == "boot_ms");
     let budget = budgets.next().expect("a budget for power-on");
@@ -279,11 +278,11 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// Power cuts that each board goes through.
+/// The number of power cuts that each board goes through.
 const LIVES: u32 = 100;
 
-/// The power goes while the flash is being changed, again and again: every item
-/// is what it was or what it was about to become, and the game goes on from it.
+/// The power fails during flash changes, again and again: every item has its old or its
+/// new value, and the game goes on from it.
 fn survives_power_cuts(board: Board, seed: u64) {
     let kit = kit();
     let folder = shots(board, "cuts");
@@ -311,7 +310,7 @@ fn survives_power_cuts(board: Board, seed: u64) {
             .again(board, seed + u64::from(number))
             .unwrap_or_else(|error| panic!("life {number} on {}: {error}", board.name));
         let mut pictures = vec![("title", title)];
-        // The power may have gone before that picture came to rest.
+        // The power may have failed before that picture came to rest.
         if life.presses.len() > 1 {
             pictures.push(("first", first));
         }
@@ -332,7 +331,7 @@ fn survives_power_cuts(board: Board, seed: u64) {
     assert!(erases >= 3.0, "only {erases} erases were cut");
 }
 
-/// Whatever the region of the saves holds, the title comes up in time.
+/// Whatever the save region holds, the title appears in time.
 fn boots_on_any_flash(board: Board) {
     let kit = kit();
     let mut rng = Rng::new(7);
@@ -368,10 +367,10 @@ fn boots_on_any_flash(board: Board) {
     }
 }
 
-/// Positions of each level that tests try; the bench tries more.
+/// Positions of each level in tests; the bench tries more.
 const POSITIONS: u32 = 2;
 
-/// Bots of all levels take their time and no more, and the device shows it.
+/// Bots of all levels think within their budgets, and the device stays responsive.
 fn think_in_time(game: Kind) {
     for level in Level::ALL {
         let run = kit().think(PICO_LCD, game, level, POSITIONS);
@@ -380,7 +379,7 @@ fn think_in_time(game: Kind) {
     }
 }
 
-/// Games and thoughts of the engine take no longer on the device than planned.
+/// Games and thoughts of the engine stay within their budgets on the device.
 fn engine_budgets_are_kept() {
     let kit = kit();
     for gauge in Gauge::ALL {

@@ -1,11 +1,11 @@
-/** How a run measures time: the options that all commands share. */
+/** How a run measures time: the options shared by all commands. */
 
 import { Profile } from './profile.mjs';
 
-/** For `parseArgs`. */
+/** The options for `parseArgs`. */
 export const MEASURING = { 'free-misses': { type: 'boolean' }, profile: { type: 'boolean' } };
 
-/** What a chip has to know of them. */
+/** The constructor options of a chip for these values. */
 export function measuring(values) {
   return { freeMisses: values['free-misses'], profile: values.profile ? new Profile() : null };
 }

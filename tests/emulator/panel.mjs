@@ -1,6 +1,6 @@
 /**
- * The ST7789: a byte at a time with its D/C level into 240x320 pixels of
- * memory, of which the glass shows a square of 240.
+ * The ST7789: takes a byte at a time with its D/C level into 240x320 pixels of memory.
+ * The glass shows a square of 240.
  */
 
 export const SIDE = 240;
@@ -27,16 +27,16 @@ const SWAP = 0x20;
 const BGR = 0x08;
 const RGB565 = 5;
 
-/** Time the controller needs before its next command, from its data sheet. */
+/** Time that the controller needs before its next command, from its data sheet. */
 const RESET_TIME = 5e6;
 const WARM_RESET_TIME = 120e6;
 const WAKE_TIME = 5e6;
-/** Time between the beginning and the end of its sleep, either way. */
+/** Minimum time between entering and leaving sleep, either way. */
 const SLEEP_TIME = 120e6;
-/** No firmware pauses that long between two windows of one picture. */
+/** A longer pause than any firmware makes between two windows of one picture. */
 const PAUSE = 0.5e6;
 
-/** Where a column and row of the address window lie in memory. */
+/** The place of a column and row of the address window in memory. */
 function place(madctl, x, y) {
   let [column, row] = madctl & SWAP ? [y, x] : [x, y];
   if (madctl & MIRROR_COLUMNS) column = SIDE - 1 - column;
@@ -53,7 +53,7 @@ export const REFRESH = 1e9 / 60;
 const LINE = REFRESH / (ROWS + 24);
 export const BLANKING = 24 * LINE;
 
-/** The first pass that shows what is written now into a row. */
+/** The first pass that shows what is now written to a row. */
 function showingPass(row, now) {
   return Math.ceil((now - row * LINE) / REFRESH);
 }
@@ -62,34 +62,35 @@ export class Panel {
   memory = new Uint16Array(SIDE * ROWS);
   /** When a pixel last changed its colour, in nanoseconds. */
   changedAt = 0;
-  /** When the last pixel came. */
+  /** When the last pixel arrived. */
   pixelAt = 0;
-  /** When each picture began that differs from what was there. */
+  /** When each picture began that differs from the one before. */
   pictures = [];
-  /** How many windows were seen half old, half new. */
+  /** The number of windows that were shown half old, half new. */
   torn = 0;
   /** When its sleep last began or ended. */
   turnedAt = -SLEEP_TIME;
   /** When the picture was switched on. */
   onAt = 0;
-  /** Whether the controller is to give a pulse for each picture it shows. */
+  /** Whether the controller gives a pulse for each picture it shows. */
   pulses = false;
 
   /**
    * @param {number} upright the MADCTL value of an upright picture
-   * @param {(message: string) => void} report takes what the controller would not understand
-   * @param {() => boolean} isLit whether the glass is lit, so that anything can be seen
+   * @param {(message: string) => void} report is called for what the controller would
+   * not understand
+   * @param {() => boolean} isLit whether the glass is lit, so that the picture is visible
    */
   constructor(upright, report, isLit) {
     Object.assign(this, { upright, report, isLit });
     this.sleeping = true;
-    // What is in memory after power-on is random: nobody must rely on it.
+    // Memory is random after power-on: nothing may rely on it.
     this.memory.fill(0x5a5a);
     this.readyAt = 0;
     this.forget();
   }
 
-  /** Back to the settings after power-on; memory stays. */
+  /** Resets the settings to those after power-on; memory stays. */
   forget() {
     this.madctl = this.colmod = 0;
     this.inverted = this.on = this.pulses = false;
@@ -101,7 +102,7 @@ export class Panel {
     this.counted = false;
   }
 
-  /** The reset line was pulled low. */
+  /** Handles the reset line being pulled low. */
   reset(now) {
     this.readyAt = now + (this.sleeping ? RESET_TIME : WARM_RESET_TIME);
     this.forget();
@@ -113,7 +114,7 @@ export class Panel {
     this.high = -1;
   }
 
-  /** Takes a byte that ended now. */
+  /** Handles a byte whose transfer ended now. */
   write(byte, isData, now) {
     if (!isData) this.start(byte, now);
     else if (this.command === RAMWR) this.pixelByte(byte, now);
@@ -165,9 +166,8 @@ export class Panel {
   }
 
   /**
-   * Windows of one picture come one after the other, down the panel and then
-   * rightwards: a window after a pause, or not behind its forerunner, begins
-   * the next picture.
+   * Windows of one picture follow each other closely, down the panel and then to the
+   * right: a window after a pause, or not behind its predecessor, begins the next picture.
    */
   startWindow(pause) {
     [this.x] = this.columns;
@@ -218,7 +218,7 @@ export class Panel {
     if (this.y++ >= this.rows[1]) [this.y] = this.rows;
   }
 
-  /** A window whose rows are first shown by different passes is torn. */
+  /** Counts a window as torn if its rows are first shown by different passes. */
   #checkTearing(row, now) {
     const pass = showingPass(row, now);
     if (this.pass !== null && this.pass !== pass && !this.isTorn) {
@@ -228,11 +228,11 @@ export class Panel {
     this.pass = pass;
   }
 
-  /** What somebody sees, row by row in RGB565; black while it shows nothing. */
+  /** The visible picture, row by row in RGB565; black while it shows nothing. */
   picture() {
     const seen = new Uint16Array(SIDE * SIDE);
     if (!this.on || this.sleeping) return seen;
-    // The glass is built so that true colours need the inversion.
+    // The glass needs inversion for true colours.
     const flip = this.inverted ? 0 : 0xffff;
     const swapped = (this.madctl ^ this.upright) & BGR;
     for (let y = 0; y < SIDE; y++) {

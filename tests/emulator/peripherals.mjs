@@ -7,7 +7,7 @@ const CHAN_ABORT = 0x444;
 const AIRCR = 0xd0c;
 const SYSRESETREQ = 1 << 2;
 
-/** Registers that only have to keep what is written. */
+/** Registers that only store what is written. */
 class Registers extends BasePeripheral {
   values = new Map();
 
@@ -21,23 +21,23 @@ class Registers extends BasePeripheral {
 }
 
 /**
- * The ring oscillator, from which everything runs after power-on. Its random
- * bits are given: a seed, then its sequel.
+ * The ring oscillator, which clocks everything after power-on. Its random bits come
+ * from a seed and then a generator.
  */
 class RingOscillator extends Registers {
   static DORMANT = 0x0c;
-  /** The word that stops it. */
+  /** The value that stops it. */
   static COMA = 0x636f6d61;
   static DIV = 0x10;
-  /** What a write to the divider has to carry besides it. */
+  /** The key that a write to the divider must contain. */
   static PASS = 0xaa0;
-  /** Its typical frequency after power-on (1.8 to 12 MHz), and its divider then. */
+  /** Its typical frequency after power-on (1.8 to 12 MHz); its divider is then `START_DIV`. */
   static START = 6.5e6;
   static START_DIV = 16;
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
 
-  /** Is called when it stops, and everything with it. */
+  /** Called when it stops, and all clocks with it. */
   onDormant = () => {};
 
   constructor(rp, random) {
@@ -60,16 +60,16 @@ class RingOscillator extends Registers {
 
   readUint32(offset) {
     if (offset === RingOscillator.RANDOMBIT) return this.random();
-    // Stable and enabled, as it is after power-on.
+    // Stable and enabled, the state after power-on.
     if (offset === RingOscillator.STATUS) return 0x80001000;
     return super.readUint32(offset);
   }
 }
 
-/** The crystal takes as long to start as its register says. */
+/** Makes the crystal take as long to start as its register says. */
 function startSlowly(rp, crystal) {
   const CTRL = 0x00;
-  /** The register counts 256 periods of the crystal. */
+  /** The register counts in units of 256 crystal periods. */
   const COUNTED = 256;
   const AFTER_RESET = 0xc4;
   crystal.startup = AFTER_RESET;
@@ -85,9 +85,9 @@ function startSlowly(rp, crystal) {
 }
 
 /**
- * The pins that end the dormant state, of which the emulator knows nothing.
+ * The pins that end the dormant state, which the emulator lacks.
  *
- * @returns for each eight pins the events that wake, and the events so far
+ * @returns whether any pin can wake the chip, and whether one has
  */
 function wakeEvents(rp, io) {
   const [EVENTS, ENABLE, BANKS] = [0xf0, 0x160, 4];
@@ -106,7 +106,7 @@ function wakeEvents(rp, io) {
   };
 }
 
-/** Which memories are switched off; they keep what they hold. */
+/** The register that switches memories off; they keep their content here. */
 function memoryPower(config) {
   const MEMPOWERDOWN = 0x18;
   let off = 0;
@@ -119,8 +119,8 @@ function memoryPower(config) {
 }
 
 /**
- * A source of bits: the seed's 64, most significant first, then a xorshift
- * generator that starts from it. The same seed gives the same game.
+ * A source of bits: the 64 bits of the seed, most significant first, then a xorshift
+ * generator seeded with it. The same seed gives the same game.
  */
 export function bitSource(seed) {
   const mask = (1n << 64n) - 1n;
@@ -134,7 +134,7 @@ export function bitSource(seed) {
   };
 }
 
-/** The flash interface: its driver streams through it and polls it. */
+/** The flash interface, which its driver streams from and polls. */
 class FlashInterface extends BasePeripheral {
   control = 3;
   address = 0;
@@ -182,7 +182,7 @@ class FlashInterface extends BasePeripheral {
   }
 }
 
-/** The stream's other door, for DMA. */
+/** The DMA's access to the same stream. */
 class FlashStream extends BasePeripheral {
   constructor(rp, source) {
     super(rp, 'XIP_AUX');
@@ -197,13 +197,13 @@ class FlashStream extends BasePeripheral {
 }
 
 /**
- * Adds what is missing to a chip.
+ * Adds to a chip what the emulator lacks.
  *
  * @param rp the emulated chip
- * @param {import('./xip.mjs').FlashCache} cache what the flash is read through
- * @param {() => number} random gives the next random bit
- * @param {() => void} onReset is called when the core asks to be reset
- * @returns what a dormant chip has to know: the oscillators and the pins that wake
+ * @param {import('./xip.mjs').FlashCache} cache the cache that the flash is read through
+ * @param {() => number} random returns the next random bit
+ * @param {() => void} onReset is called when the core requests a reset
+ * @returns what the dormant state needs: the oscillators and the wake-up pins
  */
 export function mend(rp, cache, random, onReset) {
   const flash = new FlashInterface(rp, cache);
@@ -219,7 +219,7 @@ export function mend(rp, cache, random, onReset) {
   startSlowly(rp, crystal);
   memoryPower(rp.peripherals[0x40004]);
 
-  // Dropping a transfer reads, modifies and writes this; no abort is ever pending.
+  // Dropping a transfer reads, modifies and writes this register; no abort is ever pending.
   const { dma, ppb } = rp;
   const readDma = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : readDma(offset));
@@ -233,8 +233,7 @@ export function mend(rp, cache, random, onReset) {
     else if (value & SYSRESETREQ) onReset();
   };
 
-  // What a wave looks like is for the registers to tell: its edges would only
-  // cost time.
+  // Tests read the waveform from the registers; simulating its edges would only cost time.
   for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
     alarmA.enable = alarmB.enable = alarmBottom.enable = false;
   }

@@ -1,10 +1,10 @@
-/** The budgets of screens, measured in a game of merchants. */
+/** The budgets of screens, measured in a game of `merchants`. */
 
 import { change, cursorMoves, MOVES, percentile } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
-/** Measures on the map, over which the script leads, and in the list of actions, to which it leads. */
+/** Measures on the map, which the script passes, and in the list of actions, where it ends. */
 export function place(handheld, { steps, seed }) {
   const random = generator(1);
   const screens = [];
@@ -25,7 +25,7 @@ export function place(handheld, { steps, seed }) {
   handheld.rest();
   runScript(handheld, steps, () => {});
   handheld.rest();
-  // X asks for a hint, about which a bot has to think.
+  // Without X: it asks for a hint, which a bot has to compute.
   visits(handheld, ['Y']);
   const actions = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

@@ -1,5 +1,5 @@
-//! Power cuts inside changes of the flash: what is kept is what was kept, or
-//! what was about to be.
+//! Power cuts during flash changes: every item has its old value or the one that was
+//! about to be written.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,13 +15,13 @@ use palmyra_ui::Button;
 /// Every key that an item may have.
 const KEYS: std::ops::Range<Key> = 0..64;
 
-/// What is kept, by key.
+/// The saved items by key.
 pub type Items = BTreeMap<Key, Vec<u8>>;
 
-/// What an image of the region keeps.
+/// The items in an image of the save region.
 ///
 /// # Errors
-/// When an item is there that cannot be read.
+/// When an item cannot be read.
 pub fn items(image: &[u8]) -> Result<Items, String> {
     items_on(&mut FlashSaves::open(Flash::holding(image)))
 }
@@ -39,7 +39,7 @@ fn items_on(saves: &mut impl SaveStore) -> Result<Items, String> {
     Ok(items)
 }
 
-/// A saves that remembers all it held, one change after the other.
+/// A save store that records its items after every change.
 struct Journal {
     saves: FlashSaves<Flash>,
     states: Vec<Items>,
@@ -84,11 +84,11 @@ impl SaveStore for Journal {
     }
 }
 
-/// One life between two power-ons, as the emulator tells it.
+/// One life from power-on to power-off, as noted by the emulator.
 pub struct Life {
-    /// What the flash held at its beginning.
+    /// The flash at its beginning.
     pub image: Vec<u8>,
-    /// The buttons that were pressed; the power went after the last one.
+    /// The pressed buttons; the power failed after the last one.
     pub presses: Vec<Button>,
 }
 
@@ -104,12 +104,12 @@ impl Life {
         }
     }
 
-    /// Lives it again on the desk. Tells the first two pictures and all that
-    /// the flash may hold in the end: the state after the last change that was
-    /// surely made, and after each that was under way.
+    /// Repeats the life on the desk. Returns the first two pictures and everything that
+    /// the flash may hold at the end: the items after the last change that was
+    /// certainly complete, and after each later one.
     ///
     /// # Errors
-    /// When an item cannot be read at its beginning.
+    /// When an item cannot be read at the beginning.
     pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
         let mut device = open(board, seed, Journal::open(&self.image)?);
         rest(&mut device, PAUSE);
@@ -129,7 +129,7 @@ impl Life {
     }
 }
 
-/// Switches the desk on with the charge of that board.
+/// Switches the desk on with that board's battery charge.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
     if let Some(percent) = board.battery {
@@ -138,18 +138,18 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     device
 }
 
-/// A picture is at rest for so long, as the emulator waits.
+/// Milliseconds of rest before a picture counts, as in the emulator.
 const PAUSE: u64 = 450;
 
-/// What the flash held, as the emulator has noted it.
+/// An image of the flash that the emulator noted.
 pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
     assert_eq!(image.len(), REGION);
     image
 }
 
-/// Flash on which a solo game runs, others move at once, and the next moment of
-/// rest erases a sector.
+/// A flash with a running solo game and instant opponents, on which the next tidying
+/// erases a sector.
 pub fn crowded_image() -> Vec<u8> {
     let mut device = begun();
     for _ in 0..20_000 {
@@ -165,7 +165,7 @@ pub fn crowded_image() -> Vec<u8> {
     panic!("nothing is ever erased");
 }
 
-/// Flash with a running game and so much else that no room is left.
+/// A flash with a running game and no room left.
 pub fn full_image() -> Vec<u8> {
     let mut device = begun();
     let store = device.saves_mut().store().expect("a store");
@@ -179,7 +179,7 @@ pub fn full_image() -> Vec<u8> {
 
 type OnFlash = Simulator<FlashSaves<Flash>>;
 
-/// A solo game has begun.
+/// A device on which a solo game has begun.
 fn begun() -> OnFlash {
     let mut device = Simulator::open(3, FlashSaves::open(Flash::in_memory()));
     let begin = script::parse(BEGIN).expect("a script");
@@ -187,7 +187,7 @@ fn begun() -> OnFlash {
     device
 }
 
-/// An action is chosen and taken back: two saves.
+/// Chooses an action and takes it back: two saves.
 fn step_and_undo(device: &mut OnFlash) {
     device.tap(Button::A);
     device.tap(Button::B);
@@ -198,7 +198,7 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// English, no guided game; others move at once.
+/// Answers the first questions: English, no guided game; opponents are instant.
 const BEGIN: &str = "
 press A
 press B

@@ -2,9 +2,9 @@
 
 import { functionAt } from './elf.mjs';
 
-/** So many functions are told. */
+/** The number of functions that are listed. */
 const TOLD = 50;
-/** Bytes of flash and RAM that instructions are counted in, one by one. */
+/** The memory regions in which instructions are counted. */
 const FLASH = { start: 0x10000000, size: 2 << 20 };
 const RAM = { start: 0x20000000, size: 264 << 10 };
 
@@ -27,17 +27,17 @@ class Region {
   }
 }
 
-/** Counts for all chips of a run together. */
+/** Cycle counts for all chips of a run. */
 export class Profile {
   #regions = [new Region(FLASH), new Region(RAM)];
 
-  /** An instruction took so many cycles, and waited so many more for the flash. */
+  /** Adds the cycles of an instruction, and those that it waited for the flash. */
   add(pc, cycles, stalled) {
     const region = this.#regions.find((region) => region.holds(pc >>> 0));
     region?.add(pc >>> 0, cycles, stalled);
   }
 
-  /** Lines that list the functions by how long the processor waited in them. */
+  /** Lines that list the functions by the time that the processor waited in them. */
   table(functions) {
     const rows = this.#byFunction(functions).sort((a, b) => b.stalls - a.stalls || b.cycles - a.cycles);
     const sum = (what) => rows.reduce((all, row) => all + row[what], 0);
@@ -64,7 +64,7 @@ export class Profile {
   }
 }
 
-/** A name as in the source, or nearly so. */
+/** The demangled name of a function, roughly as in the source. */
 export function readable(name) {
   const mangled = /^_ZN(.*)17h[0-9a-f]{16}E/.exec(name);
   if (!mangled) return name;

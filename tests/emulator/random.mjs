@@ -1,7 +1,7 @@
 /** A small generator for tests: the same seed gives the same run everywhere. */
 export function generator(seed) {
   let state = seed >>> 0;
-  /** @returns an integer from 0 up to, and without, `below`. */
+  /** @returns an integer from 0 to `below`, exclusive. */
   return (below) => {
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);

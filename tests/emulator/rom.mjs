@@ -1,8 +1,8 @@
 /**
- * Stands in for the boot ROM, which is not free to ship.
+ * Replaces the boot ROM, which may not be redistributed.
  *
- * Every function is a breakpoint followed by a return: the emulator calls back
- * on the breakpoint, and the work is done here on the emulated memory.
+ * Every function is a breakpoint followed by a return: the emulator calls back on the
+ * breakpoint, and the work is done here on the emulated memory.
  */
 
 const SIZE = 16 << 10;
@@ -10,19 +10,21 @@ const LOOKUP = 0x100;
 const FUNCTIONS = 0x200;
 const DATA = 0x300;
 const CODE = 0x400;
-/** Breakpoints of the ROM carry this and the function's number. */
+/** Breakpoints of the ROM carry this value plus the function's number. */
 const BREAK = 0x80;
 const BX_LR = 0x4770;
 
-/** What the flash erases and programs at once, in bytes, and how long it takes,
- * in nanoseconds: typical times of the parts on both boards (Winbond W25Q16JV
- * and W25Q128JV). Nothing else can be read from it meanwhile. */
+/**
+ * Bytes that the flash erases and programs at once, and the time for that in
+ * nanoseconds: typical values of the parts on both boards (Winbond W25Q16JV and
+ * W25Q128JV). The flash cannot be read meanwhile.
+ */
 const SECTOR = 4096;
 const ERASE_TIME = 45e6;
 const PAGE = 256;
 const PROGRAM_TIME = 0.7e6;
 
-/** `lookup(table: r0, code: r1)` as the real ROM has it, in Thumb code. */
+/** `lookup(table: r0, code: r1)` in Thumb code, as in the real ROM. */
 const LOOKUP_CODE = [
   0x8802, // next: ldrh r2, [r0]
   0x2a00, //       cmp r2, #0
@@ -37,7 +39,7 @@ const LOOKUP_CODE = [
   BX_LR,
 ];
 
-/** What each function does; `r` are the registers, the result goes to r[0]. */
+/** The functions of the ROM; `r` are the registers, the result goes to r[0]. */
 const ROM = {
   IF() {}, // connect to the flash
   EX() {}, // leave the mode in which it executes
@@ -71,14 +73,14 @@ const ROM = {
   UB: ({ stop }) => stop('the firmware asked for the USB boot loader'),
 };
 
-/** Changes bytes of the flash: all of them, or those before the power is cut. */
+/** Changes bytes of the flash: all of them, or those before a power cut. */
 function change({ flash, cut, flush, interruptible, stop }, at, length, value) {
   if (interruptible) stop('the flash is changed while interrupts are on');
   flush();
   const torn = cut(length);
   for (let i = 0; i < (torn?.at ?? length); i++) flash[at + i] = value(flash[at + i], i);
   if (!torn) return;
-  // Of the byte under way, some bits have arrived.
+  // Some bits of the byte being written have arrived.
   const [old, next] = [flash[at + torn.at], value(flash[at + torn.at], torn.at)];
   flash[at + torn.at] = (old & ~torn.bits) | (next & torn.bits);
 }
@@ -93,11 +95,11 @@ function set({ write8 }, r) {
 
 const CODES = Object.keys(ROM);
 
-/** @returns {Uint32Array} the image of the stand-in. */
+/** @returns {Uint32Array} the image of the replacement ROM. */
 export function romImage() {
   const image = new DataView(new ArrayBuffer(SIZE));
   const half = (at, value) => image.setUint16(at, value, true);
-  // "Mu", format 1, third release: what start-up code looks at.
+  // "Mu", format 1, third release: checked by start-up code.
   [0x4d, 0x75, 1, 3].forEach((byte, i) => image.setUint8(0x10 + i, byte));
   half(0x14, FUNCTIONS);
   half(0x16, DATA);
@@ -114,12 +116,12 @@ export function romImage() {
 }
 
 /**
- * Handles a breakpoint; says whether it was one of the ROM's.
+ * Handles a breakpoint; returns whether it was one of the ROM's.
  *
- * @param {object} chip what the ROM needs of the chip around the processor:
- *   `stop` takes what must not happen, `flush` empties the flash's cache, `cut`
- *   says at which byte of a change of the flash the power goes, if it does, and
- *   `busy` learns for how many nanoseconds the flash is changed from now on
+ * @param {object} chip callbacks to the chip around the processor: `stop` is called for
+ * what must not happen, `flush` empties the flash's cache, `cut` returns at which byte
+ * of a flash change the power fails, if it does, and `busy` is called with the
+ * nanoseconds for which the flash will be busy
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut
@@ -132,7 +134,7 @@ export function callRom(rp, number, { stop, flush, cut, busy }) {
     flash: rp.flash,
     read8: (at) => rp.readUint8(at >>> 0),
     write8: (at, value) => rp.writeUint8(at >>> 0, value),
-    /** Time passes; nobody runs. */
+    /** Lets time pass while nothing runs. */
     wait: (nanos) => {
       busy(nanos);
       rp.clock.tick(nanos);

@@ -1,4 +1,4 @@
-/** Takes the firmware's log out of its memory, as a debug probe does. */
+/** Reads the firmware's log from its memory, as a debug probe does. */
 
 const UP_BUFFER = 24;
 
@@ -8,7 +8,7 @@ export function drainRtt(rp, address) {
   if (address === undefined) return none;
   const word = (offset) => rp.readUint32(address + offset);
   const magic = Buffer.from(Array.from({ length: 10 }, (_, i) => rp.readUint8(address + i)));
-  // Before start-up code has run, there is no control block yet.
+  // Before the start-up code has run, there is no control block.
   if (magic.toString('latin1') !== 'SEGGER RTT') return none;
   const [buffer, size, end] = [4, 8, 12].map((offset) => word(UP_BUFFER + offset));
   const bytes = [];

@@ -15,13 +15,13 @@
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
  *
- * With --free-misses the time is measured as if nobody ever waited for the
- * flash. With --profile the functions are listed in which the time goes.
+ * With --free-misses, time is measured as if the processor never waited for the flash.
+ * With --profile, the functions that take the time are listed.
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
- * The region of the saves is filled from FILE before power-on; what a script
- * leaves there goes to DIR as saves.bin.
- * Results are printed one a line: a name, a blank, a value. Everything that
- * must not happen is printed to the error stream, and the run fails.
+ * The save region is filled from FILE before power-on; what a script leaves there goes
+ * to DIR as saves.bin.
+ * Results are printed one per line: a name, a blank, a value. Everything that must not
+ * happen is printed to the error stream, and the run fails.
  */
 
 import fs from 'node:fs';

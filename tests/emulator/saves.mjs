@@ -1,17 +1,17 @@
-/** How long somebody who plays has to wait for saves. */
+/** How long a player has to wait for saves. */
 
 import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
-/** An erase takes at least so long; programming a page does not. */
+/** An erase takes at least this long; programming a page takes less. */
 const ERASE = 40 * MILLISECOND;
-/** Changes of the flash with less between them are one stretch for a finger. */
+/** Flash changes with shorter gaps between them count as one stretch. */
 const APART = 5 * MILLISECOND;
 
 /**
- * Plays the game of a script. A press waits for its own save, which is made before
- * its picture, and in the worst case it comes when the flash has just begun to be
- * changed, with interrupts off: both times together are what it may wait.
+ * Plays the game of a script. A press waits for its own save, which is made before its
+ * picture. In the worst case it also comes when a flash change has just begun, with
+ * interrupts off. The result is the sum of both times.
  */
 export function saves(handheld, { steps }) {
   const busy = [];
@@ -35,7 +35,7 @@ export function saves(handheld, { steps }) {
   };
 }
 
-/** How long the flash was changed at a stretch, each time. */
+/** The length of each stretch of flash changes. */
 function stretches(busy) {
   const groups = [];
   let end = -Infinity;

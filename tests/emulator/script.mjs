@@ -12,11 +12,12 @@ export function parseScript(text) {
 }
 
 /**
- * Runs a script. Pictures are taken once they are at rest, so that the time a
- * processor needs makes no difference to them.
+ * Runs a script. Pictures are taken once they are at rest, so that the speed of the
+ * processor makes no difference.
  *
  * @param {(name: string, picture: Uint16Array) => void} onShot
- * @param {(begin: number) => void} [onPress] is called when a press at that time is done with
+ * @param {(begin: number) => void} [onPress] is called with the time of a press once it
+ * has been handled
  */
 export function runScript(handheld, steps, onShot, onPress = () => {}) {
   for (const [command, word, count] of steps) {
@@ -26,7 +27,7 @@ export function runScript(handheld, steps, onShot, onPress = () => {}) {
         for (let i = 0; i < Number(count ?? 1); i++) {
           const begin = handheld.now;
           handheld.tap(button);
-          // Nobody presses on while a bot thinks; the desk thinks at once.
+          // Waits while a bot thinks; on the desk bots take no time.
           handheld.settle();
           onPress(begin);
         }

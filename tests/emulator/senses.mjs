@@ -1,4 +1,4 @@
-/** What somebody notices besides the picture: light and sound. */
+/** Light and sound. */
 
 const SECOND = 1000;
 
@@ -34,7 +34,7 @@ export function senses(handheld, { shot }) {
   };
 }
 
-/** Listens for a tenth of a second. */
+/** Whether the piezo sounds within a tenth of a second. */
 function hears(handheld) {
   let heard = false;
   for (let i = 0; i < 100; i++) {

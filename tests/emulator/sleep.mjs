@@ -5,7 +5,7 @@ import { runScript } from './script.mjs';
 const MILLISECOND = 1e6;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Somebody who only brushes a button. */
+/** Milliseconds for which a button is only brushed. */
 const BRUSH = 1;
 
 /**
@@ -30,7 +30,7 @@ export function sleep(handheld, { steps, shot }) {
   handheld.tap('DOWN');
   look('moved');
 
-  // Without a cable it is ten minutes after the last touch.
+  // Without a cable, ten minutes count from the last press.
   handheld.advance(10 * MINUTE - SECOND);
   const early = handheld.dormant;
   handheld.advance(2 * SECOND);
@@ -51,7 +51,7 @@ export function sleep(handheld, { steps, shot }) {
   };
 }
 
-/** What is on while the device sleeps. */
+/** The state of the parts that sleep switches off. */
 function state(handheld) {
   const { panel, chip } = handheld;
   const ran = chip.rp.clock.nanos;

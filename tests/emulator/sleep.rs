@@ -1,4 +1,4 @@
-//! A battery that is nearly empty, and a device that is put away.
+//! A nearly empty battery, and a device that is put away.
 
 use std::cell::Cell;
 use std::ffi::OsStr;
@@ -41,7 +41,7 @@ fn run(board: Board, command: &str, folder: &Path) -> Run {
     run.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A battery of the desk, which is full or too low for the flash.
+/// The desk's battery: full, or too low for the flash.
 struct Told(Rc<Cell<bool>>);
 
 impl Power for Told {
@@ -50,8 +50,8 @@ impl Power for Told {
     }
 }
 
-/// Nothing is erased or programmed while the battery is too low; that is told as
-/// any other failure, and made up for when the battery charges.
+/// Nothing is erased or programmed while the battery is too low. The device reports
+/// that like any other failed save, and saves when the battery charges.
 pub fn leaves_the_flash_alone(board: Board) {
     let folder = shots(board, "battery");
     let run = run(board, "battery", &folder);
@@ -90,9 +90,9 @@ pub fn leaves_the_flash_alone(board: Board) {
     assert_eq!(Ok(kept), power::items(flash.bytes()));
 }
 
-/// A picture is at rest for so many milliseconds.
+/// Milliseconds for which a picture must be still.
 const STILL: u64 = 150;
-/// By then what failed has been tried again, in milliseconds.
+/// Milliseconds after which a failed save has been retried.
 const LONG: u64 = 11_000;
 
 /// The longest that a button may take to bring the picture back, in milliseconds.

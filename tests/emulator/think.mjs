@@ -1,14 +1,14 @@
-/** How long bots think on the device, and whether it stays alive meanwhile. */
+/** How long bots think on the device, and whether it stays responsive meanwhile. */
 
 const MILLISECOND = 1e6;
-/** The main loop waits so long before its next step. */
+/** Milliseconds for which the main loop must be idle before a turn counts as over. */
 const IDLE = 5;
 
 /**
- * Continues each game, in which a bot is about to begin its turn, up to the
- * next decision of a person.
+ * Continues each game, in which a bot is about to begin its turn, up to the next
+ * decision of a person.
  *
- * @param {Uint8Array[]} images what the region of the saves holds, game by game
+ * @param {Uint8Array[]} images the content of the save region for each game
  */
 export function think(handheld, { seed, images }) {
   const runs = images.map((image) => {
@@ -28,7 +28,7 @@ export function think(handheld, { seed, images }) {
   };
 }
 
-/** Milliseconds of a bot's turn, and pictures a second in the meantime. */
+/** Milliseconds of a bot's turn, and pictures per second meanwhile. */
 function turn(device) {
   const begin = device.now;
   const shown = device.panel.pictures.length;
@@ -40,7 +40,7 @@ function turn(device) {
   return { time, rate: slowest(pictures) };
 }
 
-/** Pictures a second, over any ten in a row; all of them, if there are fewer. */
+/** The lowest rate of pictures per second over any ten in a row, or over all if there are fewer. */
 function slowest(times) {
   const span = Math.min(10, times.length - 1);
   if (span < 1) return Infinity;

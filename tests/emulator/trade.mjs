@@ -1,15 +1,15 @@
-/** The budgets of screens, measured in a game of caravans. */
+/** The budgets of screens, measured in a game of `caravans`. */
 
 import { bootTime, change, cursorMoves, MOVES, percentile } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
-/** Measures where a trade is chosen, to which the script leads, and a card. */
+/** Measures at the choice of a trade, where the script ends, and at the choice of a card. */
 export function trade(handheld, { steps, seed }) {
   handheld.rest();
   runScript(handheld, steps, () => {});
   handheld.rest();
-  // The next time the title offers to go on with the game.
+  // After the next start, the title offers to continue the game.
   const again = handheld.another(seed, handheld.saves());
   const boot = bootTime(again);
   const screens = [change(again, 'A')];

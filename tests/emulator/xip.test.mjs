@@ -8,10 +8,10 @@ const FLASH = 0x10000000;
 const NO_ALLOCATE = 0x11000000;
 const NO_LOOK = 0x12000000;
 const NEITHER = 0x13000000;
-/** Addresses that far apart share a set. */
+/** Addresses this far apart share a set. */
 const SAME_SET = 8 << 10;
 
-/** How many of these reads miss, one after the other. */
+/** The number of these reads that miss, one after another. */
 function misses(cache, ...addresses) {
   const before = cache.missed;
   for (const address of addresses) cache.read(address);

@@ -1,4 +1,4 @@
-//! Bots play by the rules, from what they may know, and the same way again after
+//! Bots play by the rules, use only what they may know, and continue the same way after
 //! any interruption.
 
 use palmyra_engine::bot::{Level, Player, Thinker, Thought};
@@ -18,7 +18,7 @@ palmyra_tests::for_all_games! {
     each_bot_beats_the_one_before,
 }
 
-/// Those that decide at a glance.
+/// Bots that decide without play-outs.
 const QUICK: [Level; 2] = [Level::Zabdas, Level::Malku];
 
 fn bots_never_make_an_illegal_move<G: Playable>() {
@@ -35,7 +35,7 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// A person may leave a turn to a bot anywhere, also where no bot comes to.
+/// A person may leave a turn to a bot anywhere, even in positions that no bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {
@@ -51,7 +51,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     }
 }
 
-/// Plays what a bot plans until it is done or somebody else decides.
+/// Plays a bot's plan until it is done or somebody else decides.
 fn go_on<G: Playable>(game: &G, level: Level, seed: u64) {
     let seat = game.to_move().expect("a running game");
     let mut thinker = Thinker::new(game, seat, level, seed);
@@ -184,7 +184,7 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
         let first = hint(&session, 0);
         let strongest = Player::new().choose(&session, seed, 0, Level::Zenobia);
         assert_eq!(Some(first), strongest);
-        // A person does something else; the hint follows.
+        // The person does something else, and the next hint follows that.
         let moves = session.game().moves();
         let other = moves.as_ref().iter().find(|&&mv| mv != first.mv);
         session
@@ -195,9 +195,9 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
     }
 }
 
-/// What a game's bots take: bytes of a thinker and of a player, which live beside
-/// the application, and units of work for a plan by level, which make the device
-/// answer in time.
+/// What a game's bots need: bytes of a thinker and of a player, which share the RAM
+/// with the application, and units of work per plan and level, which limit the
+/// answering time on the device.
 struct Needs {
     thinker: usize,
     player: usize,
@@ -208,7 +208,7 @@ fn needs(game: &str) -> Needs {
     let (thinker, player, units) = match game {
         "caravans" => (1_536, 1_792, [120, 120, 120, 1_300, 13_600]),
         "merchants" => (2_048, 2_560, [2_000, 2_000, 2_000, 3_500, 6_500]),
-        // `legions`, and what the device has room and time for.
+        // `legions`, at the limit of the device's memory and time.
         _ => (12_800, 13_952, [10_000, 30_000, 30_000, 40_000, 105_000]),
     };
     Needs {
@@ -235,8 +235,7 @@ fn a_plan_takes_no_more_work_and_memory_than_the_device_has<G: Playable>() {
     }
 }
 
-/// Wins of two bots in games of two, the seats alternating; a shared one counts
-/// for both.
+/// Wins of two bots in two-player games with alternating seats; a shared win counts for both.
 fn wins<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>) -> [u32; 2] {
     let mut wins = [0; 2];
     for seed in seeds {
@@ -259,7 +258,7 @@ fn each_bot_beats_the_one_before<G: Playable>() {
     assert_beats::<G>([Level::Zenobia, Level::Zabdas], 600..620, 2);
 }
 
-/// The first of two bots wins more than so many times as often.
+/// Asserts that the first of two bots wins more than `times` as often as the second.
 fn assert_beats<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>, times: u32) {
     let [won, lost] = wins::<G>(levels, seeds);
     assert!(won > times * lost, "{levels:?}: {won} to {lost}");

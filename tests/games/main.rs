@@ -1,6 +1,5 @@
-//! What holds for every game of the list. A new game is tested by all of this as
-//! soon as it is in the list; what only one game has is tested in the folder of that
-//! game.
+//! Tests for every game of the registry. A new game is tested as soon as it is
+//! registered; tests for a single game are in that game's folder.
 
 mod bots;
 mod moves;

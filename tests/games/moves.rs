@@ -1,4 +1,4 @@
-//! What holds after every step.
+//! Properties that hold after every step.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -36,7 +36,7 @@ fn games_end_within_their_limits<G: Playable>() {
         let outcome = end.outcome().expect("it is over");
         let (seats, absent) = outcome.scores.split_at(end.seats().into());
         assert!(absent.iter().all(|&score| score == 0));
-        // Ties may be broken, but nobody wins with less than the best.
+        // Ties may be broken, but every winner has the best score.
         let best = seats.iter().max();
         let is_best = |seat: palmyra_engine::Seat| seats.get(seat.index()) == best;
         assert!(outcome.winners.iter().all(is_best));
@@ -89,8 +89,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
             if played == Played::Final {
                 return;
             }
-            // Whatever lies hidden, the step tells the same, and the same seat
-            // goes on with the same choices.
+            // The step gives the same events whatever is hidden, and the same seat goes
+            // on with the same choices.
             let seat = before.to_move().expect("somebody has played");
             let mut game = before.clone();
             let mut other = before.view(seat, &mut Rng::new(seed ^ 1));
@@ -108,7 +108,7 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
     }
 }
 
-/// Whatever was ever listed is tried everywhere else.
+/// Tries every move that was ever listed in all other positions.
 fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>() {
     for (seed, setup) in (0..).zip(setups::<G>()) {
         let mut space = BTreeMap::new();
@@ -128,7 +128,7 @@ fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>()
     }
 }
 
-/// Games of somebody curious are worth something only if they meet everything.
+/// The tests with `Curious` are useful only if it meets every kind of move.
 fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     let mut met = BTreeSet::new();
     for (setup, seed) in cases::<G>(120) {
@@ -147,16 +147,16 @@ fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     assert!(missed.is_empty(), "{missed:?}");
 }
 
-/// The rules of each game and what they list in the kept records.
+/// The rules version of each game, and the hash of the move lists in the kept records.
 const FROZEN: [(&str, u8, u64); 3] = [
     ("legions", 1, 13_630_495_327_789_381_389),
     ("caravans", 2, 10_169_795_032_446_074_728),
     ("merchants", 1, 12_122_932_389_519_098_232),
 ];
 
-/// A saved game names its moves by their places in these lists.
+/// A saved game stores each move as its place in these lists.
 fn the_order_of_the_list_is_frozen<G: Playable>() {
-    // FNV-1a, to be the same on every machine.
+    // FNV-1a: the same on every machine.
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     let mut add = |game: &G, _| {
         for listed in game.moves().as_ref() {

@@ -1,4 +1,4 @@
-//! A power cut at any byte leaves a saved game as it was or as it has become.
+//! A power cut at any byte leaves either the old or the new save of a game.
 
 #[path = "../../storage/tests/support/nor.rs"]
 #[allow(dead_code, reason = "made for more than these tests need")]
@@ -17,7 +17,7 @@ palmyra_tests::for_all_games! {
     a_power_cut_when_a_game_ends_leaves_it_running_or_finished,
 }
 
-/// The states of a game that is saved step by step, and its end.
+/// The states of a game that is saved after every step, including its end.
 fn states<G: Listed>(header: &Header) -> Vec<Running<G>> {
     let mut game = begin(header);
     let mut player = Curious::new(8);
@@ -44,8 +44,8 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let loaded = save::load(&mut FlashSaves::open(nor), 2, &mut game);
         game.filter(|_| loaded)
     };
-    // Small, and worn by the same game played before, so that sectors are
-    // erased on the way.
+    // A small flash, worn by the same game played before, so that sectors are erased
+    // during the test.
     let mut nor = Nor::new(8);
     for game in states.iter().cycle().take(3 * states.len()) {
         assert!(keep(&mut nor, game));
@@ -61,8 +61,7 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let mut whole = nor.clone();
         whole.power_on();
         assert!(keep(&mut whole, after));
-        // Every byte of a save, and of every so many steps; of an erase every so
-        // many bytes.
+        // Cuts a sample of the saves at every byte, and all saves that erase at every 97th.
         let is_cut = cut_steps.contains(&step) || whole.points >= SECTOR as u64;
         let stride = if whole.points < SECTOR as u64 { 1 } else { 97 };
         for cut in (0..whole.points).step_by(stride).filter(|_| is_cut) {

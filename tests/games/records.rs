@@ -1,5 +1,5 @@
-//! Records are written and read back. Whatever a record says, reading it ends with
-//! a game or with a wrong line.
+//! Records are written and read back. Reading any text ends with a game or with the
+//! number of a wrong line.
 
 use palmyra_engine::record::{Problem, to_string};
 use palmyra_engine::{Playable, Rng};
@@ -49,7 +49,7 @@ fn a_truncated_record_says_so<G: Playable>() {
 }
 
 fn a_record_cut_anywhere_is_wrong_where_it_is_cut<G: Playable>() {
-    // The shortest will do.
+    // The shortest record is enough.
     let texts = examples::<G>();
     let text = texts
         .iter()
@@ -58,7 +58,7 @@ fn a_record_cut_anywhere_is_wrong_where_it_is_cut<G: Playable>() {
     for keep in 0..text.len() {
         let line = error::<G>(&text[..keep]).line;
         let cut = text[..keep].matches('\n').count() + 1;
-        // A cut word may be wrong already; no later line can be.
+        // A cut word may already be wrong, but no later line can be.
         assert_eq!(line, cut, "{} cut after {keep} bytes", G::NAME);
     }
 }
@@ -79,7 +79,7 @@ fn every_setup_round_trips<G: Playable>() {
     }
 }
 
-/// Tries so many cases, the same ones every time.
+/// Runs a number of cases, the same ones every time.
 fn tried<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let config = Config {
         rng_seed: RngSeed::Fixed(7),
@@ -97,7 +97,7 @@ fn random_bytes_are_refused<G: Playable>() {
         200,
         (0..texts.len(), 0..300usize, bytes),
         |(example, keep, bytes)| {
-            // After none, some or many true lines.
+            // Random bytes follow none, some or many correct lines.
             let lines = texts[example].split_inclusive('\n');
             let keep = keep.min(lines.clone().count() - 1);
             let mut text: String = lines.take(keep).collect();
@@ -130,7 +130,7 @@ fn a_mutated_record_is_refused_with_a_line_or_still_true<G: Playable>() {
                 prop_assert!(wrong.line >= changed, "{} before {}", wrong.line, changed);
                 prop_assert!(wrong.line <= text.lines().count() + 1);
             }
-            // Another seed, say, or another piece that nobody minds.
+            // For example another seed, or a changed value that no rule depends on.
             Ok(_) => prop_assert_eq!(rewritten::<G>(&text), text),
         }
         Ok(())
@@ -176,8 +176,8 @@ fn only_legal_moves_are_told_while_reading<G: Playable>() {
     }
 }
 
-/// The generator and the rules together are frozen: the same seed gives the same
-/// game for ever, on every machine.
+/// Freezes the generator and the rules together: the same seed gives the same game on
+/// every machine, in every version.
 fn a_seed_gives_the_same_record_for_ever<G: Playable>() {
     let dealt_here = |text: &&String| {
         let (end, _) = replay::<G>(text).expect("a true record");
@@ -204,7 +204,7 @@ fn a_running_game_ends_after_what_a_decision_has_told<G: Playable<Refusal: Parti
                     assert_eq!(moves, all[..moves.len()]);
                     decisions.push(lines);
                 }
-                // The same decision has more to tell, or the game is over.
+                // The same decision has more lines, or the game is over.
                 Err(wrong) => assert_eq!(wrong.line, number + 2),
             }
         }

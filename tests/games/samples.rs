@@ -1,5 +1,5 @@
-//! A sample of saved games that was once written stays readable, and its moves keep
-//! their meaning. Samples of older versions are in `tests/saves/versions.rs`.
+//! A sample of saved games stays readable, and its moves keep their meaning. Samples of
+//! older versions are in `tests/saves/versions.rs`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,8 +36,7 @@ fn the_sample_of_this_version_is_read<G: Listed>() {
     }
 }
 
-/// What is in a file. If there is none, it is made; like a golden picture it counts
-/// as wrong this once.
+/// Reads a file. A missing one is written, and the test fails once, as with golden pictures.
 fn once(file: &Path, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     fs::read(file).unwrap_or_else(|_| {
         fs::write(file, make()).expect("a place for the file");
@@ -45,7 +44,7 @@ fn once(file: &Path, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     })
 }
 
-/// Three games that were left and one that is over.
+/// Three running games and a finished one.
 fn sample<G: Listed>() -> Vec<u8> {
     let mut saves = Saves::in_memory();
     let setups = setups::<G>();

@@ -1,4 +1,4 @@
-//! Any game that is saved comes back as it was and goes on the same way.
+//! Any saved game is restored unchanged and continues the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ palmyra_tests::for_all_games! {
     turns_are_left_in_their_middle_with_steps_to_take_back,
 }
 
-/// Repeatable: the same cases on every machine.
+/// The same cases on every machine.
 fn config(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x5a7e_0bad),
@@ -39,7 +39,7 @@ fn any_who() -> impl Strategy<Value = Who> {
     ]
 }
 
-/// Every way to set a game up.
+/// Every setup of every game.
 fn all_starts() -> Vec<Start> {
     let mut starts = Vec::new();
     for &game in Kind::ALL {
@@ -75,12 +75,13 @@ fn cold(saves: Saves) -> Saves {
     Saves::on(Flash::holding(flash.bytes()))
 }
 
-/// Everything that can be known of a game.
+/// The position of a game and its history.
 fn look<G: Listed>(game: &Running<G>) -> (String, Vec<u8>) {
     (format!("{:?}", game.game()), game.history().to_vec())
 }
 
-/// Both are at the same point, and as many steps can be taken back in both.
+/// Asserts that both are at the same point and can be undone alike; returns the number
+/// of steps that can be taken back.
 pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     assert_eq!(look(one), look(two));
     assert_eq!((one.start(), one.seed()), (two.start(), two.seed()));
@@ -98,7 +99,7 @@ pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     }
 }
 
-/// What the bot whose decision it is would do.
+/// The move of the bot that has to decide.
 fn think<G: Listed>(bots: &mut Bots, game: &Running<G>) -> Option<G::Move> {
     match bots.think(game, Asker::Bot, u32::MAX) {
         Progress::Decided(decision) => Some(decision.mv),
@@ -107,7 +108,7 @@ fn think<G: Listed>(bots: &mut Bots, game: &Running<G>) -> Option<G::Move> {
     }
 }
 
-/// One step forth, or sometimes one back. `false` when it is over.
+/// Plays one step, or sometimes takes one back; `false` when the game is over.
 pub fn step<G: Listed>(game: &mut Running<G>, player: &mut Curious) -> bool {
     if player.rng.below(6) == 0 && game.undo() {
         return true;
@@ -119,7 +120,7 @@ pub fn step<G: Listed>(game: &mut Running<G>, player: &mut Curious) -> bool {
     true
 }
 
-/// A game of people, the last of whom begins.
+/// A game without bots that the last player begins.
 pub fn header<G: Listed>((mode, seats): Setup, seed: u32) -> Header {
     let start = Start {
         first: Some(Person(seats - 1)),
@@ -144,7 +145,7 @@ fn record<G: Listed>(game: &Running<G>) -> String {
     text
 }
 
-/// What can be decided, after which step that can be taken back.
+/// The kinds of moves to choose from, each with the kind of the last step that can be taken back.
 fn decisions<G: Listed>(game: &G, last: Option<G::Move>) -> Vec<(String, Option<String>)> {
     let last = last.map(kind);
     let moves = game.moves();
@@ -176,7 +177,7 @@ fn every_step_is_saved_and_comes_back_after_a_cold_start<G: Listed>() {
         }
         assert_last_is_kept(saves, slot, header, &game);
     }
-    // Of what there is to decide in the kept records hardly anything was missed.
+    // Hardly any of the decisions in the kept records were missed.
     let mut wanted = BTreeMap::new();
     for text in examples::<G>() {
         let mut last = None;
@@ -195,7 +196,7 @@ fn every_step_is_saved_and_comes_back_after_a_cold_start<G: Listed>() {
     assert!(missed * 20 < all, "{missed} of {all}: {wanted:?}");
 }
 
-/// The end of a game is kept as well, and frees its place.
+/// Asserts that a finished game is saved and frees its slot.
 fn assert_last_is_kept<G: Listed>(mut saves: Saves, slot: u8, header: Header, game: &Running<G>) {
     assert!(save::save_last(&mut saves, header, game.history()));
     assert!(save::free(&mut saves, slot));
@@ -207,7 +208,7 @@ fn assert_last_is_kept<G: Listed>(mut saves: Saves, slot: u8, header: Header, ga
     assert!(!save::load(&mut saves, slot, &mut None::<Running<G>>));
 }
 
-/// Secret hands, the order of piles, and every shuffle to come.
+/// Secret hands, the order of piles, and all later shuffles.
 fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     for (setup, seed) in cases::<G>(20) {
         let header = header::<G>(setup, 2_000 + seed as u32);
@@ -231,8 +232,8 @@ fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     }
 }
 
-/// A game of bots in which each decision is also made by bots that have just
-/// been switched on and have only the save.
+/// A game of bots in which each decision is repeated by bots that were just switched on
+/// and have only the save.
 fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     use Level::{Longinus, Malku, Yarhai, Zabdas, Zenobia};
     let quick = [Zabdas, Malku, Yarhai, Malku, Zabdas];
@@ -272,8 +273,8 @@ fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     );
 }
 
-/// What a bot does at a stretch is saved when somebody else decides; what a
-/// person does is saved at once, even if a bot's move has asked for it.
+/// A bot's consecutive moves are saved when somebody else decides. A person's moves are
+/// saved at once, even if a bot's move caused the decision.
 fn a_person_loses_no_step_and_a_bot_is_saved_when_it_is_done<G: Listed>() {
     for (setup, seed) in cases::<G>(60) {
         let mut header = header::<G>(setup, seed as u32);
@@ -302,7 +303,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     let mut bots = Bots::default();
     let mut going = true;
     while going {
-        // A few saves on the way, as on a device, then a cold start.
+        // A few saves in between, as on a device, then a cold start.
         for _ in 0..player.rng.below(25) {
             going = step(&mut game, &mut player);
             assert!(save::save_game(&mut saves, slot, header, game.history()));
@@ -314,14 +315,14 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
         let mut loaded = load(&mut saves, slot);
         assert_same(&game, &loaded);
         assert!(!loaded.is_unsaved());
-        // They go on alike, back and forth.
+        // Both continue alike, forward and back.
         let mut other = game.clone();
         let (mut one, mut two) = (player.clone(), player.clone());
         for _ in 0..12 {
             assert_eq!(step(&mut other, &mut one), step(&mut loaded, &mut two));
             assert_eq!(look(&other), look(&loaded));
         }
-        // So does a bot that has just been switched on.
+        // So does a newly started bot.
         let is_hard = matches!(
             other.active().map(|person| other.who(person)),
             Some(Who::Bot(Level::Zenobia))
@@ -337,7 +338,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     assert_last_is_kept(saves, slot, header, &game);
 }
 
-/// Whatever is loaded is what the header says.
+/// A loaded game matches its header.
 fn assert_sound<G: Listed>(saves: &mut Saves, header: Slot) {
     let mut game: Option<Running<G>> = None;
     if save::load(saves, 0, &mut game) {
@@ -355,7 +356,7 @@ proptest! {
         with_game!(header.start.game, Game => is_saved_and_comes_back::<Game>(header, seed, slot));
     }
 
-    /// Whatever the bytes of an item say, they are a game or none.
+    /// Any bytes of an item are read as a game or refused.
     #[test]
     fn senseless_bytes_are_no_game(
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
@@ -382,7 +383,7 @@ proptest! {
     }
 }
 
-/// The tests above are worth something only if they meet what they are about.
+/// Checks that the tests above meet what they are about.
 fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     let mut deepest = 0;
     for (setup, seed) in cases::<G>(13) {
@@ -396,7 +397,7 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     assert!(deepest >= 4, "{deepest} steps can be taken back at most");
 }
 
-/// A game of other rules is never played by these: its moves would mean others.
+/// A game of other rules is never loaded: its moves would mean something else.
 #[test]
 fn a_game_of_older_or_newer_rules_is_told_and_left_alone() {
     for start in all_starts() {
@@ -429,7 +430,7 @@ fn a_game_of_older_or_newer_rules_is_told_and_left_alone() {
     }
 }
 
-/// Bots' turns are saved when they are over; cut before, they are played again.
+/// Bots' turns are saved when they are over; after an earlier cut they are played again.
 #[test]
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {

@@ -1,4 +1,4 @@
-//! What holds after every step of any game of `legions`.
+//! Properties that hold after every step of any game of `legions`.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use palmyra_tests::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// Repeatable: the same cases on every machine.
+/// The same cases on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x9a11_3412),
@@ -25,7 +25,8 @@ fn any_game() -> impl Strategy<Value = (Legions, u64)> {
         .prop_map(|(index, seed)| (Legions::new(all_setups()[index], seed), seed))
 }
 
-/// 93 land tiles and 120 coins are somewhere, and figures stand apart.
+/// Asserts that all 93 land tiles and 120 coins are accounted for, and that no two
+/// figures share a spot.
 fn assert_whole(game: &Legions) {
     let mut count: HashMap<Tile, u8> = HashMap::new();
     let mut add = |tile, number| *count.entry(tile).or_default() += number;
@@ -72,7 +73,7 @@ fn assert_whole(game: &Legions) {
     }
     for (tile, cell) in game.province().tiles() {
         assert_eq!(tile.size(), cell.size());
-        // The province's own idea of who is where agrees with the figures.
+        // The occupied cells of the province agree with the figures.
         let beside = cell
             .neighbours()
             .find(|&other| game.province().at(other).is_none());
@@ -114,14 +115,14 @@ fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item =
     begin.chain(fixed).chain(flips).chain(places).chain(puts)
 }
 
-/// The list and `play` agree exactly on these cells.
+/// Asserts that the list and `play` agree exactly on these cells.
 fn assert_exact_on(game: &Legions, cells: impl Iterator<Item = Cell> + Clone) {
     let met = assert_exact(game, move_space(cells));
     let listed = game.moves().len();
     assert_eq!(met, listed, "all listed moves are within these cells");
 }
 
-/// The table with two cells around it.
+/// The cells of the table and a margin of two around it.
 fn around(game: &Legions) -> impl Iterator<Item = Cell> + Clone {
     let cells = || game.province().tiles().map(|(_, cell)| cell);
     let xs = cells().map(|cell| cell.x).min().unwrap_or(0) - 2
@@ -147,7 +148,7 @@ proptest! {
         play_out(game, &mut Rng::new(seed), |before, _, _| {
             turns += u32::from(before.phase() == Phase::Action);
         });
-        // Every turn lays a tile or draws one, but for the last.
+        // Every turn lays or draws a tile, except the last.
         prop_assert!(turns <= 2 * 93 + 1);
     }
 }
@@ -168,7 +169,7 @@ fn listed_moves_and_played_moves_are_the_same_in_every_setup() {
     }
 }
 
-/// All cells there are, in one position of every phase of every mode.
+/// Tries all cells, in one position of every phase of every mode.
 #[test]
 fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     let everywhere =
@@ -182,7 +183,7 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
             |before, _, _| {
                 steps += 1;
                 let phase = std::mem::discriminant(&before.phase());
-                // Not the very first positions: the table should be wide.
+                // Skips the first positions: the table should be wide.
                 if steps > 60 && !met.contains(&phase) {
                     met.push(phase);
                     assert_exact_on(before, everywhere.clone());
@@ -193,8 +194,8 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     }
 }
 
-/// The capacity is the worst case: the action, four tiles, and to finish before
-/// a flip or an odd tile is decided.
+/// The capacity covers the worst case: the action, four tiles, and finishing before a
+/// flip or an odd tile is decided.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let mut longest = 0;

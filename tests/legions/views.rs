@@ -1,4 +1,4 @@
-//! What a seat may know of a game of `legions`, and what is re-dealt.
+//! What a seat may know of a game of `legions`, and what a view deals anew.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
         Size::ALL.map(|size| game.stack(size))
     );
     text += &format!("{:?}\n", game.province());
-    // The reserve tells the sum of all coins.
+    // The reserve reveals the sum of all coins.
     let coins = Seat::all(game.seats()).map(|seat| u32::from(game.coins(seat)));
     text += &format!("{}\n", coins.sum::<u32>());
     for other in Seat::all(game.seats()) {
@@ -37,7 +37,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
             game.coins_known_to(seat, other),
         );
     }
-    // What is missing from the open tiles is known to be hidden.
+    // Tiles that are missing from the open ones are known to be hidden.
     text += &format!(
         "{:?}\n",
         Tile::all()
@@ -106,7 +106,7 @@ fn the_split_of_secret_coins_is_uniform() {
         let split: Vec<_> = Seat::all(5).skip(1).map(|seat| view.coins(seat)).collect();
         *counts.entry(split).or_default() += 1;
     }
-    // 3 coins among 4 others: 6 choose 3.
+    // Ways to spread 3 coins over 4 others: 6 choose 3.
     assert_uniform(&counts, 20, draws);
 }
 
@@ -143,7 +143,7 @@ fn tiles_that_lay_flipped_from_the_start_may_be_any_unseen_small_one() {
             }
         }
     }
-    // Each of the 42 unseen small tiles is as likely as any other to be next.
+    // Each of the 42 unseen small tiles is equally likely to be next.
     for tile in Tile::all().filter(|tile| tile.size() == Size::Small) {
         let mean = f64::from(draws) * f64::from(game.unseen(tile)) / 42.0;
         let count = f64::from(met.get(&tile.to_string()).copied().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! What holds after every step of any game of `merchants`.
+//! Properties that hold after every step of any game of `merchants`.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use palmyra_tests::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// Repeatable: the same cases on every machine.
+/// The same cases on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x2017_0042),
@@ -31,7 +31,7 @@ fn any_game() -> impl Strategy<Value = (Merchants, u64)> {
     })
 }
 
-/// Every card, tile and piece of the box is in one place.
+/// Asserts that every card, tile and piece of the box is in exactly one place.
 fn assert_whole(game: &Merchants) {
     assert_missions(game);
     assert_rare_goods(game);
@@ -44,7 +44,7 @@ fn assert_whole(game: &Merchants) {
         assert_eq!(built + game.temple_cards(part), 4);
     }
     for seat in Seat::all(game.seats()) {
-        // K19 makes two unfinished temples, nothing makes three.
+        // K19 allows two unfinished temples, nothing allows three.
         let board = game.board(seat);
         let unfinished: u8 = Part::ALL[..3].iter().map(|&part| board.temples(part)).sum();
         assert!(unfinished <= 2);
@@ -135,7 +135,7 @@ fn assert_pieces(game: &Merchants) {
     }
 }
 
-/// What a move changes of goods, prestige and towers is what it tells.
+/// Asserts that the events of a move account for all changes of goods, prestige and towers.
 fn assert_told(before: &Merchants, mv: Move) {
     let mut game = *before;
     let index = |good: usize| palmyra_engine::merchants::Good::ALL[good];
@@ -179,7 +179,7 @@ fn assert_told(before: &Merchants, mv: Move) {
     .expect("listed");
     for seat in Seat::all(game.seats()) {
         let board = game.board(seat);
-        // Discards are told together, after the last of them.
+        // Discards are reported together, after the last of them.
         if !matches!(game.phase(), Phase::Keep(_)) && !matches!(before.phase(), Phase::Keep(_)) {
             assert_eq!(goods[seat.index()], counts(board.goods()), "{mv}");
         }
@@ -245,8 +245,8 @@ proptest! {
     }
 }
 
-/// Two attacks in a row are those of two turns running, or have turns without
-/// marauders between them in which the card stays.
+/// Two attacks in a row are in consecutive turns, or separated by turns without
+/// marauders in which the card stays.
 #[test]
 fn no_region_is_attacked_twice_running() {
     let (mut attacks, mut changed) = (0, 0);
@@ -270,7 +270,7 @@ fn no_region_is_attacked_twice_running() {
     assert!(attacks > 300 && changed > 0, "{attacks} {changed}");
 }
 
-/// Random games are no test of what they never meet.
+/// Checks that random games meet everything that they are to test.
 #[test]
 fn busy_games_meet_every_kind_of_step_and_every_mission() {
     let mut met = HashSet::new();
@@ -350,9 +350,9 @@ fn the_busiest_games_are_within_the_limits() {
     }
 }
 
-/// All that makes lists long at once: 24 missions in a rich hand, two more to
-/// return for any rare good, three pieces to fulfil them, all trades, and rare
-/// goods of choice with the other pieces.
+/// Everything that makes lists long at once: 24 missions in a rich hand, two more to
+/// return for any rare good, three pieces to fulfil them, all trades, and a choice of
+/// rare goods with the other pieces.
 #[test]
 fn the_longest_list_has_its_room() {
     let hand: Vec<_> = (3..=26).map(|number| format!("K{number}")).collect();
@@ -401,7 +401,7 @@ fn the_long_lists_of_other_phases_fit() {
         .round(1);
     let round = game.moves().len();
     assert!((180..=MAX_MOVES).contains(&round), "{round}");
-    // Nine own pieces, and as many of everybody else's as there are slots.
+    // Nine own pieces, and as many of the other players' as there are slots.
     let game = Position::new(4)
         .turn(2)
         .chosen(2, "B")

@@ -1,5 +1,5 @@
-//! What the engine answers before a step is what the step then does: prices,
-//! gains and heights, over random games.
+//! The engine's answers before a step match what the step then does: prices, gains and
+//! heights, over random games.
 
 use palmyra_engine::merchants::{Action, Event, Goods, Merchants, Move, Phase, Piece, Rise};
 use palmyra_engine::{Game as _, Rng, Seat};
@@ -23,7 +23,7 @@ fn play(game: &mut Merchants, mv: Move) -> Done {
     };
     let mut is_over = false;
     game.play(mv, |event| match event {
-        // What follows a window that closes is not this step's.
+        // Events after a closing window do not belong to this step.
         Event::Began(_) | Event::TurnBegan { .. } | Event::Idle { .. } => is_over = true,
         _ if is_over => {}
         Event::Paid { seat, goods } if seat == mover => done.paid = Some(goods),
@@ -37,8 +37,8 @@ fn play(game: &mut Merchants, mv: Move) -> Done {
     done
 }
 
-/// Positions in windows, each with all its legal steps, over games in which much
-/// is bought and built.
+/// Calls `each` with positions in windows and all their legal steps, over games with
+/// many purchases and buildings.
 fn each_step(mut each: impl FnMut(&Merchants, Move)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..8).flat_map(|_| all_setups()).enumerate() {
@@ -100,7 +100,7 @@ fn what_is_missing_is_why_a_step_is_not_legal() {
             let Some(price) = game.price_at(seat, spot) else {
                 continue;
             };
-            // Improvements are bought before.
+            // Improvements are bought earlier.
             if spot.action() == Action::Improvement {
                 continue;
             }
@@ -162,7 +162,7 @@ fn gains_that_are_told_are_the_gains_that_come() {
                 met[3] += 1;
             }
             Move::Temple(_, part) => {
-                // A second temple may be begun by a mission only.
+                // Only a mission allows a second temple.
                 assert!(board.next_part().index() >= part.index(), "{part:?}");
                 met[4] += 1;
             }
@@ -180,7 +180,7 @@ fn gains_that_are_told_are_the_gains_that_come() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// Conditions that are met allow the step, and the other way round.
+/// A step is legal exactly when its conditions are met.
 #[test]
 fn conditions_that_are_told_are_those_of_the_rules() {
     let mut met = 0;
@@ -207,7 +207,7 @@ fn conditions_that_are_told_are_those_of_the_rules() {
     assert!(met > 50, "{met}");
 }
 
-/// A whole climb is what step after step does.
+/// A whole climb equals its single steps.
 #[test]
 fn a_climb_is_its_steps() {
     let mut met = 0;

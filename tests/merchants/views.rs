@@ -1,4 +1,4 @@
-//! What a seat may know of a game of `merchants`, and what is re-dealt.
+//! What a seat may know of a game of `merchants`, and what a view deals anew.
 
 use std::collections::HashMap;
 
@@ -40,7 +40,7 @@ fn seen(game: &Merchants, seat: Seat) -> String {
         "{:?}\n",
         Spot::all().map(|spot| game.piece(spot)).collect::<Vec<_>>()
     );
-    // What is missing from the open cards is known to be hidden.
+    // Cards that are missing from the open ones are known to be hidden.
     text += &format!("{:?}\n", game.unseen(seat));
     for other in Seat::all(game.seats()) {
         let board = game.board(other);
@@ -110,8 +110,7 @@ fn hands_differ_from_view_to_view() {
 
 #[test]
 fn cards_shuffled_again_are_dealt_among_their_own_places() {
-    // Player 2 held K3 and K4 before K7 to K9 were shuffled again, and has
-    // drawn one of these.
+    // Player 2 held K3 and K4 before K7 to K9 were reshuffled, and has drawn one of these.
     let position = Position::new(2)
         .hand(1, "K1")
         .hand(2, "K3 K4")
@@ -170,7 +169,7 @@ fn improvements_of_later_eras_are_dealt_anew() {
             *counts.entry(tile).or_default() += 1;
         }
     }
-    // 6 of the 12 that the game for two has.
+    // 6 of the 12 of the two-player game.
     let total = counts.values().sum();
     assert_eq!(total, 6 * draws);
     assert_uniform(&counts, 12, total);
@@ -241,7 +240,7 @@ fn the_next_shuffles_are_unknown() {
     assert_uniform(&drawn, 5, 2000);
 }
 
-/// Whom an event may be told to, by its own words.
+/// The seats that may see an event: `None` for all, `Some(None)` for nobody.
 fn owner(event: Event) -> Option<Option<Seat>> {
     match event {
         Event::Dealt { seat, .. } | Event::Drew { seat, .. } => Some(Some(seat)),
@@ -283,14 +282,14 @@ fn that_a_region_was_chosen_is_told_to_everybody() {
     assert!(game.may_see(seat(2), Event::Chosen { seat: seat(1) }));
 }
 
-/// Whatever the others hold, a seat that watches is told the same.
+/// A watching seat sees the same events whatever the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_things() {
     let mut rng = Rng::new(31);
     for setup in all_setups() {
         busy_out(Merchants::new(setup, 6), &mut Rng::new(6), |before, mv| {
-            // The own move of a seat, with another deck and other hands. What
-            // it reveals itself is not compared.
+            // A seat's own move, with another deck and other hands. What the move
+            // itself reveals is not compared.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = *before;

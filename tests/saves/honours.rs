@@ -1,5 +1,5 @@
-//! Days and milestones: the same deal for everybody, what is kept of it, and
-//! that nothing is lost or told twice.
+//! Days and milestones: everybody gets the same deal, results are kept, and nothing is
+//! lost or announced twice.
 
 use palmyra::saves::Saves;
 use palmyra_play::engine::legions::Legions;
@@ -49,7 +49,7 @@ fn the_game_of_a_day_is_the_same_for_all_and_told_by_its_seed() {
             let others = &start.who[1..usize::from(start.seats)];
             assert!(others.iter().all(|&who| who != Who::Human));
             assert_eq!(Day::of(start, day.seed()), Some(day));
-            // What a player can enter or set up is no day's game.
+            // A game that a player can enter or set up is never a day's game.
             assert!(day.seed() >= SEEDS);
             assert_eq!(Day::of(start, number), None);
             let other = Start {
@@ -87,7 +87,7 @@ fn the_best_result_of_each_of_the_last_seven_days_is_kept() {
     }
     assert_eq!(honours.days().count(), DAYS);
     assert_eq!(honours.day(day(2)), None);
-    // A worse result changes nothing but the order, a better one counts.
+    // A worse result changes only the order, a better one counts.
     honours.add_day(result(3, 9, false));
     assert_eq!(honours.day(day(3)), Some(result(3, 10, false)));
     assert_eq!(honours.days().next().map(|kept| kept.day), Some(day(3)));
@@ -117,7 +117,7 @@ fn honours_survive_and_an_older_save_has_none() {
         assert_eq!(again.honours(game), profile.honours(game));
         assert!(again.honours(game).has(3) && !again.honours(game).has(2));
     }
-    // Nothing is left to save: what has not changed is not written again.
+    // Nothing is left to save: unchanged items are not written again.
     assert!(!again.wants_store(NOW, NOBODY.as_deref()));
 }
 
@@ -165,6 +165,6 @@ fn the_last_games_are_kept_with_who_played_them() {
         first.setup.start(Kind::FIRST, 0),
         Some(day(6).start(Kind::FIRST))
     );
-    // What a day's game brought is a result of that day, too.
+    // The result of a day's game also counts as that day's result.
     assert_eq!(honours.day(day(6)), Some(result(6, 6, true)));
 }

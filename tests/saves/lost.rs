@@ -1,4 +1,4 @@
-//! What the store has lost is told at the start, once, in the player's
+//! The device reports at the start what the store has lost, once, in the player's
 //! language.
 
 use std::fs;
@@ -13,7 +13,7 @@ use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
 
-/// Lines that the page shows in each language.
+/// The lines of the page in each language.
 const SAID: [(Language, &str); 4] = [
     (Language::English, "can no longer be read"),
     (Language::German, "nicht mehr lesbar"),
@@ -29,7 +29,7 @@ fn image(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// A sample with all items, whose owner speaks this language.
+/// A sample with all items, whose settings have this language.
 fn sample(language: Language) -> Vec<u8> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/version-2.bin");
     let mut saves = saves(&fs::read(file).expect("the sample"));
@@ -43,7 +43,7 @@ fn sample(language: Language) -> Vec<u8> {
     image(saves)
 }
 
-/// The same, and the newest save is in a sector of its own: which one.
+/// The same with the newest save in a sector of its own; returns that sector too.
 fn far_apart(language: Language) -> (Vec<u8>, usize) {
     let before = sample(language);
     let mut saves = saves(&before);
@@ -117,7 +117,7 @@ fn a_zeroed_sector_is_told_once_in_the_language_of_the_player() {
     }
 }
 
-/// Nothing can be told in a language that went with the settings.
+/// The report needs a language, so the device asks for it when it was lost with the settings.
 #[test]
 fn the_language_is_asked_for_when_it_is_lost() {
     let (mut bytes, newest) = far_apart(Language::Dutch);
@@ -141,7 +141,7 @@ fn the_room_of_what_is_lost_can_be_used_again() {
     let mut device = open(&bytes);
     assert!(shows(&device, "Empty the slot"));
     press(&mut device, "press DOWN\npress A\nexpect title\n");
-    // Also if the power goes before there was time for it.
+    // Also if the power fails before there was time for it.
     let mut device = again(device);
     assert_eq!(device.app().screen(), "title");
     press(&mut device, &"press DOWN\n".repeat(40));
@@ -178,7 +178,7 @@ fn newest_saves_that_are_gone_are_told_and_so_are_others_later() {
     press(&mut device, "press DOWN\npress A\nexpect title\n");
     let device = again(device);
     assert_eq!(device.app().screen(), "title");
-    // The next time it is news again.
+    // The next loss is reported again.
     let mut bytes = image(device.into_saves());
     bytes[5 * SECTOR..6 * SECTOR].fill(0);
     let mut device = open(&bytes);
@@ -195,7 +195,7 @@ fn a_damaged_game_is_told_once() {
     let Stored::Bytes { len, .. } = writer.read(slot_key(1), &mut game) else {
         panic!("a game");
     };
-    // Written whole, so that it can be found.
+    // Written as a whole, so that its bytes can be found.
     assert!(writer.remove(slot_key(1)) && writer.write(slot_key(1), &game[..len]));
     bytes = image(writer);
     let at = bytes
@@ -239,7 +239,7 @@ fn what_a_newer_store_wrote_is_told_and_left_alone() {
 #[test]
 fn after_everything_was_erased_nothing_is_missed() {
     let (mut bytes, newest) = far_apart(Language::English);
-    // A gap in the middle of the log stays there for a while.
+    // A gap in the middle of the log stays there for some time.
     bytes[SECTOR / 2..SECTOR].fill(0);
     bytes[newest * SECTOR + 2000..][..64].fill(0);
     let mut device = open(&bytes);
@@ -263,7 +263,7 @@ fn after_everything_was_erased_nothing_is_missed() {
     assert_eq!(kept.slots, [Slot::Empty; 3]);
 }
 
-/// What the notice of a save that was cut short says.
+/// The notice of a save that was cut short.
 const CUT: [(Language, &str); 4] = [
     (Language::English, "The last save was cut short."),
     (Language::German, "Die letzte Sicherung brach ab."),
@@ -271,8 +271,8 @@ const CUT: [(Language, &str); 4] = [
     (Language::Dutch, "De laatste keer opslaan brak"),
 ];
 
-/// The end of the log reads as erased, from the first slot behind the head of a
-/// save on: the game is older than that head shows.
+/// The log reads as erased from the first slot after the head of a save: the game is
+/// older than that head shows.
 #[test]
 fn a_game_that_is_older_than_its_newest_trace_is_told() {
     for (language, words) in CUT {
@@ -292,7 +292,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_told() {
         let end = (from / SECTOR + 1) * SECTOR;
         assert!(!shows(&open(&bytes), words));
 
-        // Nothing is left of the saves: nobody can know.
+        // Nothing is left of the saves, so nothing can be noticed.
         let mut whole = bytes.clone();
         whole[from..end].fill(0xff);
         assert_eq!(read_saves(&whole), read_saves(&before));
@@ -306,7 +306,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_told() {
         assert!(shows(&device, words), "{:?}", texts(device.app()));
         device.advance(10_000);
         assert!(!shows(&device, words), "it goes by itself");
-        // The next save is whole, so the trace is not the newest any more.
+        // The next save is complete, so the trace is no longer the newest.
         let mut saves = device.into_saves();
         let settings = save::settings(&mut saves).ok().flatten().expect("settings");
         let brightness = settings.brightness ^ 1;

@@ -1,4 +1,4 @@
-//! What the README says is kept, is kept.
+//! Everything that `docs/saves.md` lists as kept is kept.
 
 use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
@@ -7,10 +7,9 @@ use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
 
-/// Three running games, the last finished one, the five best results of each
-/// solo game and the highest score of each other one with their names, games
-/// played and won by level of bots, and the settings: all at the same time, in
-/// every game of the list.
+/// Three running games, the last finished one, the five best results of each solo game
+/// and the highest score of each other one with their names, games played and won by
+/// level of bots, and the settings: all at the same time, in every game of the registry.
 #[test]
 fn everything_that_the_readme_names_is_kept() {
     let mut saves = Saves::in_memory();
@@ -77,7 +76,7 @@ fn everything_that_the_readme_names_is_kept() {
     }
 }
 
-/// Everybody has a name of their own.
+/// A different name for every score.
 fn name(score: i16) -> Name {
     Name([b'A' + score as u8, b'N', b'N'])
 }

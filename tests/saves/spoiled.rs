@@ -1,5 +1,5 @@
-//! What cannot be read is told, and stays until a player says otherwise; what
-//! cannot be written is told, and tried again.
+//! Items that cannot be read are reported and kept until the player decides otherwise;
+//! failed writes are reported and retried.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
 
-/// A sample with all items, whose owner has been greeted.
+/// A sample with all items, on a device that has been greeted.
 fn sample() -> Vec<u8> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/version-2.bin");
     let mut saves = saves(&fs::read(file).expect("the sample"));
@@ -36,7 +36,7 @@ fn image(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// Makes an item newer than this application.
+/// Marks an item as written by a newer version.
 fn newer(bytes: &[u8], key: Key) -> Vec<u8> {
     let mut saves = saves(bytes);
     let store = saves.store().expect("a store");
@@ -75,7 +75,7 @@ fn press<S: SaveStore>(device: &mut Simulator<S>, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Switches on. Where the settings are spoiled, the language is asked for.
+/// Switches on, and answers the question for the language where the settings are spoiled.
 fn open(bytes: &[u8]) -> Simulator {
     let mut device = Simulator::open(1, saves(bytes));
     if device.app().screen() == "language" {
@@ -99,7 +99,7 @@ fn assert_unclipped<S: SaveStore>(device: &Simulator<S>) {
 }
 
 const KINDS: [Spoiled; 2] = [Spoiled::Damaged, Spoiled::Newer];
-/// The items that each device has, with what they are called.
+/// The items that every device has, with their names on the screen.
 const ITEMS: [(Item, &str); 4] = [
     (Item::Settings, "settings"),
     (Item::Counter, "results"),
@@ -109,7 +109,7 @@ const ITEMS: [(Item, &str); 4] = [
 const LEAVE: &str = "expect confirm\npress A\n";
 const AFRESH: &str = "expect confirm\npress DOWN\npress A\n";
 
-/// What an item holds, spoiled or not, and its version.
+/// The version, length and readability of an item.
 fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
     let mut saves = saves(bytes);
     let store = saves.store().expect("a store");
@@ -167,7 +167,7 @@ fn each_spoiled_item_is_told_once_at_the_start() {
     assert_eq!(kept.last, None);
 }
 
-/// Nothing can be told in a language that nobody knows any more.
+/// The report needs a language, so the device asks for it when nothing else gives it.
 #[test]
 fn the_language_is_asked_for_when_the_settings_are_spoiled() {
     for kind in KINDS {
@@ -195,7 +195,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // Instant, so that others do not take long; the question comes when the page is left.
+        // Instant speed, so that opponents do not take long; the question comes when
+        // the page is left.
         press(
             &mut device,
             "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",
@@ -206,7 +207,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             "expect settings\npress B\nexpect title\npress UP 3\npress A\npress DOWN\npress LEFT\npress UP\npress A\n",
         );
-        // A whole solo game in the place of another.
+        // A whole solo game in the slot of another.
         press(
             &mut device,
             "expect campaign\npress A\nexpect games\npress A\npress DOWN\npress A\n",
@@ -226,7 +227,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             "the game itself is kept and freed"
         );
 
-        // Now the player agrees, in the places where one meets it.
+        // Now the player agrees, wherever the question appears.
         let mut device = open(&played);
         press(
             &mut device,
@@ -262,7 +263,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
 #[test]
 fn a_spoiled_place_can_be_freed_or_used() {
     for kind in KINDS {
-        // The others are there too: continue shows the list.
+        // The other games are there too, so *Continue* shows the list.
         let bytes = spoil(&sample(), slot_key(1), kind);
         let mut device = open(&bytes);
         press(
@@ -275,7 +276,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         assert_eq!(kept.slots[1], Slot::Empty);
         assert!(matches!(kept.slots[0], Slot::Game(_)));
 
-        // With no other game in the way it is still met, and a new game may take its place.
+        // It is listed even without other games, and a new game may take its slot.
         let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
         let mut device = open(&bytes);
         press(
@@ -333,7 +334,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     for (key, kind) in all.zip(KINDS.into_iter().cycle()) {
         bytes = spoil(&bytes, key, kind);
     }
-    // Something that this version knows nothing of.
+    // An item that this version does not know.
     let mut bytes = newer(&bytes, 40);
     // A sector of noise.
     bytes.resize(60 * 1024, 0xff);
@@ -361,13 +362,13 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     assert_eq!(device.panel(), Simulator::new(1).panel(), "as new");
 }
 
-/// A saves whose writes fail as long as it is told so.
+/// A save store whose writes fail while `fails` is set.
 struct Failing {
     saves: Saves,
     fails: std::rc::Rc<std::cell::Cell<bool>>,
-    /// How often a write was tried.
+    /// The number of attempted writes.
     tries: std::rc::Rc<std::cell::Cell<u32>>,
-    /// Whether they fail for lack of power.
+    /// Whether writes fail for lack of power.
     is_low: bool,
 }
 
@@ -414,7 +415,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
         is_low,
     };
     let mut device = Simulator::open(1, saves);
-    // The solo game in the first place.
+    // The solo game in the first slot.
     press(
         &mut device,
         "press A\nexpect games\npress DOWN\npress A\nwait 500\nexpect table\n",
@@ -431,7 +432,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     let before = texts(device.app());
     press(&mut device, "press A\nwait 500\n");
     assert_ne!(texts(device.app()), before);
-    // Another game would cost the moves that are nowhere else.
+    // Another game would lose the moves that are saved nowhere else.
     press(
         &mut device,
         "hold B 1000\nexpect pause\npress UP 2\npress A\nexpect title\n",
@@ -444,7 +445,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     press(&mut device, "press DOWN\npress A\nexpect table\n");
     let mut record = String::new();
     assert_eq!(device.app().record(&mut record), Some(Ok(())));
-    // It is tried again every ten seconds, and kept as soon as it can be.
+    // The save is retried every ten seconds until it succeeds.
     press(&mut device, "wait 10000\n");
     tries.set(0);
     press(&mut device, "wait 30000\n");

@@ -1,6 +1,5 @@
-//! Games that nobody knows here are told as from a newer version and stay as
-//! they are until a player gives them up. Damaged games of `caravans` are told
-//! from good ones.
+//! Games of an unknown kind are reported as from a newer version and kept until a
+//! player gives them up. Damaged games of `caravans` are distinguished from good ones.
 
 use std::fs;
 use std::path::Path;
@@ -44,15 +43,15 @@ fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
     }
 }
 
-/// A game of `caravans` as its bytes.
+/// The bytes of a game of `caravans`.
 fn caravan(key: Key) -> Vec<u8> {
     item(&sample("version-3-caravans.bin"), key).expect("a game")
 }
 
-/// The place of the game's number among the bytes, and one that nobody knows.
+/// The place of the game's number among the bytes, and an unknown number.
 const NUMBER: (usize, u8) = (4, 200);
 
-/// A game that nobody knows as its bytes.
+/// The bytes of a game of an unknown kind.
 fn stranger(key: Key) -> Vec<u8> {
     assert_eq!(Kind::numbered(NUMBER.1), None);
     let mut bytes = caravan(key);
@@ -60,8 +59,8 @@ fn stranger(key: Key) -> Vec<u8> {
     bytes
 }
 
-/// Three games of `legions` and all that belongs to them, with games that
-/// nobody knows in the place of some. Their owner has been greeted.
+/// Three games of `legions` with their items, some of them replaced by games of an
+/// unknown kind, on a device that has been greeted.
 fn with_strangers(keys: &[Key]) -> Vec<u8> {
     let mut saves = saves(&sample("version-2.bin"));
     let settings = save::settings(&mut saves).ok().flatten();
@@ -104,7 +103,7 @@ fn a_game_that_nobody_knows_is_told_as_newer_and_the_others_go_on() {
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
     assert_unclipped(&device);
-    // Looked at, and left.
+    // Looked at, and left unchanged.
     press(
         &mut device,
         "press UP\npress A\nexpect confirm\npress A\nexpect games\n",
@@ -144,7 +143,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     let keys = [0, 1, 2].map(slot_key);
     let bytes = with_strangers(&keys);
     let mut device = Simulator::open(1, saves(&bytes));
-    // No game can be continued; the places are met under the same word.
+    // No game can be continued; the same entry leads to the slots.
     press(
         &mut device,
         "expect confirm\npress A\nexpect title\npress UP\npress A\nexpect games\npress B\nexpect title\n",
@@ -177,7 +176,7 @@ fn a_last_game_that_nobody_knows_stays_until_one_starts_afresh() {
     assert!(shows(&device, "newer version"));
     assert_unclipped(&device);
     press(&mut device, "press A\nexpect title\n");
-    // Instant; then a whole solo game, which would be the last one.
+    // Instant speed; then a whole solo game, which would become the last one.
     press(
         &mut device,
         "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\
@@ -204,7 +203,7 @@ fn a_last_game_that_nobody_knows_stays_until_one_starts_afresh() {
     assert_eq!(Simulator::open(1, saves(&agreed)).app().screen(), "title");
 }
 
-/// Every game of the sample, with a bit flipped in its record on the flash.
+/// Every game of the sample, with a flipped bit in its record on the flash.
 #[test]
 fn a_damaged_game_of_caravans_is_told_and_left_alone() {
     for slot in 0..SLOTS {
@@ -221,7 +220,7 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
             let damaged = || Slot::Spoiled(Spoiled::Damaged);
             assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
             assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
-            // The screens cannot tell of which game it was either.
+            // The screens do not know either which game it was.
             let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
@@ -269,12 +268,12 @@ fn a_senseless_game_of_caravans_is_told() {
         assert!(saves.write(slot_key(2), &bytes));
         saves
     };
-    // A mode, players and a level of bots that do not exist.
+    // A mode, a number of players and a bot level that do not exist.
     for (place, byte) in [(5, 1), (6, 1), (6, 5), (7, 0b111)] {
         let found = save::slot(&mut with(place, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Damaged), "{place} {byte}");
     }
-    // A game that nobody knows.
+    // A game of an unknown kind.
     for byte in [7, 255] {
         let found = save::slot(&mut with(4, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Newer));

@@ -1,4 +1,4 @@
-//! Saves of every version are read for ever.
+//! Saves of every version stay readable.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ fn text(name: &str) -> Option<String> {
     Some(fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
-/// The games in the sample of a version are those of its records.
+/// Asserts that the games in the sample of a version match its records.
 fn assert_records(version: u8, kept: &Kept) {
     for (slot, record) in (1..).zip(&kept.records) {
         assert_eq!(record, &text(&format!("version-{version}-slot-{slot}.txt")));
@@ -50,7 +50,7 @@ fn best(score: i16, name: &[u8; 3]) -> Option<Best> {
     Some(Best { score, name })
 }
 
-/// The settings that both samples were made with.
+/// The settings of both samples.
 fn settings(greeted: bool) -> Settings {
     let mut settings = Settings {
         speed: Speed::Fast,
@@ -83,7 +83,7 @@ fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies:
         let expert = board(setup(Mode::Expert, players));
         assert_eq!(results.best(expert), None);
     }
-    // The three levels that there were are three of the five bots.
+    // The three former levels are three of the five bots.
     let [easy, medium, hard] = tallies;
     let none = Tally::default();
     let expected = [easy, none, medium, none, hard];
@@ -145,7 +145,7 @@ fn version_2_is_read() {
     assert_records(2, &kept);
 }
 
-/// Its games are those of the sample before, and one of them has open coins.
+/// The games are those of the previous sample, one of them with open coins.
 #[test]
 fn version_3_is_read() {
     make_sample_once();
@@ -164,7 +164,7 @@ fn version_3_is_read() {
     assert_records(2, &kept);
 }
 
-/// The results of older versions are moved before their item is written over.
+/// Results of older versions are moved before their item is overwritten.
 #[test]
 fn results_of_an_older_version_survive_the_next_game() {
     let before = read_saves(&sample(2));
@@ -183,12 +183,12 @@ fn results_of_an_older_version_survive_the_next_game() {
     assert!(after.results[0].is_ok_and(|results| results.is_some()));
 }
 
-/// Whatever is not touched stays as it is; what changes is written anew.
+/// Untouched items keep their version; changed ones are written in the present one.
 #[test]
 fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(1))));
     press(&mut device, "press A\nexpect games\n");
-    // The game that was begun last is chosen: go to the solo game.
+    // The game begun last is selected: move to the solo game.
     press(
         &mut device,
         "press DOWN\npress A\nwait 500\nexpect table\npress B\nwait 500\n",
@@ -216,8 +216,8 @@ fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     assert_eq!(SETTINGS, 1, "keys never change their meaning");
 }
 
-/// Version 2 had routes of fifteen fields: its games are of older rules, and
-/// what they say would mean something else today.
+/// Version 2 had routes of fifteen fields: its games follow older rules, and their
+/// moves would mean something else today.
 #[test]
 fn caravans_of_version_2_are_told_as_older_and_left_alone() {
     let image = fs::read(file("version-2-caravans.bin")).expect("the sample");
@@ -235,8 +235,7 @@ fn caravans_of_version_2_are_told_as_older_and_left_alone() {
     assert!(!save::last(&mut saves, &mut None::<Running<Caravans>>));
     let flash = saves.into_flash().expect("a flash");
     assert_eq!(used(flash.bytes()), image);
-    // The owner is told so of the last game at the start, and of the others in
-    // their list.
+    // The last game is reported at the start, and the others in their list.
     let mut saves = Saves::on(Flash::holding(&image));
     let settings = Settings {
         greeted: true,
@@ -267,8 +266,8 @@ fn record(device: &Simulator) -> String {
     text
 }
 
-/// Makes the sample of the present version if there is none, of what is in the
-/// one before; like a golden picture it counts as wrong this once.
+/// Makes the sample of the present version from the previous one if it is missing; the
+/// test then fails once, as with golden pictures.
 fn make_sample_once() {
     let image = file(&format!("version-{VERSION}.bin"));
     if image.exists() {

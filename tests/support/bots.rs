@@ -5,8 +5,8 @@ use palmyra_engine::bot::{Choice, Level, Player, Strategy};
 
 use crate::games::spread;
 
-/// Plays a whole game, the levels in turn around the table; tells every position
-/// with the move that follows.
+/// Plays a whole game with the levels in turn around the table; calls `each` with every
+/// position and the move that follows.
 pub fn play_bots<G: Strategy>(
     opening: G,
     seed: u64,
@@ -16,7 +16,7 @@ pub fn play_bots<G: Strategy>(
     play_choices(opening, seed, levels, |game, choice| each(game, choice.mv))
 }
 
-/// The same, telling also why.
+/// As [`play_bots`], with the reasons of the moves.
 pub fn play_choices<G: Strategy>(
     opening: G,
     seed: u64,
@@ -39,7 +39,7 @@ pub fn play_choices<G: Strategy>(
     session.game().clone()
 }
 
-/// Positions of a game of bots that decide at a glance.
+/// Positions of a game between bots that decide without play-outs.
 pub fn positions<G: Strategy>(opening: G, seed: u64, count: usize) -> impl Iterator<Item = G> {
     let mut all = Vec::new();
     play_bots(opening, seed, &[Level::Zabdas, Level::Malku], |game, _| {

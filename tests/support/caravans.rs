@@ -1,4 +1,4 @@
-//! Positions and games of `caravans` in a few words.
+//! Short notations for positions and games of `caravans`.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use palmyra_engine::{Game as _, Seat};
 
 pub use crate::play::{play, play_out, seat};
 
-/// So many players.
+/// A number of players.
 pub fn players(count: u8) -> Players {
     Players::new(count).expect("2 to 4 players")
 }
@@ -68,8 +68,8 @@ struct SeatBoard {
 }
 
 impl Board {
-    /// As at the beginning of a year: an empty board, the routes, capital and
-    /// amphorae of the set-up, harmless hands; player 1 trades without limits.
+    /// The beginning of a year: an empty board, the routes, capital and amphorae of the
+    /// setup, and harmless hands; player 1 trades without limits.
     pub fn new(count: u8) -> Self {
         let all = "24 22 20 18 16 14 12 10 8 6";
         let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
@@ -126,7 +126,7 @@ impl Board {
         self
     }
 
-    /// Cards of a player; harmless ones fill the hand up.
+    /// Cards of a player; harmless ones fill the hand.
     pub fn hand(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].hand = cards(codes);
         self

@@ -1,4 +1,4 @@
-//! What must hold for any bytes from outside. Coverage-guided fuzzing and the
+//! Properties that hold for any bytes from outside. Coverage-guided fuzzing and the
 //! replay of its corpus check the same.
 
 use std::fs;
@@ -15,19 +15,19 @@ use palmyra_ui::{App, Button, Input};
 
 use crate::saves::read_saves;
 
-/// What is fuzzed.
+/// A fuzzing target.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Its name, and that of its corpus.
+    /// Its name, which is also that of its corpus.
     pub name: &'static str,
-    /// Folders of the tests whose files it begins with, and how they end.
+    /// Folders with initial inputs, and the extension of their files.
     pub seeds: &'static [(&'static str, &'static str)],
-    /// Panics if something does not hold.
+    /// The check, which panics if a property does not hold.
     pub check: fn(&[u8]),
 }
 
 impl Target {
-    /// All of them.
+    /// All targets.
     pub const ALL: [Self; 4] = [
         Self {
             name: "records",
@@ -51,13 +51,13 @@ impl Target {
         },
     ];
 
-    /// The folder where fuzzing keeps what it has found worth keeping.
+    /// The folder of the corpus.
     #[must_use]
     pub fn corpus(&self) -> PathBuf {
         root().join("fuzz/corpus").join(self.name)
     }
 
-    /// Everything that it begins with, in a fixed order.
+    /// All inputs of the corpus and of the tests, in a fixed order.
     ///
     /// # Panics
     /// When a folder cannot be read.
@@ -91,11 +91,11 @@ fn files(folder: &Path, end: Option<&str>) -> Vec<PathBuf> {
     files
 }
 
-/// Any text is a record or told to be none, by its first wrong line. What is
+/// Any text is read as a record or refused at its first wrong line. A record that is
 /// read is written again in the same words.
 ///
 /// # Panics
-/// If not.
+/// If this does not hold.
 pub fn records(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for &game in Kind::ALL {
@@ -139,7 +139,7 @@ fn a_record<G: Recorded>(text: &str) {
     );
 }
 
-/// The item that the second byte of an input names: by its key, or one of them.
+/// The item of an input's second byte: the one with that key, or else any of them.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()
@@ -153,13 +153,13 @@ fn item(byte: u8) -> save::Key {
     items[usize::from(byte) % items.len()]
 }
 
-/// Any item, of any version, is read or told to be none; what is read is saved
-/// again and is the same; and the application starts with it.
+/// Any item of any version is read or refused; what is read can be saved again
+/// unchanged; and the application starts with it.
 ///
 /// The first byte is the version, the second names the item.
 ///
 /// # Panics
-/// If not.
+/// If this does not hold.
 pub fn kept(bytes: &[u8]) {
     let [version, name, value @ ..] = bytes else {
         return;
@@ -199,8 +199,8 @@ fn a_kept_game<G: Listed>(saves: &mut Saves, slot: u8) {
     assert_eq!(save::slot(saves, slot), Slot::Game(header));
 }
 
-/// Switches a device on with these saves, answers what it asks, goes on with a
-/// game and looks at it.
+/// Switches a device on with these saves, answers its questions, continues a game and
+/// looks at it.
 fn start(image: &[u8]) {
     let mut saves = Saves::on(Flash::holding(image));
     let mut app = App::open(1, &mut saves);
@@ -221,11 +221,10 @@ fn start(image: &[u8]) {
     }
 }
 
-/// Any flash opens. The application starts with it, and a save changes nothing
-/// but itself.
+/// Any flash can be opened. The application starts with it, and a save changes only its own item.
 ///
 /// # Panics
-/// If not.
+/// If this does not hold.
 pub fn flash(bytes: &[u8]) {
     let image = &bytes[..bytes.len().min(REGION)];
     let before = read_saves(image);
@@ -246,14 +245,14 @@ pub fn flash(bytes: &[u8]) {
     assert_eq!(read_saves(after.bytes()), expected);
 }
 
-/// The most time and taps of a script that is run.
+/// The limit for the sum of all numbers in a script that is run.
 const BUDGET: u64 = 4_000;
 
-/// Any text is a script or told to be none, by its line. After a script all is
-/// well: nothing on the device is spoiled, and it starts again.
+/// Any text is parsed as a script or refused at a line. After a script nothing on the
+/// device is spoiled, and it starts again.
 ///
 /// # Panics
-/// If not.
+/// If this does not hold.
 pub fn scripts(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let parsed = match script::parse(&text) {

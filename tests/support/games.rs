@@ -1,13 +1,11 @@
-//! What the tests of every game share: all setups, and games that meet all
-//! kinds of steps.
+//! Shared by the tests of every game: all setups, and games that meet all kinds of steps.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use palmyra_engine::{Game, Playable, Played, Rng, Seat, bot};
 
-/// Makes a test of each of these generic functions, which runs it for every game
-/// of the list.
+/// Makes a test of each of these generic functions, which runs it for every game of the registry.
 #[macro_export]
 macro_rules! for_all_games {
     ($($test:ident,)*) => {
@@ -25,7 +23,7 @@ macro_rules! for_all_games {
     };
 }
 
-/// A mode and a number of seats that it takes.
+/// A mode and a number of seats.
 pub type Setup = (u8, u8);
 
 /// Every mode with every number of seats.
@@ -36,12 +34,12 @@ pub fn setups<G: Playable>() -> Vec<Setup> {
     all.collect()
 }
 
-/// As many setups with their seeds, each setup equally often.
+/// The given number of cases: setups in turn, with their seeds.
 pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }
 
-/// A setup for as many as can play, of the first mode and of the last.
+/// Setups for the largest number of players, in the first and the last mode.
 pub fn widest<G: Playable>() -> BTreeSet<Setup> {
     let modes = [0, G::MODES.len() - 1];
     modes
@@ -61,19 +59,18 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// Plays the kind of move that it has met least, if that is a rare one, and else
-/// any kind; now and then any move. So it comes to steps to which chance hardly
-/// leads.
+/// A player that prefers the rarest kind of move so far, otherwise plays any kind, and
+/// now and then any move. It reaches steps that random play hardly meets.
 #[derive(Clone, Debug)]
 pub struct Curious {
-    /// Where its choices come from.
+    /// The source of its choices.
     pub rng: Rng,
     met: BTreeMap<String, u32>,
     choices: u32,
 }
 
 impl Curious {
-    /// What it plays follows from the seed.
+    /// Creates a player whose choices follow from the seed.
     pub fn new(seed: u64) -> Self {
         Self {
             rng: bot::rng(seed),
@@ -103,8 +100,8 @@ impl Curious {
     }
 }
 
-/// Plays a game to its end as somebody [curious](Curious) does; tells the
-/// position before each move, the move and what it was.
+/// Plays a game to its end as a [curious](Curious) player does; calls `each` with the
+/// position before each move, the move and whether it can be taken back.
 pub fn curious_out<G: Game>(
     mut game: G,
     seed: u64,
@@ -119,21 +116,21 @@ pub fn curious_out<G: Game>(
     game
 }
 
-/// As many of these as asked for, evenly spread.
+/// About `count` of the elements, evenly spread.
 pub fn spread<T>(all: Vec<T>, count: usize) -> impl Iterator<Item = T> {
     let stride = (all.len() / count).max(1);
     all.into_iter().step_by(stride)
 }
 
-/// Positions of a game of somebody curious.
+/// Positions of a game of a [curious](Curious) player.
 pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl Iterator<Item = G> {
     let mut all = Vec::new();
     curious_out(opening, seed, |game, _, _| all.push(game.clone()));
     spread(all, count)
 }
 
-/// Whatever is dealt anew of what a seat cannot know, it sees the same, also after
-/// a step that can be taken back.
+/// Asserts that a seat sees the same in every view of its own, also after a step that
+/// can be taken back.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

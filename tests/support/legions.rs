@@ -1,4 +1,4 @@
-//! Positions and games of `legions` in a few words.
+//! Short notations for positions and games of `legions`.
 
 use palmyra_engine::Seat;
 use palmyra_engine::legions::{
@@ -8,12 +8,12 @@ use palmyra_engine::legions::{
 use crate::play::random_moves;
 pub use crate::play::{play, play_out, seat};
 
-/// A mode with its players.
+/// A mode with a number of players.
 pub fn setup(mode: Mode, players: u8) -> Setup {
     Setup::new(mode, players).expect("a legal setup")
 }
 
-/// Every setup there is: 2-5 classic, 2-5 expert, five solo games.
+/// Every setup: 2-5 classic, 2-5 expert, five solo games.
 pub fn all_setups() -> Vec<Setup> {
     let several = |mode| (2..=5).map(move |players| setup(mode, players));
     several(Mode::Classic)

@@ -1,4 +1,4 @@
-//! What several tests share.
+//! Shared parts of the tests.
 
 pub mod bots;
 pub mod caravans;
@@ -16,8 +16,8 @@ pub mod saves;
 pub mod walks;
 pub mod web;
 
-/// The number of cases to try: `count`, or a multiple of it where the variable
-/// `PALMYRA_SOAK` asks for that. The first `count` cases are always the same.
+/// The number of cases to try: `count`, multiplied by the variable `PALMYRA_SOAK` if it
+/// is set. The first `count` cases are always the same.
 #[must_use]
 pub fn soak(count: u32) -> u32 {
     let factor = std::env::var("PALMYRA_SOAK").ok();

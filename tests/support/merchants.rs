@@ -1,4 +1,4 @@
-//! Positions and games of `merchants` in a few words.
+//! Short notations for positions and games of `merchants`.
 
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use palmyra_engine::{Game as _, Rng, Seat};
 
 pub use crate::play::{play, play_out, seat};
 
-/// So many players in a mode.
+/// A number of players in a mode.
 pub fn setup(count: u8, mode: Mode) -> Setup {
     let players = Players::new(count).expect("2 to 4 players");
     Setup { players, mode }
@@ -24,19 +24,19 @@ pub fn all_setups() -> impl Iterator<Item = Setup> {
     (2..=4).flat_map(|count| Mode::ALL.map(|mode| setup(count, mode)))
 }
 
-/// Something from its text.
+/// Parses something from its text.
 pub fn the<T: FromStr<Err: Debug>>(text: &str) -> T {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
-/// Several things from their texts.
+/// Parses several things from their texts.
 pub fn all<T: FromStr<Err: Debug>, C: FromIterator<T>>(texts: &str) -> C {
     texts.split_whitespace().map(the).collect()
 }
 
-/// A position under construction: at first nobody has anything but 10
-/// prestige and no piece, the stacks are sorted, and nothing is open.
+/// A position under construction: at first players have 10 prestige and nothing else,
+/// not even pieces; the stacks are sorted, and nothing is open.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,
@@ -54,7 +54,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// With so many players, in turn 1.
+    /// A position for a number of players, in turn 1.
     pub fn new(count: u8) -> Self {
         let given = ScenarioSeat {
             prestige: 10,
@@ -84,8 +84,8 @@ impl Position {
         }
     }
 
-    /// A position from its lines, as the files of positions have them, and the
-    /// lines that follow it.
+    /// Reads a position from the lines of a position file; returns the lines that
+    /// follow it as well.
     pub fn parse(text: &str) -> (Self, &str) {
         let (lines, rest) = text.split_once("begin\n").expect("a beginning");
         let (turn, rest) = rest.split_once('\n').expect("a turn");
@@ -173,7 +173,7 @@ impl Position {
         self
     }
 
-    /// Camels and ships of a player; without this, as many as are placed.
+    /// Camels and ships of a player; by default as many as are placed.
     pub fn pieces(mut self, player: usize, camels: u8, ships: u8) -> Self {
         self.of(player).pieces = [camels, ships];
         self
@@ -249,8 +249,8 @@ impl Position {
         self
     }
 
-    /// Where a player places pieces, in order. Where both kinds fit it is a
-    /// camel; `s:A3` places a ship.
+    /// Where a player places pieces, in order. A camel is placed where both kinds fit;
+    /// `s:A3` places a ship.
     pub fn at(mut self, player: usize, spots: &str) -> Self {
         for text in spots.split_whitespace() {
             let (ship, text) = match text.strip_prefix("s:") {
@@ -303,7 +303,7 @@ impl Position {
     pub fn placed(&self) -> Merchants {
         let mut game = self.begin();
         let mut left = self.placed.clone();
-        // Who begins may have no piece; any move of theirs is refused anyway.
+        // The first player may have no piece; any move of theirs is refused anyway.
         while let (Phase::Place(_), Some(seat)) = (game.phase(), game.to_move()) {
             if left[seat.index()].is_empty() {
                 break;
@@ -337,9 +337,9 @@ impl Position {
     }
 }
 
-/// A move chosen at random, first its kind and then one of it. Missions are
-/// seldom discarded and goods seldom traded, and windows closed when nothing
-/// else is left: so rare positions are met. `None` when the game is over.
+/// A random move: first its kind, then one of that kind. Missions are seldom discarded,
+/// goods seldom traded, and windows closed only when nothing else is left, so that rare
+/// positions are met. `None` when the game is over.
 pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     let moves = game.moves();
     if rng.below(16) == 0 {
@@ -360,7 +360,7 @@ pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     rng.pick(&of_kind.collect::<Vec<_>>())
 }
 
-/// Plays a busy game to its end; tells the position before each move.
+/// Plays a busy game to its end; calls `each` with the position before each move.
 pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Merchants, Move)) {
     while let Some(mv) = busy(&game, rng) {
         each(&game, mv);
@@ -368,7 +368,7 @@ pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Mercha
     }
 }
 
-/// Closes windows until that of a player in a phase is open.
+/// Closes windows until a player's window in a phase is open.
 pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     while (game.phase(), game.seat()) != (phase, seat(player)) {
         assert!(game.phase().is_window(), "at {:?}", game.phase());
@@ -377,7 +377,7 @@ pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     }
 }
 
-/// Plays moves and tells the lines of the record, without `options`.
+/// Plays moves and returns their lines of the record, without `options`.
 pub fn lines(game: &mut Merchants, moves: &str) -> String {
     let mut recorder = Recorder::new(String::new());
     for text in moves.split(';').map(str::trim) {
@@ -396,7 +396,7 @@ pub fn listed(game: &Merchants) -> String {
     moves.join("; ")
 }
 
-/// The legal moves in words that begin with this.
+/// The legal moves in words, limited to those with this beginning.
 pub fn listed_with(game: &Merchants, beginning: &str) -> String {
     let moves = game.moves();
     let texts = moves.iter().map(Move::to_string);
@@ -448,7 +448,7 @@ pub fn move_space() -> Vec<Move> {
         let claims = claims.chain(Part::ALL.map(Claim::Part));
         let claims = claims.chain(Seat::all(4).map(Claim::Seat));
         space.extend(claims.map(|claim| Move::Return(card, claim)));
-        // Pairs of improvements for some cards only: there are very many.
+        // Pairs of improvements only for some cards, as there are very many.
         if card.index() % 10 == 4 {
             for one in Tile::all() {
                 space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));

@@ -1,23 +1,22 @@
-//! What has to be installed before the firmware can run in the emulator, and the
-//! page in a browser. The build script asks as well, so nothing else of this
-//! package is used here.
+//! What has to be installed to run the firmware in the emulator and the page in a
+//! browser. The build script uses this too, so it depends on nothing else of this package.
 
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What the firmware is compiled for.
+/// The firmware's compilation target.
 pub const DEVICE: &str = "thumbv6m-none-eabi";
-/// What the page's program is compiled for.
+/// The compilation target of the page's program.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// What to install for the emulated boards, in a line; `None` when nothing is
+/// What to install for the emulated boards, in one line; `None` when nothing is
 /// missing.
 pub fn of_emulator() -> Option<String> {
     missing("the emulated boards cannot run", [node(), target(DEVICE)])
 }
 
-/// What to install for the page in a browser, in a line; `None` when nothing is
+/// What to install for the page in a browser, in one line; `None` when nothing is
 /// missing.
 pub fn of_browser() -> Option<String> {
     let chromium = chromium().is_none();
@@ -43,7 +42,7 @@ fn target(name: &str) -> Option<String> {
     (!has_target).then(|| format!("run `rustup target add {name}`"))
 }
 
-/// How Chromium is called here.
+/// The name of the Chromium command.
 pub fn chromium() -> Option<String> {
     let named = env::var("CHROMIUM").ok();
     let usual = ["chromium", "chromium-browser", "google-chrome"].map(str::to_owned);
@@ -59,7 +58,7 @@ pub fn targets() -> PathBuf {
     PathBuf::from(sysroot.unwrap_or_default()).join("lib/rustlib")
 }
 
-/// How npm is called here.
+/// The name of the npm command.
 pub const fn npm() -> &'static str {
     if cfg!(windows) { "npm.cmd" } else { "npm" }
 }

@@ -6,11 +6,11 @@ use std::process::{Command, Output};
 use crate::emulator::tests_folder;
 use crate::needs::npm;
 
-/// Installs what the lock file of a folder of the tests names, unless it is
+/// Installs the packages in the lock file of a folder of the tests, unless they are
 /// there already.
 ///
 /// # Errors
-/// What npm complains about.
+/// The errors of npm.
 pub fn install_packages(package: &str) -> Result<(), String> {
     let folder = tests_folder().join(package);
     let age = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
@@ -28,10 +28,10 @@ pub fn install_packages(package: &str) -> Result<(), String> {
     output(Command::new(npm()).current_dir(folder).args(install)).map(drop)
 }
 
-/// What a command prints.
+/// Runs a command and returns its output.
 ///
 /// # Errors
-/// What it complains about.
+/// The error output of the command.
 pub fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let Output {

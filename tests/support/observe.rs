@@ -1,4 +1,4 @@
-//! Watching texts while they are drawn.
+//! Observes texts while they are drawn.
 
 use embedded_graphics::pixelcolor::RgbColor as _;
 use embedded_graphics::prelude::*;
@@ -9,7 +9,7 @@ use palmyra_ui::text::{Language, tables};
 use palmyra_ui::theme::{self, Ink};
 use palmyra_ui::{App, Picture};
 
-/// Everything that is written on the screen.
+/// All texts on the screen.
 #[derive(Debug, Default)]
 pub struct Texts(pub Vec<String>);
 
@@ -19,7 +19,7 @@ impl Observer for Texts {
     }
 }
 
-/// Everything that an application writes on the screen now.
+/// All texts that an application draws now.
 #[must_use]
 pub fn texts(app: &App) -> Vec<String> {
     let mut texts = Texts::default();
@@ -27,15 +27,15 @@ pub fn texts(app: &App) -> Vec<String> {
     texts.0
 }
 
-/// Whether the screen says just this somewhere.
+/// Whether the screen shows exactly this text somewhere.
 pub fn shows(app: &App, text: &str) -> bool {
     texts(app).iter().any(|shown| shown == text)
 }
 
-/// Collects texts that do not fit the area they are meant for.
+/// Collects texts that do not fit their area.
 #[derive(Debug, Default)]
 pub struct Clipping {
-    /// What was wrong, in words.
+    /// The faults in words.
     pub faults: Vec<String>,
     /// How many texts were drawn.
     pub texts: usize,
@@ -48,41 +48,41 @@ impl Observer for Clipping {
     }
 }
 
-/// Of the panel.
+/// The width of the panel.
 const WIDTH: i32 = 240;
 
-/// What is wrong with where a text stands: outside of its area, or at the edge
-/// of the panel, where it cannot be read well.
+/// Describes what is wrong with a text's place: outside of its area, or at the edge of
+/// the panel, where it is hard to read.
 fn overflow(written: &Written) -> Option<String> {
     let Written {
         text, area, drawn, ..
     } = written;
     let (last, end) = (drawn.bottom_right()?, area.bottom_right()?);
-    // Some letters reach a pixel to the left of where they stand.
+    // Some letters extend a pixel to the left of their place.
     let fits = drawn.top_left.x >= area.top_left.x - 1
         && drawn.top_left.y >= area.top_left.y
         && last.x <= end.x + 1
         && last.y <= end.y;
-    // A map goes on beside the panel, and so do the words on it.
+    // A map extends beyond the panel, and so do the words on it.
     let is_of_panel = area.top_left.x >= 0 && end.x < WIDTH;
     let touches_edge = is_of_panel && (drawn.top_left.x <= 0 || last.x >= WIDTH - 1);
     (!fits || touches_edge).then(|| format!("`{text}` covers {drawn:?} of {area:?}"))
 }
 
-/// What is wrong with the texts of a picture: clipped, written over one
-/// another, hidden by something else, or too faint.
+/// The faults of the texts of a picture: clipped, overlapping, hidden by something
+/// else, or too faint.
 pub fn faults(app: &App) -> Vec<String> {
-    // A whole province needs no words.
+    // A screen that shows the whole province may have no texts.
     if ["table", "hint", "finale"].contains(&app.screen()) && texts(app).is_empty() {
         return Vec::new();
     }
     faults_of(|picture, observer| app.draw_observed(picture, observer))
 }
 
-/// As [`faults`], of a picture that no application draws.
+/// As [`faults`], for a picture that no application draws.
 ///
 /// # Panics
-/// When the picture says nothing.
+/// When the picture has no text.
 pub fn faults_of(draw: impl FnOnce(&mut Picture, &mut dyn Observer)) -> Vec<String> {
     let (mut panel, mut reading) = (Panel::new(), Reading::default());
     draw(&mut panel, &mut reading);
@@ -123,7 +123,7 @@ struct Reading {
     faults: Vec<String>,
 }
 
-/// How many pixels of a line are seen.
+/// The number of visible pixels of a line.
 fn visible(picture: &Picture, line: &Line) -> usize {
     let shown = |&&at: &&Point| picture.ink(at) == Some(line.ink);
     line.mask.iter().filter(shown).count()
@@ -144,7 +144,7 @@ impl Reading {
             .filter(|&at| picture.ink(at) == Some(ink))
             .collect();
         if mask.is_empty() {
-            // Beside the view, as a place at the far end of the province.
+            // Outside of the view, as at the far end of the province.
             return;
         }
         let contrast = contrast_within(picture, &mask, ink);
@@ -176,8 +176,8 @@ impl Reading {
     }
 }
 
-/// The contrast of a text against what is right beside its letters: nine
-/// tenths have at least this. (The rest may be an outline that it touches.)
+/// The contrast of a text against the pixels right beside its letters: nine tenths of
+/// them have at least this. (The rest may be an outline that it touches.)
 fn contrast_within(picture: &Picture, mask: &[Point], ink: Ink) -> f64 {
     let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)];
     let mut contrasts: Vec<f64> = mask
@@ -191,7 +191,7 @@ fn contrast_within(picture: &Picture, mask: &[Point], ink: Ink) -> f64 {
     contrasts.get(contrasts.len() / 10).copied().unwrap_or(0.0)
 }
 
-/// What may be read but need not.
+/// Whether texts in this ink need not be readable.
 fn may_be_faint(ink: Ink) -> bool {
     ink == theme::SHADE
 }

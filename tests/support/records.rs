@@ -7,7 +7,7 @@ use palmyra_engine::record::{ErrorOf, Recorder};
 
 use crate::emulator::tests_folder;
 
-/// Reads a record: its final position and all moves.
+/// Reads a record; returns its final position and all moves.
 ///
 /// # Errors
 /// Its first wrong line.
@@ -25,13 +25,13 @@ pub fn error<G: Playable>(text: &str) -> ErrorOf<G> {
     }
 }
 
-/// What a record says of its seed.
+/// The seed in a record.
 pub fn seed(text: &str) -> &str {
     let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
     seed.expect("the seed's line")
 }
 
-/// The text that a record's own positions and moves write again.
+/// Writes a record anew from its own positions and moves.
 pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     let seed = seed(text);
     let mut recorder = Recorder::new(String::new());

@@ -1,4 +1,4 @@
-//! What a device or a desk has saved.
+//! The saves of a device or a desk.
 
 use palmyra::flash::{Flash, REGION};
 use palmyra::saves::Saves;
@@ -17,7 +17,7 @@ pub struct Kept {
     pub results: Vec<Found<Results>>,
     /// The slots of running games.
     pub slots: [Slot; SLOTS as usize],
-    /// The records of the running games; one left inside a turn ends there.
+    /// The records of the running games; one that was left inside a turn ends there.
     pub records: [Option<String>; SLOTS as usize],
     /// The record of the last finished game.
     pub last: Option<String>,

@@ -1,5 +1,5 @@
-//! Walks through the screens with buttons alone: each is a script and the
-//! device it is played on. The desk and the emulated boards go them all.
+//! Walks through the screens with buttons alone: each is a script and the device it is
+//! played on. The desk and the emulated boards play them all.
 
 use std::fs;
 use std::path::PathBuf;
@@ -19,31 +19,31 @@ use crate::records;
 pub struct Walk {
     /// The name of its script; the names of its pictures begin with it.
     pub name: &'static str,
-    /// Where the device's randomness comes from.
+    /// The seed of the device's randomness.
     pub seed: u64,
-    /// Whether bots choose what is seen. Tuning a bot must change no picture,
+    /// Whether bots decide what is shown. Tuning a bot must not change golden pictures,
     /// so the pictures of such a walk are not kept.
     pub varies: bool,
     before: Before,
 }
 
-/// What the device has kept when a walk begins.
+/// The saves of the device when a walk begins.
 #[derive(Clone, Copy, Debug)]
 enum Before {
     Nothing,
     /// Items that cannot be used.
     Spoiled,
-    /// What another walk has left.
+    /// The saves that another walk leaves.
     Walk(&'static str),
-    /// The same; and the game of that walk waits, with others to play it on.
+    /// The same, and the game of that walk waits, with other players.
     Game {
         walk: &'static str,
         who: [Who; 5],
-        /// How many of its steps are still to be made.
+        /// The number of its last steps that are still to be played.
         open: usize,
     },
-    /// A game for people in each slot, the last one on top: the name of its
-    /// record, and how many moves of it have been made.
+    /// A game without bots in each slot, the last one on top: the name of its record,
+    /// and the number of moves already played.
     Records(&'static [(&'static str, usize)]),
 }
 
@@ -52,7 +52,7 @@ const MEDIUM: Who = Who::Bot(Level::Zabdas);
 const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
-    /// All of them: one for each script.
+    /// All walks: one for each script.
     pub const ALL: [Self; 28] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
@@ -146,7 +146,7 @@ impl Walk {
         text
     }
 
-    /// What the device has kept when the walk begins, if it is not new.
+    /// The saves of the device when the walk begins, if it is not new.
     ///
     /// # Panics
     /// When a walk before this one fails.
@@ -166,8 +166,8 @@ impl Walk {
         }
     }
 
-    /// Goes the walk in a language. After each line `each` gets its number, the
-    /// name of the picture that it takes, if it does, and the device.
+    /// Plays the walk in a language. After each line, `each` gets its number, the name
+    /// of the picture that it takes, if any, and the device.
     ///
     /// # Panics
     /// When an expectation of the script fails.
@@ -217,7 +217,7 @@ fn spoiled() -> Saves {
     saves
 }
 
-/// Lets games wait in the slots, each played so far as is said.
+/// Saves with a running game in each slot, played up to the given number of moves.
 fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     let mut saves = Saves::in_memory();
     let settings = Settings {
@@ -242,7 +242,7 @@ fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     saves
 }
 
-/// How the game of a record is saved after so many moves.
+/// The header and moves of a record's game after a number of moves.
 fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     let mut game: Option<Running<G>> = None;
     let read = G::read(text, |before, mv| {
@@ -268,8 +268,8 @@ fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     (header, game.history().to_vec())
 }
 
-/// Lets the game in the first slot, or the last one, wait there with other
-/// players. What has been done stays done, whoever plays on.
+/// Puts the game in the first slot, or else the last game, into the first slot with
+/// other players. The moves already played stay.
 fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     let (key, header) = match save::slot(saves, 0) {
         Slot::Game(header) => (save::slot_key(0), header),
@@ -284,7 +284,7 @@ fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     };
     let moves = &buffer[save::LONGEST - save::STEPS..len - open];
     let header = Header {
-        // The results count a game once, so this has to be another one.
+        // The results count each game once, so this must be a different one.
         id: header.id + 1,
         start: Start {
             who,

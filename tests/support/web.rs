@@ -11,7 +11,7 @@ use crate::emulator::tests_folder;
 use crate::needs;
 use crate::node::{install_packages, output};
 
-/// The page on a server of its own, and Chromium.
+/// The page on its own server, and Chromium.
 #[derive(Debug)]
 pub struct Browser {
     address: String,
@@ -19,11 +19,11 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Builds the page, serves it as long as this process lives and installs
-    /// what drives the browser.
+    /// Builds the page, serves it while this process runs, and installs the packages
+    /// that drive the browser.
     ///
     /// # Errors
-    /// What is missing and how to get it, or what failed.
+    /// Names what is missing and how to get it, or what failed.
     pub fn open() -> Result<Self, String> {
         needs::of_browser().map_or(Ok(()), Err)?;
         install_packages("web")?;
@@ -38,7 +38,7 @@ impl Browser {
         })
     }
 
-    /// Lets one of the checks run; what it prints.
+    /// Runs one of the checks and returns its output.
     ///
     /// # Errors
     /// What it found wrong.

@@ -1,5 +1,5 @@
-//! The smallest game goes through the whole application: saves, bots, log,
-//! results and the end screen.
+//! Runs the smallest game through the whole application: saves, bots, log, results and
+//! the end screen.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ impl SaveStore for Memory {
     }
 }
 
-/// Notes what is written.
+/// Collects the texts that are drawn.
 #[derive(Default)]
 struct Notes(String);
 
@@ -55,7 +55,7 @@ impl Observer for Notes {
     }
 }
 
-/// A device with everything around the application.
+/// The application with everything around it.
 struct Device {
     app: App,
     memory: Memory,
@@ -108,7 +108,7 @@ impl Device {
     }
 }
 
-/// A person against a bot, saved before the first step.
+/// A game of a person against a bot, saved before the first step.
 fn saved() -> Memory {
     let mut memory = Memory::default();
     let settings = Settings {
@@ -148,10 +148,10 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     device.press(Button::A);
     assert_eq!(device.app.screen(), "number-added");
     device.press(Button::A);
-    // The bot leaves a good number: two.
+    // The bot leaves a good sum: two.
     assert!(device.texts().contains("2 so far"), "{}", device.texts());
 
-    // Switched off and on, it goes on there; the log remembers both turns.
+    // After a restart it continues there; the log remembers both turns.
     let mut device = Device::new(device.memory);
     device.press(Button::A);
     assert!(device.texts().contains("2 so far"), "{}", device.texts());

@@ -1,5 +1,5 @@
-//! The player who first reaches ten by adding one to three: a game as small as
-//! can be, to show what another game needs.
+//! A race to ten by adding one to three in turn: a game as small as possible, to show
+//! what another game needs.
 
 use core::fmt::{self, Display, Write};
 
@@ -10,7 +10,7 @@ use crate::playable::{GameMode, Playable};
 use crate::record::{Problem, RecordError, Recorded, Recorder};
 use crate::{Game, Outcome, Played, Rng, Seat, Seats};
 
-/// What has to be reached.
+/// The sum to reach.
 const GOAL: u8 = 10;
 
 /// A position.
@@ -22,14 +22,14 @@ pub struct Adding {
 }
 
 impl Adding {
-    /// What has been added so far.
+    /// The sum so far.
     #[must_use]
     pub const fn sum(&self) -> u8 {
         self.sum
     }
 }
 
-/// Somebody has added so much.
+/// A player has added a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Added {
     /// Who.
@@ -101,7 +101,7 @@ impl Strategy for Adding {
     type Plan = u8;
     type Key = u8;
     type Survey = ();
-    /// What the sum will be.
+    /// The resulting sum.
     type Reason = u8;
     type Tree = NoTree;
 

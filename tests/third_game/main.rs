@@ -1,14 +1,13 @@
 //! Adding a game touches three lines outside its folders.
 //!
-//! The crates are copied, a game of a few lines is added to the copy as the
-//! documentation says, and its own test is run there. Nothing of it is in the
-//! product.
+//! The crates are copied, a small game is added to the copy as the documentation says,
+//! and its own test is run there. Nothing of it is in the product.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crates that know games.
+/// The crates that contain games.
 const CRATES: [&str; 3] = ["engine", "play", "ui"];
 
 fn root() -> PathBuf {
@@ -28,7 +27,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Writes a file unless it is the same, so that cargo builds only what changed.
+/// Writes a file unless it has this content already, so that cargo rebuilds only what changed.
 fn write(file: &Path, bytes: &[u8]) {
     if fs::read(file).ok().as_deref() != Some(bytes) {
         fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
@@ -36,7 +35,7 @@ fn write(file: &Path, bytes: &[u8]) {
     }
 }
 
-/// Puts a line behind the first one that holds some words.
+/// Inserts a line after the first one that contains some words.
 fn insert(file: &Path, behind: &str, line: &str) {
     let text = fs::read_to_string(file).expect("a file");
     let end = text.find(behind).expect(behind) + behind.len();

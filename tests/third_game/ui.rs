@@ -30,11 +30,11 @@ use text::Msg;
 /// A running game with what the screens remember of it.
 type Play = super::Play<Adding>;
 
-/// What somebody has added.
+/// A turn: a number that a player has added.
 #[derive(Clone, Debug, Default)]
 pub struct Turn {
     added: Option<Added>,
-    /// What the sum became, if a bot told so.
+    /// The resulting sum, if a bot gave it as its reason.
     why: Option<u8>,
 }
 

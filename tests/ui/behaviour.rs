@@ -1,4 +1,4 @@
-//! What the application does, seen from outside.
+//! The application's behaviour, seen from outside.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
 use palmyra_ui::{App, Button, Input};
 
-/// A device that has asked its first questions: English, no guided game.
+/// A device that has asked its first questions; answered English, no guided game.
 fn greeted(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -44,7 +44,7 @@ fn from_power_on_to_playing_are_at_most_four_presses() {
         device.tap(Button::A);
         device.advance(100);
     }
-    // A bot may begin; then the table is on show all the same.
+    // A bot may begin; the table is shown in that case too.
     assert_eq!(device.app().screen(), "table");
 }
 
@@ -88,8 +88,8 @@ fn a_resting_screen_asks_for_no_time() {
     assert_eq!((device.wake(), device.frames()), (None, 1));
 }
 
-/// Two people and a bot, at normal speed: whatever is on the screen while
-/// nobody or somebody else should look shows no coins.
+/// Two people and a bot, at normal speed: while nobody or somebody else should look, no
+/// coins are on the screen.
 #[test]
 fn coins_are_never_on_the_screen_for_another() {
     let mut device = greeted(5);
@@ -112,8 +112,7 @@ fn coins_are_never_on_the_screen_for_another() {
             }
             "table" if texts(app).iter().any(|text| text.starts_with("Yellow")) => {
                 watched += 1;
-                // No counts, with the coins among them; nobody has ten tiles
-                // of a kind.
+                // No counts, which include the coins; nobody has ten tiles of a kind.
                 let is_count = |text: &String| {
                     text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_digit())
                 };
@@ -159,8 +158,8 @@ fn b_undoes_step_by_step_and_then_pauses() {
     );
 }
 
-/// Alone, the header tells how many turns are left at most; and once the reserve
-/// holds too few coins for the goal, that is struck out, not only coloured.
+/// Alone, the header shows how many turns are left at most. Once the reserve holds too
+/// few coins for the goal, the goal is struck out, not only coloured.
 #[test]
 fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
     let mut device = greeted(8);
@@ -168,7 +167,7 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
         &mut device,
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 900\n",
     );
-    // The widest row of one colour in the header: only a line is that long.
+    // The longest run of one colour in the header: only a line is that long.
     let longest = |device: &Simulator| {
         let panel = device.panel();
         let row = |y| {
@@ -193,7 +192,7 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
         let out_of_reach = reserve < 55;
         assert_eq!(longest(&device) >= 12, out_of_reach, "with {reserve} left");
         struck += usize::from(out_of_reach);
-        // Reorganize, everything where it is: that gains no coin.
+        // Reorganize, leaving everything in place: that gains no coin.
         play(&mut device, "press LEFT\n");
         for _ in 0..4 {
             device.tap(Button::A);
@@ -205,8 +204,8 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
     assert!(struck > 5);
 }
 
-/// B never leaves a game by surprise: it leads from the pause back to the table,
-/// and held it opens the pause in the middle of a turn without an undo.
+/// B never leaves a game by surprise: in the pause it leads back to the table, and held
+/// in the middle of a turn it opens the pause and takes nothing back.
 #[test]
 fn b_held_pauses_in_the_middle_of_a_turn_and_takes_nothing_back() {
     let mut device = greeted(8);
@@ -236,7 +235,7 @@ fn b_held_pauses_in_the_middle_of_a_turn_and_takes_nothing_back() {
 fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     let record = |seed| {
         let mut device = greeted(1);
-        // Ask for seeds, then play the first solo game by confirming.
+        // Turn on the question for seeds, then play the first solo game by confirming.
         play(
             &mut device,
             "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 3\n\
@@ -273,8 +272,8 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     );
 }
 
-/// Whether the chosen digit of the seed is this one. The chosen one is
-/// between two arrows; the pictures of both values are compared.
+/// Whether the digit of the seed at the test's place is this one; if so, moves on to
+/// the next place.
 fn is_digit(device: &Simulator, digit: u8) -> bool {
     let shown = texts(device.app());
     let digits: Vec<_> = shown
@@ -292,7 +291,7 @@ fn is_digit(device: &Simulator, digit: u8) -> bool {
 }
 
 thread_local! {
-    /// The digit that the test is at.
+    /// The place of the digit that the test is at.
     static DIGIT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -302,7 +301,7 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
         let blanks = |text: &str| text.matches("{}").count();
         let pairs = messages(Language::English).zip(messages(language));
         for ((msg, english), (_, text)) in pairs {
-            // An arrow in a footer may speak for itself.
+            // An arrow in a footer needs no word.
             assert!(
                 !text.trim().is_empty() || msg == "Nothing",
                 "{msg:?} {language:?}"
@@ -325,8 +324,8 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
     }
 }
 
-/// Words that are the same in two languages are few and short; a sentence that
-/// is, was forgotten.
+/// Words that are the same in two languages are few and short; an equal sentence was
+/// not translated.
 #[test]
 fn no_sentence_is_left_in_another_language() {
     for (index, language) in Language::ALL.into_iter().enumerate() {
@@ -342,7 +341,7 @@ fn no_sentence_is_left_in_another_language() {
     }
 }
 
-/// Whoever holds the device learns what is in it and where the licences are.
+/// *About* shows what is in the device and where the licences are.
 #[test]
 fn about_leads_to_the_licences_of_what_is_in_the_device() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../licenses/firmware.txt");
@@ -388,7 +387,7 @@ fn about_leads_to_the_licences_of_what_is_in_the_device() {
     }
 }
 
-/// The bench presses buttons without looking: its scripts have to lead where it
+/// The bench presses buttons without looking, so its scripts have to lead to where it
 /// measures.
 #[test]
 fn the_scripts_of_the_bench_lead_where_it_measures() {
@@ -406,8 +405,7 @@ fn the_scripts_of_the_bench_lead_where_it_measures() {
     }
 }
 
-/// From the title to the saves: the result, the milestones and that they are
-/// told.
+/// From the title to the saves: the result, the milestones and their announcement.
 #[test]
 fn a_finished_game_of_a_day_is_kept_and_its_milestones_are_told_once() {
     let mut device = Simulator::new(1);
@@ -449,7 +447,7 @@ fn a_finished_game_of_a_day_is_kept_and_its_milestones_are_told_once() {
         honours.past().map(|past| past.day).collect::<Vec<_>>(),
         [Some(day)]
     );
-    // Switched on again, nothing is told anew.
+    // After a restart nothing is announced again.
     let device = Simulator::open(1, saves);
     let milestone = message("FirstGame", Language::English);
     assert!(!texts(device.app()).iter().any(|line| line == milestone));

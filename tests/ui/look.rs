@@ -1,4 +1,4 @@
-//! Everything can be told apart without colour and read on a small panel.
+//! Everything can be distinguished without colour and read on a small panel.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ use palmyra_ui::theme::{self, Ink};
 
 type Rgb = [f64; 3];
 
-/// Lightness as people see it, 0 to 100.
+/// Perceived lightness, 0 to 100.
 fn lightness(colour: Rgb) -> f64 {
     let y = luminance(colour);
     if y > 0.008_856 {
@@ -91,7 +91,7 @@ fn tile(landscape: Landscape, feature: Option<Feature>, size: TileSize) -> Vec<I
     picture(|canvas| draw_tile(canvas, tile, Point::new(120, 120), Scale::CLOSE))
 }
 
-/// Pixels whose lightness differs clearly.
+/// The number of pixels whose lightness differs clearly.
 fn differing(a: &[Ink], b: &[Ink], vision: &[Rgb; 3]) -> usize {
     let clear = |&(&a, &b): &(&Ink, &Ink)| {
         (lightness(seen(a, vision)) - lightness(seen(b, vision))).abs() > 20.0
@@ -100,7 +100,7 @@ fn differing(a: &[Ink], b: &[Ink], vision: &[Rgb; 3]) -> usize {
 }
 
 fn mean_lightness(pixels: &[Ink], vision: &[Rgb; 3]) -> f64 {
-    // Only what was drawn: the empty panel is black.
+    // Ignores the empty panel, which is black.
     let drawn: Vec<_> = pixels
         .iter()
         .filter(|&&pixel| pixel != theme::BLACK)
@@ -124,7 +124,7 @@ fn landscapes_differ_in_lightness_and_pattern() {
             }
         }
     }
-    // From afar there is only lightness.
+    // From afar only lightness can be distinguished.
     for (name, vision) in &visions() {
         let afar = |landscape| {
             let tile = Tile::new(TileSize::Large, landscape, None);
@@ -136,7 +136,7 @@ fn landscapes_differ_in_lightness_and_pattern() {
             assert!(far >= 12.0, "{name} from afar: {far:.1}");
         }
     }
-    // The patterns differ as shapes, whatever the colours.
+    // The patterns differ as shapes, regardless of colour.
     let marks = |landscape: Landscape| -> Vec<bool> {
         let (ground, _) = theme::LANDSCAPES[landscape as usize];
         tile(landscape, None, TileSize::Large)
@@ -211,7 +211,8 @@ fn figures(draw: impl Fn(&mut Canvas, usize, Figure)) -> Vec<(String, Vec<Ink>)>
     .collect()
 }
 
-/// Every two of these pictures differ clearly in so many pixels, whoever looks.
+/// Asserts that any two of these pictures differ clearly in at least `least` pixels, in
+/// every kind of vision.
 fn all_differ(pictures: &[(String, Vec<Ink>)], least: usize) {
     for (vision, matrix) in &visions() {
         for (index, (name, first)) in pictures.iter().enumerate() {
@@ -314,7 +315,7 @@ fn what_must_be_read_has_contrast() {
     assert!(contrast(theme::INK, theme::SHADE) >= 7.0);
 }
 
-/// Remembers how tall the last text was.
+/// Stores the height of the last text.
 #[derive(Default)]
 struct Height(u32);
 
@@ -335,7 +336,7 @@ fn capitals_are_at_least_nine_pixels_tall() {
     }
 }
 
-/// Beyond ASCII: what German, French and Dutch are written with.
+/// The letters beyond ASCII that German, French and Dutch use.
 const ACCENTED: [&str; 3] = [
     "äöüßÄÖÜ",
     "àâçèéêëîïôùûüÀÂÇÈÉÊËÎÏÔÙÛÜ",
@@ -373,8 +374,7 @@ fn squares(panel: &Panel) -> Vec<f64> {
         .collect()
 }
 
-/// Counts how often each square gets darker after it got lighter, or the other
-/// way round: two turns are a flash.
+/// Counts how often each square turns from lighter to darker or back; two turns are a flash.
 #[derive(Default)]
 struct Turns {
     last: Vec<(f64, bool)>,
@@ -439,8 +439,8 @@ fn watched(game: &str, speed: usize) -> Simulator {
 
 #[test]
 fn nothing_blinks_faster_than_three_times_a_second() {
-    // A year of `caravans` is over after some forty pages, and so is the first
-    // turn of `merchants`.
+    // A year of `caravans` is over after about forty pages, and so is the first turn of
+    // `merchants`.
     for (game, pages, last) in [
         (LEGIONS, 15, "table"),
         (CARAVANS, 45, "payout"),
@@ -453,7 +453,7 @@ fn nothing_blinks_faster_than_three_times_a_second() {
     }
 }
 
-/// Looks at so many pages, which must not blink. The names of the screens.
+/// Asserts that a number of pages does not blink; returns the names of the screens.
 fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static str> {
     let mut met = BTreeSet::new();
     let mut turns = Turns::default();
@@ -466,7 +466,7 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             }
             device.advance(20);
         }
-        // Whatever a person has to decide, A goes on.
+        // A continues, whatever there is to decide.
         met.insert(device.app().screen());
         device.tap(Button::A);
     }
@@ -490,7 +490,7 @@ fn assert_at_rest_at_once(mut device: Simulator) {
             Button::A
         });
         let shown = device.panel().clone();
-        // Less than a message stays.
+        // Shorter than a message stays.
         device.advance(1000);
         let screen = device.app().screen();
         assert!(
@@ -533,8 +533,8 @@ fn goods_are_told_apart_without_colour() {
     }
 }
 
-/// Goods, rare goods, and the signs of improvements and missions of `merchants`
-/// differ by shape and lightness, whoever looks.
+/// Goods, rare goods, and the signs of improvements and missions of `merchants` differ
+/// by shape and lightness, in every kind of vision.
 #[test]
 fn merchants_are_told_apart_without_colour() {
     let corner = MIDDLE - Point::new(6, 6);
@@ -551,7 +551,7 @@ fn merchants_are_told_apart_without_colour() {
     let mut effects = Vec::new();
     let mut tiles = Vec::new();
     for tile in merchants::Tile::all() {
-        // Two tiles that do the same look the same.
+        // Two tiles with the same effect look the same.
         if effects.contains(&tile.effect()) {
             continue;
         }
@@ -563,14 +563,14 @@ fn merchants_are_told_apart_without_colour() {
     all_differ(&tiles, 10);
 }
 
-/// Pixels in which two sprites of the same size differ.
+/// The number of pixels in which two sprites of the same size differ.
 fn unlike(a: &Sprite, b: &Sprite) -> usize {
     let rows = a.0.iter().zip(b.0);
     let pixels = rows.flat_map(|(a, b)| a.bytes().zip(b.bytes()));
     pixels.filter(|(a, b)| a != b).count()
 }
 
-/// What is drawn on a card can be seen.
+/// Everything drawn on a card is visible.
 #[test]
 fn inks_show_on_cards() {
     for good in Good::ALL {

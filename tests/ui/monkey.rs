@@ -1,4 +1,4 @@
-//! Whatever is pressed, nothing breaks, and B leads home.
+//! Whatever is pressed, nothing breaks, and B leads back to the title.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ struct Monkey {
     screens: Vec<&'static str>,
     events: u32,
     bots: Bots,
-    /// What could not be read.
+    /// Texts that could not be read.
     faults: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ impl Monkey {
             effects.redraw = true;
         }
         if effects.think {
-            // Mostly somebody presses before it is done.
+            // Mostly a button is pressed before the bot is done.
             let budget = if self.rng.below(3) == 0 { u32::MAX } else { 50 };
             effects.redraw |= self.app.think(&mut self.bots, budget);
         }
@@ -75,7 +75,7 @@ impl Monkey {
         self.app.draw(&mut self.panel);
     }
 
-    /// Lets time pass, with every wake on the way.
+    /// Lets time pass, with all wake-ups in between.
     fn pass(&mut self, time: u64) {
         let end = self.now + time;
         while let Some(wake) = self.wake.filter(|&wake| wake <= end) {
@@ -107,7 +107,7 @@ impl Monkey {
         };
         match self.rng.below(12) {
             0 => {
-                // Held for a while, perhaps with another one.
+                // Held for some time, perhaps with another one.
                 self.events += 2;
                 self.input(Input::Press(button));
                 if self.rng.below(2) == 0 {
@@ -127,8 +127,8 @@ impl Monkey {
         }
     }
 
-    /// B held takes back no step of a game. B repeated comes to a pause, whose
-    /// choices lead home.
+    /// Asserts that holding B takes back no step of a game; then presses B until a
+    /// pause appears and leaves by its menu.
     fn go_home(&mut self) {
         let mut held = self.app.clone();
         let mut now = self.now;
@@ -143,7 +143,7 @@ impl Monkey {
             let _ = app.record(&mut text);
             text
         };
-        // Bots may go on meanwhile.
+        // Bots may continue meanwhile.
         let (before, after) = (record(&self.app), record(&held));
         assert!(after.starts_with(before.trim_end()), "B held on {from}");
         let mut is_fresh = false;
@@ -165,7 +165,7 @@ impl Monkey {
     }
 }
 
-/// From the first question to a game in which the device is passed on.
+/// From the first question to a game of two people, in which the device is passed on.
 const TWO_PEOPLE: [Button; 15] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -181,7 +181,7 @@ const TWO_TRADERS: [Button; 14] = {
     ]
 };
 
-/// To the game of the day, which few find by chance.
+/// To the game of the day, which is hardly reached by chance.
 const THE_DAY: [Button; 7] = {
     use Button::{A, B, Right, Up};
     [A, B, Up, Right, Right, Right, A]
@@ -194,9 +194,9 @@ fn random_buttons_never_break_anything() {
     let mut faults = BTreeSet::new();
     for seed in 0..u64::from(soak(60)) {
         let mut monkey = Monkey::new(seed);
-        // Every language is met by as many.
+        // Every language is used equally often.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
-        // Some begin with a game of two people, some with that of the day.
+        // Some begin with a game of two people, some with the game of the day.
         match seed % 5 {
             0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),
             1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),

@@ -1,5 +1,4 @@
-//! What somebody meets who switches the device on for the first time, and what
-//! helps them later.
+//! What a new user meets at the first start, and what helps later.
 
 use palmyra::{Simulator, script};
 use palmyra_engine::Rng;
@@ -12,7 +11,7 @@ fn play(device: &mut Simulator, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// A device that has asked its first questions: English, no guided game.
+/// A device that has asked its first questions; answered English, no guided game.
 fn greeted(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -56,7 +55,7 @@ fn erasing_everything_makes_a_new_device() {
     );
 }
 
-/// Presses what the guide asks for and tells each of its sentences.
+/// Presses what the guide asks for; returns all its sentences.
 fn guided(device: &mut Simulator) -> Vec<String> {
     const ARROWS: [Button; 4] = [Button::Right, Button::Left, Button::Up, Button::Down];
     let mut rng = Rng::new(1);
@@ -71,7 +70,7 @@ fn guided(device: &mut Simulator) -> Vec<String> {
         }
         device.tap(Button::A);
         device.advance(1000);
-        // Where A is not what is asked for, some arrow is.
+        // If A is not what the guide asks for, one of the arrows is.
         if shows_objection(device) {
             device.tap(ARROWS[rng.below(4) as usize]);
         }
@@ -79,7 +78,7 @@ fn guided(device: &mut Simulator) -> Vec<String> {
     sentences.into_iter().flatten().collect()
 }
 
-/// Whether a wrong try has just been explained.
+/// Whether a wrong attempt has just been explained.
 fn shows_objection(device: &Simulator) -> bool {
     const OBJECTIONS: [&str; 8] = [
         "NotThisAction",
@@ -114,7 +113,7 @@ fn trying_until_nothing_is_explained_finishes_the_guided_game() {
 #[test]
 fn the_guided_game_leaves_no_trace() {
     let mut device = greeted(3);
-    // A game waits; its record is what it was after the lesson.
+    // A game waits; its record must be the same after the lesson.
     play(
         &mut device,
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress UP 2\npress A\nexpect title\n",
@@ -172,7 +171,7 @@ fn a_finished_game_counts_in_the_statistics() {
     );
 }
 
-/// What stands behind this text on the screen.
+/// The text after this one on the screen.
 fn value(device: &Simulator, text: &str) -> Option<String> {
     let said = texts(device.app());
     let at = said.iter().position(|said| said == text)?;
@@ -225,7 +224,7 @@ fn games_that_wait_tell_which_game_they_are() {
     assert!(shows(device.app(), "Legions") && shows(device.app(), "Caravans"));
 }
 
-/// A game of two people; whoever comes second is told what the first one did.
+/// In a game of two people, the second one is shown what the first one did.
 #[test]
 fn a_person_is_told_what_the_others_did_and_only_once() {
     let mut device = greeted(6);
@@ -235,7 +234,7 @@ fn a_person_is_told_what_the_others_did_and_only_once() {
     );
     let news = message("SinceThen", Language::English);
     assert!(!shows(device.app(), news), "nothing has happened yet");
-    // Reorganize, everything where it is.
+    // Reorganize, leaving everything in place.
     play(&mut device, "press LEFT\n");
     for _ in 0..20 {
         if device.app().screen() == "curtain" {
@@ -256,12 +255,12 @@ fn a_person_is_told_what_the_others_did_and_only_once() {
     assert!(!shows(device.app(), news), "not again after a step back");
 }
 
-/// While the turns of the others are told, every button does what it says: A and
-/// the arrows lead through them and start nothing, the others act at once.
+/// While the turns of the others are shown, every button does what its label says: A
+/// and the arrows lead through them and start nothing, the others act at once.
 #[test]
 fn no_button_is_swallowed_while_turns_are_told() {
     let news = message("SinceThen", Language::English);
-    // A person against two bots, after the first turns of all.
+    // A person against two bots, after the first turn of each.
     let told = || {
         let mut device = greeted(6);
         play(
@@ -295,13 +294,13 @@ fn no_button_is_swallowed_while_turns_are_told() {
         device.tap(button);
         assert_eq!(device.app().screen(), screen, "{button:?}");
     }
-    // Y shows where, and the telling goes on afterwards.
+    // Y shows the place on the map; afterwards the display of the turns continues.
     let mut device = told();
     device.tap(Button::Y);
     assert!(!shows(device.app(), news), "the whole panel is for the map");
     device.tap(Button::Y);
     assert!(shows(device.app(), news));
-    // Left alone, all of them pass.
+    // Without input all of them pass.
     device.advance(20_000);
     assert!(!shows(device.app(), news));
     assert_eq!(record(&device), before);
@@ -324,7 +323,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 500\n",
     );
     assert_eq!(page(&mut device).as_deref(), Some("Your turn"));
-    // The drawn tile cannot go back, so B pauses when figures are put.
+    // The drawn tile cannot be put back, so B opens the pause while figures are placed.
     play(
         &mut device,
         "press LEFT\npress A 2\nwait 500\nexpect table\n",
@@ -333,8 +332,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
     assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
 }
 
-/// Each game is offered as it was played last, and the one played last is
-/// chosen; also after the device was off.
+/// Each game is offered with its last setup, and the last game is selected, also after a restart.
 #[test]
 fn the_last_setup_of_each_game_is_remembered() {
     let mut device = greeted(1);

@@ -1,10 +1,10 @@
-//! How many buttons a turn takes. The counts are printed.
+//! How many presses a turn takes. The counts are printed.
 
 use palmyra::{Simulator, script};
 use palmyra_tests::observe::{shows, texts};
 use palmyra_ui::Button;
 
-/// Two people share the device; whose turn it is has passed the curtain.
+/// A game of two people in which the first player has passed the curtain.
 fn begun(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(
@@ -21,7 +21,7 @@ fn play(device: &mut Simulator, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Whatever is told before the next trade.
+/// Presses A until the next trade.
 fn to_trade(device: &mut Simulator) {
     for _ in 0..20 {
         if device.app().screen() == "trade" {
@@ -33,7 +33,7 @@ fn to_trade(device: &mut Simulator) {
     panic!("no trade, but {}", device.app().screen());
 }
 
-/// The presses of a trade that leads to the cards.
+/// Makes a trade that leads to the cards; returns its presses.
 fn trade(device: &mut Simulator, buttons: &[Button]) -> usize {
     assert_eq!(device.app().screen(), "trade");
     buttons.iter().for_each(|&button| device.tap(button));
@@ -41,7 +41,7 @@ fn trade(device: &mut Simulator, buttons: &[Button]) -> usize {
     buttons.len()
 }
 
-/// The first two turns allow less than the others.
+/// A device in the third turn; the first two allow fewer deals.
 fn third_turn(seed: u64) -> Simulator {
     let mut device = begun(seed);
     for _ in 0..2 {
@@ -65,7 +65,7 @@ fn a_turn_takes_few_presses() {
     assert!(each <= 6);
 }
 
-/// Every card of a hand, the shorter way around, over several games.
+/// Every card of a hand, by the shorter way, over several games.
 #[test]
 fn a_card_takes_three_presses_on_average_at_most() {
     let (mut presses, mut cards) = (0, 0);
@@ -81,7 +81,7 @@ fn a_card_takes_three_presses_on_average_at_most() {
         ] {
             presses += ways.len() + 1;
             cards += 1;
-            // It is chosen, and A would play it.
+            // The card is selected, and A would play it.
             let before = texts(device.app());
             ways.iter().for_each(|&button| device.tap(button));
             let back = |button| match button {
@@ -101,8 +101,8 @@ fn a_card_takes_three_presses_on_average_at_most() {
     assert!(hundredths <= 300);
 }
 
-/// A conquest of two tiles in the first solo game, until the next turn begins:
-/// what the turn brought passes by itself.
+/// A conquest of two tiles in the first solo game, until the next turn begins: the
+/// summary of the turn passes by itself.
 #[test]
 fn a_conquest_of_two_tiles_takes_at_most_seven_presses() {
     use Button::{A, Left};
@@ -128,7 +128,7 @@ fn a_conquest_of_two_tiles_takes_at_most_seven_presses() {
         for _ in 0..5 {
             tap(&mut device, A);
         }
-        // Where a second tile gains nothing, to finish is offered instead.
+        // Where a second tile gains nothing, finishing is offered instead.
         if laid(&device) != city + 2 {
             continue;
         }

@@ -1,5 +1,5 @@
-//! Every walk through the screens in every language: all texts can be read, and
-//! the pictures are those that were kept.
+//! Every walk through the screens in every language: all texts can be read, and the
+//! pictures match the golden ones.
 
 mod steady;
 
@@ -18,9 +18,9 @@ use palmyra_ui::games::Shown;
 use palmyra_ui::text::Language;
 use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
 
-/// The pictures that are kept in every language: of each of the screens with
-/// most to read the fullest one. All others are kept in English only; that
-/// their texts fit is proved without them.
+/// The pictures that are kept in every language: the fullest picture of each screen
+/// with much text. All others are kept in English only; their texts are checked
+/// in every language all the same.
 const DENSE: [&str; 32] = [
     "caravans-four-news",
     "caravans-four-payout",
@@ -56,7 +56,7 @@ const DENSE: [&str; 32] = [
     "spoiled-settings",
 ];
 
-/// What can end a life, as pictures are named.
+/// The failures that can end a run, by the names of their pictures.
 const FAILURES: [(&str, Failure); 3] = [
     (
         "panic",
@@ -81,7 +81,7 @@ const FAILURES: [(&str, Failure); 3] = [
     ),
 ];
 
-/// Where the pictures of a language are kept.
+/// The folder of a language's pictures.
 fn folder(language: Language) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     folder.join(match language {
@@ -96,8 +96,8 @@ fn is_kept(language: Language, name: &str) -> bool {
     language == Language::English || DENSE.contains(&name)
 }
 
-/// Compares a picture with its golden one, if there has to be one. A missing
-/// one is written, and counts as wrong this once.
+/// Compares a picture with its golden one, if it has one. A missing one is written, and
+/// the test fails once.
 fn compare(language: Language, name: &str, panel: &Panel) -> Option<String> {
     if !is_kept(language, name) {
         return None;
@@ -123,8 +123,7 @@ fn write(file: &Path, png: &[u8]) {
     fs::write(file, png).expect("a place for the picture");
 }
 
-/// Goes a walk in a language and compares all its pictures. Every text on the
-/// way has to be readable.
+/// Plays a walk in a language and compares all its pictures. Every text in it has to be readable.
 fn go(language: Language, name: &str) -> Simulator {
     let walk = Walk::named(name);
     let mut wrong = Vec::new();
@@ -150,7 +149,7 @@ fn go(language: Language, name: &str) -> Simulator {
     device
 }
 
-/// The record of the game that was played; it must replay.
+/// Replays the record of the played game.
 fn replay(device: &Simulator) -> palmyra_engine::legions::Legions {
     let mut text = String::new();
     let written = device.app().record(&mut text);
@@ -174,7 +173,7 @@ fn replay_merchants(device: &Simulator) -> Merchants {
     merchants::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Everything is walked through in every language.
+/// Makes a test of each walk in every language.
 macro_rules! walks {
     ($($module:ident: $language:ident;)*) => {
         $(mod $module {
@@ -333,7 +332,7 @@ walks! {
     dutch: Dutch;
 }
 
-/// Wherever a device hangs, it can be read.
+/// The fault screen is readable for every place of a hang.
 #[test]
 fn every_fault_can_be_read() {
     let hangs = Stage::ALL
@@ -358,8 +357,7 @@ fn every_script_is_played() {
     assert_eq!(files, Walk::ALL.iter().map(Walk::file).collect());
 }
 
-/// No screen lacks a picture, and no picture is left of what is not shown any
-/// more.
+/// Every screen has a picture, and every picture is still shown.
 #[test]
 fn every_screen_has_its_picture() {
     let mut names: BTreeSet<String> = FAILURES
@@ -398,15 +396,15 @@ fn every_screen_has_its_picture() {
     }
 }
 
-/// What a message says, piece by piece: blanks and breaks are filled otherwise.
+/// The fixed parts of a message, without its blanks and line breaks.
 fn pieces(msg: &str) -> Vec<&'static str> {
     let text = message(msg, Language::English);
     let pieces = text.split("{}").flat_map(|piece| piece.split('\n'));
     pieces.map(str::trim).filter(|it| !it.is_empty()).collect()
 }
 
-/// Messages that no walk meets. The tests of `palmyra-ui` show each in its place,
-/// and faults and the viewer of records have tests of their own.
+/// Messages that no walk meets. The tests of `palmyra-ui` show each in its place;
+/// faults and the viewer of records have their own tests.
 const RARE: &[&str] = &[
     "PageWord",
     "Close",
@@ -529,8 +527,8 @@ const RARE: &[&str] = &[
     "HintPass",
 ];
 
-/// Whatever can be said is read in every language by a walk, or is known not to be.
-/// Each text of `merchants` has a room instead, in which it is proved to fit.
+/// Every message is met by a walk or listed as rare. The messages of `merchants` have
+/// areas instead, which they are proved to fit.
 #[test]
 fn every_message_is_walked_past_or_rare() {
     let mut said = BTreeSet::new();
@@ -542,7 +540,7 @@ fn every_message_is_walked_past_or_rare() {
         });
     }
     let is_seen = |msg: &str| match pieces(msg)[..] {
-        // A word may be part of another.
+        // A word may be part of another one.
         [word] if word.len() < 12 && !message(msg, Language::English).contains("{}") => {
             said.contains(word)
         }

@@ -1,4 +1,4 @@
-//! The pictures that show what a bot has decided: it had no choice.
+//! Pictures that show a bot's decision: there it has no choice.
 
 use palmyra_engine::legions::{Legions, Move, Size, record};
 use palmyra_engine::{Game as _, Seat};
@@ -6,7 +6,7 @@ use palmyra_play::{Running, save};
 use palmyra_tests::walks::Walk;
 use palmyra_ui::text::Language;
 
-/// A bot is watched that can only finish its turn.
+/// The watched bot can only finish its turn.
 #[test]
 fn the_bot_that_is_watched_has_no_choice() {
     let walk = Walk::named("bots");
@@ -18,8 +18,8 @@ fn the_bot_that_is_watched_has_no_choice() {
     assert_eq!(play.game().moves(), [Move::Finish]);
 }
 
-/// The hint is asked for in the last turn that brings anything, and one way to
-/// play it takes more coins than any other.
+/// The hint is asked for in the last turn that gains anything, and one way to play it
+/// gains more coins than any other.
 #[test]
 fn there_is_only_one_hint_to_give() {
     let mut shown = None;
@@ -48,8 +48,7 @@ fn there_is_only_one_hint_to_give() {
     assert!(laid.count() > 1, "there is something to see: {best:?}");
 }
 
-/// All ways to end the turn, but for what is flipped after it, with the coins
-/// that the player has then.
+/// Collects all ways to end the turn, without the flip after it, and the player's coins after each.
 fn finish(game: &Legions, made: &mut Vec<Move>, turns: &mut Vec<(u8, Vec<Move>)>) {
     for &mv in &game.moves() {
         let mut next = game.clone();

@@ -1,4 +1,4 @@
-//! While a bot thinks, the device is anybody's.
+//! The device stays responsive while a bot thinks.
 
 use palmyra::flash::Flash;
 use palmyra::saves::Saves;
@@ -9,7 +9,7 @@ use palmyra_tests::emulator::position;
 use palmyra_tests::observe::texts;
 use palmyra_ui::{App, Button, Effects, Input};
 
-/// An application that thinks only when it is told so.
+/// An application that thinks only when the test lets it.
 struct Slow {
     app: App,
     bots: Bots,
@@ -52,8 +52,8 @@ impl Slow {
         self.update(Input::Release(button))
     }
 
-    /// Thinks for so many units; says whether that showed, and whether there
-    /// is more to think about.
+    /// Thinks for a number of units; returns whether the picture changed, and whether
+    /// there is more to think about.
     fn think(&mut self, units: u32) -> (bool, bool) {
         let shows = self.app.think(&mut self.bots, units);
         (shows, self.update(Input::Tick).think)
@@ -71,7 +71,7 @@ impl Slow {
         }
     }
 
-    /// What the log tells of the reason of the newest turn.
+    /// The reason of the newest turn in the log.
     fn newest_reason(&mut self) -> Vec<String> {
         while self.app.screen() != "table" {
             self.now += 500;
@@ -148,7 +148,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert!(slow.think(500).1);
     assert!(!slow.tap(Button::B).think);
     assert_eq!(slow.app.screen(), "table");
-    // Asked again, it is thought to the end.
+    // Asked for again, the hint is computed to the end.
     assert!(slow.tap(Button::X).think);
     while slow.think(5000).1 {}
     assert_eq!(slow.app.screen(), "hint");
@@ -159,7 +159,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     slow.tap(Button::A);
     assert_ne!(slow.record(), before, "its first step is made");
     assert_ne!(slow.app.screen(), "hint");
-    // B leaves the tile that the hint lays next, then takes the action back.
+    // B leaves the tile that the hint would lay next, then takes back the action.
     slow.tap(Button::B);
     slow.tap(Button::B);
     assert_eq!(slow.record(), before, "and taken back");

@@ -1,4 +1,4 @@
-//! Whole games through the screens, in number: every one ends at its result.
+//! Many whole games through the screens: each one ends at its result.
 
 use palmyra::saves::Saves;
 use palmyra::soak::{Counts, Table};
@@ -8,10 +8,10 @@ use palmyra_play::save::{self, Header};
 use palmyra_play::{Kind, Listed, Running, Settings, Start, Who, with_game};
 use palmyra_ui::{App, Button, Input};
 
-/// Games of each kind; `palmyra soak` plays more.
+/// The number of games of each kind; `palmyra soak` plays more.
 const GAMES: u32 = 60;
 
-/// Plays tables of a kind; every fault is listed.
+/// Plays games of a kind and lists all faults.
 fn soak(game: Kind) {
     let mut counts = Counts::default();
     let mut faults = Vec::new();
@@ -35,7 +35,7 @@ macro_rules! games {
             }
         )*
 
-        /// No game of the registry is left out.
+        /// Every game of the registry is played.
         #[test]
         fn every_game_is_played() {
             assert_eq!(Kind::SHOWN, [$($kind),*]);
@@ -49,7 +49,7 @@ games! {
     whole_games_of_merchants_end_at_their_result: Kind::Merchants,
 }
 
-/// A game of one person and bots that was played to its end.
+/// A finished game of one person and bots.
 fn finished<G: Listed>(seed: u32) -> Running<G> {
     let info = G::MODES[0];
     let mut start = Start::people(G::KIND, 0, info.most);
@@ -66,7 +66,7 @@ fn finished<G: Listed>(seed: u32) -> Running<G> {
     running
 }
 
-/// Opens a kept game from the title; returns the application at the result.
+/// Opens a saved game from the title; returns the application at the result.
 fn open_kept<G: Listed>(running: &Running<G>, moves: &[u8]) -> App {
     let mut saves = Saves::in_memory();
     let settings = Settings {
@@ -119,7 +119,7 @@ fn a_kept_game_that_is_over_is_credited_when_it_is_opened() {
     }
 }
 
-/// Games whose last moves leave the person no choice end without asking.
+/// Games whose last moves leave the person no choice end without a question.
 #[test]
 fn a_kept_game_that_only_waits_for_forced_moves_is_credited_when_it_is_opened() {
     fn check<G: Listed>() -> u32 {
@@ -128,7 +128,7 @@ fn a_kept_game_that_only_waits_for_forced_moves_is_credited_when_it_is_opened() 
             let running = finished::<G>(seed);
             let history = running.history();
             let mut before = Running::<G>::new(running.start(), seed).expect("a game");
-            // The last stretch of forced moves of people.
+            // The last run of forced moves of people.
             let mut first = None;
             for (at, &place) in history.iter().enumerate() {
                 let mv = before.listed(place).expect("a legal move");

@@ -1,5 +1,5 @@
-//! Prints how large the page is, how soon it shows what, and what it waits for
-//! when nobody touches it, in a real Chromium.
+//! Prints the size of the page, its loading and response times, and its pending timers
+//! when idle, in a real Chromium.
 
 use std::path::Path;
 use std::process::ExitCode;

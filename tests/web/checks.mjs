@@ -1,4 +1,4 @@
-/** The checks; each gets profiles of the browser, the page's address and a folder. */
+/** The checks; each gets browser profiles, the page's address and a folder. */
 import assert from 'node:assert/strict';
 import { readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const DEAL = 'game=legions&mode=solo:1&seats=human&seed=7';
 
 const words = (page) => page.locator('#words').textContent();
-/** A sum that is another one for another picture. */
+/** A checksum of the picture. */
 const pixels = (page) =>
   page.evaluate(() => {
     const panel = document.getElementById('panel');
@@ -14,10 +14,10 @@ const pixels = (page) =>
     return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 0);
   });
 
-/** What is written on the panel, line by line. */
+/** The texts on the panel, line by line. */
 const linesOf = (page) => page.locator('#words div').allTextContents();
 
-/** Opens the page; done when something is on the panel. */
+/** Opens the page and waits until something is on the panel. */
 async function open(context, address) {
   const page = await context.newPage();
   await page.goto(address);
@@ -28,7 +28,7 @@ async function open(context, address) {
 const written = (page) =>
   page.waitForFunction(() => document.getElementById('words').textContent !== '');
 
-/** What a screen reader says. */
+/** The text for screen readers. */
 const told = (page) => page.locator('#told').textContent();
 
 /** Opens the menu. */
@@ -52,7 +52,7 @@ async function still(page) {
   }
 }
 
-/** Answers a new device's questions, begins a deal by its link and makes a few steps. */
+/** Answers a new device's questions, starts a deal by its link and makes a few steps. */
 async function begin(page, address) {
   await press(page, 'a', 'b');
   await page.goto(`${address}#${DEAL}`);
@@ -61,7 +61,7 @@ async function begin(page, address) {
   await press(page, 'a');
 }
 
-/** Every script with virtual time, through the very program and script of the page. */
+/** Every script with virtual time, through the page's own program and script. */
 export async function walks({ profile, address, folder }) {
   const page = await open(await profile(), address);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
@@ -82,13 +82,13 @@ export async function walks({ profile, address, folder }) {
   }
 }
 
-/** Runs in the page: the steps of a script on a device whose time is told. */
+/** Runs in the page: plays a script on a device with virtual time. */
 async function goWalk({ seed, script, image }) {
   const { Handheld } = await import('./handheld.js');
   const bytes = image && Uint8Array.from(atob(image), (sign) => sign.charCodeAt(0));
   let clock = 0;
   let due = -1;
-  // A device on which nobody tells the date, as the one of the desk's walks.
+  // No date, as in the walks on the desk.
   Date.now = () => 0;
   const device = await Handheld.load('palmyra.wasm', { now: () => clock, keep: () => true });
   const problem = device.open(seed, bytes || undefined);
@@ -174,7 +174,7 @@ export async function goingOn({ profile, address }) {
   await settled(page, before, 'after the tab was killed');
 }
 
-/** Waits for a picture, as a bot may have to think first. */
+/** Waits for a picture, since a bot may have to think first. */
 async function settled(page, picture, when) {
   for (let tries = 0; tries < 50; tries++) {
     if ((await pixels(page)) === picture) return;
@@ -197,7 +197,7 @@ export async function twoTabs({ profile, address }) {
   await notice.waitFor();
   assert.match(await notice.textContent(), /another tab/);
   assert.equal(await words(second), '');
-  // The first still plays.
+  // The first tab still plays.
   await press(first, 'ArrowDown');
   await press(first, 'ArrowUp');
   assert.equal(await pixels(first), picture);
@@ -208,7 +208,7 @@ export async function twoTabs({ profile, address }) {
   assert.match(await first.locator('#notice').textContent(), /goes on in another tab/);
   await press(second, 'a');
   await settled(second, picture, 'in the other tab');
-  // Whatever is pressed in the first changes nothing now.
+  // Presses in the first tab change nothing now.
   await first.keyboard.press('a');
   await first.waitForTimeout(300);
   assert.equal(await kept(), before);
@@ -238,7 +238,7 @@ export async function fingers({ profile, address }) {
       assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, 'a button is beside the phone');
       assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, 'a button is below the phone');
     }
-    // Every pixel of the panel is a whole number of the phone's.
+    // Every pixel of the panel covers a whole number of the phone's pixels.
     const panel = await page.locator('#panel').boundingBox();
     assert.equal((panel.width * 3) % 240, 0);
 
@@ -302,7 +302,7 @@ export async function links({ profile, address }) {
   await still(other);
   assert.equal(await pixels(other), first, 'the same deal for others');
 
-  // The deal of the day is linked, and its link is again the one of the day.
+  // The deal of the day has a link, and the started game gives the same link.
   const day = page.locator('#days a').nth(1);
   const href = await day.getAttribute('href');
   assert.match(href, /^#game=caravans&day=\d+$/);
@@ -318,7 +318,7 @@ export async function links({ profile, address }) {
     ['game=caravans&seats=human,god', /god/],
     ['game=caravans&seats=human,hard&seed=-1', /seed/],
     ['%E0%A4%A', /not name=value/],
-    // Only what New game would begin.
+    // Only games that *New game* would start.
     ['game=caravans&seats=malku,zenobia', /at least one seat to human/],
     ['game=legions&mode=solo:1&seats=zenobia', /at least one seat to human/],
     ['game=legions&mode=solo:5&seats=human', /still locked/],
@@ -368,13 +368,13 @@ export async function spoken({ profile, address }) {
   await press(page, 'a');
   assert.notEqual(await words(page), before);
   await press(page, 'b');
-  // On the title, every press says what is chosen.
+  // On the title, every press announces what is selected.
   for (let tap = 0; tap < 8; tap++) {
     await press(page, 'ArrowDown');
     const next = [/Caravans.*selected/s, /Merchants.*selected/s, /results|Results/s, /Legions.*selected/s][tap % 4];
     assert.match(await told(page), next);
   }
-  // A chosen picture without words is told by its place.
+  // A selected picture without words is announced by its place.
   await page.goto(`${address}#game=caravans&seats=human,malku&first=1&seed=3`);
   await page.waitForFunction(() => location.hash === '');
   await still(page);
@@ -389,7 +389,7 @@ export async function spoken({ profile, address }) {
   for (const name of ['Up', 'Down', 'Left', 'Right', 'A', 'B', 'X', 'Y']) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name);
   }
-  // As a screen reader presses.
+  // A click, as from a screen reader.
   const now = await words(page);
   await page.getByRole('button', { name: 'B', exact: true }).evaluate((button) => button.click());
   await still(page);
@@ -422,7 +422,7 @@ export async function idle({ profile, address }) {
   const delays = await page.evaluate(() => [...waiting.values()]);
   console.log(`timers and frames that wait on an idle page: ${delays.length}`);
   assert.deepEqual(delays, []);
-  // The light goes down by the style sheet, when the program would dim it.
+  // The style sheet dims the panel when the program would.
   const dims = await page.evaluate(() => {
     const { transitionDelay, transitionProperty } = getComputedStyle(document.getElementById('panel'));
     return [transitionProperty, transitionDelay];
@@ -430,7 +430,7 @@ export async function idle({ profile, address }) {
   assert.deepEqual(dims, ['filter, opacity', '60s, 300s']);
 }
 
-/** No limits here: a busy machine is no fault of the page. */
+/** Measures without limits, since the machine may be busy. */
 export async function times({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -470,7 +470,7 @@ export async function times({ profile, address }) {
   assert.ok(waits.length > 50, 'presses change the picture');
 }
 
-/** Records are chosen or dropped, and looked at page by page. */
+/** Records are chosen or dropped, and viewed page by page. */
 export async function records({ profile, address, folder }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -504,7 +504,7 @@ export async function records({ profile, address, folder }) {
   const merchants = (await readFile(join(folder, 'merchants.txt'))).toString();
   await drop('merchants.txt', merchants);
   await page.locator('#record').waitFor();
-  // The bar of buttons tells what they do here; those of the device turn the pages too.
+  // The bar shows what the buttons do here; those of the device turn the pages too.
   for (const word of ['page', 'close']) assert.ok((await linesOf(page)).includes(word), word);
   for (const word of ['log', 'board', 'back']) assert.ok(!(await linesOf(page)).includes(word), word);
   await page.locator('#panel').click();
@@ -523,7 +523,7 @@ export async function records({ profile, address, folder }) {
   assert.equal(await pixels(page), before, 'a bad record changes nothing');
 }
 
-/** No check: the picture of the page for the README. */
+/** Not a check: takes the picture of the page for the README. */
 export async function picture({ profile, address, folder }) {
   const page = await open(await profile({ viewport: { width: 720, height: 340 } }), address);
   await press(page, 'a', 'b');
@@ -534,7 +534,7 @@ export async function picture({ profile, address, folder }) {
   console.log(join(folder, 'page.png'));
 }
 
-/** A game of several people: neither its record nor its link tells what is secret. */
+/** In a game of several people, neither the record nor the link reveals a secret. */
 export async function secrets({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');
@@ -557,12 +557,12 @@ export async function secrets({ profile, address }) {
     await notice.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForTimeout(200);
     assert.equal(downloads.length, 0);
-    // Whoever has been warned gets the saves: they are the only way to take games along.
+    // After a warning the saves can be downloaded: they are the only way to take games along.
     await page.locator('#download-saves').click();
     await Promise.all([page.waitForEvent('download'), notice.getByRole('button').first().click()]);
     await page.locator('#close-menu').click();
   }
-  // A person alone has no secrets from anybody else.
+  // A single person has no secrets from others.
   const alone = await open(await profile(), `${address}#game=caravans&seats=human,malku&first=1&seed=7`);
   await still(alone);
   await openMenu(alone);
@@ -573,13 +573,13 @@ export async function secrets({ profile, address }) {
   ]);
   const record = await readFile(await download.path());
   assert.match(record.toString(), /\nrunning\n$/);
-  // What was downloaded can be looked at.
+  // The downloaded record can be viewed.
   await alone.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: record });
   await alone.locator('#record').waitFor();
   assert.equal(await alone.locator('#notice').isVisible(), false);
 }
 
-/** Files of any size are refused before they are read. */
+/** Large files are refused before they are read. */
 export async function bigFiles({ profile, address, folder }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -598,7 +598,7 @@ export async function bigFiles({ profile, address, folder }) {
     assert.match(await page.locator('#notice-text').textContent(), new RegExp(`it has ${size} bytes, not 65536`));
     await page.locator('#notice button').click();
     await page.locator('#close-menu').click();
-    // Dropped.
+    // The same by dropping the file.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'hand' })));
     await page.locator('#hand').setInputFiles(path);
     await page.evaluate(() => {
@@ -618,7 +618,7 @@ export async function bigFiles({ profile, address, folder }) {
   assert.notEqual(await pixels(page), before, 'and goes on');
 }
 
-/** A program that traps is told of in the player's language, and started again. */
+/** A program that traps is reported in the player's language and started again. */
 export async function trap({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -652,7 +652,7 @@ export async function trap({ profile, address }) {
     const notice = page.locator('#notice');
     await notice.waitFor();
     assert.match(await notice.textContent(), /Alles Gespeicherte ist noch da/);
-    // The saves can be taken along, and Escape does not leave a dead page.
+    // The saves can be downloaded, and Escape does not leave a dead page.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       notice.getByRole('button', { name: 'Herunterladen' }).click(),
@@ -670,7 +670,7 @@ export async function trap({ profile, address }) {
   await settled(page, before, 'after a reload');
 }
 
-/** A browser that keeps nothing: the game is played, and one sentence says so. */
+/** In a browser that stores nothing the game can be played, and one sentence says so. */
 export async function blockedStorage({ blocked, address }) {
   const page = await open(await blocked(), address);
   assert.equal(await page.evaluate(() => {
@@ -704,7 +704,7 @@ export async function blockedStorage({ blocked, address }) {
   }
 }
 
-/** The worker is refused: the game goes on, and one sentence says what is missing. */
+/** If the service worker is refused, the game goes on, and one sentence says what is missing. */
 export async function noWorker({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -719,7 +719,7 @@ export async function noWorker({ profile, address }) {
   await begin(page, address);
 }
 
-/** Storage that is full: told in words, until there is room again. */
+/** Full storage is reported in words until there is room again. */
 export async function fullStorage({ profile, address }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -734,7 +734,7 @@ export async function fullStorage({ profile, address }) {
         text = text.slice(0, Math.floor(text.length / 2));
       }
     }
-    // As many bytes as before would fit in place of those.
+    // Pads the saves: with their old size they would still fit in place of the old ones.
     const key = `palmyra:${new URL('.', location).pathname}`;
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (name, value) {
@@ -745,7 +745,7 @@ export async function fullStorage({ profile, address }) {
       for (const name of Object.keys(localStorage)) if (name.startsWith('filler')) localStorage.removeItem(name);
     };
   });
-  // Settings are saved at once: so is another game.
+  // Settings are saved at once, and so is another game.
   await page.goto(`${address}#game=caravans&seats=human,malku&seed=7`);
   await page.waitForFunction(() => location.hash === '');
   const card = page.locator('#cards .card');
@@ -754,12 +754,12 @@ export async function fullStorage({ profile, address }) {
   assert.equal(await kept(), before, 'what was kept is still there');
   assert.equal(await page.locator('#notice').isVisible(), false);
   await page.evaluate(() => empty());
-  // The device tries again by itself.
+  // The device retries by itself.
   await page.waitForFunction(() => document.querySelectorAll('.card').length === 0, undefined, { timeout: 25_000 });
   assert.notEqual(await kept(), before);
 }
 
-/** However often somebody presses Escape, the page asks until it has an answer. */
+/** However often Escape is pressed, the page asks until it has an answer. */
 export async function escape({ profile, address }) {
   const context = await profile();
   const first = await open(context, address);
@@ -777,7 +777,7 @@ export async function escape({ profile, address }) {
   const lost = first.locator('#notice');
   await lost.waitFor();
   for (let press = 0; press < 8; press++) await first.keyboard.press('Escape');
-  // As a phone's gesture for back does.
+  // Closes the notice like a phone's back gesture.
   await first.evaluate(() => document.getElementById('notice').close());
   await first.waitForTimeout(200);
   assert.equal(await lost.isVisible(), true);
@@ -786,7 +786,8 @@ export async function escape({ profile, address }) {
   await second.locator('#notice').waitFor();
   await still(first);
   assert.equal(await lost.isVisible(), false);
-  // Where there is nothing to decide, Escape closes, and the next one is the device's.
+  // Where there is nothing to decide, Escape closes the notice, and the next Escape
+  // goes to the device.
   await first.goto(`${address}#game=chess`);
   await first.locator('#notice').waitFor();
   await first.keyboard.press('Escape');
@@ -799,7 +800,7 @@ export async function escape({ profile, address }) {
   assert.notEqual(await words(first), before);
 }
 
-/** The panel is as large as it can be, and nothing is cut off. */
+/** The panel is as large as possible, and nothing is cut off. */
 export async function sizes({ profile, address }) {
   for (const [width, height, ratio, side] of [
     [320, 480, 1, 240], [320, 480, 2, 240], [390, 844, 3, 320], [360, 640, 3, 320],
@@ -835,14 +836,14 @@ export async function sizes({ profile, address }) {
     for (const button of device.slice(1)) assert.ok((await found(button)).width >= 48, `${name}: thumbs need 48 pixels`);
     const room = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
     assert.deepEqual(room, [width, height], `${name}: nothing to scroll`);
-    // A record's bar has a place of its own, in the language with the longest words.
+    // The bar of a record has its own place, in the language with the longest words.
     await page.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: Buffer.from(await record(page)) });
     await page.locator('#record').waitFor();
     await check([...device, '#record']);
     await check(['#earlier', '#turn', '#later', '#close-record']);
     await context.close();
   }
-  // Whoever wants to can zoom, at the panel too.
+  // The page can be zoomed, also at the panel.
   const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
   const page = await open(context, address);
   const { x, y, width } = await page.locator('#panel').boundingBox();
@@ -851,7 +852,7 @@ export async function sizes({ profile, address }) {
   assert.ok((await page.evaluate(() => visualViewport.scale)) > 1.2);
 }
 
-/** A short record, of a game that this page has just begun. */
+/** A short record of a newly started game. */
 async function record(page) {
   await page.evaluate(() => (location.hash = 'game=caravans&seats=human,malku&first=1&seed=7'));
   await page.waitForFunction(() => location.hash === '');
@@ -862,7 +863,7 @@ async function record(page) {
   return text;
 }
 
-/** Page and screen reader speak the player's language, which can change. */
+/** The page and screen readers use the player's language, which can change. */
 export async function languages({ profile, address }) {
   const page = await open(await profile({ locale: 'fr-CH' }), address);
   const rows = await page.evaluate(async () => (await import('./texts.js')).rows());
@@ -885,7 +886,7 @@ export async function languages({ profile, address }) {
     const games = ['Caravans', 'Karawanen', 'Caravanes', 'Karavanen'];
     assert.equal(await other.locator('#days a').nth(1).textContent(), games[place]);
     await other.locator('#close-menu').click();
-    // Before anything is loaded, and of what is wrong with a link.
+    // Also before anything is loaded, and for errors in a link.
     await other.goto(`${address}#game=chess`);
     await other.locator('#notice').waitFor();
     const sentences = [/names no game/, /kein Spiel/, /aucun jeu/, /geen spel/];
@@ -893,7 +894,7 @@ export async function languages({ profile, address }) {
   }
 }
 
-/** The menu's parts are apart from each other, and every word of it is its own. */
+/** The parts of the menu do not touch, and every word is its own. */
 export async function menu({ profile, address }) {
   for (const viewport of [{ width: 320, height: 480 }, { width: 568, height: 320 }, { width: 1366, height: 768 }]) {
     const page = await open(await profile({ viewport }), address);
@@ -920,17 +921,17 @@ export async function menu({ profile, address }) {
         assert.ok(apart, `${one.text} touches ${other.text}`);
       }
     }
-    // What the browser would write beside a file's button is not seen.
+    // The browser's own text beside a file button is invisible.
     const seen = await page.locator('#load-saves').evaluate((input) => getComputedStyle(input).opacity);
     assert.equal(seen, '0');
-    // Its end can be reached.
+    // The end of the menu can be reached.
     await page.locator('#menu a[href="notices.txt"]').scrollIntoViewIfNeeded();
     const end = await page.locator('#menu a[href="notices.txt"]').boundingBox();
     assert.ok(end.y >= 0 && end.y + end.height <= viewport.height);
   }
 }
 
-/** The same link again goes on with that game. */
+/** The same link again continues its game. */
 export async function sameLink({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');
@@ -954,7 +955,7 @@ export async function sameLink({ profile, address }) {
       assert.equal(await pixels(page), before, 'after a reload, too');
     }
   }
-  // Two places are taken, so that the third one is free: nobody is asked what to replace.
+  // Two slots are taken and the third is free, so nothing has to be replaced.
   await page.goto(`${address}#game=merchants&seats=human,malku&first=1&seed=9`);
   await page.waitForFunction(() => location.hash === '');
   await still(page);
@@ -962,7 +963,7 @@ export async function sameLink({ profile, address }) {
   assert.match(await page.locator('#link').getAttribute('href'), /merchants/);
 }
 
-/** A new version is offered in words; whoever takes it keeps the saves. */
+/** A new version is offered in words; accepting it keeps the saves. */
 export async function newVersion({ profile, copy }) {
   const { address, files } = await copy();
   const context = await profile();
@@ -982,7 +983,7 @@ export async function newVersion({ profile, copy }) {
   await card.waitFor();
   assert.match(await card.textContent(), /A new version is ready/);
   assert.equal(await page.locator('#open-menu span').textContent(), 'Menu');
-  // Later is an answer, too: the menu still offers it.
+  // After *Later*, the menu still offers it.
   await card.getByRole('button', { name: 'Later' }).click();
   assert.equal(await card.count(), 0);
   await openMenu(page);

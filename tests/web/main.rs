@@ -1,5 +1,5 @@
-//! The page in a real Chromium: its pictures are those of the desk, and games
-//! survive what happens in browsers.
+//! The page in a real Chromium: its pictures match the desk's, and games survive what
+//! happens in browsers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -64,7 +64,7 @@ fn walks() {
     assert!(desk.len() > 100, "the walks take many pictures");
 }
 
-/// Records of two games are looked at, and a wrong one is told.
+/// Records of two games are viewed, and a wrong one is reported.
 fn records() {
     let folder = folder("records");
     fs::create_dir_all(&folder).expect("a folder");

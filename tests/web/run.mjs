@@ -1,7 +1,6 @@
 /**
- * Lets one check run in Chromium: `node run.mjs CHECK ADDRESS CHROMIUM FOLDER`.
- * Whatever the page says on its console, and every request that leaves its own
- * address, is a failure too.
+ * Runs one check in Chromium: `node run.mjs CHECK ADDRESS CHROMIUM FOLDER`. Any console
+ * output of the page, and every request to another address, is a failure too.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -24,17 +23,17 @@ const launched = {
 };
 const browser = await chromium.launch(launched);
 const complaints = [];
-/** Addresses that pages may ask. */
+/** Addresses that pages may request. */
 const addresses = [address];
-/** What is closed at the end. */
+/** Everything to close at the end. */
 const opened = [browser];
 
-/** A browser's profile whose pages are watched. */
+/** A browser profile whose pages are watched. */
 async function profile(options) {
   return watch(await browser.newContext({ acceptDownloads: true, ...options }));
 }
 
-/** A profile whose owner lets no page store anything. */
+/** A profile that lets no page store anything. */
 async function blocked() {
   const home = join(folder, 'blocked');
   await rm(home, { recursive: true, force: true });
@@ -46,7 +45,7 @@ async function blocked() {
   return watch(context);
 }
 
-/** Serves a copy of the page whose files can be changed: a map from names to bytes. */
+/** Serves a copy of the page; its files, a map from names to bytes, can be changed. */
 async function copy() {
   const fetched = async (name) => Buffer.from(await (await fetch(address + name)).arrayBuffer());
   const worker = (await fetched('worker.js')).toString();

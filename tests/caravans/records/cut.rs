@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// The card that fills the last field ends the turn and the year at once, but
-/// its turn is over with the draw.
+/// The card that fills the last field ends the turn and the year at once, but the
+/// turn's lines end with the draw.
 #[test]
 fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
     for whole in EXAMPLES {
@@ -23,7 +23,7 @@ fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
             let is_card = |mv: &&Move| matches!(mv, Move::Play(_) | Move::Cover(..));
             assert_eq!(moves.iter().filter(is_card).count(), cards);
             assert!(is_card(&moves.last().expect("the last card")));
-            // What the end of the year tells is told whole or not at all.
+            // The lines of a year's end are complete or missing.
             let told = whole[end + 1..].split_inclusive('\n').take(3);
             let mut partly = turns.to_string();
             for line in told {

@@ -388,8 +388,8 @@ fn a_mirage_can_be_the_card_after_a_tax() {
     assert_eq!(game.hand(seat(1)).len(), 5);
 }
 
-/// Nobody is ever without a card to play: of five cards at least two are no
-/// mirages, and if all of those are taxes, a mirage has one of them to cover.
+/// Nobody is ever without a card to play: of five cards at least two are not mirages,
+/// and if all of those are taxes, a mirage can cover one of them.
 #[test]
 fn after_a_tax_there_is_always_another_card_to_play() {
     for (hand, taxes, left) in [

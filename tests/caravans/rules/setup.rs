@@ -31,7 +31,7 @@ fn a_route_has_17_fields_from_30_to_2_and_then_palmyra_which_is_worth_2() {
     assert_eq!(Field::FAR.value(), 30);
 }
 
-/// As the reviews of the box tell: steps of 1 up to a certain price, then of 2.
+/// According to reviews of the box: steps of 1 up to a certain price, then of 2.
 #[test]
 fn prices_rise_by_1_up_to_6_and_by_2_above() {
     let values: Vec<_> = Field::all().map(Field::value).collect();
@@ -110,7 +110,7 @@ fn the_whole_state_is_at_most_512_bytes() {
     );
 }
 
-/// The engine's first seat begins; the seed chooses who sits there.
+/// The engine's first seat begins; the seed decides who sits there.
 #[test]
 fn a_random_player_begins_and_play_goes_round_by_number() {
     let start = Start::people(Caravans::KIND, 0, 3);

@@ -185,11 +185,11 @@ fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
         .route("r", "24 6")
         .route("g", "24 4")
         .game();
-    // Twice the wine is too dear as well: 6 and 24.
+    // Buying wine twice is too expensive as well: 6 and 24.
     assert_eq!(refused(&game, "buy r"), Refusal::Incomplete);
     assert_eq!(listed(&game), "pass");
     assert_eq!(game.options(), 1);
-    // With two more all three can be had, in any order.
+    // With two more coins all three can be bought, in any order.
     let game = Board::new(2)
         .amphorae(1, [0; 3])
         .capital(1, 22)
@@ -308,7 +308,7 @@ fn options_count_trades_as_sets_of_deals_and_the_pass() {
     for (game, expected) in [
         (Board::new(3).turns(0).game(), 7),
         (Board::new(3).turns(1).game(), 4),
-        // Eight of one deal each, three double purchases, the pass.
+        // Eight trades of one deal each, three double purchases, and the pass.
         (Board::new(3).game(), 12),
         (
             Board::new(3).amphorae(1, [2; 3]).amphorae(2, [0; 3]).game(),

@@ -192,7 +192,7 @@ fn caesar_is_paid_even_if_the_draw_then_ends_the_game() {
     );
 }
 
-/// Ruling: also when the matches are 0.
+/// Ruling: this holds for 0 matches as well.
 #[test]
 fn caesars_bonus_comes_with_0_matches_too() {
     let mut game = Board::new(Mode::Expert, 2)

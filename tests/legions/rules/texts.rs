@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// The longest straight walks that one box and the rules allow: in forty solo
-/// turns 36 pairs with a feature and 4 times 4 plain tiles along a row or column;
-/// all 48 octagons along a diagonal.
+/// The longest straight walks that one box and the rules allow: along a row or column,
+/// 36 pairs with a feature and 4 times 4 plain tiles in forty solo turns; along a
+/// diagonal, all 48 octagons.
 #[test]
 fn a_game_walks_one_straight_line_in_eight_directions() {
     let mix = |kinds: &[&str]| -> Vec<Tile> {

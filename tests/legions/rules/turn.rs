@@ -166,7 +166,8 @@ fn revenue_1_and_2_with_one_matching_tile_occupied_is_3_coins_not_4() {
     );
 }
 
-/// Ruling: the French text exempts only opponents' figures, but any other counts.
+/// Ruling: the French text exempts only tiles under opponents' figures, but a tile under one's
+/// own other figure is exempt as well.
 #[test]
 fn a_tile_under_ones_own_other_figure_counts_nothing() {
     let mut game = border().hand(1, "Lmt").legion(1, "-2,1").game();
@@ -205,7 +206,7 @@ fn city_tiles_are_never_occupied() {
         .hand(1, "Sd")
         .stacks("Lm", "Sm")
         .game();
-    // All four figures stand in the city, and its desert counts all the same.
+    // All four figures stand in the city, and its desert still counts.
     let events = play(&mut game, "conquer legion; Sd@-1,0; finish; draw small");
     assert_eq!(gained(&events), (1, 0));
 }

@@ -1,5 +1,4 @@
-//! Records of `merchants`: written and read. Those that are refused have their
-//! own file.
+//! Records of `merchants`: written and read. Refused records are in `wrong.rs`.
 
 mod wrong;
 
@@ -29,7 +28,7 @@ fn error(text: &str) -> RecordError {
     records::error::<Merchants>(text)
 }
 
-/// An example in which a text is replaced once.
+/// An example with one text replaced once.
 fn changed(example: usize, from: &str, to: &str) -> String {
     let text = EXAMPLES[example].replacen(from, to, 1);
     assert_ne!(text, EXAMPLES[example], "{from}");

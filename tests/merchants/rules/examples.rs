@@ -4,7 +4,7 @@ use palmyra_engine::merchants::record::read_on;
 
 use super::*;
 
-/// Follows the turns of a position to the beginning of the next one.
+/// Plays the turns of a position up to the beginning of the next one.
 fn followed(text: &str, next: &str) -> Merchants {
     let (position, turns) = Position::parse(text);
     let text = format!("{turns}{next}\nrunning\n");

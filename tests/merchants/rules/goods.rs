@@ -151,7 +151,7 @@ fn the_market_in_ebla_trades_basic_goods_only() {
 
 #[test]
 fn traded_goods_are_spent_at_once_but_not_traded_again_this_turn() {
-    // The example of the rulebook: marble for two wood, which are no marble.
+    // The rulebook's example: marble for two wood, which are not marble.
     let mut game = Position::new(2)
         .goods(1, "s2m1")
         .at(1, "P4 D1")

@@ -1,6 +1,5 @@
-//! Improvements: how they are bought, and each of them by number. Those of
-//! the tower, of rare goods, of marauders, of the kingdom and of the end have
-//! their tests there.
+//! Improvements: how they are bought, and each of them by number. Those of the tower,
+//! rare goods, marauders, the kingdom and the end are tested there.
 
 use super::*;
 
@@ -398,7 +397,7 @@ fn i44_doubles_peace_gifts() {
     assert_eq!(prestige(&game, 1), 24);
 }
 
-/// Player 1 has a piece on I47, all goods and somebody to betray.
+/// Player 1 has a piece on I47, all goods and an opponent to betray.
 fn any_construction() -> Position {
     owner("I47", "w9s9m9g9")
         .turn(7)

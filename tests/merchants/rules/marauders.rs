@@ -126,7 +126,7 @@ fn the_marauders_and_the_taxman_are_no_exceptions() {
     assert_eq!(game.piece(the("A2")), None);
     assert_eq!(game.phase(), Phase::Round, "nobody chooses");
     assert_eq!(game.chooser(), None);
-    // And so the tax is due.
+    // Therefore the tax is due.
     let mut game = game;
     close_until(&mut game, Phase::Kingdom, 2);
     assert_eq!(listed_with(&game, "tax"), "tax 1; tax 0");
@@ -168,7 +168,7 @@ fn i7_keeps_the_pieces_of_who_revealed() {
     let game = attacked(3).tiles(1, "I7").placed();
     assert_eq!(game.piece(the("S3")), Some((seat(1), Piece::Camel)));
     assert_eq!(game.piece(the("S1")), None);
-    // Of who revealed only.
+    // Only those of the player who revealed.
     let game = attacked(3).tiles(2, "I7").placed();
     assert_eq!(game.piece(the("S1")), None);
     assert_eq!(game.piece(the("S3")), None);
@@ -192,7 +192,7 @@ fn i25_and_i26_pay_who_revealed() {
     assert!(told.contains("reveal 1 S\nspoils 1 I25 : m1 +1\nspoils 1 I26 : g1 +1\nattack S"));
     assert_eq!(goods(&game, 1), ("m1g1".into(), "-".into()));
     assert_eq!(prestige(&game, 1), 12);
-    // Nobody else.
+    // No other player is paid.
     let game = attacked(3).tiles(2, "I25 I26").placed();
     assert_eq!((owned(&game, 2).as_str(), prestige(&game, 2)), ("-", 10));
 }
@@ -291,7 +291,7 @@ fn k14_swaps_two_pieces_of_the_same_kind_after_the_removal() {
     let told = lines(&mut game, "swap K14 A1 P6");
     assert_eq!(told, "swap 2 K14 A1 P6");
     assert_eq!(game.piece(the("P6")), Some((seat(2), Piece::Camel)));
-    // The camel on the marauders is now that of player 1, who chooses.
+    // The camel on the marauders now belongs to player 1, who chooses.
     assert_eq!((game.phase(), game.seat()), (Phase::Choose, seat(1)));
     assert_eq!(game.board(seat(2)).returned(), all("K14"));
 }

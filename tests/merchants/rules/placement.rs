@@ -102,8 +102,7 @@ fn who_has_no_piece_is_skipped_until_nobody_has_one() {
 
 #[test]
 fn pieces_without_a_slot_stay_in_the_reserve() {
-    // Four players have 16 ships, but there are 13 slots for them: 12 with a
-    // camel on the war supplies.
+    // Four players have 16 ships for 13 slots, or 12 with a camel on the war supplies.
     let position = (1..=4).fold(Position::new(4), |position, player| {
         position.pieces(player, u8::from(player == 1), 4)
     });
@@ -129,7 +128,7 @@ fn a_private_action_takes_an_own_camel_or_ship() {
     assert_eq!(listed_with(&game, "place s I"), "place s I21; place s I37");
     assert_eq!(game.options(), 42 + 4);
     play(&mut game, "place s I21");
-    // Not somebody else's, and not twice.
+    // Not another player's, and not twice.
     assert_eq!(refused(&game, "place c I37"), Refusal::NoRoom);
     play(&mut game, "place c P1");
     assert_eq!(refused(&game, "place c I21"), Refusal::NoRoom);

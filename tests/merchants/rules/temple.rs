@@ -240,7 +240,7 @@ fn a_second_temple_of_the_same_player_brings_none() {
         .construction(1);
     play(&mut game, "temple B1 statues");
     assert_eq!(game.phase(), Phase::Construction);
-    // And does not count as another player's.
+    // Nor does one player's second temple count as another player's.
     let base = completing().temples(2, "statues statues");
     let mut game = base.construction(1);
     play(&mut game, "temple B1 statues");

@@ -11,7 +11,7 @@ fn moves_are_read_as_they_are_written() {
     for mv in space {
         let text = mv.to_string();
         assert!(texts.insert(text.clone()), "{text} is written twice");
-        // Not every claim fits every card, nor any card a swap.
+        // Not every claim fits every card, and some cards fit no swap.
         if let Ok(read) = text.parse::<Move>() {
             assert_eq!(read, mv, "{text}");
         } else {

@@ -288,8 +288,8 @@ fn the_owner_goes_on_building_from_the_restored_level() {
     assert_eq!((tower(&game, 2), owned(&game, 2).as_str()), (11, "-"));
 }
 
-/// The tower after so many built levels, told level by level: a level on which
-/// the next one is a multiple of five is followed by that one if it is free.
+/// The tower after a number of built levels, counted level by level: if the next level
+/// is a multiple of five and free, it is added at once.
 fn grown(mut tower: u8, levels: u8, free: bool) -> u8 {
     for _ in 0..levels {
         tower += 1;
@@ -314,7 +314,7 @@ fn towers_by_one_and_by_two_from_every_level_with_i14_i15_and_i18() {
     ];
     for owned in tiles {
         let free = owned.contains("I14") || owned.contains("I15");
-        // Who has I14 or I15 never stands on 4, 9, 14 or 19.
+        // With I14 or I15 a tower never stands on 4, 9, 14 or 19.
         for levels in (0..=22).filter(|levels| !free || levels % 5 != 4) {
             let band = levels / 5 + 1;
             let (one, two) = match (band, owned.contains("I18")) {
@@ -337,7 +337,7 @@ fn towers_by_one_and_by_two_from_every_level_with_i14_i15_and_i18() {
                     "from {levels} with {owned}"
                 );
                 assert!(game.board(seat(1)).goods().is_none());
-                // One good less does not do.
+                // One good less is not enough.
                 let less: Goods = the(&price);
                 let short = Good::ALL.into_iter().find(|&good| less.count(good) > 0);
                 let short = short
@@ -429,7 +429,7 @@ fn the_traitor_compares_towers_as_they_are_at_that_moment() {
     assert_eq!(listed_with(&game, "traitor"), "traitor D3 2; traitor D3 3");
     play(&mut game, "tower D1 one");
     assert_eq!(listed_with(&game, "traitor"), "traitor D3 3");
-    // And after the traitor the own tower may be the higher one.
+    // After the traitor, the player's own tower may be the higher one.
     play(&mut game, "traitor D3 3");
     assert_eq!((tower(&game, 1), tower(&game, 3)), (6, 5));
 }

@@ -153,7 +153,7 @@ fn a_new_era_scores_2_prestige_a_level_and_opens_new_improvements() {
             game.open().minus(Tiles::of_era(era)).is_empty(),
             "the old ones leave"
         );
-        // Those never drawn stay so; the rest of the new era joins them.
+        // Those never drawn remain, and the rest of the new era joins them.
         assert!(game.undrawn().contains(the("I8")));
         assert!(!game.undrawn().contains(the("I5")));
         let era_tiles = Tiles::of_era(era).and(Tiles::for_players(2));

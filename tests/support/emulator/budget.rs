@@ -1,4 +1,4 @@
-//! What the device may need, and what it does need.
+//! The budgets of the device, and how figures compare with them.
 
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
@@ -10,14 +10,14 @@ use super::{Board, Run};
 pub struct Budget {
     /// The figure's name in the results of the emulator.
     pub name: &'static str,
-    /// What it is, for people.
+    /// A description for people.
     pub what: &'static str,
-    /// The figures are divided by this for people.
+    /// Figures are divided by this for display.
     scale: f64,
     unit: &'static str,
     limit: Limit,
-    /// Whether only boards count whose panel tells when it refreshes, or only the
-    /// others.
+    /// Whether the budget applies only to boards whose panel signals its refresh, or
+    /// only to others.
     vsync: Option<bool>,
 }
 
@@ -29,7 +29,7 @@ enum Limit {
 
 use Limit::{AtLeast, AtMost};
 
-/// A figure next to its budget.
+/// A figure beside its budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The figure with its unit.
@@ -90,7 +90,7 @@ impl Budget {
             .map(|(_, budget)| budget)
     }
 
-    /// Holds a run's figure against the budget.
+    /// Compares a run's figure with the budget.
     ///
     /// # Errors
     /// When the figure was not measured.
@@ -136,7 +136,7 @@ const BUDGETS: [Budget; 19] = [
         AtMost(250.0),
     ),
     Budget::new("cursor_ms", CURSOR, "ms", AtMost(12.0)).without_vsync(),
-    // It may have to wait until the panel has read what changes.
+    // The cursor may have to wait until the panel has read the changed area.
     Budget::new("cursor_ms", CURSOR, "ms", AtMost(14.0)).with_vsync(),
     Budget::new("screen_ms", SCREEN, "ms", AtMost(26.0)).without_vsync(),
     Budget::new("screen_ms", SCREEN, "ms", AtMost(31.0)).with_vsync(),
@@ -175,13 +175,13 @@ const BUDGETS: [Budget; 19] = [
 /// A measurement of the engine alone, and its budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gauge {
-    /// What the gauge is told, but for how often.
+    /// The gauge's command line, without the count.
     pub work: &'static [&'static str],
-    /// How often the bench has it done.
+    /// The count in the bench.
     pub often: u32,
-    /// How often tests have it done.
+    /// The count in tests.
     pub seldom: u32,
-    /// What may come of it.
+    /// The budget of the result.
     pub budget: Budget,
 }
 
@@ -207,11 +207,11 @@ impl Gauge {
         }
     }
 
-    /// Everything that is gauged. A game without screens has to leave them
-    /// their share of a turn: of 32 ms the firmware thinks for 22, more than the
-    /// 29 / 50 of 3 s, 1 s and 0.3 s that these limits are. In `merchants` a thought is a
-    /// placement or a window, for which there are 1.5 s, 0.5 s and 0.3 s; a seat may
-    /// have several windows in a phase, for which there are 3 s in all.
+    /// All measurements of the engine. A game measured without screens has to leave
+    /// them their share of a turn: of 32 ms the firmware thinks for 22, more than the
+    /// 29 / 50 of 3 s, 1 s and 0.3 s that these limits are. In `merchants` a thought is
+    /// a placement or a window, with 1.5 s, 0.5 s and 0.3 s; a seat may have several
+    /// windows in a phase, with 3 s in all.
     pub const ALL: [Self; 17] = [
         Self::game(
             &["random", "legions", "2"],
@@ -301,9 +301,9 @@ impl Gauge {
     ];
 }
 
-/// A whole turn of a bot, with all pictures of it.
+/// A whole turn of a bot, including its pictures.
 const TURN: &str = "think_p95_ms";
-/// Pictures while it thinks.
+/// The rate of pictures while it thinks.
 const ALIVE: &str = "think_hz";
 
 const THINKING: [(Kind, Level, Budget); 18] = [

@@ -1,4 +1,4 @@
-//! The same scripts on the desk, with pictures at rest.
+//! The same scripts on the desk, with pictures taken at rest.
 
 use std::fs;
 use std::path::Path;
@@ -7,17 +7,17 @@ use palmyra::{Panel, Simulator, script};
 use palmyra_play::save::SaveStore;
 use palmyra_ui::PANEL;
 
-/// A picture has come to rest when it was still for so many milliseconds.
+/// Milliseconds without a change after which a picture is at rest.
 const STILL: u64 = 150;
 const STEP: u64 = 10;
-/// Nothing moves longer than that.
+/// Milliseconds within which every picture comes to rest.
 const LIMIT: u64 = 20_000;
 
 /// The pictures of a script with their names.
 pub type Shots = Vec<(String, Panel)>;
 
-/// Plays a script, and takes its pictures once they are at rest: the device
-/// computes while the desk does not, so moving pictures differ.
+/// Plays a script and takes its pictures at rest: the device needs time where the desk
+/// needs none, so moving pictures differ.
 ///
 /// # Panics
 /// When the script is wrong or one of its expectations fails.
@@ -47,7 +47,7 @@ pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
     shots
 }
 
-/// Lets time pass until the picture has been still for so many milliseconds.
+/// Lets time pass until the picture has been still for this many milliseconds.
 ///
 /// # Panics
 /// When it never is.
@@ -66,8 +66,7 @@ pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     }
 }
 
-/// How a picture of the device differs from the desk's, if it does. The
-/// device's is kept as a picture file to look at.
+/// Compares a picture of the device with the desk's, and keeps the device's as an image file.
 ///
 /// # Errors
 /// The number of different pixels, or why the picture cannot be read.

@@ -19,11 +19,11 @@ use crate::walks::Walk;
 pub struct Board {
     /// Its name, for the emulator and in the feature that chooses it.
     pub name: &'static str,
-    /// Whether its panel tells when it refreshes.
+    /// Whether its panel signals its refresh.
     pub has_vsync: bool,
-    /// Whether it can be heard.
+    /// Whether it has a piezo.
     pub has_piezo: bool,
-    /// The battery in percent that the emulator gives it, if it has one.
+    /// The battery charge in the emulator in percent, if it has a battery.
     pub battery: Option<u8>,
 }
 
@@ -39,7 +39,7 @@ pub const BOARDS: [Board; 2] = [
         name: "picosystem",
         has_vsync: true,
         has_piezo: true,
-        // What the 3.9 V of the emulated board mean.
+        // 70 % corresponds to the 3.9 V of the emulated board.
         battery: Some(70),
     },
 ];
@@ -51,8 +51,8 @@ impl Board {
         target().join("emulator").join(self.name)
     }
 
-    /// Builds where all boards share what does not depend on them, and keeps
-    /// the result before the next board takes its place.
+    /// Builds in the folder that all boards share, and copies the result before the
+    /// next board replaces it.
     fn build(&self) -> Result<(), String> {
         let feature = format!("board-{}", self.name);
         let built = build(
@@ -67,10 +67,10 @@ impl Board {
     }
 }
 
-/// The cargo profile of what runs on the device.
+/// The cargo profile of programs for the device.
 const PROFILE: &str = "device";
 
-/// Builds a package for the device; where its binary is.
+/// Builds a package for the device and returns the path of its binary.
 fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo
@@ -89,7 +89,7 @@ fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     Ok(target().join(DEVICE).join(PROFILE).join(package))
 }
 
-/// Where cargo builds.
+/// Cargo's target folder.
 fn target() -> PathBuf {
     let chosen = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     workspace().join(chosen.unwrap_or("target".into()))
@@ -108,7 +108,7 @@ fn workspace() -> &'static Path {
 /// How time is measured on the emulated processor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Misses {
-    /// As on the device, which waits for what its cache of the flash misses.
+    /// As on the device, which waits for flash cache misses.
     #[default]
     Counted,
     /// As if the flash were as fast as RAM, for comparison.
@@ -127,11 +127,11 @@ impl Kit {
     /// Installs the packages and builds the firmware.
     ///
     /// # Errors
-    /// What is missing and how to get it, or what failed.
+    /// Names what is missing and how to get it, or what failed.
     pub fn prepare() -> Result<Self, String> {
         needs::of_emulator().map_or(Ok(()), Err)?;
         install_packages("emulator")?;
-        // The default board comes last: its firmware stays where people look for it.
+        // The default board comes last, so that its firmware stays in the usual place.
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
             gauge: build("palmyra-gauge", &[])?,
@@ -140,7 +140,7 @@ impl Kit {
         })
     }
 
-    /// The same, measuring time in another way.
+    /// The same kit with another way to measure time.
     #[must_use]
     pub fn measuring(&self, misses: Misses) -> Self {
         Self {
@@ -149,7 +149,7 @@ impl Kit {
         }
     }
 
-    /// The same, also telling in which functions the time goes.
+    /// The same kit, also listing the functions that take the time.
     #[must_use]
     pub fn profiling(&self) -> Self {
         Self {
@@ -161,7 +161,7 @@ impl Kit {
     /// Runs the tests of the emulator's own parts.
     ///
     /// # Errors
-    /// Which of them failed.
+    /// Names the failed tests.
     pub fn test_itself(&self) -> Result<(), String> {
         let folder = tests_folder().join("emulator");
         output(Command::new("node").current_dir(folder).arg("--test")).map(drop)
@@ -170,7 +170,7 @@ impl Kit {
     /// Lists the functions of all programs that lie in RAM.
     ///
     /// # Errors
-    /// What of the list in `hot.x` is wrong.
+    /// Names what is wrong in the list in `hot.x`.
     pub fn functions_in_ram(&self) -> Result<String, String> {
         let mut node = Command::new("node");
         node.arg(tests_folder().join("emulator/hot.mjs"))
@@ -206,7 +206,7 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
-    /// A script of the emulator with a program to run.
+    /// A command that runs a script of the emulator on a program.
     fn node(&self, script: &str, elf: &Path) -> Command {
         let mut node = Command::new("node");
         node.arg(tests_folder().join("emulator").join(script))
@@ -224,20 +224,21 @@ impl Kit {
     /// Measures the engine on the processor of all boards.
     ///
     /// # Errors
-    /// When the gauge does not know what it is told, or fails.
+    /// When the gauge does not know its command line, or fails.
     pub fn gauge(&self, gauge: &Gauge, times: u32) -> Result<Run, String> {
         let mut node = self.node("gauge.mjs", &self.gauge);
         node.args(gauge.work).arg(times.to_string());
         results(&mut node).map_err(|error| format!("{}: {error}", gauge.work.join(" ")))
     }
 
-    /// For images of saves; both ways of measuring run at the same time.
+    /// The folder for images of saves, one for each way to measure, since both run at
+    /// the same time.
     fn folder(&self) -> PathBuf {
         let name = format!("{:?}", self.misses).to_lowercase();
         target().join("emulator/images").join(name)
     }
 
-    /// Lets a bot begin its turn in so many games of a kind, on a board.
+    /// Measures the turns that a bot begins in a number of games of a kind, on a board.
     ///
     /// # Errors
     /// Everything that must not happen on the device.
@@ -273,8 +274,7 @@ impl Kit {
         Ok(run)
     }
 
-    /// Measures how long presses wait for saves in the game of a walk, on a flash
-    /// that has been used for long.
+    /// Measures how long presses wait for saves in the game of a walk, on a well-used flash.
     ///
     /// # Errors
     /// Everything that must not happen on the device.
@@ -296,7 +296,7 @@ impl Kit {
     }
 }
 
-/// What a run has measured.
+/// The results of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
     /// By name.
@@ -305,16 +305,16 @@ pub struct Run {
 }
 
 impl Run {
-    /// A result.
+    /// Returns a result by name.
     ///
     /// # Errors
-    /// When that was not measured.
+    /// When it was not measured.
     pub fn get(&self, name: &str) -> Result<f64, String> {
         let value = self.figures.get(name).copied();
         value.ok_or_else(|| format!("the emulator did not measure {name}"))
     }
 
-    /// Takes over the results of another run; the larger one where both have it.
+    /// Takes over the results of another run; where both have one, the larger counts.
     pub fn merge(&mut self, other: Self) {
         for (name, value) in other.figures {
             let slot = self.figures.entry(name).or_insert(value);
@@ -329,7 +329,7 @@ impl Run {
     }
 }
 
-/// What a command has measured.
+/// Runs a command and reads its results.
 fn results(command: &mut Command) -> Result<Run, String> {
     let mut run = Run::default();
     for line in output(command)?.lines() {

@@ -12,30 +12,29 @@ pub use kit::{BOARDS, Board, Kit, Misses, Run, tests_folder};
 pub use think::{position, write_positions};
 pub use worn::worn_image;
 
-/// How many random button edges tests try.
+/// The number of random button edges in tests.
 pub const TEST_EDGES: u32 = 5_000;
-/// How many the bench tries.
+/// The number of random button edges in the bench.
 pub const BENCH_EDGES: u32 = 20_000;
 
-/// Positions of each level in which the bench lets a bot think.
+/// The number of positions of each level in the bench.
 pub const BENCH_POSITIONS: u32 = 50;
-/// The same if it has to be quick.
+/// The number of positions of each level with `--quick`.
 pub const QUICK_POSITIONS: u32 = 5;
 
-/// Where measurements of the table begin.
+/// The script that leads to the measurements of the table.
 pub const TABLE_SCRIPT: &str = "emulator/scripts/table.txt";
-/// Where measurements of a trade begin.
+/// The script that leads to the measurements of a trade.
 pub const TRADE_SCRIPT: &str = "emulator/scripts/trade.txt";
-/// What that script is written for.
+/// The seed that [`TRADE_SCRIPT`] is written for.
 pub const TRADE_SEED: u64 = 73;
 
-/// Where measurements of a placement and of actions begin.
+/// The script that leads to the measurements of a placement and of actions.
 pub const PLACE_SCRIPT: &str = "emulator/scripts/place.txt";
-/// What that script is written for.
+/// The seed that [`PLACE_SCRIPT`] is written for.
 pub const PLACE_SEED: u64 = 3;
 
-/// Whole games in which the waits for saves are measured, one of each kind: the
-/// walks of these names.
+/// The walks in which the waits for saves are measured: a whole game of each kind.
 pub const SAVED_WALKS: [&str; 3] = ["solo", "caravans-two", "merchants-two"];
-/// Leads to the same table whenever it is measured.
+/// The seed of the measurements with [`TABLE_SCRIPT`].
 pub const TABLE_SEED: u64 = 0;

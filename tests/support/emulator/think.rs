@@ -11,9 +11,8 @@ use palmyra_play::{
     Asker, Bots, Kind, Listed, Person, Progress, Running, Settings, Speed, Start, Who, with_game,
 };
 
-/// Writes images of saves, each with one game of a person and a bot of this
-/// level that has come about half its way, and returns their folder's content
-/// anew.
+/// Replaces the content of the folder by images of saves, each with a half-played game
+/// of a person and a bot of this level.
 ///
 /// # Errors
 /// When the folder cannot be written.
@@ -33,8 +32,7 @@ pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> R
     Ok(())
 }
 
-/// An image of saves with such a game: bots have played it from the
-/// beginning.
+/// An image of saves with such a game, played by bots from the beginning.
 ///
 /// # Panics
 /// When bots break the rules.

@@ -1,17 +1,17 @@
-//! A flash that has been used for long.
+//! A well-used flash.
 
 use palmyra::flash::Flash;
 use palmyra_play::save::VERSION;
 use palmyra_storage::Store;
 
-/// Saves of other games before those that are measured.
+/// The key of the saves that wear the flash.
 const KEY: u8 = 63;
 const BYTES: usize = 200;
-/// So many of them fit before the next sector has to be erased.
+/// The number of such saves that still fit before a sector has to be erased.
 const ROOM: u32 = 5;
 
-/// An image of saves that keeps nothing any more, as on a new device, but has
-/// hardly any room left: who plays on it has sectors erased.
+/// An image without any items, like that of a new device, but with hardly any room
+/// left, so that playing on it erases sectors.
 ///
 /// # Panics
 /// When the store fails.
@@ -28,14 +28,14 @@ pub fn worn_image() -> Vec<u8> {
     store.release().bytes().to_vec()
 }
 
-/// A store after so many saves.
+/// A store after a number of saves.
 fn used(puts: u32) -> Store<Flash> {
     let mut store = Store::open(Flash::in_memory()).expect("a store");
     (1..=puts).for_each(|number| put(&mut store, number));
     store
 }
 
-/// Saves, with nothing as it was in the save before, and makes room again.
+/// Saves an item that differs completely from the one before, and makes room again.
 fn put(store: &mut Store<Flash>, number: u32) {
     let bytes = [number as u8; BYTES];
     store.put(KEY, VERSION, &bytes).expect("room");
