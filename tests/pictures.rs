@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays the script up to the start of the film, and then the film.
+/// Runs the script before the film, then records the film and writes it.
 fn film(folder: &Path) -> Result<(), String> {
     let read = |name: &str| {
         let path = folder.join(name);

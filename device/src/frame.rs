@@ -9,7 +9,7 @@ const SIDE: usize = Picture::SIDE;
 const WORD: usize = 4;
 /// Words in a row.
 const WORDS: usize = SIDE / WORD;
-/// Words that are compared at once; a row has a whole number of them.
+/// The number of words compared at once. It divides [`WORDS`].
 const STEP: usize = 6;
 const _: () = assert!(WORDS.is_multiple_of(STEP));
 
@@ -60,7 +60,8 @@ impl Area {
         (self.right - self.left) as usize * (self.bottom - self.top) as usize
     }
 
-    /// How long sending takes, in pixels.
+    /// The cost of sending the area, counted in pixels: its own and those of
+    /// opening the window.
     const fn cost(&self) -> usize {
         self.pixels() + WINDOW_COST
     }

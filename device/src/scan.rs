@@ -134,10 +134,10 @@ struct Reader {
     margin: u32,
 }
 
-/// When areas can be sent.
+/// When areas can be sent, in microseconds from now.
 struct Wait {
     wait: u32,
-    /// When all is sent.
+    /// The latest time at which everything is sent.
     done: u32,
 }
 

@@ -10,10 +10,10 @@ type Nine = Debounce<BUTTONS>;
 #[derive(Clone, Debug)]
 struct Touch {
     contact: usize,
-    /// Microseconds since the change before.
+    /// Microseconds since the previous change of this contact.
     after: u64,
-    /// When its level jumps after the first edge; an even number of jumps
-    /// leaves it as meant.
+    /// Times after the change at which the level flips again; an even number, so
+    /// that it settles on the intended level.
     bounces: Vec<u64>,
 }
 

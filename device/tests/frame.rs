@@ -20,7 +20,7 @@ struct Panel {
 }
 
 impl Panel {
-    /// With room for this many pixels on the way.
+    /// Creates a panel whose transfer buffer holds `room` pixels.
     fn new(room: usize) -> Self {
         Self {
             memory: vec![[0x5a; 2]; SIDE * SIDE],

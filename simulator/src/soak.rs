@@ -370,9 +370,10 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Returns the shortest sequence of presses that makes the wanted move, or another one if it
-    /// cannot be reached first, with whether it is the wanted one. The second value is whether
-    /// the search reached its limit.
+    /// Searches for the shortest presses that make the `wanted` move, or else another move.
+    ///
+    /// The first value is the presses and whether they make the wanted move or end the game;
+    /// `None` if no move was found. The second is whether the search reached its limit.
     fn search(&self, wanted: u8, buttons: &[Button]) -> (Option<(Vec<Button>, bool)>, bool) {
         let made = self.moves();
         let before = self.app.history().unwrap_or_default();

@@ -36,7 +36,7 @@ fn a_game_of_several_people_has_no_record_and_a_link_without_its_deal() {
                 let link = page.link().expect("a game");
                 assert_eq!(link.seed, None, "{table}");
                 assert!(!link.to_string().contains("seed"), "{link}");
-                // Whoever leaves the table must not get it either.
+                // Leaving the table hands it out to nobody, either.
                 press(&mut page, [Button::A, Button::Down, Button::B][tap % 3]);
             }
         }

@@ -36,7 +36,7 @@ pub struct Board {
     /// Milliseconds that every look at the clock takes.
     pub look: Millis,
     looks: Cell<Millis>,
-    /// Milliseconds of a round after which a button is touched.
+    /// Milliseconds into a round after which a touch is reported; `None` for never.
     pub interrupted: Option<Millis>,
     /// Button edges that are not handled yet.
     pub edges: VecDeque<Edge>,

@@ -12,9 +12,9 @@
 //!    good a plan looks counts as much as sixteen of its play-outs.
 //!
 //! A game may add a [`Tree`] below these plans; with [`NoTree`] it takes no
-//! memory. A play-out then chooses its first turns by UCB1 among the best
-//! looking ones, by what they brought the seat whose turn it is in earlier
-//! play-outs. The more often it has come to a turn, the more plans it considers
+//! memory. A play-out then chooses its first turns with UCB1 among the best
+//! looking plans. The score of a plan is its average result in earlier play-outs, for
+//! the seat whose turn it is. The more often it has come to a turn, the more plans it considers
 //! there. The tree remembers plans, not positions, because chance leads to
 //! another position each time.
 //!

@@ -25,9 +25,9 @@ const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
 /// The largest number of amphorae of a good that players can hold together.
 const MAX_HELD: usize = AMPHORAE as usize - 1;
 
-/// The largest number of steps that can be taken back: the deals of a turn, a tax
-/// of each colour and the sales for these taxes. Exchanges are shorter, and so are
-/// the final sales of a player who sells alone.
+/// The largest number of steps that can be taken back: three deals, three tax cards,
+/// and a sale of every amphora that players can hold for these taxes. Exchanges and
+/// final sales take fewer steps.
 pub const MAX_UNDO: usize = 3 + 3 + 3 * MAX_HELD;
 
 /// The legal moves of a position.

@@ -41,9 +41,9 @@ pub struct Scenario<'a> {
     pub reserve: u8,
     /// The seat that holds Caesar.
     pub caesar: Option<Seat>,
-    /// The stack of large tiles, the next to be drawn first.
+    /// The stack of large tiles, from the top down.
     pub large: &'a [Tile],
-    /// The stack of small tiles, the next to be drawn first.
+    /// The stack of small tiles, from the top down.
     pub small: &'a [Tile],
 }
 
@@ -52,7 +52,8 @@ pub struct Scenario<'a> {
 pub enum ScenarioError {
     /// A seat that the setup does not have.
     Seats,
-    /// Caesar outside the expert game.
+    /// Caesar outside the expert game, or held by a seat that the setup does not
+    /// have.
     Caesar,
     /// No coin in the reserve, or more coins than the box holds.
     Coins,
@@ -83,7 +84,7 @@ impl Scenario<'_> {
     /// Sets up the position.
     ///
     /// # Errors
-    /// When it could not be laid out with the contents of one box.
+    /// If the position is impossible; the error says why.
     pub fn game(&self) -> Result<Legions, ScenarioError> {
         let players = self.setup.players();
         let at_table = |seat: Seat| seat.index() < players.into();

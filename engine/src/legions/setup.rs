@@ -131,13 +131,13 @@ impl Players {
 pub enum Solo {
     /// The introduction.
     One,
-    /// Two more tiles.
+    /// Two more tiles than in the first game.
     Two,
-    /// Four more tiles.
+    /// Four more tiles than in the first game.
     Three,
-    /// With one flipped tile.
+    /// As the third, with one flipped tile.
     Four,
-    /// With two flipped tiles.
+    /// As the third, with two flipped tiles.
     Five,
 }
 

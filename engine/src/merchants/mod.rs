@@ -30,21 +30,24 @@
 //!
 //! # Where the rules are silent
 //!
+//! K9 is mission 9, I18 is improvement 18.
+//!
 //! - A player with a camel on the marauders must choose a region, except in the
 //!   last turn. Without a revealed card K9, K10 and K14 cannot be returned.
 //! - A region that K9 or K10 replaces can be chosen again at once.
 //! - When goods are paid, traded ones of each kind go first: they only lack the
 //!   right to be traded.
-//! - Discounts, and I18, always apply, and in full.
-//! - Levels by two are paid in wood and marble throughout.
-//! - The traitor cannot choose a tower of no level.
+//! - Discounts and I18 are not optional: they always apply in full.
+//! - A pair of levels costs only wood and marble.
+//! - The traitor cannot choose a player whose tower has no levels.
 //! - A mission's benefit that can do nothing cannot be claimed; K5, K6, K11
 //!   and K12 are returned in the resolution, K25 and K26 in the improvements
 //!   round.
 //! - Free rare goods are for the first two *players* to complete a temple,
 //!   once each, and I43 does not help with them.
-//! - I47 acts with everything that would help a piece on the board's slot, and
-//!   draws a mission for a temple. It stays with one kind of tower.
+//! - I47 gets every bonus that a piece on the matching slot of the board would
+//!   get, and draws a mission when it builds a part of a temple. In a turn it
+//!   builds either single levels or pairs.
 //! - Tax is settled when the kingdom window closes. Any part of it may be paid.
 //! - The unchosen improvements marked as game start count as not drawn.
 //! - A returned mission scores half, each card rounded down.

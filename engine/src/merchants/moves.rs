@@ -117,17 +117,16 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
 /// The largest number of steps in a game.
 ///
-/// In each turn 36 pieces can be placed, and each acts once. Improvements, parts of
-/// temples, rare goods and missions may take a second step for their payment: 16
-/// spots have them. At most 108 goods can be traded in a turn: 36 that were kept,
-/// 68 from all slots with all improvements, and four from the pawn and the
-/// marauders. Each player closes three windows, and the pieces on improvement slots
-/// four; each keeps at most three kinds of goods, and may answer marauders with
-/// five missions or refusals; one player trades prestige twice. The goods of a
-/// whole game pay for 300 steps of all towers, since levels become more and more
-/// expensive. Each mission is returned once, with a second step for its gain, and
-/// at most 48 can be drawn to be discarded.
+/// The setup, all turns, 300 steps of towers (the most that the goods of a game can
+/// pay for, since levels become more and more expensive), two steps for each
+/// returned mission, 48 missions drawn and discarded, and the free rare goods.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
+/// The largest number of steps in a turn, without towers and missions: 36
+/// placements and as many actions, [`PAID`] payments that are steps of their own, 108
+/// trades (36 goods that were kept, 68 from all slots with all improvements, four from
+/// the pawn and the marauders), three windows a player and four of improvement slots
+/// that are closed, three kinds of goods that each player keeps, five answers to the
+/// marauders, and two trades of prestige.
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
 /// The number of spots with a price that may leave a choice.
 const PAID: usize = {

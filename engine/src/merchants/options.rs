@@ -114,10 +114,8 @@ impl Merchants {
         }
     }
 
-    /// Whether closing this window gives nothing up, so that its player is not
-    /// asked.
-    ///
-    /// A player who has made a step in the window must close it.
+    /// Whether the window can be closed without asking its player, because nothing
+    /// would be lost. Never after a step in the window: then the player closes it.
     pub(super) fn is_idle(&self) -> bool {
         if self.ask != Ask::No || !self.fresh {
             return false;

@@ -95,12 +95,11 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// Reconstructed where the rulebook is silent: regions, kinds and numbers. Given
-/// are the regions of temples, markets, rare goods, of the tower by two, of the
-/// first improvement and of wood, stone and gold by ship; that there are four
-/// improvements, two towers and two peace gifts; and that only war supplies take
-/// either piece. An owner of the box corrects this table; no other place repeats
-/// it.
+/// The rulebook gives only the regions of the temples, markets, rare goods, the
+/// two-level tower slot, the first improvement, and wood, stone and gold by ship;
+/// that there are four improvement, two tower and two gift slots; and that only
+/// war supplies accept either piece. Everything else is reconstructed. This is the
+/// only copy of the table: if you own the box, please correct it here.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};

@@ -23,8 +23,8 @@ pub struct SearchState {
     pile: Cards<CARDS>,
     /// The cards that go back into the pile at the end of the year.
     gone: Cards<CARDS>,
-    /// The number of cards that each of the others has in the hand and has laid
-    /// aside, until they are imagined.
+    /// For each other seat, the number of cards in the hand and laid aside; zero
+    /// once they have been imagined.
     hidden: [[u8; 2]; MAX_PLAYERS],
     /// The number of cards that the thinking seat has laid aside but not yet
     /// replaced.

@@ -202,8 +202,8 @@ impl Merchants {
         found.or(first).unwrap_or(Move::Pay(Goods::NONE))
     }
 
-    /// The goods to take for a mission: what the best project lacks, and stone and
-    /// marble.
+    /// The goods to choose when a returned mission grants some: what the best
+    /// project lacks, filled up with stone and marble.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;

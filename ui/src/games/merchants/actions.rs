@@ -36,8 +36,9 @@ pub struct ActionsScreen {
 }
 
 impl ActionsScreen {
-    /// Creates the list with the cursor on what a guide asks for, on the first
-    /// thing to do, on trades that help to do one, or on the end.
+    /// Creates the list. The cursor starts on the first of these that exists: the
+    /// row that the guide asks for, a possible action, the market if a trade would
+    /// help with an action, the row that ends the phase.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let rows = rows::rows(game);

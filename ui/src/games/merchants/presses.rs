@@ -31,9 +31,9 @@ const BUTTONS: [Button; 7] = [
 ];
 /// How long the device thinks as Zabdas about a placement or a window.
 /// `palmyra-gauge zabdas merchants 2 12` on the emulated processor printed 60.4
-/// ms for all but one in twenty, and 28.9 ms on average; of 50 ms the device
-/// thinks for 29 and draws in the rest.
-const THOUGHT: Millis = 61 * 50 / 29;
+/// ms for all but one in twenty, and 28.9 ms on average; of 32 ms the device
+/// thinks for 22 and draws in the rest.
+const THOUGHT: Millis = 61 * 32 / 22;
 /// How long a person thinks before a press; it does not count as waiting.
 const PERSON: Millis = 500;
 
