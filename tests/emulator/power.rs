@@ -8,7 +8,7 @@ use std::path::Path;
 use palmyra::flash::{Flash, REGION};
 use palmyra::{Panel, Simulator, script};
 use palmyra_device::FlashSaves;
-use palmyra_play::save::{self, Key, SaveStore, Stored};
+use palmyra_play::save::{self, Key, Losses, SaveStore, Stored};
 use palmyra_tests::emulator::{Board, rest};
 use palmyra_ui::Button;
 
@@ -77,6 +77,14 @@ impl SaveStore for Journal {
     fn clear(&mut self) -> bool {
         let done = self.saves.clear();
         self.note(done)
+    }
+
+    fn losses(&self) -> Losses {
+        self.saves.losses()
+    }
+
+    fn unfinished(&self) -> Option<Key> {
+        self.saves.unfinished()
     }
 
     fn tidy(&mut self) {
