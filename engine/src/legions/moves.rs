@@ -13,9 +13,9 @@ use super::tile::{Size, Tile};
 /// in front of the city with the most cells around it, all of them free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
-/// The largest number of steps of a game. A turn that lays `n` tiles has at most `n
-/// + 3` steps, a reorganization at most 4. The number of turns is largest if the 93
-/// tiles are laid one per turn. Each reorganization but the last draws one of them,
+/// The largest number of steps of a game. A turn that lays `n` tiles has at most
+/// `n + 3` steps, a reorganization at most 4. The number of turns is largest if the
+/// 93 tiles are laid one per turn. Each reorganization but the last draws one of them,
 /// so there are at most 93 before it. The last one is a single step: it finds no
 /// tile and ends the game.
 pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
