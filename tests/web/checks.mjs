@@ -25,8 +25,11 @@ async function open(context, address) {
   return page;
 }
 
+/** Waits until something is on the panel. It polls by time: a check may take animation frames away. */
 const written = (page) =>
-  page.waitForFunction(() => document.getElementById('words').textContent !== '');
+  page.waitForFunction(() => document.getElementById('words').textContent !== '', undefined, {
+    polling: 50,
+  });
 
 /** The text for screen readers. */
 const told = (page) => page.locator('#told').textContent();
