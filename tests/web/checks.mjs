@@ -582,6 +582,28 @@ export async function secrets({ profile, address }) {
   assert.equal(await alone.locator('#notice').isVisible(), false);
 }
 
+/** Notices that follow one another are all shown, even if the next one is already waiting. */
+export async function notices({ profile, address }) {
+  const page = await open(await profile(), address);
+  const sizes = [4 * 2 ** 20 + 1, 4 * 2 ** 20 + 2, 4 * 2 ** 20 + 3];
+  await page.evaluate((sizes) => {
+    for (const size of sizes) {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(size)], `${size}.txt`));
+      dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    }
+  }, sizes);
+  for (const _ of sizes) {
+    await page.locator('#notice').waitFor();
+    // The browser reports that the notice before was closed.
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator('#notice').isVisible(), true, 'the notice waits for its answer');
+    await page.locator('#notice button').click();
+  }
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('#notice').isVisible(), false);
+}
+
 /** Large files are refused before they are read. */
 export async function bigFiles({ profile, address, folder }) {
   const page = await open(await profile(), address);

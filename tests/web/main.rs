@@ -112,6 +112,7 @@ browser! {
     an_idle_page_waits_for_nothing: check("idle");
     records_are_looked_at_turn_by_turn: records();
     a_game_of_several_people_gives_away_no_secret: check("secrets");
+    notices_that_follow_one_another_are_all_shown: check("notices");
     large_files_are_refused_before_they_are_read: check("big-files");
     a_trap_is_told_and_the_saved_game_goes_on: check("trap");
     a_browser_that_stores_nothing_can_play: check("blocked-storage");

@@ -42,6 +42,8 @@ const show = (text, choices, detail) =>
       if (event.key === 'Escape' && !isOptional) event.preventDefault();
     };
     notice.onclose = () => {
+      // The browser reports a close later; by then this question may have been opened.
+      if (notice.open) return;
       if (isOptional) end();
       else notice.showModal();
     };
