@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
+use palmyra_headless::saves::Saves;
 use palmyra_play::save::{self, SLOTS, VERSION};
 use palmyra_play::{Listed, Person, Running, Who};
 use palmyra_tests::games::{Curious, setups};

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use palmyra::flash::Flash;
-use palmyra::saves::Saves;
-use palmyra::{Simulator, script};
 use palmyra_engine::Played;
 use palmyra_engine::bot::{Level, Player};
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Simulator, script};
 use palmyra_play::save::{self, Header, SLOTS, SaveStore as _, Slot};
 use palmyra_play::{Asker, Bots, Kind, Listed, Person, Progress, Running, Start, Who, with_game};
 use palmyra_tests::games::{Curious, Setup, cases, kind, widest};

@@ -1,7 +1,7 @@
 //! Days and milestones: everybody gets the same deal, results are kept, and nothing is
 //! lost or announced twice.
 
-use palmyra::saves::Saves;
+use palmyra_headless::saves::Saves;
 use palmyra_play::engine::legions::Legions;
 use palmyra_play::save::{self, Item, SaveStore as _};
 use palmyra_play::{

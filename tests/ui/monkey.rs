@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use palmyra::Panel;
-use palmyra::saves::Saves;
 use palmyra_engine::Rng;
+use palmyra_headless::Panel;
+use palmyra_headless::saves::Saves;
 use palmyra_play::Bots;
 use palmyra_tests::observe::faults;
 use palmyra_tests::soak;

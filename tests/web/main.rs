@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use palmyra::Panel;
+use palmyra_headless::Panel;
 use palmyra_tests::walks::Walk;
 use palmyra_tests::web::Browser;
 use palmyra_ui::text::Language;

@@ -1,15 +1,13 @@
 //! The saves of the desk, in the same bytes as in the device's flash.
 
 use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use directories::ProjectDirs;
 use palmyra_device::{FlashSaves, Misfit};
 use palmyra_play::save::{Key, Losses, SaveStore, Stored};
 use palmyra_storage::Store;
 
-use crate::flash::Flash;
-use crate::text::FlashError;
+use crate::flash::{Flash, FlashError};
 
 /// The device's saves on the desk's flash.
 pub struct Saves {
@@ -44,13 +42,6 @@ impl Saves {
         let file = flash.file()?;
         let saves = FlashSaves::open(flash);
         Ok(Self { saves, file })
-    }
-
-    /// The file with the user's saves, if there is a home folder.
-    #[must_use]
-    pub fn usual_place() -> Option<PathBuf> {
-        let folders = ProjectDirs::from("", "", "palmyra")?;
-        Some(folders.data_dir().join("palmyra.flash"))
     }
 
     /// The underlying store, for tools.

@@ -9,7 +9,7 @@ use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
-use crate::text::FlashError;
+pub use crate::text::FlashError;
 
 /// The size of the region in bytes, as on the device.
 pub const REGION: usize = 64 * 1024;

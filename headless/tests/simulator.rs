@@ -1,7 +1,7 @@
 //! The clock, the buttons and the light of the simulator.
 
-use palmyra::Simulator;
 use palmyra_device::{Idle, Light};
+use palmyra_headless::Simulator;
 use palmyra_play::Millis;
 use palmyra_ui::Button;
 

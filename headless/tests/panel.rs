@@ -3,8 +3,8 @@
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra::Panel;
-use palmyra::panel::PngError;
+use palmyra_headless::Panel;
+use palmyra_headless::panel::PngError;
 use palmyra_ui::theme::{self, Ink};
 
 fn area(x: i32, y: i32, width: u32, height: u32) -> Rectangle {

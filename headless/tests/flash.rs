@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use embedded_storage::nor_flash::{
     NorFlash as _, NorFlashError as _, NorFlashErrorKind, ReadNorFlash as _,
 };
-use palmyra::flash::{Flash, REGION, SECTOR};
-use palmyra::text::FlashError;
+use palmyra_headless::flash::{Failure, Flash, FlashError, REGION, SECTOR};
 
 fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("flash");
@@ -45,7 +44,7 @@ fn programming_clears_bits_and_erasing_sets_whole_sectors() {
 fn what_a_flash_cannot_do_is_refused() {
     let mut flash = Flash::in_memory();
     let end = REGION as u32;
-    let kind = |done: Result<(), palmyra::flash::Failure>| done.map_err(|error| error.kind());
+    let kind = |done: Result<(), Failure>| done.map_err(|error| error.kind());
     let outside = Err(NorFlashErrorKind::OutOfBounds);
     assert_eq!(kind(flash.read(end - 1, &mut [0; 2])), outside);
     assert_eq!(kind(flash.write(end, &[0])), outside);

@@ -1,7 +1,7 @@
 //! Scripts: which are accepted, which are refused, and what they do.
 
-use palmyra::script::{parse, run};
-use palmyra::{Panel, Simulator};
+use palmyra_headless::script::{parse, run};
+use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 
 #[test]
