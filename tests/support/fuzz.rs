@@ -31,7 +31,7 @@ impl Target {
     pub const ALL: [Self; 4] = [
         Self {
             name: "records",
-            seeds: &[("tests/records", "txt")],
+            seeds: &[("engine/tests/records", "txt")],
             check: records,
         },
         Self {

@@ -1,8 +1,6 @@
 //! Every walk through the screens in every language: all texts can be read, and the
 //! pictures match the golden ones.
 
-mod steady;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
