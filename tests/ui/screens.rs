@@ -1,17 +1,15 @@
 //! Every walk through the screens in every language: all texts can be read, and the
 //! pictures match the golden ones.
 
-mod steady;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use palmyra::{Panel, Simulator};
 use palmyra_engine::caravans::{self, Caravans};
 use palmyra_engine::legions::record;
 use palmyra_engine::merchants::{self, Merchants};
 use palmyra_engine::{Game as _, Seat};
+use palmyra_headless::{Panel, Simulator};
 use palmyra_tests::observe::{faults, faults_of, message, messages, texts};
 use palmyra_tests::walks::{self, Walk};
 use palmyra_ui::games::Shown;
