@@ -22,6 +22,8 @@ mod letters;
 mod picture;
 mod replay;
 mod shell;
+#[cfg(test)]
+mod testing;
 pub mod theme;
 
 /// Sprites and badges, for tests of how they look.

@@ -18,9 +18,9 @@ use palmyra_play::{Kind, Millis, Person, Start, Who};
 
 use super::{AnyPlay, GameScreen as _, Play, Shown, with_shown};
 use crate::app::App;
+use crate::games::GameContext as Context;
 use crate::input::{Button, Input};
 use crate::picture::Picture;
-use crate::shell::Context;
 
 fn picture(app: &App) -> Box<Picture> {
     let mut picture = Box::new(Picture::new());

@@ -101,7 +101,7 @@ impl Confirm {
                         if let Some(slot) = cx.profile.slot() {
                             cx.profile.free(slot);
                         }
-                        cx.play = None;
+                        cx.play.clear();
                         Go::Home
                     }
                     Question::Replace { slot, start, seed } => {

@@ -11,7 +11,6 @@ use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, flow};
 use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -61,11 +60,8 @@ impl DayPage {
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::DayGame));
         let start = self.day.start(self.game);
-        let line = with_shown!(
-            self.game,
-            Game => Game::mode_line(cx, start.mode, start.seats),
-            else Line::new()
-        );
+        let info = cx.info(self.game);
+        let line = info.mode_line(cx, start.mode, start.seats);
         let at = Point::new(8, HEADER + 6);
         draw_game_with(cx, canvas, self.game, &line, at, theme::CREAM, false);
         let top = HEADER + 50;

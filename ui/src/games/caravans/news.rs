@@ -71,14 +71,14 @@ impl News {
                 match year {
                     Some((ago, _)) => {
                         let page = YearPage::told(ago, cx.now);
-                        Go::Game(crate::shell::Screen::Game(Screen::Year(page).into()))
+                        Go::Game(play.show(Screen::Year(page)))
                     }
                     None => Go::Game(flow::resume(play, cx)),
                 }
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
-            Button::Y => Go::push(Screen::Market(super::market::Market)),
+            Button::X => play.push(Screen::Info(Info::new(Topic::Market))),
+            Button::Y => play.push(Screen::Market(super::market::Market)),
             _ => Go::Stay,
         }
     }

@@ -4,7 +4,7 @@ use palmyra_play::{Asker, Millis, Speed};
 
 use super::Play;
 use crate::app::Sound;
-use crate::games::Step;
+use crate::shell::Step;
 use crate::shell::{Services, flow};
 
 /// How far a bot has been followed.

@@ -99,7 +99,7 @@ impl Summary {
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             Button::X => match self.why(play) {
-                Some(reason) => Go::push(Screen::Explain(Explain::Bot(reason))),
+                Some(reason) => play.push(Screen::Explain(Explain::Bot(reason))),
                 None => Go::Stay,
             },
             _ => Go::Stay,

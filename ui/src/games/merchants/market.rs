@@ -110,7 +110,7 @@ impl MarketScreen {
                 return Go::Back;
             }
             Button::Y => return Go::Game(flow::resume(play, cx)),
-            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
         }
         Go::Stay
     }

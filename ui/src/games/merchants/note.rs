@@ -149,7 +149,7 @@ mod tests {
 
     use super::*;
     use crate::canvas::{Font, wrap};
-    use crate::shell::testing::contexts;
+    use crate::testing::contexts;
 
     /// Notes of random games fit their rooms in every language.
     #[test]

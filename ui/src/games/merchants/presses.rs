@@ -15,9 +15,9 @@ use palmyra_play::{Bots, Listed as _, Millis, Start, Who};
 use super::Play;
 use crate::app::App;
 use crate::games::AnyPlay;
+use crate::games::GameContext as Context;
 use crate::input::{Button, Input};
-use crate::shell::Context;
-use crate::shell::testing::running;
+use crate::testing::running;
 
 /// The buttons with which a person who has decided reaches everything.
 const BUTTONS: [Button; 7] = [

@@ -75,7 +75,7 @@ impl Report {
             Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
             Button::Y => {
                 let seat = super::region::viewer(play);
-                Go::push(Screen::Board(BoardPage::new(play, seat)))
+                play.push(Screen::Board(BoardPage::new(play, seat)))
             }
             _ => Go::Stay,
         }

@@ -18,8 +18,8 @@ use crate::canvas::Font;
 use crate::games::AnyPlay;
 use crate::input::Button;
 use crate::shell;
-use crate::shell::testing::{self, Watch, contexts, running, running_mut, table};
 use crate::shell::{Context, Go, flow};
+use crate::testing::{self, Watch, contexts, running, running_mut, table};
 
 const BUTTONS: [Button; 8] = [
     Button::Up,

@@ -17,12 +17,12 @@ use super::super::turn::Laid;
 use super::super::{Play, Screen, short_card_name};
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
+use crate::games::GameContext as Context;
 use crate::input::Button;
 use crate::shell;
-use crate::shell::Context;
-use crate::shell::testing::{assert_readable, assert_screen, contexts, running, table};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::draw_toast;
+use crate::testing::{assert_readable, assert_screen, contexts, running, table};
 
 const REFUSALS: [Refusal; 13] = [
     Refusal::GameOver,

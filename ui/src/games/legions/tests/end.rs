@@ -20,10 +20,10 @@ use crate::app::App;
 use crate::games::{AnyPlay, Shown as _};
 use crate::input::{Button, Input};
 use crate::picture::Picture;
-use crate::shell::testing::{
+use crate::shell::{self, Context, flow};
+use crate::testing::{
     Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines, running,
 };
-use crate::shell::{self, Context, flow};
 
 /// A whole game of random moves.
 fn whole(setup: Setup, seed: u32) -> Play {

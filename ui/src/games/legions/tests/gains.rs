@@ -17,8 +17,8 @@ use super::start;
 use crate::app::App;
 use crate::games::{AnyPlay, Shown as _};
 use crate::input::{Button, Input};
-use crate::shell::testing::{assert_screen, contexts, lines, running, table};
 use crate::shell::{self, Context, flow};
+use crate::testing::{assert_screen, contexts, lines, running, table};
 
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 const LAKE: Tile = Tile::new(TileSize::Large, Landscape::Hills, Some(Feature::Lake));

@@ -26,9 +26,9 @@ use crate::app::App;
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
 use crate::shell;
-use crate::shell::testing::{assert_readable, assert_screen, contexts, end_screen, running, watch};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::draw_toast;
+use crate::testing::{assert_readable, assert_screen, contexts, end_screen, running, watch};
 
 const REFUSALS: [Refusal; 17] = [
     Refusal::GameOver,
@@ -401,7 +401,7 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
     use palmyra_engine::legions::Phase;
 
     use crate::input::Input;
-    use crate::shell::testing::lines;
+    use crate::testing::lines;
 
     let setup = Setup::Classic(Players::new(2).expect("two players"));
     let mut told = 0;
