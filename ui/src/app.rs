@@ -108,6 +108,16 @@ impl App {
         app
     }
 
+    /// Shows a screen of the running game above the title, whatever the way to it.
+    #[cfg(test)]
+    pub(crate) fn showing_game<G: crate::testing::Found>(
+        mut cx: GameContext,
+        screen: G::Screen,
+    ) -> Self {
+        let screen = crate::testing::running_mut::<G>(&mut cx).show(screen);
+        Self::showing(cx, screen)
+    }
+
     /// Starts with a context, at the decision of its game.
     #[cfg(test)]
     pub(crate) fn with(cx: GameContext) -> Self {

@@ -9,7 +9,7 @@ use std::vec::Vec;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_play::{Kind, Language};
+use palmyra_play::Language;
 
 use crate::canvas::{Canvas, Observer, Written, panel};
 use crate::games::{AnyPlay, GameContext as Context};

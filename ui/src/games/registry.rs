@@ -2,6 +2,9 @@
 //! [`AnyPlay`], the entries for the shell, and the macro that dispatches on a kind of
 //! game.
 
+#[cfg(test)]
+extern crate std;
+
 use core::fmt;
 
 use palmyra_play::save::Resume;
@@ -62,6 +65,14 @@ macro_rules! generate {
             pub fn write_view(&self, out: &mut dyn fmt::Write) -> fmt::Result {
                 match self {
                     $(Self::$Game(play) => play.write_view(out),)*
+                }
+            }
+
+            /// The screens with their state, from the bottom up.
+            #[cfg(test)]
+            pub fn path(&self) -> std::string::String {
+                match self {
+                    $(Self::$Game(play) => std::format!("{:?}", play.path()),)*
                 }
             }
 

@@ -124,12 +124,14 @@ impl Sitting {
                     way.into_iter().for_each(|button| self.press(button));
                     return;
                 }
-                if seen.insert(format!("{:?} {:?}", next.path(), play(&next).view)) {
+                let mut place = String::new();
+                next.write_place(&mut place).expect("a place");
+                if seen.insert(place) {
                     open.push_back((next, way));
                 }
             }
         }
-        panic!("{plan:?} cannot be done at {:?}", self.app.path());
+        panic!("{plan:?} cannot be done at {}", self.app.screen());
     }
 }
 

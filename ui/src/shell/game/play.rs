@@ -308,6 +308,12 @@ impl<G: ScreenTypes> Play<G> {
         &mut self.screens
     }
 
+    /// The screens, from the bottom up.
+    #[cfg(test)]
+    pub(crate) fn path(&self) -> &[G::Screen] {
+        &self.screens
+    }
+
     /// Takes the screen that was to be put on.
     pub(super) const fn take_next(&mut self) -> Option<G::Screen> {
         self.next.take()
