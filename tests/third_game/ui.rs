@@ -7,12 +7,14 @@ use palmyra_engine::Seat;
 use palmyra_engine::adding::{Added, Adding, NotOneToThree};
 use palmyra_play::{Asker, Millis, Person, Start};
 
-use super::{Shown, Step, TurnLog, game_screens};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, TextTable};
 use crate::shell::widgets::{HEADER, badge, page, row_ground};
-use crate::shell::{Go, Services, flow};
+use crate::shell::{
+    Campaign, Decide, End, Go, Read, Results, Rules, Score, ScreenTypes, Services, SetUp, Step,
+    Teach, TurnLog, flow, game_screens,
+};
 use crate::theme;
 
 mod text {
@@ -28,7 +30,7 @@ mod text {
 use text::Msg;
 
 /// A running game with what the screens remember of it.
-type Play = super::Play<Adding>;
+type Play = crate::shell::Play<Adding>;
 
 /// A turn: a number that a player has added.
 #[derive(Clone, Debug, Default)]
@@ -171,7 +173,7 @@ impl Results for About {
 
     fn draw_results(&self, cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
         use palmyra_play::Listed as _;
-        let finished = cx.profile.results(Self::KIND).finished;
+        let finished = cx.profile.results(Adding::KIND).finished;
         let mut text = Line::new();
         let _ = write!(text, "{finished}");
         let at = area(12, top, 60, 20);

@@ -16,21 +16,7 @@ use crate::shell::widgets::unsaved_mark;
 use crate::shell::{
     DEPTH, Go, Pause, Place as _, Reached, Screen, flow, tell_losses, tell_spoiled,
 };
-
-/// A sound to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// A choice was made.
-    Confirm,
-    /// Something on the screen moves by a step.
-    Step,
-    /// Tiles or coins were gained.
-    Gain,
-    /// A game has ended.
-    End,
-    /// Something cannot be done.
-    Refused,
-}
+use crate::sound::Sound;
 
 /// What the caller has to do after an update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

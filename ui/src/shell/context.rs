@@ -10,7 +10,7 @@ use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS};
 use super::game::{GameInfo, Place};
 use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
-use crate::app::Sound;
+use crate::sound::Sound;
 
 /// A short message over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

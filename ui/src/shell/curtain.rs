@@ -5,9 +5,9 @@ use palmyra_play::Person;
 use super::text::Msg;
 use super::widgets::footer;
 use super::{Context, Go, Pause, Screen, Table, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// Names the person who should hold the device now.

@@ -9,9 +9,9 @@ use super::text::{Line, Msg};
 use super::title::draw_game_with;
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// The width of a day in the row of days.

@@ -6,9 +6,9 @@ use super::new_game::NewGame;
 use super::text::Msg;
 use super::widgets::{Menu, footer, row_ground};
 use super::{Context, FRAME, Go, Play, Screen, Services, Shown, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 
 /// How long a result counts up, in steps of the chosen speed.
 const COUNTED: Millis = 2;

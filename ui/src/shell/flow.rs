@@ -11,7 +11,7 @@ use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
 use super::{Context, Go, Play, Screen, Services, Shown, Step, milestones};
-use crate::app::Sound;
+use crate::sound::Sound;
 
 /// Returns the screen for the decision that the running game waits for.
 pub fn resume_any(cx: &mut Context) -> Screen {

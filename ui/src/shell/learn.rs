@@ -10,9 +10,9 @@ use super::text::Msg;
 use super::title::draw_heading;
 use super::widgets::{HEADER, Menu, footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 28;

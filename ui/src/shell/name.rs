@@ -6,10 +6,10 @@ use palmyra_play::results::{Board, Name};
 use super::text::Msg;
 use super::widgets::{badge, footer, page};
 use super::{Context, Go, Services};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The name so far.

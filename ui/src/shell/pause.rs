@@ -12,9 +12,9 @@ use super::settings::SettingsPage;
 use super::text::{Blank, Msg};
 use super::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use super::{Context, Go, Screen};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// An entry of the menu.

@@ -9,9 +9,9 @@ use super::confirm::{Confirm, Question};
 use super::text::{Blank, Msg, fill};
 use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, row_ground};
 use super::{Context, Go, SCENE, Screen, Standing, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
 const ROW: i32 = 56;

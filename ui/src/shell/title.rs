@@ -17,9 +17,9 @@ use super::settings::SettingsPage;
 use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{FOOT, battery, draw_toast, footer, row_ground};
 use super::{Context, Go, SCENE, Screen, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
 /// The entries that belong to no game, as signs in a row.

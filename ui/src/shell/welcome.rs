@@ -5,9 +5,9 @@ use palmyra_play::Kind;
 use super::text::Msg;
 use super::widgets::{footer, page};
 use super::{Context, Go, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// The question.

@@ -16,12 +16,12 @@ use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
 use super::{Play, Screen, report};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The height of a row of the log.

@@ -16,7 +16,6 @@ use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::year::Origin;
 use super::{Play, Screen, guide, viewer};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
@@ -24,6 +23,7 @@ use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, footer, page};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 31;

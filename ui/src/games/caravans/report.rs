@@ -16,7 +16,6 @@ use super::turn::{Laid, Turn};
 use super::watch::{Followed, Watch};
 use super::year::YearPage;
 use super::{Play, Screen, card_name, good_name, guide};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
@@ -24,6 +23,7 @@ use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, footer, page, progress};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The height of a deal.

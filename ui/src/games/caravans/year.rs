@@ -12,13 +12,13 @@ use super::payout::Payout;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::{Play, Screen, good_name, good_name_within, guide, road, viewer};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{footer, page};
 use crate::shell::{Go, Services};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The source of a page about a year's end.

@@ -13,13 +13,13 @@ use super::tally::Strength;
 use super::text::Msg;
 use super::turn::Turn;
 use super::{Play, Screen, guided};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
 use crate::shell::{Go, flow};
 use crate::shell::{Pause, Services};
+use crate::sound::Sound;
 use crate::theme;
 use palmyra_play::{Millis, Speed};
 

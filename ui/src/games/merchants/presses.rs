@@ -4,7 +4,7 @@
 extern crate std;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::format;
+use std::string::String;
 use std::vec::Vec;
 
 use palmyra_engine::bot::{Level, Player};

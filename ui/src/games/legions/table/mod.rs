@@ -20,11 +20,11 @@ use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
 use super::{Screen, guided, nav, news, suggested};
-use crate::app::Sound;
 use crate::input::Button;
 use crate::shell::Step;
 use crate::shell::widgets::FOOT;
 use crate::shell::{FRAME, Go, Pause, Services, flow};
+use crate::sound::Sound;
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
