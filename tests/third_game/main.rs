@@ -83,7 +83,7 @@ fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_three_lines() {
     );
     insert(
         &tree.join("ui/src/games/mod.rs"),
-        "mod any;",
+        "pub mod caravans;",
         "pub mod adding;",
     );
     insert(

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
-use palmyra_engine::{Game, Playable, Played, Rng, Seat, bot};
+use palmyra_engine::{Game, Playable, Played, Rng, Seat, View as _, bot};
 
 /// Makes a test of each of these generic functions, which runs it for every game of the registry.
 #[macro_export]

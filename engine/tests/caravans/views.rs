@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use palmyra_engine::caravans::{Caravans, Card, Event, Good, Phase};
 use palmyra_engine::record::Recorded as _;
-use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_engine::{Game as _, Rng, Seat, View as _};
 use palmyra_testing::caravans::{Board, play, play_out, players, seat};
 use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::play::assert_uniform;

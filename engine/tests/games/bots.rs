@@ -2,7 +2,7 @@
 //! any interruption.
 
 use palmyra_engine::bot::{Level, Player, Thinker, Thought};
-use palmyra_engine::{Playable, Rng, Seat, Session};
+use palmyra_engine::{Playable, Rng, Seat, Session, View as _};
 use palmyra_testing::bots::{play_bots, positions};
 use palmyra_testing::games::{cases, curious_positions, deal, setups, spread, widest};
 

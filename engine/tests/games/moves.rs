@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
-use palmyra_engine::{Playable, Played, Rng, Session, bot};
+use palmyra_engine::{Playable, Played, Rng, Session, View as _, bot};
 use palmyra_testing::games::{Curious, cases, curious_out, deal, kind, setups};
 use palmyra_testing::play::{assert_exact, play_out};
 use palmyra_testing::records::examples;

@@ -1,6 +1,6 @@
 //! What a seat may know.
 
-use palmyra_engine::{Playable, Rng, Seat};
+use palmyra_engine::{Playable, Rng, Seat, View as _};
 use palmyra_testing::games::{cases, curious_out, curious_positions, deal, setups};
 use palmyra_testing::play::play_out;
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use palmyra_engine::legions::{Event, Figure, Legions, Mode, Setup, Size, Solo, Tile};
-use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_engine::{Game as _, Rng, Seat, View as _};
 use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::legions::{Board, all_setups, play, play_out, seat};
 use palmyra_testing::play::assert_uniform;

@@ -6,7 +6,7 @@ use palmyra_engine::merchants::{
     Colour, Event, Merchants, Mission, Missions, Mode, Move, Phase, Region, Spot, Tile,
 };
 use palmyra_engine::record::Recorded as _;
-use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_engine::{Game as _, Rng, Seat, View as _};
 use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::merchants::{Position, all, all_setups, busy_out, play, seat, setup, the};
 use palmyra_testing::play::assert_uniform;

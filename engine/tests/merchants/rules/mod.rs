@@ -20,7 +20,7 @@ use palmyra_engine::merchants::{
     Piece, Placing, Rare, Refusal, Region, Resolution, ScenarioError, Score, Source, Spot, Spots,
     Tile, Tiles,
 };
-use palmyra_engine::{Game as _, Played, Rng, Seat};
+use palmyra_engine::{Game as _, Played, Rng, Seat, View as _};
 use palmyra_testing::merchants::{
     Position, all, all_setups, close_until, lines, listed, listed_with, move_space, play, seat,
     setup, the,

@@ -2,18 +2,19 @@
 
 use core::fmt::Debug;
 
-use heapless::Deque;
+use heapless::{Deque, Vec};
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Played, Seat};
 use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who};
 
-use super::Shown;
+use super::{ScreenTypes, Shown};
+use crate::shell::{DEPTH, Go, Screen};
 
 /// Number of turns that the log keeps.
 pub const LOG: usize = 12;
 
 /// The events of one turn, for the log.
-pub trait TurnLog<G: Shown>: Clone + Debug + Default {
+pub trait TurnLog<G: ScreenTypes>: Clone + Debug + Default {
     /// Receives the position before each step.
     fn before(&mut self, game: &G) {
         let _ = game;
@@ -40,7 +41,7 @@ pub enum Step {
 
 /// A game in progress, with a log of its turns.
 #[derive(Clone, Debug)]
-pub struct Play<G: Shown> {
+pub struct Play<G: ScreenTypes> {
     running: Running<G>,
     turn: G::Turn,
     /// The turn after the last step that cannot be taken back.
@@ -61,21 +62,18 @@ pub struct Play<G: Shown> {
     /// The step that was taken back last, until another is made.
     undone: Option<G::Move>,
     decided: Option<Decision<G>>,
+    /// The screens of this game on the application's stack, from the bottom up.
+    screens: Vec<G::Screen, DEPTH>,
+    /// The screen to be put on next.
+    next: Option<G::Screen>,
 }
 
-impl<G: Shown> Play<G> {
+impl<G: ScreenTypes> Play<G> {
     /// Sets up a game; everything else follows from the seed. Returns `None` if
     /// the start is not possible.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         Some(Self::with(Running::new(start, seed)?, None))
-    }
-
-    /// Sets up the guided game.
-    #[must_use]
-    pub fn begin_guided() -> Option<Self> {
-        let (start, game) = G::guided()?;
-        Some(Self::guided(start, game))
     }
 
     /// Sets up a guided game with a position of its own.
@@ -116,6 +114,8 @@ impl<G: Shown> Play<G> {
             view: G::View::default(),
             undone: None,
             decided: None,
+            screens: Vec::new(),
+            next: None,
         }
     }
 
@@ -149,24 +149,10 @@ impl<G: Shown> Play<G> {
         self.running.history().len()
     }
 
-    /// The person with the best result.
-    #[must_use]
-    pub fn best_human(&self) -> Option<Seat> {
-        let people = self.running.people();
-        people.max_by_key(|&seat| G::standing(self.game(), seat))
-    }
-
     /// In a guided game, how many sentences of its introduction were read.
     #[must_use]
     pub const fn guide(&self) -> Option<u8> {
         self.guide
-    }
-
-    /// Whether it is a guided game in which nothing is left to show, though
-    /// the game itself would go on.
-    #[must_use]
-    pub fn is_guided_to_the_end(&self) -> bool {
-        self.guide.is_some() && G::lesson(self).is_none()
     }
 
     /// Whether the game is over.
@@ -185,12 +171,6 @@ impl<G: Shown> Play<G> {
         self.log.iter().rev()
     }
 
-    /// The turns to list in the log, the newest first.
-    pub fn listed(&self) -> impl Iterator<Item = &G::Turn> {
-        let open = Some(&self.turn).filter(|turn| G::lists_open_turn(turn));
-        open.into_iter().chain(self.log())
-    }
-
     /// How many turns are over.
     #[must_use]
     pub const fn turns(&self) -> u16 {
@@ -207,6 +187,165 @@ impl<G: Shown> Play<G> {
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
         &self.turn
+    }
+
+    fn people(&self) -> People {
+        self.running.people().collect()
+    }
+
+    /// The turn after the oldest step that can be taken back, if another step
+    /// would make that one final.
+    fn next_mark(&self) -> Option<G::Turn> {
+        let session = self.running.session();
+        if !session.is_full() {
+            return None;
+        }
+        let mut game = session.mark().clone();
+        let mut turn = self.mark.clone();
+        retell(
+            &mut turn,
+            &mut game,
+            &self.people(),
+            *session.undoable().first()?,
+        );
+        Some(turn)
+    }
+
+    /// Takes the last step back; returns `false` if it is too late.
+    pub fn undo(&mut self) -> bool {
+        let last = self.running.session().undoable().last().copied();
+        if !self.running.undo() {
+            return false;
+        }
+        self.undone = last;
+        self.turn.clone_from(&self.mark);
+        let people = self.people();
+        let session = self.running.session();
+        let mut game = session.mark().clone();
+        for &mv in session.undoable() {
+            retell(&mut self.turn, &mut game, &people, mv);
+        }
+        true
+    }
+
+    /// The step that was taken back last, until another is made.
+    #[must_use]
+    pub const fn undone(&self) -> Option<G::Move> {
+        self.undone
+    }
+
+    /// The bot's answer for the decision at hand, if there is one.
+    #[must_use]
+    pub fn decision(&self, asker: Asker) -> Option<&Decision<G>> {
+        let decided = self.decided.as_ref();
+        decided.filter(|decision| decision.answers(asker, &self.running))
+    }
+
+    /// Takes that answer out, to act on it.
+    pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
+        self.decision(asker)?;
+        self.decided.take()
+    }
+
+    /// Whether the device has to change hands: several people play, and the one
+    /// who decides did not see the screen last.
+    #[must_use]
+    pub fn is_with_another(&self) -> bool {
+        let active = self.running.active();
+        let is_human = active.is_some_and(|person| self.running.who(person) == Who::Human);
+        is_human && self.running.humans() > 1 && self.holder != active
+    }
+
+    /// Marks the moves so far as saved.
+    pub const fn set_saved(&mut self) {
+        self.running.set_saved();
+    }
+
+    /// Puts a screen on at the next change of screens; returns what the shell calls it.
+    pub const fn show(&mut self, screen: G::Screen) -> Screen {
+        self.next = Some(screen);
+        Screen::Game
+    }
+
+    /// To a screen of this game, from which back leads here.
+    pub const fn push(&mut self, screen: G::Screen) -> Go {
+        Go::Push(self.show(screen))
+    }
+
+    /// To a screen of this game instead of the one on top.
+    pub const fn swap(&mut self, screen: G::Screen) -> Go {
+        Go::Swap(self.show(screen))
+    }
+
+    /// Writes the screens with their state, who holds the device, and how far a guided
+    /// game is.
+    ///
+    /// # Errors
+    /// When `out` fails.
+    pub fn write_view(&self, out: &mut dyn core::fmt::Write) -> core::fmt::Result {
+        let Self { screens, view, .. } = self;
+        write!(
+            out,
+            "{screens:?} {view:?} {:?} {:?}",
+            self.holder, self.guide
+        )
+    }
+
+    /// The screen on top.
+    pub(super) fn screen(&self) -> Option<G::Screen> {
+        self.screens.last().copied()
+    }
+
+    /// Replaces the screen on top.
+    pub(super) fn put(&mut self, screen: G::Screen) {
+        if let Some(top) = self.screens.last_mut() {
+            *top = screen;
+        }
+    }
+
+    /// The screens, from the bottom up.
+    pub(super) const fn screens(&mut self) -> &mut Vec<G::Screen, DEPTH> {
+        &mut self.screens
+    }
+
+    /// The screens, from the bottom up.
+    #[cfg(test)]
+    pub(crate) fn path(&self) -> &[G::Screen] {
+        &self.screens
+    }
+
+    /// Takes the screen that was to be put on.
+    pub(super) const fn take_next(&mut self) -> Option<G::Screen> {
+        self.next.take()
+    }
+}
+
+impl<G: Shown> Play<G> {
+    /// Sets up the guided game.
+    #[must_use]
+    pub fn begin_guided() -> Option<Self> {
+        let (start, game) = G::guided()?;
+        Some(Self::guided(start, game))
+    }
+
+    /// The person with the best result.
+    #[must_use]
+    pub fn best_human(&self) -> Option<Seat> {
+        let people = self.running.people();
+        people.max_by_key(|&seat| G::standing(self.game(), seat))
+    }
+
+    /// Whether it is a guided game in which nothing is left to show, though
+    /// the game itself would go on.
+    #[must_use]
+    pub fn is_guided_to_the_end(&self) -> bool {
+        self.guide.is_some() && G::lesson(self).is_none()
+    }
+
+    /// The turns to list in the log, the newest first.
+    pub fn listed(&self) -> impl Iterator<Item = &G::Turn> {
+        let open = Some(&self.turn).filter(|turn| G::lists_open_turn(turn));
+        open.into_iter().chain(self.log())
     }
 
     /// Plays a step. The log gets what every person at the table may know.
@@ -266,51 +405,6 @@ impl<G: Shown> Play<G> {
         Ok(Step::TurnOver)
     }
 
-    fn people(&self) -> People {
-        self.running.people().collect()
-    }
-
-    /// The turn after the oldest step that can be taken back, if another step
-    /// would make that one final.
-    fn next_mark(&self) -> Option<G::Turn> {
-        let session = self.running.session();
-        if !session.is_full() {
-            return None;
-        }
-        let mut game = session.mark().clone();
-        let mut turn = self.mark.clone();
-        retell(
-            &mut turn,
-            &mut game,
-            &self.people(),
-            *session.undoable().first()?,
-        );
-        Some(turn)
-    }
-
-    /// Takes the last step back; returns `false` if it is too late.
-    pub fn undo(&mut self) -> bool {
-        let last = self.running.session().undoable().last().copied();
-        if !self.running.undo() {
-            return false;
-        }
-        self.undone = last;
-        self.turn.clone_from(&self.mark);
-        let people = self.people();
-        let session = self.running.session();
-        let mut game = session.mark().clone();
-        for &mv in session.undoable() {
-            retell(&mut self.turn, &mut game, &people, mv);
-        }
-        true
-    }
-
-    /// The step that was taken back last, until another is made.
-    #[must_use]
-    pub const fn undone(&self) -> Option<G::Move> {
-        self.undone
-    }
-
     /// Plays a bot's decision.
     pub fn follow(&mut self, decision: &Decision<G>) -> Option<Step> {
         // If the decision is illegal, a legal move is played, so that a bot never
@@ -319,19 +413,6 @@ impl<G: Shown> Play<G> {
         let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
         let why = decision.reason.filter(|_| mv.is_some());
         self.play_because(mv.or_else(legal)?, why).ok()
-    }
-
-    /// The bot's answer for the decision at hand, if there is one.
-    #[must_use]
-    pub fn decision(&self, asker: Asker) -> Option<&Decision<G>> {
-        let decided = self.decided.as_ref();
-        decided.filter(|decision| decision.answers(asker, &self.running))
-    }
-
-    /// Takes that answer out, to act on it.
-    pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
-        self.decision(asker)?;
-        self.decided.take()
     }
 
     /// Thinks about the decision at hand, for at most `budget` units of work.
@@ -350,32 +431,18 @@ impl<G: Shown> Play<G> {
             Progress::Idle => None,
         }
     }
-
-    /// Whether the device has to change hands: several people play, and the one
-    /// who decides did not see the screen last.
-    #[must_use]
-    pub fn is_with_another(&self) -> bool {
-        let active = self.running.active();
-        let is_human = active.is_some_and(|person| self.running.who(person) == Who::Human);
-        is_human && self.running.humans() > 1 && self.holder != active
-    }
-
-    /// Marks the moves so far as saved.
-    pub const fn set_saved(&mut self) {
-        self.running.set_saved();
-    }
 }
 
 /// The seats of all people, who share the same log.
-type People = heapless::Vec<Seat, MAX_SEATS>;
+type People = Vec<Seat, MAX_SEATS>;
 
 /// Whether everybody who reads the log may know of an event.
-fn may_know<G: Shown>(people: &People, before: &G, event: G::Event) -> bool {
+fn may_know<G: ScreenTypes>(people: &People, before: &G, event: G::Event) -> bool {
     people.iter().all(|&seat| before.may_see(seat, event))
 }
 
 /// Plays a step once more and adds its events to a turn.
-fn retell<G: Shown>(turn: &mut G::Turn, game: &mut G, people: &People, mv: G::Move) {
+fn retell<G: ScreenTypes>(turn: &mut G::Turn, game: &mut G, people: &People, mv: G::Move) {
     let before = game.clone();
     turn.before(&before);
     let _ = game.play(mv, |event| {

@@ -9,13 +9,14 @@ use std::vec::Vec;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_play::{Kind, Language};
+use palmyra_play::Language;
 
-use super::end::EndPage;
-use super::{Context, Screen, Services, milestones};
 use crate::canvas::{Canvas, Observer, Written, panel};
-use crate::games::{AnyPlay, Play, Shown};
+use crate::games::{AnyPlay, GameContext as Context};
 use crate::picture::Picture;
+use crate::shell::{GameScreen as _, Play, Screen, Services, Shown};
+
+pub use crate::shell::{earn_first, end_screen};
 
 /// Records the lines of a picture and the faults in them.
 #[derive(Default)]
@@ -84,14 +85,9 @@ pub fn contexts() -> impl Iterator<Item = Context> {
     })
 }
 
-/// Reaches the first milestone that is a game's own.
-pub fn earn_first(cx: &mut Context, game: Kind) {
-    milestones::reach(cx, game, 1, false);
-}
-
-/// The screen after the end of a game.
-pub fn end_screen() -> Screen {
-    Screen::End(EndPage::default())
+/// Draws a screen of a game, and fails if a text cannot be read.
+pub fn assert_game_screen<G: Found>(cx: &Context, screen: G::Screen) {
+    assert_readable(cx, |canvas| screen.draw(running::<G>(cx), cx, canvas));
 }
 
 /// A game that tests can get from [`AnyPlay`].
