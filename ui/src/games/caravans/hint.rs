@@ -3,12 +3,11 @@
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Card, Deal, HAND, Move, Phase};
+use palmyra_engine::caravans::{Caravans, Card, Deal, Draft, HAND, Move, Phase};
 use palmyra_play::{Asker, Decision};
 
 use super::bars::TOP;
 use super::card::draw_hand;
-use super::draft::Draft;
 use super::exchange::{self, ExchangeScreen};
 use super::market::Market;
 use super::reason::{self, Matter};
@@ -65,11 +64,14 @@ impl Advice {
                     let price = game.route(good).proceeds();
                     advice.deals.push((Deal::Sell(good), price)).is_ok()
                 }
-                Move::Play(card) => advice.cards.push(Laid { card, over: None }).is_ok(),
+                Move::Play(card) => {
+                    let laid = Laid::played(card, &advice.after);
+                    advice.cards.push(laid).is_ok()
+                }
                 Move::Cover(good, field) => {
                     let over = game.board().get(usize::from(field)).copied();
-                    let card = Card::mirage(good);
-                    advice.cards.push(Laid { card, over }).is_ok()
+                    let laid = Laid::mirage(Card::mirage(good), over);
+                    advice.cards.push(laid).is_ok()
                 }
                 Move::LayAside(card) => advice.aside.push(card).is_ok(),
                 Move::Pass | Move::Draw => true,

@@ -194,8 +194,7 @@ impl Table {
                     cx.refuse(why);
                     return Go::Stay;
                 }
-                let best =
-                    choice::cells(game, tile).max_by_key(|&cell| choice::points(game, tile, cell));
+                let best = game.cells(tile).max_by_key(|&cell| game.points(tile, cell));
                 match best {
                     Some(cell) => self.choosing = Choosing::Cell(tile, cell),
                     None => {
@@ -232,7 +231,7 @@ impl Table {
             }
             Button::X => return Go::push(Screen::Explain(Explain::Cell(tile, cell))),
             _ => {
-                let places = || choice::cells(game, tile);
+                let places = || game.cells(tile);
                 let middles: Vec<_, PLACES> = places().take(PLACES).map(middle).collect();
                 if let Some(index) = nav::jump(middle(cell), &middles, button)
                     && let Some(next) = places().nth(index)
