@@ -18,8 +18,9 @@ use super::turn::Laid;
 use super::{Play, Screen, art, short_card_name, trade};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
+use crate::shell::hint;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, HEADER, footer, page, progress};
+use crate::shell::widgets::{FOOT, HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
@@ -101,20 +102,15 @@ impl Hint {
     }
 
     pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
-        let open = play.decision(Asker::Person).is_none();
-        open.then_some(Asker::Person)
+        hint::asks(play.decision(Asker::Person).is_some())
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        page(canvas, cx.say(Shell::HintTitle));
-        let line = area(8, HEADER, 224, TOP - HEADER);
         let Some(decision) = play.decision(Asker::Person) else {
-            let words = cx.say(Shell::HintThinking);
-            canvas.text(Font::Body, words, line, Align::Left, theme::GOLD);
-            progress(canvas, cx.progress, area(20, 110, 200, 8));
-            footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+            hint::draw_thinking(cx, canvas, 0, TOP - HEADER);
             return;
         };
+        page(canvas, cx.say(Shell::HintTitle));
         let advice = Advice::of(play, decision);
         draw_advice(cx, canvas, play, &advice);
         footer(

@@ -7,7 +7,7 @@ use palmyra_engine::legions::{
 };
 
 use super::text::Msg;
-use palmyra_play::Millis;
+use crate::shell::follow::Pace;
 
 /// The choice at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +23,10 @@ pub enum Choosing {
     Put(Figure, Spot),
     /// No choice: somebody else's turn is shown.
     Watch {
-        /// When the next step is due.
-        at: Millis,
+        /// The pace of its steps.
+        pace: Pace,
         /// Whether the turn is over and only its result is shown.
         done: bool,
-        /// Whether the steps are skipped.
-        hurry: bool,
     },
 }
 
