@@ -6,7 +6,6 @@ mod bars;
 mod board;
 mod card;
 mod deck;
-mod draft;
 mod exchange;
 mod final_sales;
 mod guide;
