@@ -150,15 +150,15 @@ messages! {
     NoSuchMove: ["That cannot be done now", "Das geht jetzt nicht", "Impossible maintenant", "Dat kan nu niet"];
     // Card
     FxUp: [
-        "Up by {} at year end. Selling price then: {}.",
+        "+{} on the route at year end. Selling price then: {}.",
         "Am Jahresende {} aufwärts. Verkaufspreis dann: {}.",
-        "Hausse de {} en fin d'année. Prix de vente alors : {}.",
+        "+{} sur la route en fin d'année. Prix de vente alors : {}.",
         "Jaareinde: {} omhoog. Verkoopprijs dan: {}."
     ];
     FxDown: [
-        "Down by {} at year end. Selling price then: {}.",
+        "-{} on the route at year end. Selling price then: {}.",
         "Am Jahresende {} abwärts. Verkaufspreis dann: {}.",
-        "Baisse de {} en fin d'année. Prix de vente alors : {}.",
+        "-{} sur la route en fin d'année. Prix de vente alors : {}.",
         "Jaareinde: {} omlaag. Verkoopprijs dan: {}."
     ];
     FxEven: [
@@ -268,8 +268,8 @@ messages! {
     TaxPaid: ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
     // What another player did
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
-    NowUp: ["{}: now up by {}", "{}: nun {} aufwärts", "{} : hausse de {}", "{}: nu {} omhoog"];
-    NowDown: ["{}: now down by {}", "{}: nun {} abwärts", "{} : baisse de {}", "{}: nu {} omlaag"];
+    NowUp: ["{}: now +{} on the route", "{}: nun {} aufwärts", "{} : +{} sur la route", "{}: nu {} omhoog"];
+    NowDown: ["{}: now -{} on the route", "{}: nun {} abwärts", "{} : -{} sur la route", "{}: nu {} omlaag"];
     NowEven: ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
     NowPays: ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
     NowCovered: ["A mirage covers {}", "Abgedeckt: {}", "Mirage sur {}", "Afgedekt: {}"];
@@ -283,7 +283,7 @@ messages! {
     ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
     ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
     ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Daalt wellicht van {} naar {}"];
-    ReSellDear: ["{} is a fine price", "{} ist ein guter Preis", "{}, c'est un bon prix", "{} is een mooie prijs"];
+    ReSellDear: ["Sells for {} now", "Bringt jetzt {}", "Se vend {} à présent", "Brengt nu {} op"];
     ReSellFirst: ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
     ReThree: [
         "Three deals together bring +{}",
@@ -292,7 +292,7 @@ messages! {
         "Drie transacties leveren +{} op"
     ];
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
-    ReUpOwn: ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} stuks"];
+    ReUpOwn: ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} in huis"];
     ReDownRivals: [
         "{} with rivals, {} in store",
         "{} bei anderen, {} im Lager",

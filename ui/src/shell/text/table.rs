@@ -51,7 +51,7 @@ messages! {
     Zabdas: ["Zabdas", "Zabdas", "Zabdas", "Zabdas"];
     Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
     Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
-    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Joueur : oublie des coups", "Speels: ziet niet alles"];
+    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Distrait : oublie des coups", "Speels: ziet niet alles"];
     YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Gretig: verzamelt alles"];
     ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
     LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
@@ -110,11 +110,11 @@ messages! {
     EveryBot: ["Every bot beaten", "Jeden Bot besiegt", "Chaque bot battu", "Elke bot verslagen"];
     FullTable: ["A win at a full table", "Sieg am vollen Tisch", "Victoire à table pleine", "Zege aan een volle tafel"];
     FirstDay: ["A game of the day", "Eine Partie des Tages", "Une partie du jour", "Een partij van de dag"];
-    SevenDays: ["Games of seven days", "Partien von sieben Tagen", "Les parties de sept jours", "Partijen van zeven dagen"];
+    SevenDays: ["Seven games of the day", "Sieben Partien des Tages", "Sept parties du jour", "Zeven partijen van de dag"];
     // Running games and results
     Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
     SlotSeveral: ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
-    Round: ["turn {}", "Zug {}", "tour {}", "beurt {}"];
+    Round: ["turn {}", "Runde {}", "tour {}", "ronde {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotOlder: ["from an older version", "aus einer älteren Version", "d'une version ancienne", "van een oudere versie"];
@@ -244,7 +244,7 @@ messages! {
     Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
     BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
     HighRow: ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
-    None: ["none yet", "noch keins", "aucun", "nog geen"];
+    None: ["none yet", "noch keine", "pas encore", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
     Resume: ["Resume", "Weiter", "Reprendre", "Verder"];

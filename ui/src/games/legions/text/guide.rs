@@ -84,7 +84,7 @@ messages! {
     GuideOccupied: [
         "Blue's lake brings 2, the city's hills 1. The hills under Blue's legion are occupied: 0. Lay it.",
         "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg es.",
-        "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez-la.",
+        "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez votre lac.",
         "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
     ];
     GuideTwo: [
@@ -204,7 +204,7 @@ messages! {
     GuideLastLay: [
         "Your lake in the hills brings 2 and 1, the small hills 1 more. Lay it at +4.",
         "Dein See im Hügelland bringt 2 und 1, das kleine Hügelland 1. Leg es bei +4 an.",
-        "Votre lac des collines donne 2 et 1, les petites collines 1. Posez-la à +4.",
+        "Votre lac des collines donne 2 et 1, les petites collines 1. Posez-le à +4.",
         "Je meer in de heuvels geeft 2 en 1, de kleine heuvels 1. Leg hem bij +4."
     ];
     GuideCount: [

@@ -100,7 +100,7 @@ messages! {
     FewLarge: ["Few large tiles in the hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
     FewSmall: ["Few small tiles in the hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
     MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
-    KeepTiles: ["Keeps all {} tiles.", "Behält alle {} Plättchen.", "Garde les {} tuiles.", "Houdt alle {} tegels."];
+    KeepTiles: ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
     // Choices
     WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
     OddTile: [
@@ -234,7 +234,7 @@ messages! {
     CoinSources: ["Where coins came from", "Woher die Münzen sind", "D'où viennent les pièces", "Waar munten vandaan komen"];
     CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
     GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
-    GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
+    GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} zu wenig für {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "Objectif atteint !", "Doel gehaald!"];
     GoalMissedShort: ["Goal missed", "Ziel verfehlt", "Objectif manqué", "Doel gemist"];
     AllDone: [

@@ -36,7 +36,7 @@ messages! {
     TitleStart: ["Your start", "Dein Start", "Votre départ", "Jouw begin"];
     // Rows that may have a remark on their right.
     ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
-    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir la base", "Bouw de voet"];
+    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir la base", "Bouw de sokkel"];
     ActTempleColonnade: ["Build colonnade", "Säulen bauen", "Bâtir la colonnade", "Bouw de zuilen"];
     ActTempleRoof: ["Build roof", "Dach bauen", "Bâtir le toit", "Bouw het dak"];
     ActTempleStatues: [
@@ -49,7 +49,7 @@ messages! {
     ActRare: ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
     ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
     // good
-    ActTrade: ["Trade {}", "{} tauschen", "Échanger {}", "Ruil {}"];
+    ActTrade: ["Trade {}", "{} tauschen", "Échange : {}", "Ruil {}"];
     ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Je opdrachten"];
     // Rows over the whole width.
     // number, good

@@ -128,14 +128,14 @@ messages! {
     StackBuy: [
         "With {} your rare goods count {} instead of {}.",
         "Mit {} zählen deine Raritäten {} statt {}.",
-        "Avec {}, vos raretés valent {} au lieu de {}.",
+        "Tuile {} : vos raretés vaudront {} au lieu de {}.",
         "Met {} tellen je rariteiten {} in plaats van {}."
     ];
     // rare good
     StackDouble: [
         "You have {} already: it starts a second set.",
         "Du hast schon {}: Das beginnt eine zweite Reihe.",
-        "Vous avez déjà {} : une deuxième série commence.",
+        "Tuile {} déjà acquise : une deuxième série commence.",
         "Je hebt al {}: dat begint een tweede reeks."
     ];
     StackAny: [
@@ -259,7 +259,7 @@ messages! {
     // number
     MissionDraw: [
         "Draw one of {}",
-        "Eine von {} ziehen",
+        "Einen von {} ziehen",
         "En piocher une sur {}",
         "Trek er een van {}"
     ];

@@ -17,7 +17,7 @@ messages! {
     Region: ["region", "Region", "région", "gebied"];
     DoIt: ["do it", "tun", "faire", "doe"];
     For: ["for", "für", "pour", "voor"];
-    Trade: ["trade", "tausch", "troc", "ruil"];
+    Trade: ["trade", "tauschen", "troc", "ruil"];
     Done: ["done", "fertig", "finir", "klaar"];
     Levels: ["levels", "Stufen", "étages", "lagen"];
     Build: ["build", "bauen", "bâtir", "bouw"];
@@ -31,7 +31,7 @@ messages! {
     Choose: ["choose", "wählen", "choisir", "kies"];
     Map: ["map", "Plan", "plan", "plan"];
     Good: ["good", "Ware", "sorte", "soort"];
-    Fewer: ["fewer", "Zahl", "nombre", "aantal"];
+    Fewer: ["number", "Zahl", "nombre", "aantal"];
     Next: ["next", "weiter", "suite", "verder"];
     Yes: ["yes", "ja", "oui", "ja"];
     No: ["no", "nein", "non", "nee"];

@@ -122,7 +122,7 @@ messages! {
         "Build the basement for 2 wood 2 stone. It counts 5 at the end, and here you draw a mission.",
         "Bau den Sockel für 2 Holz 2 Stein. Er zählt am Ende 5, und hier ziehst du einen Auftrag.",
         "Bâtissez la base : 2 bois 2 pierres. Elle vaut 5 à la fin et donne ici une mission.",
-        "Bouw de voet voor 2 hout 2 steen. Hij telt 5 op het eind, en hier trek je een opdracht."
+        "Bouw de sokkel voor 2 hout 2 steen. Hij telt 5 op het eind, en hier trek je een opdracht."
     ];
     Guide21: [
         "Lost art asks for 2 marble, you have 1. Open Trade wood, trade 1 for marble, then Y.",

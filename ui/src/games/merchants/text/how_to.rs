@@ -76,7 +76,7 @@ messages! {
         "One part an action, in order: basement 5, colonnade 13, roof 25, statues 45 prestige at the end. Only the last part counts. The first to finish takes two free rare goods, the second one.",
         "Je Aktion ein Teil, der Reihe nach: Sockel 5, Säulen 13, Dach 25, Statuen 45 Prestige am Ende. Nur das letzte zählt. Der Erste mit fertigem Tempel erhält zwei Raritäten, der Zweite eine.",
         "Une partie par action, dans l'ordre : base 5, colonnade 13, toit 25, statues 45. Seule la dernière compte. Le premier à finir reçoit deux raretés, le deuxième une.",
-        "Eén deel per actie, op volgorde: voet 5, zuilen 13, dak 25, beelden 45 prestige. Alleen het laatste telt. Wie het eerst klaar is krijgt twee rariteiten, de tweede één."
+        "Eén deel per actie, op volgorde: sokkel 5, zuilen 13, dak 25, beelden 45 prestige. Alleen het laatste telt. Wie het eerst klaar is krijgt twee rariteiten, de tweede één."
     ];
     How10Text: [
         "Grey costs 3 gold, yellow 5 stone, red 5 wood; you take the top tile. Sets of different kinds count at the end: 5, 10, 15, 25, 35, 45, 60, 75 and 90 for all nine.",

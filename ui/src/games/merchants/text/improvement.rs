@@ -248,7 +248,7 @@ messages! {
         "Buying a rare good, take any tile of its stack, not just the top.",
         "Kaufst du eine Rarität, nimm eine beliebige aus dem Stapel.",
         "En achetant une rareté, prenez n'importe laquelle de la pile.",
-        "Koop je een rariteit, neem dan een willekeurige uit de stapel."
+        "Koop je een rariteit, kies er dan een uit de hele stapel."
     ];
     GiftsTwice: [
         "Peace gifts bring you double prestige.",

@@ -84,15 +84,15 @@ messages! {
     // number
     Goods: [
         "{} goods of any kind, not tradable this turn",
-        "{} Waren nach Wahl, nicht zu tauschen",
-        "{} ressources au choix, à ne pas échanger",
-        "{} goederen naar keuze, niet te ruilen"
+        "{} Waren nach Wahl, diese Runde nicht tauschbar",
+        "{} au choix, non échangeables cette manche",
+        "{} goederen naar keuze, deze ronde niet te ruilen"
     ];
     Basement: [
         "A basement, free, even beside an unfinished temple",
         "Ein Sockel gratis, auch bei unfertigem Tempel",
         "Une base gratuite, même avec un temple inachevé",
-        "Een tempelvoet gratis, ook met tempel in aanbouw"
+        "Een tempelsokkel gratis, ook met tempel in aanbouw"
     ];
     // number
     Destroy: [

@@ -38,14 +38,14 @@ messages! {
     ];
     // region
     RaidSafe: [
-        "{} now lies under attack and is safe next turn.",
-        "{} steht unter Angriff und ist nächste Runde sicher.",
+        "Under attack now: {}. Safe next turn.",
+        "Angegriffen: {}. Nächste Runde dort sicher.",
         "Attaque : {}. Région sûre à la prochaine manche.",
-        "{} wordt aangevallen en is volgende ronde veilig."
+        "Aangevallen: {}. Volgende ronde daar veilig."
     ];
     // player, region
     RaidDiverted: [
-        "{} sends them to {}",
+        "{} diverts them: {}",
         "{} lenkt sie um: {}",
         "{} les envoie ailleurs : {}",
         "{} leidt ze om: {}"

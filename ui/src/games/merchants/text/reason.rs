@@ -128,10 +128,10 @@ messages! {
     ];
     // rare good, digit, number
     Set: [
-        "{} makes {} different kinds: +{} prestige.",
-        "Mit {} sind es {} Arten: +{} Prestige.",
-        "{} : {} sortes en tout, +{} prestige.",
-        "Met {} zijn het {} soorten: +{} prestige."
+        "Different kinds with {}: {}, +{} prestige.",
+        "Verschiedene Arten mit {}: {}, +{} Prestige.",
+        "Sortes avec la tuile {} : {}, +{} prestige.",
+        "Soorten met {} erbij: {}, +{} prestige."
     ];
     SetShip: [
         "One of each colour allows a third ship.",
@@ -148,10 +148,10 @@ messages! {
     ];
     // region
     RaidSafe: [
-        "{} is under attack already, so it is safe now.",
-        "{} war gerade Ziel und ist jetzt sicher.",
+        "Just attacked, so safe now: {}.",
+        "Eben angegriffen, also jetzt sicher: {}.",
         "Région déjà attaquée, donc sûre : {}.",
-        "{} is al aangevallen en dus nu veilig."
+        "Net aangevallen, dus nu veilig: {}."
     ];
     // player
     RaidFollow: [
@@ -162,7 +162,7 @@ messages! {
     ];
     // player, region
     RaidTarget: [
-        "{} counts on {} most.",
+        "{} relies most on this: {}.",
         "{} ist am stärksten angewiesen auf: {}",
         "{} dépend surtout de : {}",
         "{} rekent het meest op: {}"
@@ -202,10 +202,10 @@ messages! {
     ];
     // improvement
     BuyEngine: [
-        "{} pays every turn from now on.",
+        "{}: pays off every turn from now on.",
         "{} zahlt sich ab jetzt jede Runde aus.",
-        "{} rapporte dès maintenant, chaque manche.",
-        "{} levert vanaf nu elke ronde op."
+        "{} : rentable dès maintenant, chaque manche.",
+        "{}: loont vanaf nu elke ronde."
     ];
     BuyEarly: [
         "Bought early, an improvement works longest.",

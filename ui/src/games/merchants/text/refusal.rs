@@ -70,13 +70,13 @@ messages! {
     ];
     Ship3: [
         "Needs a rare good of each colour",
-        "Je eine Rarität jeder Farbe fehlt",
+        "Nötig: eine Rarität je Farbe",
         "Une rareté de chaque couleur",
         "Eerst één rariteit per kleur"
     ];
     Ship4: [
         "Needs two of each colour",
-        "Je zwei Raritäten jeder Farbe",
+        "Nötig: zwei Raritäten je Farbe",
         "Deux raretés par couleur",
         "Eerst twee rariteiten per kleur"
     ];

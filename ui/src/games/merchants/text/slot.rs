@@ -63,28 +63,28 @@ messages! {
         "Verrader: een ander verliest 2"
     ];
     LineBuy1: [
-        "Buy the first improvement",
-        "Erste Verbesserung kaufen",
-        "Acheter la 1re amélioration",
-        "Koop de eerste verbetering"
+        "Improvement: first pick",
+        "Verbesserung kaufen: Nr. 1",
+        "Amélioration : achat no 1",
+        "Verbetering kopen als nr. 1"
     ];
     LineBuy2: [
-        "Buy the second improvement",
-        "Zweite Verbesserung kaufen",
-        "Acheter la 2e amélioration",
-        "Koop de tweede verbetering"
+        "Improvement: second pick",
+        "Verbesserung kaufen: Nr. 2",
+        "Amélioration : achat no 2",
+        "Verbetering kopen als nr. 2"
     ];
     LineBuy3: [
-        "Buy the third improvement",
-        "Dritte Verbesserung kaufen",
-        "Acheter la 3e amélioration",
-        "Koop de derde verbetering"
+        "Improvement: third pick",
+        "Verbesserung kaufen: Nr. 3",
+        "Amélioration : achat no 3",
+        "Verbetering kopen als nr. 3"
     ];
     LineBuy4: [
-        "Buy the fourth improvement",
-        "Vierte Verbesserung kaufen",
-        "Acheter la 4e amélioration",
-        "Koop de vierde verbetering"
+        "Improvement: fourth pick",
+        "Verbesserung kaufen: Nr. 4",
+        "Amélioration : achat no 4",
+        "Verbetering kopen als nr. 4"
     ];
     LineCaravan4: ["Fourth camel", "Viertes Kamel", "4e chameau", "Vierde kameel"];
     LineCaravan5: ["Fifth camel", "Fünftes Kamel", "5e chameau", "Vijfde kameel"];
@@ -300,7 +300,7 @@ messages! {
     PageRare: [
         "Buy the top tile, {}, for {} {}. Your rare goods go from {} to {}.",
         "Kauf die oberste, {}, für {} {}. Deine Raritäten: von {} auf {}.",
-        "Achetez {}, sur la pile, pour {} {}. Vos raretés passent de {} à {}.",
+        "Tuile du dessus ({}) pour {} {}. Vos raretés passent de {} à {}.",
         "Koop de bovenste, {}, voor {} {}. Je rariteiten: van {} naar {}."
     ];
     PageRareEmpty: [
@@ -374,7 +374,7 @@ messages! {
     PageTempleMission: [
         "Next part: {}, for {}; it then counts {}. Then draw a mission.",
         "Nächstes Teil: {} für {}; zählt dann {}. Danach zieh einen Auftrag.",
-        "Suite : {}, pour {} ; elle vaut {}. Puis piochez une mission.",
+        "Suite : {}, pour {} ; temple : {}. Puis piochez une mission.",
         "Volgend deel: {} voor {}; telt dan {}. Trek dan een opdracht."
     ];
     // part, price, number
@@ -415,7 +415,7 @@ messages! {
         "You choose in secret the region raided next turn. Barred: {}.",
         "Du wählst geheim das Ziel der Plünderer für die nächste Runde. Gesperrt: {}.",
         "Choisissez en secret la région pillée à la prochaine manche. Exclue : {}.",
-        "Je kiest geheim het doel van de plunderaars in de volgende ronde, behalve {}."
+        "Je kiest geheim het doel van de plunderaars in de volgende ronde. Niet: {}."
     ];
     PageMaraudersAny: [
         "You choose in secret the region raided next turn. All seven are open.",

@@ -73,7 +73,7 @@ messages! {
     ColourYellow: ["yellow", "gelb", "jaune", "geel"];
     ColourRed: ["red", "rot", "rouge", "rood"];
     // Parts of a temple.
-    PartBasement: ["basement", "Sockel", "base", "voet"];
+    PartBasement: ["basement", "Sockel", "base", "sokkel"];
     PartColonnade: ["colonnade", "Säulen", "colonnade", "zuilen"];
     PartRoof: ["roof", "Dach", "toit", "dak"];
     PartStatues: ["statues", "Statuen", "statues", "beelden"];
