@@ -27,14 +27,14 @@ messages! {
     KindMirage: ["Mirage", "Fata Morgana", "Mirage", "Fata morgana"];
     KindTax: ["Tax", "Steuer", "Taxe", "Belasting"];
     CardCaravan: ["{} {}", "{} {}", "{} {}", "{} {}"];
-    CardContract: ["{}: contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
+    CardContract: ["{} contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
     CardTax: ["{}: tax", "{}: Steuer", "{} : taxe", "{}: belasting"];
     CardMirage: ["{}: mirage", "{}: Fata Morgana", "{} : mirage", "{}: fata morgana"];
     // Milestones
     HighSale: ["An amphora sold for 20", "Amphore für 20 verkauft", "Une amphore vendue 20", "Amfora verkocht voor 20"];
-    HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 des contrats d'un coup", "24 ineens uit contracten"];
+    HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 en contrats d'un coup", "24 ineens uit contracten"];
     HighCapital: ["120 capital at the end", "Am Ende 120 Kapital", "120 de capital à la fin", "Aan het eind 120 kapitaal"];
-    HighLead: ["A win by 30", "Sieg mit 30 Vorsprung", "Victoire de 30", "Zege met 30 verschil"];
+    HighLead: ["A win by 30", "Sieg mit 30 Vorsprung", "Victoire avec 30 d'avance", "Zege met 30 verschil"];
     // Titles
     MarketTitle: ["The market", "Der Markt", "Le marché", "De markt"];
     TradeTitle: ["Your trade", "Dein Handel", "Achats et ventes", "Jouw handel"];
@@ -54,13 +54,13 @@ messages! {
     BtnTrade: ["trade", "handeln", "jouer", "deal"];
     BtnPass: ["pass", "passen", "passer", "pas"];
     BtnPlay: ["play", "spielen", "jouer", "speel"];
-    BtnCover: ["cover", "decken", "couvrir", "dek af"];
+    BtnCover: ["cover", "abdecken", "couvrir", "dek af"];
     BtnSell: ["sell", "verkaufen", "vendre", "verkoop"];
     BtnAside: ["aside", "weg", "écarter", "weg"];
     BtnMarket: ["market", "Markt", "marché", "markt"];
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
-    BtnLog: ["log", "Verlauf", "tours", "verloop"];
+    BtnLog: ["log", "Verlauf", "journal", "verloop"];
     BtnDoIt: ["do it", "machen", "jouer", "doen"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
@@ -76,16 +76,16 @@ messages! {
         "1e beurt: één transactie of pas"
     ];
     DealSecond: [
-        "Second turn: two alike, or pass",
+        "2nd turn: one deal twice, or pass",
         "2. Zug: zwei gleiche oder passen",
         "2e tour : deux pareilles ou passer",
         "2e beurt: twee gelijke of pas"
     ];
     InfoTrade: [
-        "Per turn: one deal in each of the three goods, or two alike in one good, or pass. Sales are booked first, so they may pay for what you buy.",
-        "Pro Zug: in jeder der drei Waren ein Geschäft, oder zwei gleiche in einer Ware, oder passen. Verkäufe zählen zuerst und dürfen Käufe bezahlen.",
-        "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes comptent d'abord et peuvent payer les achats.",
-        "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen tellen eerst en mogen je aankopen betalen."
+        "Per turn: one deal in each of the three goods, or the same deal twice in one good, or pass. Sales are booked first, so they may pay for what you buy.",
+        "Pro Zug: in jeder der drei Waren ein Geschäft, oder zwei gleiche in einer Ware, oder passen. Verkäufe kommen zuerst und dürfen Käufe bezahlen.",
+        "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes passent d'abord et peuvent payer les achats.",
+        "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen gaan voor en mogen je aankopen betalen."
     ];
     InfoBuy: [
         "You take the amphora nearest to Palmyra and pay {}. The next one then costs {}. The last one on a route is never for sale.",
@@ -94,10 +94,10 @@ messages! {
         "Je neemt de amfora die het dichtst bij Palmyra staat, voor {}. De volgende kost dan {}. De laatste op een route is nooit te koop."
     ];
     InfoSell: [
-        "Your amphora goes onto the first free field in front and brings {}. A second one would bring {}. In Palmyra it is always 2.",
+        "Your amphora goes onto the first free field towards Palmyra and brings {}. A second one would bring {}. In Palmyra it is always 2.",
         "Deine Amphore kommt auf das erste freie Feld davor und bringt {}. Eine zweite brächte {}. In Palmyra gibt es immer 2.",
-        "Votre amphore va sur la première case libre devant et rapporte {}. Une deuxième rapporterait {}. À Palmyre, c'est toujours 2.",
-        "Je amfora komt op het eerste vrije veld ervoor en brengt {} op. Een tweede zou {} opbrengen. In Palmyra is het altijd 2."
+        "Votre amphore va sur la première case libre vers Palmyre et rapporte {}. Une deuxième rapporterait {}. À Palmyre, c'est toujours 2.",
+        "Je amfora komt op het eerste vrije veld richting Palmyra en brengt {} op. Een tweede zou {} opbrengen. In Palmyra is het altijd 2."
     ];
     InfoForecast: [
         "The boxes add up the cards played so far: how far each good will move at year end, and what its contracts pay for each amphora.",
@@ -130,7 +130,7 @@ messages! {
         "Eerste beurt van de partij: één transactie"
     ];
     NoSecondTurn: [
-        "Second turn: two alike in one good, or pass",
+        "Second turn: the same deal twice, or pass",
         "Zweiter Zug: zwei gleiche in einer Ware oder passen",
         "2e tour : deux pareilles dans une seule, ou passer",
         "Tweede beurt: twee gelijke in één soort, of passen"
@@ -142,7 +142,7 @@ messages! {
         "Geen kaart van deze kleur om af te dekken"
     ];
     NoPileLeft: [
-        "The pile has no more cards to give",
+        "Not that many cards in the pile",
         "So viele Karten hat der Stapel nicht",
         "La pioche n'a pas tant de cartes",
         "Zoveel kaarten heeft de stapel niet"
@@ -168,10 +168,10 @@ messages! {
         "Plus en min heffen elkaar op: verkoopprijs blijft {}."
     ];
     FxContract: [
-        "At year end each amphora pays not {} but {}.",
-        "Am Jahresende zahlt jede Amphore statt {} dann {}.",
-        "En fin d'année, chaque amphore rapporte non plus {} mais {}.",
-        "Aan het jaareinde betaalt elke amfora in plaats van {} dan {}."
+        "Year-end pay per amphora rises from {} to {}.",
+        "Auszahlung je Amphore am Jahresende: von {} auf {}.",
+        "Paiement par amphore en fin d'année : de {} à {}.",
+        "Uitbetaling per amfora aan het jaareinde: van {} naar {}."
     ];
     FxContractFirst: [
         "At year end each amphora pays 1. More contracts pay more.",
@@ -198,7 +198,7 @@ messages! {
         "Je moet {} betalen, meer dan je hebt, en dus verkopen."
     ];
     FxMirage: [
-        "Covers a card of its colour: it is void this year.",
+        "Covers a card of its colour, which is void this year.",
         "Deckt eine Karte ihrer Farbe ab: Die zählt dieses Jahr nicht.",
         "Couvre une carte de sa couleur : sans effet cette année.",
         "Dekt een kaart van die kleur af: die telt dit jaar niet."
@@ -217,15 +217,15 @@ messages! {
     ];
     InfoCaravan: [
         "Caravans stay until all card fields are full. Then each colour is added up and all amphorae on its route move that many fields: plus away from Palmyra, minus towards it.",
-        "Karawanen liegen, bis alle Felder voll sind. Dann wird jede Farbe addiert, und alle ihre Amphoren auf dem Weg ziehen so viele Felder: bei Plus weg von Palmyra, bei Minus dorthin.",
+        "Karawanen bleiben liegen, bis alle Felder voll sind. Dann wird jede Farbe addiert, und alle Amphoren auf ihrem Weg ziehen so viele Felder: bei Plus weg von Palmyra, bei Minus dorthin.",
         "Les caravanes restent jusqu'à ce que toutes les cases soient pleines. On additionne alors chaque couleur : positive, les amphores de sa route s'éloignent d'autant de Palmyre ; négative, elles s'en approchent.",
-        "Karavanen liggen tot alle velden vol zijn. Dan wordt elke kleur opgeteld en schuiven alle amforen op die route zoveel velden: plus is weg van Palmyra, min ernaartoe."
+        "Karavanen blijven liggen tot alle velden vol zijn. Dan wordt elke kleur opgeteld en schuiven alle amforen op die route zoveel velden: plus is weg van Palmyra, min ernaartoe."
     ];
     InfoContract: [
         "1, 2, 3 or 4 contracts of a colour pay 1, 2, 4 or 8 at year end for each amphora held in it, to you and to everybody else.",
         "1, 2, 3 oder 4 Verträge einer Farbe zahlen am Jahresende 1, 2, 4 oder 8 für jede Amphore davon, dir und allen anderen.",
         "1, 2, 3 ou 4 contrats d'une couleur paient en fin d'année 1, 2, 4 ou 8 par amphore possédée, à vous et à tous les autres.",
-        "1, 2, 3 of 4 contracten van een kleur betalen aan het jaareinde 1, 2, 4 of 8 per amfora die je ervan hebt, jou en alle anderen."
+        "1, 2, 3 of 4 contracten van een kleur betalen aan het jaareinde 1, 2, 4 of 8 per amfora daarvan, aan jou en aan alle anderen."
     ];
     InfoTax: [
         "It works at once: everyone pays 2 for each amphora of its colour. Anyone short of money sells until it is enough. Whoever plays it plays another card, unless it fills the last field.",
@@ -248,10 +248,10 @@ messages! {
         "Die telt dit jaar niet. De som wordt {}."
     ];
     CoverContract: [
-        "Each amphora then pays not {} but {}.",
-        "Jede Amphore zahlt dann statt {} nur {}.",
-        "Chaque amphore ne paie plus {} mais {}.",
-        "Elke amfora betaalt dan in plaats van {} nog {}."
+        "Year-end pay per amphora drops from {} to {}.",
+        "Auszahlung je Amphore sinkt von {} auf {}.",
+        "Le paiement par amphore tombe de {} à {}.",
+        "Uitbetaling per amfora daalt van {} naar {}."
     ];
     CoverTax: [
         "The tax stays paid: this changes nothing.",
@@ -264,7 +264,7 @@ messages! {
     TaxMissing: ["Still missing", "Es fehlen noch", "Il manque encore", "Nog tekort"];
     TaxSell: ["Sell until you can pay:", "Verkauf, bis es reicht:", "Vendez jusqu'à pouvoir payer :", "Verkoop tot je kunt betalen:"];
     TaxNone: ["none left", "keine mehr", "plus aucune", "geen meer"];
-    TaxSold: ["sold", "verkauft", "vendu", "verkocht"];
+    TaxSold: ["sold", "verkauft", "vendues", "verkocht"];
     TaxPaid: ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
     // What another player did
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
@@ -277,7 +277,7 @@ messages! {
     NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Bots' reasons
     ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Stoer: heft vaak belasting"];
-    YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Gretig: koopt veel amforen"];
+    YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
     ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Stijgt wellicht van {} naar {}"];
     ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
@@ -313,17 +313,17 @@ messages! {
     ];
     ReTax: ["Rivals lose {}, the player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
     ReMirage: ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
-    ReKeep: ["The least useful card in hand", "Die entbehrlichste Karte", "La carte la moins utile", "De minst nuttige kaart"];
+    ReKeep: ["Least useful in hand", "Am ehesten entbehrlich", "Le moins utile en main", "Het minst nuttig"];
     ReWorth: ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
     // Year
     YearUp: ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
     YearDown: ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
     YearStay: ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
     InfoYear: [
-        "The sum of a colour's caravans moves its route: plus makes goods dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
-        "Die Summe der Karawanen einer Farbe bewegt ihren Weg: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
-        "La somme des caravanes d'une couleur déplace sa route : positive, tout renchérit, négative, tout baisse, jamais au-delà de 30 ou de Palmyre. La première avance d'abord ; entre les extrémités, une seule par case.",
-        "De som van de karavanen van een kleur verschuift die route: plus is duurder, min goedkoper, nooit voorbij 30 of Palmyra. De voorste gaat eerst; tussen de uiteinden één per veld."
+        "The sum of a colour's caravans moves its amphorae: plus makes them dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
+        "Die Summe der Karawanen einer Farbe bewegt ihre Amphoren: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
+        "La somme des caravanes d'une couleur déplace ses amphores : positive, tout renchérit, négative, tout baisse, jamais au-delà de 30 ou de Palmyre. La première avance d'abord ; entre les extrémités, une seule par case.",
+        "De som van de karavanen van een kleur verschuift die amforen: plus is duurder, min goedkoper, nooit voorbij 30 of Palmyra. De voorste gaat eerst; tussen de uiteinden één per veld."
     ];
     // Payout
     PayEach: ["for each", "für jede", "par", "per"];
@@ -331,7 +331,7 @@ messages! {
     PayNone: ["No contracts this year.", "Keine Verträge in diesem Jahr.", "Aucun contrat cette année.", "Geen contracten dit jaar."];
     // Exchange
     ExText: [
-        "Lay aside what you do not want; you draw as many.",
+        "Lay aside what you do not want and draw as many.",
         "Leg ab, was du nicht willst. Du ziehst ebenso viele neue.",
         "Écartez ce qui ne vous sert pas : vous en piochez autant.",
         "Leg weg wat je niet wilt. Je trekt evenveel nieuwe."
@@ -342,7 +342,7 @@ messages! {
         "Before each new year everyone in turn may change any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
         "Vor jedem neuen Jahr darf jeder der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
         "Avant chaque nouvelle année, chacun à son tour peut changer autant de cartes qu'il veut. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
-        "Voor elk nieuw jaar mag ieder om de beurt zoveel kaarten ruilen als hij wil. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
+        "Voor elk nieuw jaar mag je om de beurt zoveel kaarten ruilen als je wilt. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
     ];
     // Final sales
     InfoFinal: [
@@ -363,11 +363,11 @@ messages! {
     ];
     RankCapital: ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
-    LogPass: ["no trade", "kein Handel", "rien échangé", "geen handel"];
+    LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
     LogExchange: ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
     // Hint
     HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede handel"];
-    HintCard: ["Then play {}", "Dann {} spielen", "Puis jouer {}", "Speel dan {}"];
+    HintCard: ["Then play: {}", "Dann spielen: {}", "Puis jouer : {}", "Speel dan: {}"];
     HintPass: ["Better pass this time", "Diesmal lieber passen", "Mieux vaut passer cette fois", "Deze keer liever passen"];
     // How to play
     CvTitle1: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
@@ -386,20 +386,20 @@ messages! {
     ];
     CvTitle3: ["Buying", "Kaufen", "Acheter", "Kopen"];
     CvText3: [
-        "You buy the amphora nearest to Palmyra and pay its field. The next one costs more. The last amphora of a route is not for sale, and nothing is sold on credit.",
-        "Du kaufst die Amphore, die Palmyra am nächsten steht, und zahlst ihr Feld. Die nächste kostet mehr. Die letzte eines Weges ist nicht zu haben, und Kredit gibt es nicht.",
+        "You buy the amphora nearest to Palmyra for the price of its field. The next one costs more. The last amphora of a route is not for sale, and nothing is sold on credit.",
+        "Du kaufst die Amphore, die Palmyra am nächsten steht, zum Preis ihres Feldes. Die nächste kostet mehr. Die letzte eines Weges ist nicht zu haben, und Kredit gibt es nicht.",
         "Vous achetez l'amphore la plus proche de Palmyre au prix de sa case. La suivante coûte plus. La dernière d'une route n'est pas à vendre, et on ne fait pas crédit.",
         "Je koopt de amfora die het dichtst bij Palmyra staat voor de prijs van het veld. De volgende kost meer. De laatste op een route is niet te koop en krediet is er niet."
     ];
     CvTitle4: ["Selling", "Verkaufen", "Vendre", "Verkopen"];
     CvText4: [
-        "You sell onto the first free field in front and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
+        "You sell onto the first free field towards Palmyra and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
         "Du verkaufst auf das erste freie Feld davor zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
-        "Vous vendez sur la première case libre devant, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
-        "Je verkoopt op het eerste vrije veld ervoor en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
+        "Vous vendez sur la première case libre vers Palmyre, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
+        "Je verkoopt op het eerste vrije veld richting stad en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
     ];
     CvText5: [
-        "In your turn make one deal in each of the three goods, or two alike in one good, or pass. The very first turn of a game allows a single deal, the second only two alike.",
+        "On your turn make one deal in each of the three goods, or the same deal twice in one good, or pass. The first turn of a game allows one deal, the second one deal twice.",
         "Pro Zug machst du in jeder Ware ein Geschäft oder zwei gleiche in einer Ware, oder du passt. Der allererste Zug erlaubt nur eines, der zweite nur zwei gleiche.",
         "À votre tour : une transaction dans chaque marchandise, ou deux pareilles dans une seule, ou passer. Le tout premier tour n'en permet qu'une, le deuxième que deux pareilles.",
         "In je beurt doe je één transactie in elk van de drie soorten, of twee gelijke in één soort, of je past. De allereerste beurt staat er maar één toe, de tweede alleen twee gelijke."
@@ -430,14 +430,14 @@ messages! {
         "A tax costs everyone 2 per amphora of its colour. If you are short, you sell. Whoever plays it plays another card. A mirage voids a caravan or contract of its colour.",
         "Eine Steuer kostet alle 2 je Amphore der Farbe. Wer zu wenig hat, verkauft; wer sie spielt, spielt noch eine. Eine Fata Morgana hebt Karawane oder Vertrag ihrer Farbe auf.",
         "Une taxe coûte à chacun 2 par amphore de sa couleur. Qui n'a pas assez vend ; qui la joue en joue une autre. Un mirage annule une caravane ou un contrat de sa couleur.",
-        "Een belasting kost ieder 2 per amfora van die kleur. Wie te weinig heeft, verkoopt; wie hem speelt, speelt er nog een. Een fata morgana wist een karavaan of contract van die kleur."
+        "Een belasting kost ieder 2 per amfora van die kleur. Wie te weinig heeft, verkoopt; wie hem speelt, speelt er nog een. Fata morgana: een karavaan of contract van die kleur vervalt."
     ];
     CvTitle10: ["Year and end", "Jahr und Ende", "Année et fin", "Jaar en einde"];
     CvText10: [
         "When all card fields are full, the year ends: prices move, contracts pay, cards may be changed. After the third, all sell one amphora each in turn until none is left.",
-        "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, Karten wechseln. Nach dem dritten verkauft jeder reihum je eine Amphore, bis keine mehr da ist.",
+        "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, ihr tauscht Karten. Nach dem dritten verkauft ihr reihum je eine Amphore, bis alle weg sind.",
         "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on change des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
-        "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, kaarten ruilen. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
+        "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, je ruilt kaarten. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
     ];
     // Guided game
     CvGuide1: [
@@ -468,7 +468,7 @@ messages! {
         "Gold will rise if you help. Gold +3 lifts it by 3 fields at year end: play it with A.",
         "Gold soll steigen. Gold +3 hebt es am Jahresende um 3 Felder: Spiel es mit A.",
         "Faites monter l'or : Or +3 l'élève de 3 cases en fin d'année. Jouez-la avec A.",
-        "Laat goud stijgen: Goud +3 tilt het aan het jaareinde 3 velden op. Speel met A."
+        "Laat goud stijgen: Goud +3 tilt het aan het jaareinde 3 velden op. Speel die met A."
     ];
     CvGuide6: [
         "Blue buys wine twice, for 6 and 8, and plays a wine contract: 1 for each amphora.",
@@ -477,7 +477,7 @@ messages! {
         "Blauw koopt twee keer wijn, voor 6 en 8, en speelt een wijncontract: 1 per amfora."
     ];
     CvGuide7: [
-        "Now you may make two alike. Buy gold twice, for 8 and 10: left, left, A.",
+        "Now the same deal twice is allowed. Buy gold for 8 and 10: left, left, A.",
         "Nun sind zwei gleiche erlaubt. Kauf zweimal Gold, für 8 und 10: links, links, A.",
         "Deux pareilles sont permises. Achetez de l'or à 8 et à 10 : gauche, gauche, A.",
         "Nu mogen twee gelijke. Koop twee keer goud, voor 8 en 10: links, links, A."
@@ -514,9 +514,9 @@ messages! {
     ];
     CvGuide13: [
         "One deal in each good: sell wine and spices with right, buy gold with left, then A.",
-        "Je Ware ein Geschäft: Wein und Gewürze nach rechts verkaufen, Gold links kaufen, A.",
+        "Je Ware ein Geschäft: Wein und Gewürze mit rechts verkaufen, Gold mit links kaufen, A.",
         "Une fois chacune : vendez vin et épices à droite, achetez de l'or à gauche, puis A.",
-        "Elke soort één keer: verkoop wijn en specerijen rechts, koop goud links, dan A."
+        "Elke soort één keer: verkoop wijn en specerijen met rechts, koop goud met links, dan A."
     ];
     CvGuide14: [
         "The last field is yours and ends the year. You hold no spices: play Spices -2.",
@@ -532,7 +532,7 @@ messages! {
     ];
     CvGuide16: [
         "Your gold contract pays 5. Two more years, then all is sold: most capital wins. Enjoy!",
-        "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Der Reichste gewinnt!",
+        "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Das meiste Kapital gewinnt!",
         "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus riche gagne !",
         "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
     ];

@@ -14,7 +14,7 @@ messages! {
         "New to Palmyra?\n\nA five-minute guided game shows you everything as you play. Start now?",
         "Neu bei Palmyra?\n\nEin geführtes Spiel zeigt dir in fünf Minuten, wie es geht. Beginnen?",
         "Vous découvrez Palmyra ?\n\nEn cinq minutes, une partie guidée vous montre tout. On commence ?",
-        "Nieuw bij Palmyra?\n\nEen begeleid spel laat je in vijf minuten alles zien terwijl je speelt. Beginnen?"
+        "Nog nooit Palmyra gespeeld?\n\nEen begeleid spel laat je in vijf minuten alles zien terwijl je speelt. Beginnen?"
     ];
     // Title
     Continue: ["Continue", "Weiterspielen", "Continuer", "Verder spelen"];
@@ -52,7 +52,7 @@ messages! {
     Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
     Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
     MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Distrait : oublie des coups", "Speels: ziet niet alles"];
-    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Gretig: verzamelt alles"];
+    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Hebberig: verzamelt alles"];
     ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
     LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
     ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
@@ -73,7 +73,7 @@ messages! {
     Thinking: ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
     Hint: ["hint", "Tipp", "aide", "tip"];
-    HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
+    HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup à jouer", "Een goede zet"];
     HintThinking: ["Let me think", "Ich überlege", "Je réfléchis", "Even nadenken"];
     // Choices
     Left: ["{} left", "noch {}", "reste {}", "nog {}"];
@@ -95,14 +95,14 @@ messages! {
     DayIs: ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
     DayWord: ["day", "Tag", "jour", "dag"];
     DayText: [
-        "The same deal for everybody who plays day {}.",
+        "The same start for everyone who plays day {}.",
         "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
         "La même donne pour tous ceux qui jouent le jour {}.",
         "Dezelfde start voor iedereen die dag {} speelt."
     ];
     // Milestones of every game
-    Milestones: ["Milestones", "Meilensteine", "Étapes", "Mijlpalen"];
-    FirstGame: ["A game finished", "Eine Partie beendet", "Une partie finie", "Een partij voltooid"];
+    Milestones: ["Milestones", "Meilensteine", "Succès", "Mijlpalen"];
+    FirstGame: ["First game finished", "Erste Partie beendet", "Première partie finie", "Eerste partij voltooid"];
     TenGames: ["Ten games finished", "Zehn Partien beendet", "Dix parties finies", "Tien partijen voltooid"];
     FirstWin: ["A win against a bot", "Ein Sieg gegen einen Bot", "Un bot battu", "Een zege op een bot"];
     TenWins: ["Ten wins against bots", "Zehn Siege gegen Bots", "Dix victoires sur des bots", "Tien zeges op bots"];
@@ -114,7 +114,7 @@ messages! {
     // Running games and results
     Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
     SlotSeveral: ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
-    Round: ["turn {}", "Runde {}", "tour {}", "ronde {}"];
+    Round: ["turn {}", "Runde {}", "manche {}", "ronde {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotOlder: ["from an older version", "aus einer älteren Version", "d'une version ancienne", "van een oudere versie"];
@@ -148,9 +148,9 @@ messages! {
     ];
     BatteryLow: [
         "Battery low: not saved until it charges.",
-        "Akku fast leer: nicht gesichert, bis er lädt.",
-        "Batterie faible : rien n'est sauvé avant la charge.",
-        "Batterij bijna leeg: niet bewaard tot hij laadt."
+        "Akku fast leer: Gespeichert wird erst beim Laden.",
+        "Batterie faible : sauvegarde seulement en charge.",
+        "Batterij bijna leeg: opslaan kan pas bij het laden."
     ];
     LastGame: ["Last finished game", "Letzte beendete Partie", "Dernière partie finie", "Laatst voltooide partij"];
     BadSettings: [
@@ -198,13 +198,13 @@ messages! {
     BadHonours: [
         "The milestones can no longer be read.",
         "Die Meilensteine sind nicht mehr lesbar.",
-        "Les étapes ne sont plus lisibles.",
+        "Les succès ne sont plus lisibles.",
         "De mijlpalen zijn niet meer leesbaar."
     ];
     NewerHonours: [
         "The milestones are from a newer version.",
         "Die Meilensteine stammen von einer neueren Version.",
-        "Les étapes viennent d'une version plus récente.",
+        "Les succès viennent d'une version plus récente.",
         "De mijlpalen komen van een nieuwere versie."
     ];
     AfreshText: [
@@ -234,7 +234,7 @@ messages! {
     ];
     LeaveIt: ["Leave as is", "So lassen", "Laisser ainsi", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir de zéro", "Opnieuw beginnen"];
-    NotKept: ["not saved!", "nicht gesichert!", "non sauvé !", "niet bewaard!"];
+    NotKept: ["not saved!", "nicht gesichert!", "non enregistré !", "niet bewaard!"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
@@ -330,9 +330,9 @@ messages! {
     WhileThinking: ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
     FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A om te herstarten"];
     NoticesText: [
-        "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts letters are Helvetica and New Century Schoolbook of X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",
+        "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts fonts are Helvetica and New Century Schoolbook from X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",
         "Palmyra ist freie Software unter MIT oder Apache-2.0, ganz nach Wahl.\n\nDie Schriften sind Helvetica und New Century Schoolbook aus X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nEnthalten sind Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard und andere.\n\nAlle Lizenzen im Wortlaut stehen neben der Firmware in palmyra-notices.txt; am Computer zeigt sie palmyra notices.",
-        "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes lettres sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
-        "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe letters zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
+        "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes polices sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
+        "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe lettertypen zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
     ];
 }

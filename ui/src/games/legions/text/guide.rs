@@ -42,7 +42,7 @@ messages! {
     GuideOn: [
         "Your legion has stepped onto it. Go on from there with the small hills.",
         "Deine Legion steht nun darauf. Von dort geht es weiter mit dem kleinen Hügelland.",
-        "Votre légion y a avancé. Continuez de là avec les petites collines.",
+        "Votre légion est dessus. Continuez de là avec les petites collines.",
         "Je legioen staat er nu op. Ga vandaar verder met de kleine heuvels."
     ];
     GuideLayOn: [
@@ -76,7 +76,7 @@ messages! {
         "Nu munten: ga met de pijlen naar Innen en druk op A. Je censor vertrekt."
     ];
     GuideFeature: [
-        "The same feature counts 2. You have a lake, as Blue has: take it.",
+        "The same feature counts 2. You have a lake, like Blue: take it.",
         "Gleiches Merkmal zählt 2. Du hast einen See wie Blau: Nimm ihn.",
         "Le même élément compte 2. Vous avez un lac, comme Bleu : prenez-le.",
         "Hetzelfde kenmerk telt 2. Je hebt een meer, net als Blauw: neem het."
@@ -125,7 +125,7 @@ messages! {
     ];
     GuideMore: [
         "+2 is more than your 1 flipped tile, so the tribute adds 1 coin. Lay it.",
-        "+2 ist mehr als dein 1 umgedrehtes Plättchen: Der Tribut gibt 1 Münze dazu. Leg es.",
+        "+2 ist mehr als 1 umgedrehtes Plättchen: Der Tribut gibt 1 Münze dazu. Leg es hin.",
         "+2 dépasse votre tuile retournée : le tribut ajoute 1 pièce. Posez-la.",
         "+2 is meer dan je ene omgedraaide tegel: het tribuut geeft 1 munt extra. Leg hem."
     ];
@@ -157,7 +157,7 @@ messages! {
         "Small tiles never touch, and you have no large one: both figures are stuck. Reorganize!",
         "Kleine Plättchen berühren sich nie, und du hast kein großes: Beide stecken fest. Umsetzen!",
         "Deux petites tuiles ne se touchent jamais et vous n'avez pas de grande : réorganisez !",
-        "Kleine tegels raken elkaar nooit en je hebt geen grote: allebei zitten vast. Herschik!"
+        "Kleine tegels raken elkaar nooit en je hebt geen grote: beide figuren zitten vast. Herschik!"
     ];
     GuideDraw: [
         "First draw a tile. You need a large one.",
@@ -203,7 +203,7 @@ messages! {
     ];
     GuideLastLay: [
         "Your lake in the hills brings 2 and 1, the small hills 1 more. Lay it at +4.",
-        "Dein See im Hügelland bringt 2 und 1, das kleine Hügelland 1. Leg es bei +4 an.",
+        "Dein See im Hügelland bringt 2 und 1, das kleine Hügelland 1. Leg ihn bei +4 an.",
         "Votre lac des collines donne 2 et 1, les petites collines 1. Posez-le à +4.",
         "Je meer in de heuvels geeft 2 en 1, de kleine heuvels 1. Leg hem bij +4."
     ];
@@ -215,7 +215,7 @@ messages! {
     ];
     GuideEnd: [
         "The last coin is gone: the game ends at once. Now you know it all. Enjoy!",
-        "Die letzte Münze ist weg: Das Spiel endet sofort. Nun kannst du alles. Viel Spaß!",
+        "Die letzte Münze ist weg: Das Spiel endet sofort. Nun weißt du alles. Viel Spaß!",
         "La dernière pièce est prise : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
         "De laatste munt is weg: het spel eindigt meteen. Nu weet je alles. Veel plezier!"
     ];
@@ -236,7 +236,7 @@ messages! {
         "You could lay one more. Keep it for your next turn.",
         "Eins mehr wäre erlaubt. Heb es für den nächsten Zug auf.",
         "Une de plus serait permise. Gardez-la pour le prochain tour.",
-        "Nog een mag. Bewaar hem voor je volgende beurt."
+        "Er mag nog een bij. Bewaar hem voor je volgende beurt."
     ];
     NotThisPlace: [
         "Allowed, but it gains less here. Look for the highest number.",
@@ -259,7 +259,7 @@ messages! {
     NotThisStack: [
         "A small tile would leave you stuck. Take a large one.",
         "Mit einem kleinen steckst du weiter fest. Nimm ein großes.",
-        "Avec une petite, vous restez coincé. Prenez une grande.",
+        "Une petite ne vous libère pas. Prenez une grande.",
         "Met een kleine blijf je vastzitten. Neem een grote."
     ];
     NotThisSpot: [

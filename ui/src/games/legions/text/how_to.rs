@@ -52,7 +52,7 @@ messages! {
         "Het legioen: trek voor elk punt een nieuwe tegel, zo gelijk mogelijk van beide stapels. Bij een oneven aantal kies jij de stapel."
     ];
     RevenueText: [
-        "The censor: for every point take a coin. Afterwards you may flip one tile of your hand. It can never be laid again, but raises your tribute.",
+        "The censor: for every point take a coin. Afterwards you may flip one tile of your hand. It can never be laid, but raises your tribute.",
         "Der Censor: Nimm für jeden Punkt eine Münze. Danach darfst du ein Plättchen aus der Hand umdrehen. Du kannst es nie mehr legen, aber dein Tribut steigt.",
         "Le censeur : prenez une pièce par point. Ensuite, vous pouvez retourner une tuile de votre main : plus jamais posée, elle augmente votre tribut.",
         "De censor: neem voor elk punt een munt. Daarna mag je een tegel uit je hand omdraaien. Je kunt hem nooit meer leggen, maar je tribuut stijgt."
@@ -64,7 +64,7 @@ messages! {
         "Int je censor meer munten dan je omgedraaide tegels hebt, dan geeft elk ervan 1 munt extra. Met 2 omgedraaid zijn 3 punten 5 munten, maar 2 punten slechts 2."
     ];
     ReorganizeText: [
-        "Draw one tile from the stack you like. Then put each figure on any tile without a figure or in the city, or leave it. They may swap, too.",
+        "Draw one tile from either stack. Then put each figure on any tile without a figure or in the city, or leave it. They may swap, too.",
         "Zieh ein Plättchen von einem Stapel deiner Wahl. Dann stell jede Figur auf ein freies Plättchen oder in die Stadt, oder lass sie stehen. Auch Tauschen geht.",
         "Piochez une tuile dans la pile de votre choix. Puis placez chaque pion sur une tuile libre ou en ville, ou laissez-le. Ils peuvent aussi permuter.",
         "Trek een tegel van een stapel naar keuze. Zet dan elk figuur op een vrije tegel of in de stad, of laat het staan. Wisselen mag ook."
@@ -84,14 +84,14 @@ messages! {
     ];
     SoloTitle: ["Solo game", "Solopartie", "Partie solo", "Solopartij"];
     SoloText: [
-        "Alone you race the reserve: after each of your turns 3 coins leave it. Reach the goal before it is empty. Five games, each with a higher goal.",
+        "Playing solo you race the reserve: after each of your turns 3 coins leave it. Reach the goal before it is empty. Five games, each with a higher goal.",
         "Allein spielst du gegen den Vorrat: Nach jedem Zug verlassen ihn 3 Münzen. Erreiche das Ziel, bevor er leer ist. Fünf Partien, jede mit höherem Ziel.",
         "Seul, vous jouez contre la réserve : après chaque tour, 3 pièces la quittent. Atteignez l'objectif avant qu'elle soit vide. Cinq parties, toujours plus dures.",
         "Alleen speel je tegen de voorraad: na elke beurt gaan er 3 munten uit. Haal het doel voordat hij leeg is. Vijf partijen, telkens met een hoger doel."
     ];
     CountsTitle: ["The signs", "Die Zeichen", "Les symboles", "De tekens"];
     CountsText: [
-        "Above the table stand, from the left: your coins, your flipped tiles, the coins in the reserve, the large and the small tiles left to draw.",
+        "Above the table, from left to right: your coins, your flipped tiles, the coins in the reserve, the large and the small tiles left to draw.",
         "Über dem Tisch stehen von links: deine Münzen, deine umgedrehten Plättchen, die Münzen im Vorrat, die großen und die kleinen Plättchen im Stapel.",
         "Au-dessus de la table, de gauche à droite : vos pièces, vos tuiles retournées, la réserve de pièces, les grandes et les petites tuiles à piocher.",
         "Boven de tafel, van links naar rechts: je munten, je omgedraaide tegels, de munten in de voorraad, de grote en de kleine tegels in de stapel."

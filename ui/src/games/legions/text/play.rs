@@ -6,7 +6,7 @@ use crate::shell::text::messages;
 
 messages! {
     LegionsName: ["Legions", "Legionen", "Légions", "Legioenen"];
-    LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Poser pour des pièces", "Leg land, krijg munten"];
+    LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Posez et encaissez", "Leg land, krijg munten"];
     LegionsCredit: [
         "Legions: Bernd Eisenstein (Irongames, 2013)",
         "Legionen: Bernd Eisenstein (Irongames, 2013)",
@@ -19,15 +19,15 @@ messages! {
     Lay: ["lay", "legen", "poser", "leg"];
     Place: ["place", "setzen", "placer", "zet"];
     Map: ["map", "Karte", "carte", "kaart"];
-    PlayIt: ["play it", "ziehen", "jouer", "spelen"];
+    PlayIt: ["play it", "spielen", "jouer", "spelen"];
     // New game
     Classic: ["classic", "klassisch", "classique", "klassiek"];
-    Expert: ["expert", "Experten", "experte", "expert"];
+    Expert: ["expert", "Expertenspiel", "experte", "expert"];
     // Campaign
     SoloStart: ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
-    SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, {} Tribut", "{} tuiles, {} tribut", "{} tegels, {} tribuut"];
+    SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, Tribut {}", "{} tuiles, tribut {}", "{} tegels, tribuut {}"];
     Goal: ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
-    Best: ["best {}", "Best: {}", "max. {}", "best {}"];
+    Best: ["best {}", "max. {}", "max. {}", "best {}"];
     SoloGame: ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     Locked: [
         "First reach the goal of the previous game.",
@@ -74,7 +74,7 @@ messages! {
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
     // Bots
     ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Stoer: trekt telkens ver"];
-    YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Gretig: spaart tegels op"];
+    YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Hebberig: spaart tegels op"];
     LonginusFlips: ["Patient: builds up tribute", "Geduldig: baut Tribut auf", "Patient : mise sur le tribut", "Geduldig: bouwt tribuut op"];
     // Hints, and why bots do things
     GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
@@ -95,7 +95,7 @@ messages! {
     BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
-    BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Plus à gagner depuis ailleurs.", "Elders is meer te halen."];
+    BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Ailleurs, il y a plus à gagner.", "Elders is meer te halen."];
     StaysHere: ["It stands well where it is.", "Der Platz ist schon gut.", "L'emplacement est déjà bon.", "De plek is al goed."];
     FewLarge: ["Few large tiles in the hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
     FewSmall: ["Few small tiles in the hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
@@ -106,7 +106,7 @@ messages! {
     OddTile: [
         "You gain {} tiles, half from each stack. Which stack gives the extra one?",
         "Du erhältst {} Plättchen, je Stapel die Hälfte. Von welchem eins mehr?",
-        "Vous gagnez {} tuiles, réparties sur les deux piles. De laquelle une de plus ?",
+        "Vous gagnez {} tuiles, réparties sur les deux piles. De quelle pile vient la dernière ?",
         "Je krijgt {} tegels, van elke stapel de helft. Van welke één meer?"
     ];
     OneTile: [
@@ -127,8 +127,8 @@ messages! {
     TributeNow: [
         "Flipped so far: {}. One more raises later revenues, but you never get the tile back.",
         "Umgedreht: {}. Noch eins bringt später mehr Münzen, aber du legst es nie mehr an.",
-        "Retournées : {}. Une de plus rapportera davantage, mais elle est perdue pour la pose.",
-        "Omgedraaid: {}. Eén meer levert later meer op. Hij komt nooit terug."
+        "Retournées : {}. Une de plus rapportera davantage, mais vous ne la poserez plus.",
+        "Omgedraaid: {}. Nog een levert later meer op, maar die leg je nooit meer."
     ];
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
     // Why
@@ -223,7 +223,7 @@ messages! {
     // End
     GameOver: ["The end", "Spielende", "Fin de la partie", "Einde"];
     EndCoins: ["The last coin is gone.", "Die letzte Münze ist vergeben.", "La dernière pièce est prise.", "De laatste munt is weg."];
-    EndTiles: ["The tiles have run out.", "Die Plättchen reichen nicht mehr.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
+    EndTiles: ["Too few tiles are left.", "Die Plättchen reichen nicht mehr.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
     TieBreak: [
         "Tied on coins: more tribute wins.",
         "Gleich viele Münzen: Mehr Tribut gewinnt.",
@@ -231,7 +231,7 @@ messages! {
         "Evenveel munten: meer tribuut wint."
     ];
     StartCoins: ["At the start", "Zu Beginn", "Au départ", "Bij het begin"];
-    CoinSources: ["Where coins came from", "Woher die Münzen sind", "D'où viennent les pièces", "Waar munten vandaan komen"];
+    CoinSources: ["Where coins came from", "Herkunft der Münzen", "D'où viennent les pièces", "Waar munten vandaan komen"];
     CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
     GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
     GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} zu wenig für {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
@@ -274,18 +274,18 @@ messages! {
         "Geen tegel past naast dit figuur"
     ];
     NoCaesar: ["There is no Caesar here", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
-    HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà chez vous", "De keizer is al bij je"];
+    HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà avec vous", "De keizer is al bij je"];
     NoCoin: ["Caesar costs 1 coin", "Der Kaiser kostet 1 Münze", "L'empereur coûte 1 pièce", "De keizer kost 1 munt"];
     NeedsLarge: [
         "From a small tile only a large one",
         "Von einem kleinen nur auf ein großes",
-        "D'une petite tuile, une grande seulement",
+        "Après une petite tuile, une grande",
         "Vanaf een kleine tegel alleen een grote"
     ];
-    NoRoom: ["No free spot of this size here", "Hier ist kein Platz für diese Größe", "Pas de place libre à cette taille", "Hier is geen plek voor deze maat"];
+    NoRoom: ["No free spot of this size here", "Hier ist kein Platz für diese Größe", "Aucune place libre de cette taille", "Hier is geen plek voor deze maat"];
     NotInHand: ["You have no such tile", "So eins hast du nicht", "Vous n'avez pas cette tuile", "Zo'n tegel heb je niet"];
     CellTaken: ["A tile lies there", "Dort liegt ein Plättchen", "Une tuile est déjà là", "Daar ligt een tegel"];
-    WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "La tuile n'a pas cette taille", "De tegel past hier niet"];
+    WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "Ce n'est pas la bonne taille", "De tegel past hier niet"];
     OutOfReach: ["Too far from your figure", "Zu weit von deiner Figur", "Trop loin de votre pion", "Te ver van je figuur"];
     FourPlaced: ["Four tiles are the limit", "Höchstens vier Plättchen", "Quatre tuiles au plus", "Hoogstens vier tegels"];
     FeatureLimit: [
@@ -297,7 +297,7 @@ messages! {
     NothingPlaced: ["Lay at least one tile", "Leg mindestens ein Plättchen", "Posez au moins une tuile", "Leg minstens één tegel"];
     StackEmpty: ["This stack is empty", "Dieser Stapel ist leer", "Cette pile est vide", "Deze stapel is leeg"];
     SpotTaken: ["A figure stands there", "Dort steht eine Figur", "Un pion occupe cette tuile", "Daar staat een figuur"];
-    NoLand: ["There is no tile", "Dort liegt kein Plättchen", "Il n'y a pas de tuile", "Daar ligt geen tegel"];
+    NoLand: ["There is no tile there", "Dort liegt kein Plättchen", "Il n'y a pas de tuile", "Daar ligt geen tegel"];
 }
 
 impl Msg {

@@ -36,7 +36,7 @@ messages! {
     TitleStart: ["Your start", "Dein Start", "Votre départ", "Jouw begin"];
     // Rows that may have a remark on their right.
     ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
-    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir la base", "Bouw de sokkel"];
+    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir le socle", "Bouw de sokkel"];
     ActTempleColonnade: ["Build colonnade", "Säulen bauen", "Bâtir la colonnade", "Bouw de zuilen"];
     ActTempleRoof: ["Build roof", "Dach bauen", "Bâtir le toit", "Bouw het dak"];
     ActTempleStatues: [
@@ -83,10 +83,10 @@ messages! {
         "Bouwfase afronden"
     ];
     ActDoneKingdom: [
-        "Done with the kingdom",
-        "Königreich beenden",
-        "Finir le royaume",
-        "Koninkrijk afronden"
+        "Finish the kingdom phase",
+        "Phase Königreich beenden",
+        "Finir la phase royaume",
+        "Fase koninkrijk afronden"
     ];
     ActRevealNone: [
         "Nothing to do here",
@@ -107,7 +107,7 @@ messages! {
     RightGoods: ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
     RightNothing: ["nothing", "nichts", "rien", "niets"];
     RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
-    RightEra: ["from era II", "ab Ära II", "dès ère II", "tijdperk II"];
+    RightEra: ["from era II", "ab Ära II", "dès ère II", "vanaf II"];
     RightSold: ["sold out", "leer", "épuisé", "leeg"];
     RightSupply: ["none left", "keins da", "épuisé", "op"];
     RightLater: ["later", "später", "plus tard", "later"];
@@ -143,7 +143,7 @@ messages! {
     ];
     WarnLast: [
         "Last turn: goods score nothing",
-        "Zuletzt zählen Waren nichts",
+        "Am Ende zählen Waren nichts",
         "À la fin, le stock ne vaut rien",
         "Op het eind tellen goederen niet"
     ];

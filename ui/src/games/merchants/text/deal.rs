@@ -44,7 +44,7 @@ messages! {
     DiscardHave: ["{} in store", "{} im Lager", "{} en stock", "{} in opslag"];
     // digit
     DiscardStill: ["{} still to go", "noch {} ablegen", "encore {} de trop", "nog {} weg"];
-    DiscardReady: ["that is right", "so passt es", "c'est bon", "zo klopt het"];
+    DiscardReady: ["all set", "so passt es", "c'est bon", "zo klopt het"];
     DiscardLine: [
         "The rest is kept for the next turn.",
         "Der Rest bleibt dir erhalten.",
@@ -66,7 +66,7 @@ messages! {
     ];
     TradeRuleOwn: [
         "Your improvements allow this",
-        "Wie Verbesserungen erlauben",
+        "Nach deinen Verbesserungen",
         "Selon vos améliorations",
         "Wat je verbeteringen toestaan"
     ];
@@ -80,11 +80,11 @@ messages! {
     // number, number
     TowerPair: ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
     TowerNext: ["next", "danach", "ensuite", "daarna"];
-    TowerCamel: ["opens a 4th camel", "für ein 4. Kamel", "ouvre 4e chameau", "voor een 4e kameel"];
+    TowerCamel: ["opens a 4th camel", "für ein 4. Kamel", "pour un 4e chameau", "voor een 4e kameel"];
     TowerCamel5: [
         "opens a 5th camel",
         "für ein 5. Kamel",
-        "ouvre 5e chameau",
+        "pour un 5e chameau",
         "voor een 5e kameel"
     ];
     TowerHighest: ["the highest now", "jetzt der höchste", "la plus haute", "nu de hoogste"];
@@ -147,12 +147,12 @@ messages! {
     // digit
     StackFree: [
         "Free of charge: take a top tile. Still to take: {}.",
-        "Gratis: Nimm ein oberstes Plättchen. Noch zu nehmen: {}.",
+        "Gratis: Nimm die oberste eines Stapels. Noch zu nehmen: {}.",
         "Gratuit : prenez une tuile du dessus. Encore à prendre : {}.",
-        "Gratis: neem een bovenste tegel. Nog te nemen: {}."
+        "Gratis: neem de bovenste van een stapel. Nog te nemen: {}."
     ];
     // player, number, number
-    TraitorRow: ["{}: {} to {}", "{}: {} auf {}", "{} : {} à {}", "{}: {} naar {}"];
+    TraitorRow: ["{}: {} to {}", "{}: {} auf {}", "{} : de {} à {}", "{}: {} naar {}"];
     // player
     TraitorBack: [
         "{} gets a free level back at once.",
@@ -216,7 +216,7 @@ messages! {
     ];
     ShopPrivate: [
         "The buying piece moves onto it",
-        "Der Käufer zieht darauf",
+        "Die kaufende Figur zieht darauf",
         "Ce pion y va aussitôt",
         "Dit figuur gaat er meteen op"
     ];
@@ -272,8 +272,8 @@ messages! {
     MissionCashNote: [
         "The good cannot be traded on",
         "Die Ware ist nicht tauschbar",
-        "Elle ne s'échange plus ensuite",
-        "Die ruil je niet verder"
+        "Non échangeable cette manche",
+        "Die mag je niet verder ruilen"
     ];
     // digit
     MissionReturn: [

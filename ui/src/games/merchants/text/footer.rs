@@ -10,13 +10,13 @@ use crate::shell::widgets;
 messages! {
     // No word: the arrow is enough.
     Nothing: ["", "", "", ""];
-    Place: ["place", "setzen", "poser", "zet"];
+    Place: ["place", "setzen", "placer", "zet"];
     Undo: ["undo", "Undo", "annuler", "herstel"];
     Info: ["info", "Info", "info", "info"];
     Board: ["board", "Tafel", "table", "bord"];
     Region: ["region", "Region", "région", "gebied"];
-    DoIt: ["do it", "tun", "faire", "doe"];
-    For: ["for", "für", "pour", "voor"];
+    DoIt: ["do it", "los", "agir", "doe"];
+    For: ["what", "was", "quoi", "wat"];
     Trade: ["trade", "tauschen", "troc", "ruil"];
     Done: ["done", "fertig", "finir", "klaar"];
     Levels: ["levels", "Stufen", "étages", "lagen"];
@@ -25,7 +25,7 @@ messages! {
     Buy: ["buy", "kaufen", "achat", "koop"];
     Pay: ["pay", "Preis", "prix", "prijs"];
     Fulfil: ["fulfil", "erfüllen", "remplir", "vervul"];
-    ForAGood: ["for a good", "Ware", "défausse", "afleggen"];
+    ForAGood: ["for a good", "abwerfen", "défausse", "afleggen"];
     Draw: ["draw", "ziehen", "piocher", "trek"];
     Return: ["return", "einlösen", "rendre", "inleveren"];
     Choose: ["choose", "wählen", "choisir", "kies"];
@@ -36,7 +36,7 @@ messages! {
     Yes: ["yes", "ja", "oui", "ja"];
     No: ["no", "nein", "non", "nee"];
     More: ["more", "mehr", "plus", "meer"];
-    Open: ["open", "auf", "voir", "open"];
+    Open: ["open", "öffnen", "voir", "open"];
     Players: ["players", "Spieler", "joueurs", "spelers"];
     Player: ["player", "wer", "qui", "wie"];
     Log: ["log", "Verlauf", "journal", "verloop"];

@@ -19,17 +19,17 @@ messages! {
     Guide3: [
         "Each starts with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
         "Jeder beginnt mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
-        "Chacun débute par un échange : vous, Bois et marbre ; Bleu, Pierre et or.",
-        "Ieder begint met een ruil: jij met Hout en marmer, Blauw met Steen en goud."
+        "Chacun débute par un échange : vous, Bois-marbre ; Bleu, Pierre-or.",
+        "Ieder begint met een ruil: jij met Hout in marmer, Blauw met Steen in goud."
     ];
     Guide4: [
         "Now place your pieces. A hull is for a ship: go to the North Sea, 3 wood, and press A.",
-        "Setz nun Figuren ein. Ein Rumpf nimmt ein Schiff: Geh ins Nordmeer zu 3 Holz, drück A.",
-        "Placez vos pions. Une coque prend un navire : mer du Nord, 3 bois, puis A.",
+        "Setz nun Figuren ein. Ein Rumpf ist für ein Schiff: Geh ins Nordmeer zu 3 Holz, drück A.",
+        "Placez vos pions. La coque est pour un navire : mer du Nord, 3 bois, puis A.",
         "Plaats nu je figuren. Een romp is voor een schip: ga naar de Noordzee, 3 hout, en druk op A."
     ];
     Guide5: [
-        "Blue's ship goes for gold in the Euphrates. Send your other one to the South Sea: 3 stone.",
+        "Blue's ship goes for gold on the Euphrates. Send your other one to the South Sea: 3 stone.",
         "Blaus Schiff holt Gold am Euphrat. Schick dein zweites ins Südmeer: 3 Stein.",
         "Le navire de Bleu va chercher de l'or. Envoyez l'autre en mer du Sud : 3 pierres.",
         "Het schip van Blauw haalt goud bij de Eufraat. Stuur je andere naar de Zuidzee: 3 steen."
@@ -37,7 +37,7 @@ messages! {
     Guide6: [
         "Round slots are for camels. In Damascus choose the tower with the 1: level by level.",
         "Runde Felder sind für Kamele. Wähl in Damaskus den Turm mit der 1: Stufe um Stufe.",
-        "Les cases rondes sont aux chameaux. À Damas, la tour marquée 1 : étage par étage.",
+        "Cases rondes : pour les chameaux. À Damas, la tour marquée 1 : étage par étage.",
         "Ronde velden zijn voor kamelen. Kies in Damascus de toren met de 1: laag voor laag."
     ];
     Guide7: [
@@ -55,7 +55,7 @@ messages! {
     Guide9: [
         "No raid in turn 1. Choose the next target in secret: Euphrates, where Blue gets gold.",
         "In Runde 1 kein Überfall. Wähl geheim das nächste Ziel: den Euphrat, wo Blau Gold holt.",
-        "Pas de raid d'abord. Choisissez en secret la suite : l'Euphrate, où Bleu prend son or.",
+        "Pas de raid d'abord. Choisissez en secret la cible : l'Euphrate, où Bleu prend son or.",
         "In ronde 1 geen overval. Kies geheim het volgende doel: de Eufraat, waar Blauw goud haalt."
     ];
     Guide10: [
@@ -77,14 +77,14 @@ messages! {
         "Hij kost 1 grondstof. Druk op Y tot goud betaalt, dan A: hout en steen zijn voor de toren."
     ];
     Guide13: [
-        "Open Tower by one. 4 wood 4 stone build four levels, the fifth comes free. Build with A.",
+        "Open Tower, one by one. 4 wood 4 stone build four levels, the fifth comes free. Build with A.",
         "Öffne Turm einzeln. 4 Holz 4 Stein bauen vier Stufen, die fünfte ist gratis. Bau mit A.",
-        "Ouvrez Tour, par un. 4 bois 4 pierres : quatre étages, le 5e est gratuit. Bâtissez avec A.",
-        "Open Toren, per één. 4 hout 4 steen bouwen vier lagen, de vijfde is gratis. Bouw met A."
+        "Ouvrez Tour, un par un. 4 bois 4 pierres : quatre étages, le 5e est gratuit. Bâtissez avec A.",
+        "Open Toren, per laag. 4 hout 4 steen bouwen vier lagen, de vijfde is gratis. Bouw met A."
     ];
     Guide14: [
-        "Finish in the last row. The kingdom asks no tax in era I: finish there as well.",
-        "Beende in der letzten Zeile. Das Königreich will in Ära I keine Steuer: Auch dort fertig.",
+        "Finish in the last row. There is no tax in era I, so finish the kingdom as well.",
+        "Schließ in der letzten Zeile ab. In Ära I gibt es keine Steuer: Beende auch das Königreich.",
         "Finissez à la dernière ligne. Pas d'impôt à l'ère I : finissez aussi le royaume.",
         "Rond af in de laatste rij. In tijdperk I is er geen belasting: rond ook het koninkrijk af."
     ];
@@ -121,7 +121,7 @@ messages! {
     Guide20: [
         "Build the basement for 2 wood 2 stone. It counts 5 at the end, and here you draw a mission.",
         "Bau den Sockel für 2 Holz 2 Stein. Er zählt am Ende 5, und hier ziehst du einen Auftrag.",
-        "Bâtissez la base : 2 bois 2 pierres. Elle vaut 5 à la fin et donne ici une mission.",
+        "Bâtissez le socle : 2 bois 2 pierres. Il vaut 5 à la fin et donne ici une mission.",
         "Bouw de sokkel voor 2 hout 2 steen. Hij telt 5 op het eind, en hier trek je een opdracht."
     ];
     Guide21: [
@@ -180,7 +180,7 @@ messages! {
         "Er kan meer: bouw tot laag 5."
     ];
     NotDone: [
-        "Not yet: the guide has one more thing to do here.",
+        "Not yet: there is one more thing to do here.",
         "Noch nicht: Hier ist noch etwas zu tun.",
         "Pas encore : il reste une chose à faire ici.",
         "Nog niet: hier is nog iets te doen."

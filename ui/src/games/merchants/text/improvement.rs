@@ -15,10 +15,10 @@ use crate::shell::text::{Blank, Line, messages};
 
 messages! {
     // Names.
-    WoodForMarble: ["Wood for marble", "Holz zu Marmor", "Bois et marbre", "Hout en marmer"];
-    WoodForGold: ["Wood for gold", "Holz zu Gold", "Bois et or", "Hout en goud"];
-    StoneForMarble: ["Stone for marble", "Stein zu Marmor", "Pierre et marbre", "Steen en marmer"];
-    StoneForGold: ["Stone for gold", "Stein zu Gold", "Pierre et or", "Steen en goud"];
+    WoodForMarble: ["Wood for marble", "Holz zu Marmor", "Bois-marbre", "Hout in marmer"];
+    WoodForGold: ["Wood for gold", "Holz zu Gold", "Bois-or", "Hout in goud"];
+    StoneForMarble: ["Stone for marble", "Stein zu Marmor", "Pierre-marbre", "Steen in marmer"];
+    StoneForGold: ["Stone for gold", "Stein zu Gold", "Pierre-or", "Steen in goud"];
     KingsFavour: ["King's favour", "Königsgunst", "Faveur du roi", "Koningsgunst"];
     GoodName: ["Good name", "Guter Ruf", "Bon renom", "Goede naam"];
     SafeConduct: ["Safe conduct", "Freies Geleit", "Sauf-conduit", "Vrijgeleide"];
@@ -35,8 +35,8 @@ messages! {
     Scaffolders: ["Scaffolders", "Gerüstbauer", "Échafaudeurs", "Steigerbouwers"];
     KingsFriend: ["King's friend", "Königsfreund", "Ami du roi", "Koningsvriend"];
     KingsEnvoy: ["King's envoy", "Königsbote", "Envoyé du roi", "Koningsbode"];
-    OwnBazaar: ["Own bazaar", "Eigener Basar", "Bazar privé", "Eigen bazaar"];
-    OwnSouk: ["Own souk", "Eigener Suk", "Souk privé", "Eigen soek"];
+    OwnBazaar: ["Private bazaar", "Eigener Basar", "Bazar privé", "Eigen bazaar"];
+    OwnSouk: ["Private souk", "Eigener Suk", "Souk privé", "Eigen soek"];
     GoldChanger: ["Gold changer", "Goldwechsler", "Changeur d'or", "Goudwisselaar"];
     MarbleChanger: ["Marble changer", "Marmorhändler", "Vente de marbre", "Marmerhandel"];
     LootedMarble: ["Looted marble", "Marmorbeute", "Butin de marbre", "Marmerbuit"];
@@ -60,7 +60,7 @@ messages! {
     FirstChoice: ["First choice", "Freie Auswahl", "Premier choix", "Eerste keus"];
     Peacemaker: ["Peacemaker", "Friedensstifter", "Pacificateur", "Vredestichter"];
     DesertGuard: ["Desert guard", "Wüstengarde", "Garde du désert", "Woestijnwacht"];
-    TaxPrivilege: ["Tax privilege", "Steuerfreiheit", "Franchise", "Belastingvrij"];
+    TaxPrivilege: ["Tax privilege", "Steuerfreiheit", "Exemption", "Belastingvrij"];
     MasterOfWorks: ["Master of works", "Bauherr", "Maître bâtisseur", "Bouwheer"];
     CourtOffice: ["Court office", "Hofamt", "Charge de cour", "Hofambt"];
     // Effects.
@@ -123,31 +123,31 @@ messages! {
         "Once a turn pay {} prestige for a rare good instead of goods.",
         "Einmal pro Runde {} Prestige statt Waren für eine Rarität.",
         "Une fois par manche, payez une rareté avec {} prestige.",
-        "Eens per ronde {} prestige in plaats van goederen per rariteit."
+        "Betaal eens per ronde een rariteit met {} prestige."
     ];
     MoreWood: [
         "Each ship of yours that takes wood takes 1 more.",
         "Jedes deiner Schiffe, das Holz holt, bringt 1 mehr.",
         "Chaque navire qui prend du bois en prend 1 de plus.",
-        "Elk schip dat hout haalt, brengt je er 1 extra."
+        "Elk schip van jou dat hout haalt, haalt er 1 meer."
     ];
     MoreStone: [
         "Each ship of yours that takes stone takes 1 more.",
         "Jedes deiner Schiffe, das Stein holt, bringt 1 mehr.",
         "Chaque navire qui prend des pierres en prend 1 de plus.",
-        "Elk schip dat steen haalt, brengt je er 1 extra."
+        "Elk schip van jou dat steen haalt, haalt er 1 meer."
     ];
     MoreMarble: [
         "Each ship of yours that takes marble takes 1 more.",
         "Jedes deiner Schiffe, das Marmor holt, bringt 1 mehr.",
         "Chaque navire qui prend du marbre en prend 1 de plus.",
-        "Elk schip dat marmer haalt, brengt je er 1 extra."
+        "Elk schip van jou dat marmer haalt, haalt er 1 meer."
     ];
     MoreGold: [
         "Each ship of yours that takes gold takes 1 more.",
         "Jedes deiner Schiffe, das Gold holt, bringt 1 mehr.",
         "Chaque navire qui prend de l'or en prend 1 de plus.",
-        "Elk schip dat goud haalt, brengt je er 1 extra."
+        "Elk schip van jou dat goud haalt, haalt er 1 meer."
     ];
     FreeLevels: [
         "Tower levels 5, 10, 15 and so on come free and at once.",
@@ -163,8 +163,8 @@ messages! {
         "{} prestige elke ronde als alleen jouw toren de hoogste is."
     ];
     NoWood: [
-        "You pay no wood for tower levels. The rest stays.",
-        "Du zahlst kein Holz für Turmstufen. Der Rest bleibt.",
+        "You pay no wood for tower levels, only the rest.",
+        "Du zahlst kein Holz für Turmstufen, nur den Rest.",
         "Pas de bois à payer pour la tour. Le reste est dû.",
         "Je betaalt geen hout voor de toren. De rest wel."
     ];
@@ -191,9 +191,9 @@ messages! {
     ];
     PrivateMarket: [
         "Private: a market both ways, safe from marauders.",
-        "Eigen: Markt in beiden Richtungen, ohne Plünderer.",
+        "Privat: Markt in beide Richtungen, ohne Plünderer.",
         "Privé : marché dans les deux sens, à l'abri des pillards.",
-        "Eigen: markt in beide richtingen, buiten gevaar."
+        "Privé: markt in beide richtingen, buiten gevaar."
     ];
     // goods
     KeepMore: [
@@ -205,47 +205,47 @@ messages! {
     // prestige
     PrivateTemple: [
         "Private: build a temple part and score {} prestige. No mission.",
-        "Eigen: ein Tempelteil und {} Prestige, ohne Auftrag.",
+        "Privat: ein Tempelteil und {} Prestige, ohne Auftrag.",
         "Privé : une partie de temple et {} prestige. Pas de mission.",
-        "Eigen: een tempeldeel en {} prestige, zonder opdracht."
+        "Privé: een tempeldeel en {} prestige, zonder opdracht."
     ];
     // prestige
     MostTower: [
         "{} prestige at the end if your tower alone is the highest.",
-        "{} Prestige am Ende: allein der höchste Turm.",
+        "{} Prestige am Ende, wenn nur dein Turm der höchste ist.",
         "{} prestige à la fin si vous seul avez la plus haute tour.",
         "{} prestige op het eind als enige met de hoogste toren."
     ];
     // prestige
     MostMissions: [
         "{} prestige at the end if your missions alone score most.",
-        "{} Prestige am Ende: allein die wertvollsten Aufträge.",
+        "{} Prestige am Ende, wenn nur du die besten Aufträge hast.",
         "{} prestige à la fin si vous seul avez les meilleures missions.",
         "{} prestige op het eind als enige met de beste opdrachten."
     ];
     // prestige
     MostRare: [
         "{} prestige at the end if you alone have the most rare goods.",
-        "{} Prestige am Ende: allein die meisten Raritäten.",
+        "{} Prestige am Ende, wenn nur du die meisten Raritäten hast.",
         "{} prestige à la fin si vous seul avez le plus de raretés.",
         "{} prestige op het eind als enige met de meeste rariteiten."
     ];
     // prestige
     MostTemples: [
         "{} prestige at the end if you alone finished the most temples.",
-        "{} Prestige am Ende: allein die meisten fertigen Tempel.",
+        "Am Ende {}, wenn nur du die meisten fertigen Tempel hast.",
         "{} prestige à la fin si vous seul avez fini le plus de temples.",
         "{} prestige op het eind als enige met de meeste tempels af."
     ];
     // prestige
     MostPieces: [
         "{} prestige at the end if you alone have the most pieces.",
-        "{} Prestige am Ende: allein die meisten Kamele und Schiffe.",
+        "{} Prestige am Ende, wenn nur du die meisten Figuren hast.",
         "{} prestige à la fin si vous seul avez le plus de pions.",
         "{} prestige op het eind als enige met de meeste figuren."
     ];
     AnyTile: [
-        "Buying a rare good, take any tile of its stack, not just the top.",
+        "When you buy a rare good, take any tile of its stack.",
         "Kaufst du eine Rarität, nimm eine beliebige aus dem Stapel.",
         "En achetant une rareté, prenez n'importe laquelle de la pile.",
         "Koop je een rariteit, kies er dan een uit de hele stapel."
@@ -264,15 +264,15 @@ messages! {
     ];
     AnyConstruction: [
         "Private: one of tower, traitor, temple, rare good or mission.",
-        "Eigen: Turm, Verräter, Tempel, Rarität oder Auftrag.",
+        "Privat: Turm, Verräter, Tempel, Rarität oder Auftrag.",
         "Privé : 1 action : tour, traître, temple, rareté ou mission.",
-        "Eigen: toren, verrader, tempel, rariteit of opdracht."
+        "Privé: toren, verrader, tempel, rariteit of opdracht."
     ];
     AnyKingdom: [
         "Private: taxman, war supplies or first to play, if not there already.",
-        "Eigen: Steuer, Kriegsgüter oder Startspieler, wo du nicht stehst.",
+        "Privat: Steuer, Kriegsgüter oder Startspieler, wo du nicht stehst.",
         "Privé : percepteur, ravitaillement ou premier, si vous n'y êtes pas.",
-        "Eigen: één actie van het koninkrijk waar je niet al staat."
+        "Privé: één actie van het koninkrijk waar je niet al staat."
     ];
 }
 

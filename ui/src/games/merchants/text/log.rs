@@ -64,7 +64,7 @@ messages! {
         "opdracht, {} prestige"
     ];
     // mission
-    Return: ["back: {}", "eingelöst: {}", "rendue : {}", "terug: {}"];
+    Return: ["returned: {}", "eingelöst: {}", "rendue : {}", "ingeleverd: {}"];
     // digit
     Bonus: ["bonus +{}", "Bonus +{}", "bonus +{}", "bonus +{}"];
     // digit

@@ -39,7 +39,7 @@ messages! {
         "Het volgende deel van je tempel, gratis"
     ];
     Ship: [
-        "One ship more, without conditions",
+        "One more ship, no conditions",
         "Ein Schiff mehr, ohne Bedingung",
         "Un navire de plus, sans condition",
         "Een schip erbij, zonder voorwaarde"
@@ -58,7 +58,7 @@ messages! {
         "De plunderaars gaan naar een ander gebied"
     ];
     Camel: [
-        "One camel more, without conditions",
+        "One more camel, no conditions",
         "Ein Kamel mehr, ohne Bedingung",
         "Un chameau de plus, sans condition",
         "Een kameel erbij, zonder voorwaarde"
@@ -72,7 +72,7 @@ messages! {
     Swap: [
         "Swap your piece with a rival's of the same kind",
         "Platztausch mit gleicher Figur eines Gegners",
-        "Échangez un pion contre un pion adverse pareil",
+        "Permutez avec un pion adverse du même type",
         "Plaatsruil met eenzelfde figuur van een ander"
     ];
     OpenTiles: [
@@ -91,7 +91,7 @@ messages! {
     Basement: [
         "A basement, free, even beside an unfinished temple",
         "Ein Sockel gratis, auch bei unfertigem Tempel",
-        "Une base gratuite, même avec un temple inachevé",
+        "Un socle gratuit, même avec un temple inachevé",
         "Een tempelsokkel gratis, ook met tempel in aanbouw"
     ];
     // number

@@ -12,14 +12,14 @@ messages! {
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
     BoardHand: ["hand", "Hand", "main", "hand"];
     BoardDone: ["done", "erfüllt", "faites", "klaar"];
-    BoardBack: ["back", "zurück", "rendues", "terug"];
+    BoardBack: ["used", "zurück", "rendues", "terug"];
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
     // digit
     BoardMore: ["+{}", "+{}", "+{}", "+{}"];
     // player
     PlayersPlace: ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
     // player
-    PlayersActs: ["{} acts", "{} führt aus", "{} agit", "{} voert uit"];
+    PlayersActs: ["{} acts", "{} ist dran", "{} agit", "{} is aan zet"];
     // The score by source.
     ScoreTrack: ["so far", "bisher", "acquis", "tot nu toe"];
     ScoreTower: ["tower", "Turm", "tour", "toren"];
@@ -86,5 +86,5 @@ messages! {
     ];
     // Modes.
     ModeStandard: ["standard", "Standard", "normale", "standaard"];
-    ModeExperienced: ["experienced", "für Erfahrene", "confirmée", "ervaren"];
+    ModeExperienced: ["experienced", "für Erfahrene", "pour initiés", "ervaren"];
 }

@@ -64,7 +64,7 @@ messages! {
     ];
     // Marauders: the secret choice.
     SecretState: [
-        "Only you see this. Next turn.",
+        "Secret, for next turn",
         "Geheim, für nächste Runde",
         "Secret, manche suivante",
         "Geheim, volgende ronde"
@@ -127,10 +127,10 @@ messages! {
         "2 prestige per torenlaag"
     ];
     EraMore: [
-        "More from every action now",
-        "Alle Aktionen bringen mehr",
-        "Chaque action rapporte plus",
-        "Elke actie levert nu meer op"
+        "More per ship and camel",
+        "Mehr je Schiff und Kamel",
+        "Plus par navire et chameau",
+        "Meer per schip en kameel"
     ];
     // digit
     EraPrice: [

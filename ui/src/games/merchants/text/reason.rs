@@ -55,7 +55,7 @@ messages! {
     ];
     // improvement
     GoodsFleet: [
-        "{} makes every ship here richer.",
+        "{}: every ship brings more here.",
         "{}: Jedes Schiff bringt hier mehr.",
         "{} : chaque navire rapporte plus ici.",
         "{}: elk schip haalt hier meer."
@@ -142,9 +142,9 @@ messages! {
     // rare good
     SetLast: [
         "The last {}: there will be no other.",
-        "Das letzte Mal {}: Mehr gibt es nicht.",
+        "Letztes Plättchen {}: Mehr gibt es nicht.",
         "Dernière tuile : {}.",
-        "De laatste keer {}: meer komt er niet."
+        "Laatste tegel {}: meer komt er niet."
     ];
     // region
     RaidSafe: [
@@ -170,7 +170,7 @@ messages! {
     RaidOwn: [
         "That region is not needed soon.",
         "Diese Region ist für eigene Pläne entbehrlich.",
-        "Cette région n'est pas utile bientôt.",
+        "Cette région ne servira pas de sitôt.",
         "Dit gebied is voor eigen plannen niet nodig."
     ];
     // digit
@@ -255,23 +255,23 @@ messages! {
     ];
     // digit
     Camel: [
-        "Camel {} acts in every turn to come.",
-        "Kamel {} handelt in jeder weiteren Runde.",
+        "Camel {} will work every turn from now on.",
+        "Kamel {} ist ab nächster Runde immer dabei.",
         "Le chameau {} servira à chaque manche.",
         "Kameel {} helpt elke volgende ronde."
     ];
     // digit
     Ship: [
-        "Ship {} acts in every turn to come.",
-        "Schiff {} handelt in jeder weiteren Runde.",
+        "Ship {} will work every turn from now on.",
+        "Schiff {} ist ab nächster Runde immer dabei.",
         "Le navire {} servira à chaque manche.",
         "Schip {} helpt elke volgende ronde."
     ];
     // good
     Trade: [
-        "Trades because {} is what is missing.",
+        "Trades for what is missing: {}.",
         "Tauscht, weil {} fehlt.",
-        "Échange, car il manque : {}.",
+        "Échange pour obtenir ce qui manque : {}.",
         "Ruilt, want er ontbreekt {}."
     ];
     TradeDouble: [
@@ -281,9 +281,9 @@ messages! {
         "Eén kostbare wordt twee gewone: meer goederen."
     ];
     Market: [
-        "Holds the right to trade for the whole turn.",
+        "Keeps the market open all turn.",
         "Sichert das Tauschen für die ganze Runde.",
-        "S'assure d'échanger toute la manche.",
+        "Permet d'échanger toute la manche.",
         "Mag zo de hele ronde ruilen."
     ];
     // number

@@ -18,7 +18,7 @@ messages! {
         "Werf: je hebt al 4 schepen"
     ];
     // rare good, digit, good
-    LineRare: ["{} for {} {}", "{} für {} {}", "{} pour {} {}", "{} voor {} {}"];
+    LineRare: ["Buy {} for {} {}", "{} für {} {}", "Achat : {}, {} {}", "Koop {} voor {} {}"];
     LineRareEmpty: [
         "This stack is sold out",
         "Dieser Stapel ist leer",
@@ -96,7 +96,7 @@ messages! {
     ];
     // part
     LineTempleMission: [
-        "Temple {}, mission",
+        "Temple: {}, mission",
         "Tempel: {}, Auftrag",
         "Temple : {}, mission",
         "Tempel: {}, opdracht"
@@ -105,15 +105,15 @@ messages! {
     LineTemple: ["Temple: {}", "Tempel: {}", "Temple : {}", "Tempel: {}"];
     LineMarketBoth: [
         "Trade both ways",
-        "Tauschen, beide Wege",
+        "In beide Richtungen tauschen",
         "Échanger dans les deux sens",
         "Ruilen in beide richtingen"
     ];
     LineMarketUp: [
         "Trade basic for advanced",
         "Einfache gegen edle Waren",
-        "De base contre précieuse",
-        "Gewone voor kostbare"
+        "1 de base contre 1 précieuse",
+        "1 gewone voor 1 kostbare"
     ];
     LineMission: [
         "Draw or fulfil a mission",
@@ -124,7 +124,7 @@ messages! {
     LineFirst: [
         "First to play, and 1 good",
         "Startspieler und 1 Ware",
-        "Premier joueur, 1 de base",
+        "Premier joueur, 1 ressource",
         "Beginspeler, 1 grondstof"
     ];
     LineMarauders: [
@@ -155,7 +155,7 @@ messages! {
     ];
     LinePrivateMarket: [
         "Own market, both ways",
-        "Eigener Markt, beide Wege",
+        "Eigener Markt, beidseitig",
         "Marché privé, deux sens",
         "Eigen markt, beide richtingen"
     ];
@@ -220,27 +220,27 @@ messages! {
     ListRed: ["Red rare good", "Rote Rarität", "Rareté rouge", "Rode rariteit"];
     ListGifts1: ["Peace gifts I", "Friedensgaben I", "Dons de paix I", "Vredesgiften I"];
     ListGifts2: ["Peace gifts II", "Friedensgaben II", "Dons de paix II", "Vredesgiften II"];
-    ListTower1: ["Tower by one", "Turm einzeln", "Tour, par un", "Toren, per één"];
-    ListTower2: ["Tower by two", "Turm doppelt", "Tour, par deux", "Toren, per twee"];
+    ListTower1: ["Tower, one by one", "Turm einzeln", "Tour, un par un", "Toren, per laag"];
+    ListTower2: ["Tower, in pairs", "Turm paarweise", "Tour, par deux", "Toren, per twee"];
     ListTraitor: ["Traitor", "Verräter", "Traître", "Verrader"];
     ListBuy1: [
-        "Improvement, first",
-        "Erste Verbesserung",
-        "1re amélioration",
-        "Eerste verbetering"
+        "Improvement, 1st pick",
+        "Verbesserung, Nr. 1",
+        "Amélioration, no 1",
+        "Verbetering, nr. 1"
     ];
     ListBuy2: [
-        "Improvement, second",
-        "Zweite Verbesserung",
-        "2e amélioration",
-        "Tweede verbetering"
+        "Improvement, 2nd pick",
+        "Verbesserung, Nr. 2",
+        "Amélioration, no 2",
+        "Verbetering, nr. 2"
     ];
-    ListBuy3: ["Improvement, third", "Dritte Verbesserung", "3e amélioration", "Derde verbetering"];
+    ListBuy3: ["Improvement, 3rd pick", "Verbesserung, Nr. 3", "Amélioration, no 3", "Verbetering, nr. 3"];
     ListBuy4: [
-        "Improvement, fourth",
-        "Vierte Verbesserung",
-        "4e amélioration",
-        "Vierde verbetering"
+        "Improvement, 4th pick",
+        "Verbesserung, Nr. 4",
+        "Amélioration, no 4",
+        "Verbetering, nr. 4"
     ];
     ListCaravan: ["Caravan", "Karawane", "Caravane", "Karavaan"];
     ListTempleMission: [
@@ -252,11 +252,11 @@ messages! {
     ListTemple: ["Temple", "Tempel", "Temple", "Tempel"];
     ListMarketBoth: [
         "Market, both ways",
-        "Markt, beide Wege",
+        "Markt, beide Richtungen",
         "Marché, deux sens",
         "Markt, beide richtingen"
     ];
-    ListMarketUp: ["Market, upwards", "Markt aufwärts", "Marché montant", "Markt omhoog"];
+    ListMarketUp: ["Market, one way", "Markt, eine Richtung", "Marché, sens unique", "Markt, één richting"];
     ListMission: ["King's mission", "Königsauftrag", "Mission du roi", "Koningsopdracht"];
     ListFirst: ["First to play", "Startspieler", "Premier joueur", "Beginspeler"];
     ListTax: ["Taxman", "Steuereintreiber", "Percepteur", "Belastinginner"];
@@ -264,17 +264,17 @@ messages! {
     // The page of a region.
     // number, good, number
     PageShip: [
-        "A ship brings {} {} to your store, your fleets included. You have {}.",
-        "Ein Schiff bringt {} {} ins Lager, deine Flotten mitgezählt. Du hast {}.",
-        "Un navire apporte {} {} au stock, vos flottes comprises. Vous en avez {}.",
-        "Een schip brengt {} {} naar je opslag, je vloten meegeteld. Je hebt er {}."
+        "A ship brings {} {} to your store, your fleets included. In store: {}.",
+        "Ein Schiff bringt {} {} ins Lager, deine Flotten mitgezählt. Im Lager: {}.",
+        "Un navire apporte {} {} au stock, vos flottes comprises. En stock : {}.",
+        "Een schip brengt {} {} naar je opslag, je vloten meegeteld. In opslag: {}."
     ];
     // number, good, number
     PageCamel: [
-        "A camel brings {} {} to your store. You have {}. Ships carry more.",
-        "Ein Kamel bringt {} {} ins Lager. Du hast {}. Schiffe tragen mehr.",
-        "Un chameau apporte {} {} au stock. Vous en avez {}. Un navire porte plus.",
-        "Een kameel brengt {} {} naar je opslag. Je hebt er {}. Schepen dragen meer."
+        "A camel brings {} {} to your store. In store: {}. Ships carry more.",
+        "Ein Kamel bringt {} {} ins Lager. Im Lager: {}. Schiffe tragen mehr.",
+        "Un chameau apporte {} {} au stock. En stock : {}. Un navire porte plus.",
+        "Een kameel brengt {} {} naar je opslag. In opslag: {}. Schepen dragen meer."
     ];
     // digit, digit, digit
     PageShipyard3: [
@@ -311,21 +311,21 @@ messages! {
     ];
     // number
     PageGifts: [
-        "Scores {} prestige, at any time of the resolution. The gifts grow with each era.",
+        "Scores {} prestige, at any time during resolution. The gifts grow each era.",
         "Bringt {} Prestige, jederzeit in der Ausführung. Die Gaben wachsen mit jeder Ära.",
         "Rapporte {} prestige, à tout moment de la résolution. Davantage à chaque ère.",
         "Levert {} prestige op, op elk moment van de uitvoering. Elk tijdperk meer."
     ];
     // number, price
     PageTower1: [
-        "As many levels as you can pay, one by one. You stand at {}; the next costs {}.",
+        "As many levels as you can pay for, one by one. You are at {}; the next costs {}.",
         "Beliebig viele Stufen, einzeln. Du hast {}; die nächste kostet {}.",
         "Autant d'étages que vous payez, un par un. Vous : {} ; le suivant coûte {}.",
         "Zoveel lagen als je betalen kunt, één voor één. Je hebt {}; de volgende kost {}."
     ];
     // number, price
     PageTower2: [
-        "As many pairs of levels as you can pay. You stand at {}; the next pair costs {}.",
+        "As many pairs of levels as you can pay for. You are at {}; the next costs {}.",
         "Beliebig viele Stufenpaare. Du hast {}; das nächste Paar kostet {}.",
         "Autant de paires d'étages que vous payez. Vous : {} ; la paire coûte {}.",
         "Zoveel paren als je betalen kunt. Je hebt {}; het volgende paar kost {}."
@@ -339,7 +339,7 @@ messages! {
     // digit, number
     PageTraitor: [
         "A rival whose tower is as high as yours or higher loses {}. You stand at {}.",
-        "Ein Gegner, dessen Turm mindestens so hoch ist, verliert {}. Du hast {}.",
+        "Ein Gegner mit mindestens gleich hohem Turm verliert {}. Du hast {}.",
         "Un rival dont la tour égale ou dépasse la vôtre perd {}. Vous : {}.",
         "Een ander met een toren minstens zo hoog als de jouwe verliest {}. Je hebt {}."
     ];
@@ -399,7 +399,7 @@ messages! {
     // digit, digit
     PageMission: [
         "Draw one mission, or fulfil one from your hand. In hand {}, payable now {}.",
-        "Zieh einen Auftrag oder erfülle einen deiner Hand. Hand {}, jetzt bezahlbar {}.",
+        "Zieh einen Auftrag oder erfülle einen aus der Hand. Hand {}, jetzt bezahlbar {}.",
         "Piochez une mission ou remplissez-en une. En main {}, payables {}.",
         "Trek een opdracht of vervul er een. In je hand {}, nu te betalen {}."
     ];
@@ -430,7 +430,7 @@ messages! {
         "Laatste ronde: er komt geen aanval meer. De kameel gaat gewoon naar huis."
     ];
     PageTax1: [
-        "Era I knows no tax. A camel here only blocks the slot.",
+        "There is no tax in era I. A camel here only blocks the slot.",
         "Ära I kennt keine Steuer. Ein Kamel sperrt hier nur das Feld.",
         "Pas d'impôt à l'ère I. Un chameau ne fait que bloquer la case.",
         "In tijdperk I is er geen belasting. Een kameel bezet alleen het veld."
@@ -438,7 +438,7 @@ messages! {
     // digit, number
     PageTax: [
         "You owe nothing. The others pay {} gold or lose 3 prestige for each missing. You have {}.",
-        "Du zahlst nichts. Die anderen zahlen {} Gold oder verlieren je 3 Prestige. Du hast {}.",
+        "Du zahlst nichts. Die anderen zahlen {} Gold oder verlieren je Gold 3 Prestige. Du hast {}.",
         "Vous ne devez rien. Les autres paient {} or ou perdent 3 prestige par or. Vous : {}.",
         "Je betaalt niets. Anderen betalen {} goud of verliezen per goud 3 prestige. Jij: {}."
     ];
