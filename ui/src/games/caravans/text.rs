@@ -61,7 +61,7 @@ messages! {
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
     BtnLog: ["log", "Verlauf", "journal", "verloop"];
-    BtnDoIt: ["do it", "machen", "jouer", "doen"];
+    BtnDoIt: ["do it", "machen", "jouer", "doe"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
     DealBuy: ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
@@ -229,7 +229,7 @@ messages! {
     ];
     InfoTax: [
         "It works at once: everyone pays 2 for each amphora of its colour. Anyone short of money sells until it is enough. Whoever plays it plays another card, unless it fills the last field.",
-        "Sie wirkt sofort: Jeder zahlt 2 für jede Amphore der Farbe. Wer nicht zahlen kann, verkauft, bis es reicht. Wer sie spielt, spielt noch eine Karte, außer auf dem letzten Feld.",
+        "Sie wirkt sofort: Alle zahlen 2 für jede Amphore der Farbe. Wer nicht zahlen kann, verkauft, bis es reicht. Wer sie spielt, spielt noch eine Karte, außer auf dem letzten Feld.",
         "Effet immédiat : chacun paie 2 par amphore de la couleur. Qui manque d'argent vend ce qu'il faut. Qui l'a jouée joue une autre carte, sauf sur la dernière case.",
         "De kaart werkt meteen: ieder betaalt 2 per amfora van die kleur. Wie niet kan betalen, verkoopt tot het genoeg is. Wie hem speelde, speelt er nog een, behalve op het laatste veld."
     ];
@@ -276,13 +276,13 @@ messages! {
     NowTaxYou: ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Bots' reasons
-    ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Stoer: heft vaak belasting"];
+    ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Driest: heft vaak belasting"];
     YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
-    ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Stijgt wellicht van {} naar {}"];
+    ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Zal wel stijgen van {} naar {}"];
     ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
     ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
-    ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Daalt wellicht van {} naar {}"];
+    ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Zal wel dalen van {} naar {}"];
     ReSellDear: ["Sells for {} now", "Bringt jetzt {}", "Se vend {} à présent", "Brengt nu {} op"];
     ReSellFirst: ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
     ReThree: [
@@ -294,7 +294,7 @@ messages! {
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
     ReUpOwn: ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} in huis"];
     ReDownRivals: [
-        "{} with rivals, {} in store",
+        "Rivals hold {}, own store {}",
         "{} bei anderen, {} im Lager",
         "{} chez les autres, {} en stock",
         "{} bij anderen, {} in huis"
@@ -311,7 +311,7 @@ messages! {
         "Le stock de {} rapporte +{}",
         "Voorraad van {} brengt +{} op"
     ];
-    ReTax: ["Rivals lose {}, the player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
+    ReTax: ["Costs rivals {}, its player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
     ReMirage: ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
     ReKeep: ["Least useful in hand", "Am ehesten entbehrlich", "Le moins utile en main", "Het minst nuttig"];
     ReWorth: ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
@@ -339,9 +339,9 @@ messages! {
     ExCount: ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
     ExNone: ["Keep all five", "Alle fünf behalten", "Tout garder", "Alle vijf houden"];
     InfoExchange: [
-        "Before each new year everyone in turn may change any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
+        "Before each new year everyone in turn may exchange any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
         "Vor jedem neuen Jahr darf jeder der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
-        "Avant chaque nouvelle année, chacun à son tour peut changer autant de cartes qu'il veut. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
+        "Avant chaque nouvelle année, chacun à son tour peut échanger autant de cartes que voulu. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
         "Voor elk nieuw jaar mag je om de beurt zoveel kaarten ruilen als je wilt. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
     ];
     // Final sales
@@ -366,7 +366,7 @@ messages! {
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
     LogExchange: ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
     // Hint
-    HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede handel"];
+    HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede deal"];
     HintCard: ["Then play: {}", "Dann spielen: {}", "Puis jouer : {}", "Speel dan: {}"];
     HintPass: ["Better pass this time", "Diesmal lieber passen", "Mieux vaut passer cette fois", "Deze keer liever passen"];
     // How to play
@@ -434,7 +434,7 @@ messages! {
     ];
     CvTitle10: ["Year and end", "Jahr und Ende", "Année et fin", "Jaar en einde"];
     CvText10: [
-        "When all card fields are full, the year ends: prices move, contracts pay, cards may be changed. After the third, all sell one amphora each in turn until none is left.",
+        "When all card fields are full, the year ends: prices move, contracts pay, cards may be exchanged. After the third, all sell one amphora each in turn until none is left.",
         "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, ihr tauscht Karten. Nach dem dritten verkauft ihr reihum je eine Amphore, bis alle weg sind.",
         "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on change des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
         "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, je ruilt kaarten. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
@@ -442,9 +442,9 @@ messages! {
     // Guided game
     CvGuide1: [
         "You are Red, a merchant of Palmyra. Three routes lead to the city: gold, wine, spices.",
-        "Du bist Rot, Kaufmann in Palmyra. Drei Wege führen zur Stadt: Gold, Wein und Gewürze.",
-        "Vous êtes Rouge, marchand de Palmyre. Trois routes : or, vin, épices.",
-        "Jij bent Rood, koopman in Palmyra. Drie routes: goud, wijn en specerijen."
+        "Du spielst Rot und handelst in Palmyra. Drei Wege führen zur Stadt: Gold, Wein, Gewürze.",
+        "Vous êtes Rouge et commercez à Palmyre. Trois routes : or, vin, épices.",
+        "Jij bent Rood en handelt in Palmyra. Drie routes: goud, wijn en specerijen."
     ];
     CvGuide2: [
         "Every amphora stands on its price. The nearest to the city, at the right, is the cheapest: 6.",
@@ -525,15 +525,15 @@ messages! {
         "Het laatste veld beëindigt het jaar. Je hebt geen specerijen: speel Specerijen -2."
     ];
     CvGuide15: [
-        "Gold moves 3 fields out, from 12 to 18. Yours would now sell for 16 and less.",
-        "Gold zieht 3 Felder hinaus, von 12 auf 18. Deins brächte nun 16 und weniger.",
+        "Gold moves 3 fields out, from 12 to 18. Yours would now sell for 16, then less.",
+        "Gold zieht 3 Felder hinaus, von 12 auf 18. Deins brächte nun 16, dann weniger.",
         "L'or s'éloigne de 3 cases, de 12 à 18. Le vôtre se vendrait 16, puis moins.",
         "Goud schuift 3 velden weg, van 12 naar 18. Het jouwe brengt nu 16 op, dan minder."
     ];
     CvGuide16: [
         "Your gold contract pays 5. Two more years, then all is sold: most capital wins. Enjoy!",
         "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Das meiste Kapital gewinnt!",
-        "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus riche gagne !",
+        "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus gros capital gagne !",
         "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
     ];
     CvGuideEnd: [

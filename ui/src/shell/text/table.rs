@@ -36,7 +36,7 @@ messages! {
     Pause: ["pause", "Pause", "pause", "pauze"];
     Skip: ["skip", "überspringen", "sauter", "sla over"];
     Next: ["next", "weiter", "suite", "verder"];
-    Ready: ["ready", "bereit", "prêt", "klaar"];
+    Ready: ["ready", "bereit", "c'est moi", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
     More: ["more", "mehr", "plus", "meer"];
     PageWord: ["page", "Seite", "page", "pagina"];
@@ -53,7 +53,7 @@ messages! {
     Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
     MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Distrait : oublie des coups", "Speels: ziet niet alles"];
     YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Hebberig: verzamelt alles"];
-    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
+    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Driest: gaat ver en valt aan"];
     LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
     ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
     First: ["First player", "Startspieler", "Premier joueur", "Beginspeler"];
@@ -80,7 +80,7 @@ messages! {
     // Summary
     SinceThen: ["Since your last turn", "Seit deinem letzten Zug", "Depuis votre dernier tour", "Sinds je laatste beurt"];
     LastTurns: ["Last turns", "Letzte Züge", "Derniers tours", "Laatste beurten"];
-    NoTurns: ["No turn has been played yet.", "Es gab noch keinen Zug.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
+    NoTurns: ["No turn has been played yet.", "Noch kein Zug gespielt.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
     // Curtain
     PassTo: ["Pass the device to", "Gib das Gerät weiter an", "Passez la console à", "Geef het toestel aan"];
     // End
@@ -97,16 +97,16 @@ messages! {
     DayText: [
         "The same start for everyone who plays day {}.",
         "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
-        "La même donne pour tous ceux qui jouent le jour {}.",
+        "Le même départ pour qui joue le jour {}.",
         "Dezelfde start voor iedereen die dag {} speelt."
     ];
     // Milestones of every game
     Milestones: ["Milestones", "Meilensteine", "Succès", "Mijlpalen"];
     FirstGame: ["First game finished", "Erste Partie beendet", "Première partie finie", "Eerste partij voltooid"];
     TenGames: ["Ten games finished", "Zehn Partien beendet", "Dix parties finies", "Tien partijen voltooid"];
-    FirstWin: ["A win against a bot", "Ein Sieg gegen einen Bot", "Un bot battu", "Een zege op een bot"];
+    FirstWin: ["First win over a bot", "Erster Sieg gegen einen Bot", "Premier bot battu", "Eerste zege op een bot"];
     TenWins: ["Ten wins against bots", "Zehn Siege gegen Bots", "Dix victoires sur des bots", "Tien zeges op bots"];
-    BestBot: ["The best bot beaten", "Den besten Bot besiegt", "Le meilleur bot battu", "De beste bot verslagen"];
+    BestBot: ["Best bot beaten", "Den besten Bot besiegt", "Le meilleur bot battu", "De beste bot verslagen"];
     EveryBot: ["Every bot beaten", "Jeden Bot besiegt", "Chaque bot battu", "Elke bot verslagen"];
     FullTable: ["A win at a full table", "Sieg am vollen Tisch", "Victoire à table pleine", "Zege aan een volle tafel"];
     FirstDay: ["A game of the day", "Eine Partie des Tages", "Une partie du jour", "Een partij van de dag"];
@@ -117,7 +117,7 @@ messages! {
     Round: ["turn {}", "Runde {}", "manche {}", "ronde {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
-    SlotOlder: ["from an older version", "aus einer älteren Version", "d'une version ancienne", "van een oudere versie"];
+    SlotOlder: ["from an older version", "aus einer älteren Version", "d'une ancienne version", "van een oudere versie"];
     SlotNewer: ["from a newer version", "aus einer neueren Version", "d'une version plus récente", "van een nieuwere versie"];
     ReplaceTitle: ["Replace which game?", "Welche Partie ersetzen?", "Remplacer laquelle ?", "Welke partij moet weg?"];
     ReplaceSure: [
@@ -213,7 +213,7 @@ messages! {
         "Tant que vous ne repartez pas de zéro, tout reste intact et rien de nouveau n'est enregistré.",
         "Tot je opnieuw begint, blijft alles zoals het is en wordt er niets nieuws bewaard."
     ];
-    Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Bewaard"];
+    Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Opgeslagen gegevens"];
     LostSaves: [
         "Some of what was saved can no longer be read. Something may be missing, or older than you left it.",
         "Ein Teil des Gespeicherten ist nicht mehr lesbar. Etwas kann fehlen oder älter sein als zuletzt.",
@@ -223,7 +223,7 @@ messages! {
     LostRoom: [
         "What is unreadable stays untouched until you empty its slot.",
         "Das Unlesbare bleibt unberührt, bis du seinen Platz leerst.",
-        "L'illisible reste intact tant que vous ne videz pas son emplacement.",
+        "Les données illisibles restent là tant que vous ne videz pas l'emplacement.",
         "Wat onleesbaar is blijft onaangeroerd tot je de plek leegmaakt."
     ];
     NewerSaves: [
@@ -269,7 +269,7 @@ messages! {
     On: ["on", "an", "oui", "aan"];
     Off: ["off", "aus", "non", "uit"];
     Seed: ["Game seed", "Spielcode", "Code", "Spelcode"];
-    Asked: ["choose", "wählen", "à choisir", "kiezen"];
+    Asked: ["ask me", "selbst wählen", "à choisir", "zelf kiezen"];
     SeedIs: ["Seed {}", "Code {}", "Code {}", "Code {}"];
     SeedTitle: ["Seed of this game", "Code dieser Partie", "Code de la partie", "Code van deze partij"];
     SeedText: [
@@ -293,7 +293,7 @@ messages! {
     ];
     Erased: ["Everything is erased.", "Alles ist gelöscht.", "Tout est effacé.", "Alles is gewist."];
     // How to play
-    GuidedGame: ["Guided game", "Geführtes Spiel", "Partie guidée", "Begeleid spel"];
+    GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
     PageOf: ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About

@@ -12,7 +12,7 @@ messages! {
     GuideAim: [
         "Whoever has the most coins at the end wins. 15 are left in the reserve.",
         "Wer am Ende die meisten Münzen hat, gewinnt. Im Vorrat sind noch 15.",
-        "Le plus riche à la fin gagne. Il reste 15 pièces dans la réserve.",
+        "Qui a le plus de pièces à la fin gagne. Il en reste 15 dans la réserve.",
         "Wie aan het eind de meeste munten heeft, wint. In de voorraad zitten er nog 15."
     ];
     GuideCounts: [
@@ -22,7 +22,7 @@ messages! {
         "Bovenaan: je munten, omgedraaide tegels, de voorraad, grote en kleine stapel."
     ];
     GuideConquer: [
-        "Conquer wins new tiles with the legion. It is chosen already: press A.",
+        "Conquer wins new tiles with the legion. It is already chosen: press A.",
         "Die Legion bringt neue Plättchen. Sie ist schon gewählt: Drück A.",
         "Conquérir : la légion gagne des tuiles. C'est déjà choisi : appuyez sur A.",
         "Veroveren: je legioen wint tegels. Het is al gekozen: druk op A."
@@ -34,7 +34,7 @@ messages! {
         "Je hebt twee tegels, allebei heuvels. Neem met A de grote."
     ];
     GuideLay: [
-        "Numbers show what a place gains. At +2 it touches hills twice: lay it there with A.",
+        "Numbers show what a space gains you. At +2 it touches hills twice: lay it there with A.",
         "Zahlen zeigen den Ertrag. Bei +2 berührt es zweimal Hügelland: Leg es mit A dorthin.",
         "Les nombres indiquent le gain. À +2, elle touche deux collines : posez-la avec A.",
         "De getallen tonen de opbrengst. Bij +2 raakt hij twee keer heuvels: leg hem daar met A."
@@ -214,7 +214,7 @@ messages! {
         "Klaar: met het tribuut zijn dit alle munten die er nog zijn."
     ];
     GuideEnd: [
-        "The last coin is gone: the game ends at once. Now you know it all. Enjoy!",
+        "The last coin is gone: the game ends at once. Now you know the game. Enjoy!",
         "Die letzte Münze ist weg: Das Spiel endet sofort. Nun weißt du alles. Viel Spaß!",
         "La dernière pièce est prise : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
         "De laatste munt is weg: het spel eindigt meteen. Nu weet je alles. Veel plezier!"
@@ -247,7 +247,7 @@ messages! {
     NotYetFinished: [
         "You may stop here, but another tile gains more.",
         "Du dürftest aufhören, aber noch eins bringt mehr.",
-        "Vous pourriez arrêter, mais une tuile de plus rapporte.",
+        "Vous pourriez arrêter, mais une tuile de plus rapporterait.",
         "Je mag stoppen, maar nog een tegel levert meer op."
     ];
     NotThisFlip: [

@@ -19,7 +19,7 @@ messages! {
     Lay: ["lay", "legen", "poser", "leg"];
     Place: ["place", "setzen", "placer", "zet"];
     Map: ["map", "Karte", "carte", "kaart"];
-    PlayIt: ["play it", "spielen", "jouer", "spelen"];
+    PlayIt: ["play it", "spielen", "jouer", "speel"];
     // New game
     Classic: ["classic", "klassisch", "classique", "klassiek"];
     Expert: ["expert", "Expertenspiel", "experte", "expert"];
@@ -27,7 +27,7 @@ messages! {
     SoloStart: ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
     SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, Tribut {}", "{} tuiles, tribut {}", "{} tegels, tribuut {}"];
     Goal: ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
-    Best: ["best {}", "max. {}", "max. {}", "best {}"];
+    Best: ["best {}", "max. {}", "max. {}", "max. {}"];
     SoloGame: ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     Locked: [
         "First reach the goal of the previous game.",
@@ -68,12 +68,12 @@ messages! {
     ];
     ChooseTile: ["Choose a tile", "Welches Plättchen?", "Quelle tuile ?", "Kies een tegel"];
     FinishNow: ["Finish the turn", "Zug beenden", "Finir le tour", "Beurt beëindigen"];
-    ChooseCell: ["Choose a place", "Wohin legen?", "Où la poser ?", "Kies een plek"];
+    ChooseCell: ["Choose a space", "Wohin legen?", "Où la poser ?", "Kies een plek"];
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
     // Bots
-    ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Stoer: trekt telkens ver"];
+    ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Driest: trekt ver weg"];
     YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Hebberig: spaart tegels op"];
     LonginusFlips: ["Patient: builds up tribute", "Geduldig: baut Tribut auf", "Patient : mise sur le tribut", "Geduldig: bouwt tribuut op"];
     // Hints, and why bots do things
@@ -97,8 +97,8 @@ messages! {
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
     BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Ailleurs, il y a plus à gagner.", "Elders is meer te halen."];
     StaysHere: ["It stands well where it is.", "Der Platz ist schon gut.", "L'emplacement est déjà bon.", "De plek is al goed."];
-    FewLarge: ["Few large tiles in the hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
-    FewSmall: ["Few small tiles in the hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
+    FewLarge: ["Few large tiles in hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
+    FewSmall: ["Few small tiles in hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
     MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
     KeepTiles: ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
     // Choices
@@ -157,7 +157,7 @@ messages! {
         "Trek één tegel en zet dan elk van je figuren op een vrije tegel of in het stadscentrum. Ze mogen ook van plek wisselen."
     ];
     WhyCaesar: [
-        "Pay 1 coin and take Caesar. Then both figures may earn tiles or coins, and every gain is 1 more, until somebody else takes him.",
+        "Pay 1 coin and take Caesar. Then both figures may earn tiles or coins, and every gain is 1 higher, until somebody else takes him.",
         "Zahl 1 Münze und nimm den Kaiser. Dann bringen beide Figuren Plättchen oder Münzen, und jeder Ertrag ist um 1 höher, bis ihn jemand anders nimmt.",
         "Payez 1 pièce et prenez l'empereur. Vos deux pions peuvent alors conquérir ou collecter, et chaque gain augmente de 1, jusqu'à ce qu'un autre le prenne.",
         "Betaal 1 munt en neem de keizer. Dan leveren beide figuren tegels of munten op, en elke opbrengst is 1 meer, tot iemand anders hem neemt."
@@ -273,11 +273,11 @@ messages! {
         "Aucune tuile ne va à côté du pion",
         "Geen tegel past naast dit figuur"
     ];
-    NoCaesar: ["There is no Caesar here", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
+    NoCaesar: ["No Caesar in this game", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
     HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà avec vous", "De keizer is al bij je"];
     NoCoin: ["Caesar costs 1 coin", "Der Kaiser kostet 1 Münze", "L'empereur coûte 1 pièce", "De keizer kost 1 munt"];
     NeedsLarge: [
-        "From a small tile only a large one",
+        "Beside a small tile only a large one",
         "Von einem kleinen nur auf ein großes",
         "Après une petite tuile, une grande",
         "Vanaf een kleine tegel alleen een grote"

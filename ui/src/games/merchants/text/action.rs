@@ -13,7 +13,7 @@ messages! {
     TitleMarauders: ["Raid: where?", "Plünderer: wo?", "Pillards : où ?", "Overval: waar?"];
     TitleRaid: ["The raid", "Der Überfall", "Le raid", "De overval"];
     TitleDivert: ["False trail?", "Falsche Spur?", "Fausse piste ?", "Vals spoor?"];
-    TitleSwap: ["Change places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
+    TitleSwap: ["Swap places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
     TitleDiscard8: ["Keep 8 goods", "8 Waren behalten", "Stock : 8 au plus", "Houd 8 goederen"];
     TitleDiscard12: [
         "Keep 12 goods",
@@ -33,7 +33,7 @@ messages! {
     TitleRival: ["Which rival?", "Welcher Gegner?", "Quel rival ?", "Welke speler?"];
     TitleFive: ["Five goods", "Fünf Waren", "Cinq ressources", "Vijf goederen"];
     TitleOne: ["One good", "Eine Ware", "Une ressource", "Eén grondstof"];
-    TitleStart: ["Your start", "Dein Start", "Votre départ", "Jouw begin"];
+    TitleStart: ["Your start", "Dein Start", "Pour commencer", "Jouw start"];
     // Rows that may have a remark on their right.
     ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
     ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir le socle", "Bouw de sokkel"];

@@ -152,7 +152,7 @@ messages! {
         "Gratis: neem de bovenste van een stapel. Nog te nemen: {}."
     ];
     // player, number, number
-    TraitorRow: ["{}: {} to {}", "{}: {} auf {}", "{} : de {} à {}", "{}: {} naar {}"];
+    TraitorRow: ["{}: from {} to {}", "{}: von {} auf {}", "{} : de {} à {}", "{}: van {} naar {}"];
     // player
     TraitorBack: [
         "{} gets a free level back at once.",
@@ -270,7 +270,7 @@ messages! {
         "Afgelegde worden geschud"
     ];
     MissionCashNote: [
-        "The good cannot be traded on",
+        "It cannot be traded this turn",
         "Die Ware ist nicht tauschbar",
         "Non échangeable cette manche",
         "Die mag je niet verder ruilen"

@@ -25,7 +25,7 @@ messages! {
     Buy: ["buy", "kaufen", "achat", "koop"];
     Pay: ["pay", "Preis", "prix", "prijs"];
     Fulfil: ["fulfil", "erfüllen", "remplir", "vervul"];
-    ForAGood: ["for a good", "abwerfen", "défausse", "afleggen"];
+    ForAGood: ["for a good", "abwerfen", "défausse", "leg af"];
     Draw: ["draw", "ziehen", "piocher", "trek"];
     Return: ["return", "einlösen", "rendre", "inleveren"];
     Choose: ["choose", "wählen", "choisir", "kies"];
@@ -38,7 +38,7 @@ messages! {
     More: ["more", "mehr", "plus", "meer"];
     Open: ["open", "öffnen", "voir", "open"];
     Players: ["players", "Spieler", "joueurs", "spelers"];
-    Player: ["player", "wer", "qui", "wie"];
+    Player: ["player", "Spieler", "joueur", "speler"];
     Log: ["log", "Verlauf", "journal", "verloop"];
     Scroll: ["scroll", "blättern", "défiler", "blader"];
     Show: ["show", "zeigen", "voir", "toon"];

@@ -6,9 +6,9 @@ messages! {
     // To be done next.
     Guide1: [
         "You are Red, a merchant of Palmyra. Blue is your rival. Two turns show you the game.",
-        "Du bist Rot, Kaufmann in Palmyra, Blau ist dein Gegner. Zwei Runden zeigen dir alles.",
-        "Vous êtes Rouge, marchand à Palmyre, face à Bleu. Deux manches vous montrent tout.",
-        "Jij bent Rood, koopman in Palmyra, tegen Blauw. Twee rondes laten je alles zien."
+        "Du spielst Rot und handelst in Palmyra, Blau ist dein Gegner. Zwei Runden zeigen dir alles.",
+        "Vous êtes Rouge et commercez à Palmyre face à Bleu. Deux manches vous montrent tout.",
+        "Jij bent Rood en handelt in Palmyra, tegen Blauw. Twee rondes laten je alles zien."
     ];
     Guide2: [
         "At the top: camels, ships, wood, stone, marble, gold and prestige. Prestige wins.",
@@ -42,7 +42,7 @@ messages! {
     ];
     Guide7: [
         "Next, the hammer with the 1 in Palmyra: you will be first to buy an improvement.",
-        "Nun der Hammer mit der 1 in Palmyra: Du kaufst dann als Erster eine Verbesserung.",
+        "Nun der Hammer mit der 1 in Palmyra: Du kaufst dann vor Blau eine Verbesserung.",
         "Ensuite, le marteau marqué 1 à Palmyre : vous achèterez une amélioration en premier.",
         "Dan de hamer met de 1 in Palmyra: jij koopt straks als eerste een verbetering."
     ];
@@ -109,7 +109,7 @@ messages! {
     Guide18: [
         "You reveal the Euphrates: Blue's ship goes home empty. Next turn the river is safe.",
         "Du deckst den Euphrat auf: Blaus Schiff geht leer heim. Nächste Runde ist er sicher.",
-        "Vous révélez l'Euphrate : le navire de Bleu rentre à vide. Il sera sûr ensuite.",
+        "Vous révélez l'Euphrate : le navire de Bleu rentre à vide. La région sera sûre ensuite.",
         "Je onthult de Eufraat: het schip van Blauw gaat leeg naar huis. Hierna is die veilig."
     ];
     Guide19: [
@@ -126,7 +126,7 @@ messages! {
     ];
     Guide21: [
         "Lost art asks for 2 marble, you have 1. Open Trade wood, trade 1 for marble, then Y.",
-        "Altes Wissen verlangt 2 Marmor, du hast 1. Tausche 1 Holz zu Marmor, dann Y.",
+        "Altes Wissen verlangt 2 Marmor, du hast 1. Tausche 1 Holz gegen Marmor, dann Y.",
         "Art oublié demande 2 marbres, vous en avez 1. Échangez 1 bois contre 1 marbre, puis Y.",
         "Oude kunst vraagt 2 marmer, je hebt er 1. Ruil 1 hout voor marmer en druk dan op Y."
     ];
@@ -162,7 +162,7 @@ messages! {
         "Ook een doel. Kies nu de Eufraat."
     ];
     NotTile: [
-        "Not bad, but the tower wants Master builder.",
+        "Not bad, but your tower needs Master builder.",
         "Nicht schlecht, aber der Turm will den Baumeister.",
         "Pas mal, mais la tour attend Maître maçon.",
         "Niet slecht, maar de toren wil Bouwmeester."

@@ -26,9 +26,9 @@ messages! {
     // Texts.
     How1Text: [
         "You are a merchant of Palmyra. In nine turns, three to an era, you turn goods into prestige: with a tower, temples, rare goods and the King's missions. The most prestige wins.",
-        "Du bist Kaufmann in Palmyra. In neun Runden, drei je Ära, machst du aus Waren Prestige: mit Turm, Tempeln, Raritäten und Aufträgen. Das meiste Prestige gewinnt.",
-        "Vous êtes marchand à Palmyre. En neuf manches, trois par ère, changez vos ressources en prestige : étages, temples, raretés et missions du roi. Le plus de prestige gagne.",
-        "Je bent koopman in Palmyra. In negen rondes, drie per tijdperk, maak je van goederen prestige: met toren, tempels, rariteiten en opdrachten. Het meeste prestige wint."
+        "Du handelst in Palmyra. In neun Runden, drei je Ära, machst du aus Waren Prestige: mit Turm, Tempeln, Raritäten und Aufträgen. Das meiste Prestige gewinnt.",
+        "Vous commercez à Palmyre. En neuf manches, trois par ère, changez vos ressources en prestige : étages, temples, raretés et missions du roi. Le plus de prestige gagne.",
+        "Je handelt in Palmyra. In negen rondes, drie per tijdperk, maak je van goederen prestige: met toren, tempels, rariteiten en opdrachten. Het meeste prestige wint."
     ];
     How2Text: [
         "Players place camels and ships in turn. Then marauders may raid a region. Then the pieces act: improvements, construction, kingdom. Each keeps 8 goods at most.",
@@ -74,7 +74,7 @@ messages! {
     ];
     How9Text: [
         "One part per action, in order: basement 5, colonnade 13, roof 25, statues 45 prestige at the end. Only the last part counts. First to finish: two free rare goods; second: one.",
-        "Je Aktion ein Teil, der Reihe nach: Sockel 5, Säulen 13, Dach 25, Statuen 45 Prestige am Ende. Nur das letzte zählt. Der Erste mit fertigem Tempel erhält zwei Raritäten, der Zweite eine.",
+        "Je Aktion ein Teil, der Reihe nach: Sockel 5, Säulen 13, Dach 25, Statuen 45 Prestige am Ende. Nur das letzte zählt. Wer zuerst fertig ist, erhält zwei Raritäten, wer danach, eine.",
         "Une partie par action, dans l'ordre : socle 5, colonnade 13, toit 25, statues 45. Seule la dernière compte. Le premier à finir reçoit deux raretés, le deuxième une.",
         "Eén deel per actie, op volgorde: sokkel 5, zuilen 13, dak 25, beelden 45 prestige. Alleen het laatste telt. Wie het eerst klaar is krijgt twee rariteiten, de tweede één."
     ];

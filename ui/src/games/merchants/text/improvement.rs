@@ -116,7 +116,7 @@ messages! {
         "{} prestige for each rare good you buy, {} for a free one.",
         "{} Prestige je gekaufte Rarität, {} für eine geschenkte.",
         "{} prestige par rareté achetée, {} par rareté offerte.",
-        "{} prestige per gekochte rariteit, {} als ze gratis is."
+        "{} prestige per gekochte rariteit, {} per gratis rariteit."
     ];
     // prestige
     RareForPrestige: [
@@ -159,7 +159,7 @@ messages! {
     HighestEachTurn: [
         "{} prestige each turn while your tower alone is the highest.",
         "{} Prestige jede Runde, wenn dein Turm allein der höchste ist.",
-        "{} prestige par manche si vous seul avez la plus haute tour.",
+        "{} prestige par manche si votre tour est seule en tête.",
         "{} prestige elke ronde als alleen jouw toren de hoogste is."
     ];
     NoWood: [
@@ -213,35 +213,35 @@ messages! {
     MostTower: [
         "{} prestige at the end if your tower alone is the highest.",
         "{} Prestige am Ende, wenn nur dein Turm der höchste ist.",
-        "{} prestige à la fin si vous seul avez la plus haute tour.",
+        "{} prestige à la fin si personne n'a une tour aussi haute.",
         "{} prestige op het eind als enige met de hoogste toren."
     ];
     // prestige
     MostMissions: [
         "{} prestige at the end if your missions alone score most.",
         "{} Prestige am Ende, wenn nur du die besten Aufträge hast.",
-        "{} prestige à la fin si vous seul avez les meilleures missions.",
+        "{} prestige à la fin si personne n'a d'aussi bonnes missions.",
         "{} prestige op het eind als enige met de beste opdrachten."
     ];
     // prestige
     MostRare: [
         "{} prestige at the end if you alone have the most rare goods.",
         "{} Prestige am Ende, wenn nur du die meisten Raritäten hast.",
-        "{} prestige à la fin si vous seul avez le plus de raretés.",
+        "{} prestige à la fin si personne n'a autant de raretés.",
         "{} prestige op het eind als enige met de meeste rariteiten."
     ];
     // prestige
     MostTemples: [
         "{} prestige at the end if you alone finished the most temples.",
         "Am Ende {}, wenn nur du die meisten fertigen Tempel hast.",
-        "{} prestige à la fin si vous seul avez fini le plus de temples.",
+        "{} prestige à la fin si personne n'a fini autant de temples.",
         "{} prestige op het eind als enige met de meeste tempels af."
     ];
     // prestige
     MostPieces: [
         "{} prestige at the end if you alone have the most pieces.",
         "{} Prestige am Ende, wenn nur du die meisten Figuren hast.",
-        "{} prestige à la fin si vous seul avez le plus de pions.",
+        "{} prestige à la fin si personne n'a autant de pions.",
         "{} prestige op het eind als enige met de meeste figuren."
     ];
     AnyTile: [

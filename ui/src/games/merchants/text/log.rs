@@ -87,7 +87,7 @@ messages! {
         "impôt : -{} prestige",
         "belasting: -{} prestige"
     ];
-    TaxNone: ["pays no tax", "zahlt keine Steuer", "exempté d'impôt", "betaalt geen belasting"];
+    TaxNone: ["pays no tax", "zahlt keine Steuer", "sans impôt", "betaalt geen belasting"];
     // digit
     Discard: ["discarded: {}", "abgelegt: {}", "défaussées : {}", "afgelegd: {}"];
     // number

@@ -17,7 +17,7 @@ messages! {
     RegionName: ["False trail", "Falsche Spur", "Fausse piste", "Vals spoor"];
     CamelName: ["Young camel", "Junges Kamel", "Chamelon", "Jonge kameel"];
     MarketName: ["Market day", "Markttag", "Foire", "Marktdag"];
-    SwapName: ["Change places", "Platztausch", "Chassé-croisé", "Plaatsruil"];
+    SwapName: ["Swap places", "Platztausch", "Chassé-croisé", "Plaatsruil"];
     OpenTilesName: ["Two gifts", "Zwei Gaben", "Deux dons", "Twee giften"];
     GoodsName: ["Full wagons", "Volle Wagen", "Chars pleins", "Volle wagens"];
     BasementName: ["Second temple", "Neuer Tempel", "Autre temple", "Extra tempel"];

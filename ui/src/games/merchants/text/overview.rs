@@ -11,8 +11,8 @@ messages! {
     // The board and the players.
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
     BoardHand: ["hand", "Hand", "main", "hand"];
-    BoardDone: ["done", "erfüllt", "faites", "klaar"];
-    BoardBack: ["used", "zurück", "rendues", "terug"];
+    BoardDone: ["fulfilled", "erfüllt", "faites", "vervuld"];
+    BoardBack: ["used", "genutzt", "rendues", "gebruikt"];
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
     // digit
     BoardMore: ["+{}", "+{}", "+{}", "+{}"];
@@ -54,8 +54,8 @@ messages! {
     // Setting up.
     // digit
     SetupGoodBasic: [
-        "Player {} adds 1 basic good: wood or stone?",
-        "Spieler {} erhält 1 einfache Ware: Holz oder Stein?",
+        "As player {} you add 1 basic good: wood or stone?",
+        "Als Spieler {} erhältst du 1 einfache Ware: Holz oder Stein?",
         "Le joueur {} ajoute 1 de base : bois ou pierre ?",
         "Speler {} krijgt 1 gewone erbij: hout of steen?"
     ];
@@ -75,7 +75,7 @@ messages! {
     SetupTile: [
         "Take your starting improvement. The last player chooses first.",
         "Nimm deine Startverbesserung. Der letzte Spieler wählt zuerst.",
-        "Votre amélioration de départ. Le dernier joueur choisit d'abord.",
+        "Votre amélioration de départ. Le dernier joueur commence.",
         "Neem je startverbetering. De laatste speler kiest eerst."
     ];
     SetupTileAny: [

@@ -121,7 +121,7 @@ messages! {
     ];
     // A new era.
     EraLevels: [
-        "2 prestige a tower level",
+        "2 prestige per tower level",
         "2 Prestige je Turmstufe",
         "2 prestige par étage de tour",
         "2 prestige per torenlaag"

@@ -35,7 +35,7 @@ messages! {
     // digit
     GoodsBuy: [
         "An improvement costs {}; these goods pay for it.",
-        "Eine Verbesserung kostet {}; diese Waren zahlen sie.",
+        "Eine Verbesserung kostet {}; diese Waren reichen dafür.",
         "Une amélioration coûte {} : voici de quoi la payer.",
         "Een verbetering kost {}; hiermee lukt dat."
     ];
@@ -203,7 +203,7 @@ messages! {
     // improvement
     BuyEngine: [
         "{}: pays off every turn from now on.",
-        "{} zahlt sich ab jetzt jede Runde aus.",
+        "{}: lohnt sich ab jetzt jede Runde.",
         "{} : rentable dès maintenant, chaque manche.",
         "{}: loont vanaf nu elke ronde."
     ];
@@ -211,7 +211,7 @@ messages! {
         "Bought early, an improvement works longest.",
         "Früh gekauft, wirkt sie am längsten.",
         "Achetée tôt, elle sert plus longtemps.",
-        "Vroeg gekocht werkt ze het langst."
+        "Vroeg gekocht werkt hij het langst."
     ];
     // digit
     BuyEnd: [
@@ -225,7 +225,7 @@ messages! {
         "{}: goods still missing: {}.",
         "{}: noch fehlende Waren: {}.",
         "{} : ressources manquantes : {}.",
-        "{}: goederen te kort: {}."
+        "{}: nog ontbrekende goederen: {}."
     ];
     // number
     MissionFulfil: [
@@ -239,7 +239,7 @@ messages! {
         "Returned now, it brings more than the {} it loses.",
         "Eingelöst bringt er mehr als die {}, die er verliert.",
         "La rendre rapporte plus que les {} perdus.",
-        "Ingeleverd brengt hij meer dan de {} die hij kost."
+        "Ingeleverd levert hij meer op dan de {} die hij kost."
     ];
     MissionCash: [
         "This mission is out of reach: one good is better.",
@@ -272,7 +272,7 @@ messages! {
         "Trades for what is missing: {}.",
         "Tauscht, weil {} fehlt.",
         "Échange pour obtenir ce qui manque : {}.",
-        "Ruilt, want er ontbreekt {}."
+        "Ruilt om wat ontbreekt: {}."
     ];
     TradeDouble: [
         "1 advanced good becomes 2 basic: more goods in all.",

@@ -105,7 +105,7 @@ messages! {
         "Geen verbetering meer"
     ];
     TraitorEra: [
-        "Nothing to betray in era I",
+        "The traitor rests in era I",
         "In Ära I gibt es keinen Verrat",
         "Pas de traître à l'ère I",
         "Geen verraad in tijdperk I"
@@ -162,7 +162,7 @@ messages! {
         "Zo'n figuur heb je niet meer"
     ];
     NoRoom: [
-        "No such piece can go there",
+        "That piece cannot go there",
         "So eine Figur darf nicht dorthin",
         "Ce pion ne peut pas aller là",
         "Zo'n figuur mag daar niet heen"

@@ -162,7 +162,7 @@ messages! {
     // part
     LinePrivateTemple: [
         "Own temple: {}, +3",
-        "Eigener Bau: {}, +3",
+        "Eigener Tempel: {}, +3",
         "Temple privé : {}, +3",
         "Eigen tempel: {}, +3"
     ];
@@ -406,7 +406,7 @@ messages! {
     // player
     PageFirst: [
         "You start the next turn and take 1 wood or 1 stone. First now: {}.",
-        "Du beginnst die nächste Runde und nimmst 1 Holz oder 1 Stein. Jetzt Erster: {}.",
+        "Du beginnst die nächste Runde und nimmst 1 Holz oder 1 Stein. Jetzt beginnt: {}.",
         "Vous débutez la prochaine manche et prenez 1 bois ou 1 pierre. Premier : {}.",
         "Je begint de volgende ronde en neemt 1 hout of 1 steen. Nu eerst: {}."
     ];
@@ -452,7 +452,7 @@ messages! {
     PagePrivate: [
         "Yours alone and out of the marauders' reach. A camel or a ship may go here.",
         "Nur für dich und vor Plünderern sicher. Kamel oder Schiff.",
-        "À vous seul et hors d'atteinte des pillards. Chameau ou navire.",
+        "Rien qu'à vous et hors d'atteinte des pillards. Chameau ou navire.",
         "Alleen van jou en buiten bereik van plunderaars. Kameel of schip."
     ];
 }

@@ -23,7 +23,7 @@ messages! {
         "Kooplieden: Gianluca Piacentini (Gotha Games, 2017)"
     ];
     // Bots.
-    ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Stoer: toren en roof"];
+    ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Driest: toren en roof"];
     YarhaiGathers: ["Greedy: goods, rare goods", "Gierig: Waren, Raritäten", "Avide : biens et raretés", "Hebberig: wil alle goederen"];
     LonginusBuilds: ["Patient: temples, missions", "Geduldig: Tempel, Aufträge", "Patient : temple, missions", "Geduldig: bouwt tempels"];
     // Regions.
@@ -57,7 +57,7 @@ messages! {
     GoodGoldMany: ["gold", "Gold", "or", "goud"];
     // Goods in general.
     GoodsStore: ["store", "Lager", "stock", "opslag"];
-    GoodsTraded: ["traded", "getauscht", "échangé", "geruild"];
+    GoodsTraded: ["traded", "getauscht", "échangées", "geruild"];
     GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
     // Rare goods and their colours.
     RareGlass: ["glass", "Glas", "verre", "glas"];
