@@ -5,6 +5,7 @@ pub mod caravans;
 pub mod emulator;
 pub mod fuzz;
 pub mod games;
+pub mod glossary;
 pub mod legions;
 pub mod merchants;
 mod needs;

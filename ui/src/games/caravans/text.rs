@@ -1,7 +1,8 @@
 //! Every word of `caravans`: one row a message, one column a language.
 //!
-//! English, German, French, Dutch. `{}` is a blank; a line break is kept. A good
-//! is never the subject of a verb, because spices are many and gold is one.
+//! English, German, French, Dutch. `{}` is a blank, and a row names what fills its
+//! blanks; a line break is kept. A good is never the subject of a verb, because
+//! spices are many and gold is one.
 
 use palmyra_engine::caravans::Refusal;
 
@@ -26,10 +27,16 @@ messages! {
     KindContract: ["Contract", "Vertrag", "Contrat", "Contract"];
     KindMirage: ["Mirage", "Fata Morgana", "Mirage", "Fata morgana"];
     KindTax: ["Tax", "Steuer", "Taxe", "Belasting"];
-    CardCaravan: ["{} {}", "{} {}", "{} {}", "{} {}"];
-    CardContract: ["{} contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
-    CardTax: ["{}: tax", "{}: Steuer", "{} : taxe", "{}: belasting"];
-    CardMirage: ["{}: mirage", "{}: Fata Morgana", "{} : mirage", "{}: fata morgana"];
+    CardCaravan(Ware, Text): ["{} {}", "{} {}", "{} {}", "{} {}"];
+    GoldContract: ["Gold contract", "Goldvertrag", "Contrat d'or", "Goudcontract"];
+    WineContract: ["Wine contract", "Weinvertrag", "Contrat de vin", "Wijncontract"];
+    SpiceContract: ["Spice contract", "Gewürzvertrag", "Contrat d'épices", "Specerijencontract"];
+    GoldTax: ["Gold tax", "Goldsteuer", "Taxe sur l'or", "Goudbelasting"];
+    WineTax: ["Wine tax", "Weinsteuer", "Taxe sur le vin", "Wijnbelasting"];
+    SpiceTax: ["Spice tax", "Gewürzsteuer", "Taxe sur les épices", "Specerijenbelasting"];
+    GoldMirage: ["Gold mirage", "Fata Morgana (Gold)", "Mirage d'or", "Fata morgana (goud)"];
+    WineMirage: ["Wine mirage", "Fata Morgana (Wein)", "Mirage de vin", "Fata morgana (wijn)"];
+    SpiceMirage: ["Spice mirage", "Fata Morgana (Gewürze)", "Mirage d'épices", "Fata morgana (specerijen)"];
     // Milestones
     HighSale: ["An amphora sold for 20", "Amphore für 20 verkauft", "Une amphore vendue 20", "Amfora verkocht voor 20"];
     HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 en contrats d'un coup", "24 ineens uit contracten"];
@@ -38,12 +45,12 @@ messages! {
     // Titles
     MarketTitle: ["The market", "Der Markt", "Le marché", "De markt"];
     TradeTitle: ["Your trade", "Dein Handel", "Achats et ventes", "Jouw handel"];
-    TradeOf: ["{}'s trade", "{}: Handel", "{} : commerce", "{}: handel"];
+    TradeOf(Player): ["{}'s trade", "{}: Handel", "{} : commerce", "{}: handel"];
     PlayCardTitle: ["Play a card", "Karte spielen", "Jouer une carte", "Speel een kaart"];
     NextCardTitle: ["Another card", "Noch eine Karte", "Encore une carte", "Nog een kaart"];
     MirageTitle: ["Cover which card?", "Welche Karte abdecken?", "Couvrir quelle carte ?", "Welke kaart afdekken?"];
-    TaxTitle: ["Tax: {}", "Steuer: {}", "Taxe : {}", "Belasting: {}"];
-    YearTitle: ["Year {} is over", "Jahr {} ist vorbei", "Fin de l'année {}", "Jaar {} is voorbij"];
+    TaxTitle(Ware): ["Tax: {}", "Steuer: {}", "Taxe : {}", "Belasting: {}"];
+    YearTitle(Digit): ["Year {} is over", "Jahr {} ist vorbei", "Fin de l'année {}", "Jaar {} is voorbij"];
     PayoutTitle: ["Contracts pay out", "Verträge zahlen aus", "Les contrats paient", "Contracten keren uit"];
     ExchangeTitle: ["Exchange cards", "Karten tauschen", "Échanger des cartes", "Kaarten ruilen"];
     FinalTitle: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
@@ -61,14 +68,14 @@ messages! {
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
     BtnLog: ["log", "Verlauf", "journal", "verloop"];
-    BtnDoIt: ["do it", "machen", "jouer", "doe"];
+    BtnDoIt: ["play it", "spielen", "jouer", "speel"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
-    DealBuy: ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
-    DealSell: ["{}: sell 1 for {}", "{}: 1 verkaufen für {}", "{} : en vendre 1 pour {}", "{}: verkoop 1 voor {}"];
-    DealBuyTwo: ["{}: buy 2 for {} + {}", "{}: 2 kaufen, {} + {}", "{} : en acheter 2, {} + {}", "{}: koop 2 voor {} + {}"];
-    DealSellTwo: ["{}: sell 2 for {} + {}", "{}: 2 verkaufen, {} + {}", "{} : en vendre 2, {} + {}", "{}: verkoop 2, {} + {}"];
-    DealAll: ["One deal in each good: ready", "Jede Ware einmal: bereit", "Une transaction chacune : prêt", "Elke soort één keer: klaar"];
+    DealBuy(Ware, Number): ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
+    DealSell(Ware, Number): ["{}: sell 1 for {}", "{}: 1 verkaufen für {}", "{} : en vendre 1 pour {}", "{}: verkoop 1 voor {}"];
+    DealBuyTwo(Ware, Number, Number): ["{}: buy 2 for {} + {}", "{}: 2 kaufen, {} + {}", "{} : en acheter 2, {} + {}", "{}: koop 2 voor {} + {}"];
+    DealSellTwo(Ware, Number, Number): ["{}: sell 2 for {} + {}", "{}: 2 verkaufen, {} + {}", "{} : en vendre 2, {} + {}", "{}: verkoop 2, {} + {}"];
+    DealAll: ["One deal in each good: ready", "Jede Ware einmal: bereit", "Une fois chacune : c'est prêt", "Elke soort één keer: klaar"];
     DealFirst: [
         "First turn: one deal, or pass",
         "1. Zug: ein Geschäft oder passen",
@@ -87,15 +94,15 @@ messages! {
         "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes passent d'abord et peuvent payer les achats.",
         "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen gaan voor en mogen je aankopen betalen."
     ];
-    InfoBuy: [
+    InfoBuy(Number, Number): [
         "You take the amphora nearest to Palmyra and pay {}. The next one then costs {}. The last one on a route is never for sale.",
         "Du nimmst die Amphore, die Palmyra am nächsten steht, und zahlst {}. Die nächste kostet dann {}. Die letzte eines Weges ist unverkäuflich.",
         "Vous prenez l'amphore la plus proche de Palmyre pour {}. La suivante coûtera {}. La dernière d'une route n'est jamais à vendre.",
         "Je neemt de amfora die het dichtst bij Palmyra staat, voor {}. De volgende kost dan {}. De laatste op een route is nooit te koop."
     ];
-    InfoSell: [
+    InfoSell(Number, Number): [
         "Your amphora goes onto the first free field towards Palmyra and brings {}. A second one would bring {}. In Palmyra it is always 2.",
-        "Deine Amphore kommt auf das erste freie Feld davor und bringt {}. Eine zweite brächte {}. In Palmyra gibt es immer 2.",
+        "Deine Amphore kommt auf das erste freie Feld Richtung Palmyra und bringt {}. Eine zweite brächte {}. In Palmyra gibt es immer 2.",
         "Votre amphore va sur la première case libre vers Palmyre et rapporte {}. Une deuxième rapporterait {}. À Palmyre, c'est toujours 2.",
         "Je amfora komt op het eerste vrije veld richting Palmyra en brengt {} op. Een tweede zou {} opbrengen. In Palmyra is het altijd 2."
     ];
@@ -149,25 +156,25 @@ messages! {
     ];
     NoSuchMove: ["That cannot be done now", "Das geht jetzt nicht", "Impossible maintenant", "Dat kan nu niet"];
     // Card
-    FxUp: [
+    FxUp(Number, Number): [
         "+{} on the route at year end. Selling price then: {}.",
-        "Am Jahresende {} aufwärts. Verkaufspreis dann: {}.",
+        "+{} auf dem Weg am Jahresende. Verkaufspreis dann: {}.",
         "+{} sur la route en fin d'année. Prix de vente alors : {}.",
-        "Jaareinde: {} omhoog. Verkoopprijs dan: {}."
+        "+{} op de route aan het jaareinde. Verkoopprijs dan: {}."
     ];
-    FxDown: [
+    FxDown(Number, Number): [
         "-{} on the route at year end. Selling price then: {}.",
-        "Am Jahresende {} abwärts. Verkaufspreis dann: {}.",
+        "-{} auf dem Weg am Jahresende. Verkaufspreis dann: {}.",
         "-{} sur la route en fin d'année. Prix de vente alors : {}.",
-        "Jaareinde: {} omlaag. Verkoopprijs dan: {}."
+        "-{} op de route aan het jaareinde. Verkoopprijs dan: {}."
     ];
-    FxEven: [
+    FxEven(Number): [
         "Plus and minus cancel out: selling price stays {}.",
         "Plus und Minus heben sich auf: Verkaufspreis bleibt {}.",
         "Plus et moins s'annulent : le prix de vente reste à {}.",
         "Plus en min heffen elkaar op: verkoopprijs blijft {}."
     ];
-    FxContract: [
+    FxContract(Digit, Digit): [
         "Year-end pay per amphora rises from {} to {}.",
         "Auszahlung je Amphore am Jahresende: von {} auf {}.",
         "Paiement par amphore en fin d'année : de {} à {}.",
@@ -179,19 +186,19 @@ messages! {
         "En fin d'année, 1 par amphore. Plus de contrats paient plus.",
         "Jaareinde: 1 per amfora. Meer contracten betalen meer."
     ];
-    FxTax: [
+    FxTax(Number): [
         "Everyone pays 2 per amphora now, you {}. Then play another.",
         "Alle zahlen jetzt 2 je Amphore, du {}. Dann noch eine Karte.",
         "Chacun paie 2 par amphore, vous {}. Puis encore une carte.",
         "Ieder betaalt nu 2 per amfora, jij {}. Dan nog een kaart."
     ];
-    FxTaxLast: [
+    FxTaxLast(Number): [
         "Everyone pays 2 per amphora now, you {}. The year ends.",
         "Alle zahlen jetzt 2 je Amphore, du {}. Das Jahr endet.",
         "Chacun paie 2 par amphore, vous {}. L'année se termine.",
         "Ieder betaalt nu 2 per amfora, jij {}. Het jaar eindigt."
     ];
-    FxTaxShort: [
+    FxTaxShort(Number): [
         "You would owe {}, more than you have, and must sell.",
         "Du müsstest {} zahlen, mehr als du hast, und verkaufen.",
         "Vous devriez {}, plus que votre capital : il faudra vendre.",
@@ -240,14 +247,14 @@ messages! {
         "Deze kaart neemt geen veld in maar ligt op een nog open kaart van dezelfde kleur. Een karavaan of contract eronder telt dit jaar niet; een belasting blijft betaald."
     ];
     // Mirage
-    CoverLine: ["Covers {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
-    CoverCaravan: [
+    CoverLine(Card): ["Covers: {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
+    CoverCaravan(Text): [
         "It counts for nothing this year. The sum becomes {}.",
         "Sie zählt dieses Jahr nicht. Die Summe wird {}.",
         "Elle ne compte pas cette année. La somme passe à {}.",
         "Die telt dit jaar niet. De som wordt {}."
     ];
-    CoverContract: [
+    CoverContract(Digit, Digit): [
         "Year-end pay per amphora drops from {} to {}.",
         "Auszahlung je Amphore sinkt von {} auf {}.",
         "Le paiement par amphore tombe de {} à {}.",
@@ -260,65 +267,65 @@ messages! {
         "De belasting blijft betaald: dit verandert niets."
     ];
     // Tax
-    TaxDue: ["To pay, {} x 2", "Zu zahlen, {} x 2", "À payer, {} x 2", "Te betalen, {} x 2"];
+    TaxDue(Number): ["To pay, {} x 2", "Zu zahlen, {} x 2", "À payer, {} x 2", "Te betalen, {} x 2"];
     TaxMissing: ["Still missing", "Es fehlen noch", "Il manque encore", "Nog tekort"];
     TaxSell: ["Sell until you can pay:", "Verkauf, bis es reicht:", "Vendez jusqu'à pouvoir payer :", "Verkoop tot je kunt betalen:"];
     TaxNone: ["none left", "keine mehr", "plus aucune", "geen meer"];
     TaxSold: ["sold", "verkauft", "vendues", "verkocht"];
-    TaxPaid: ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
+    TaxPaid(Number): ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
     // What another player did
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
-    NowUp: ["{}: now +{} on the route", "{}: nun {} aufwärts", "{} : +{} sur la route", "{}: nu {} omhoog"];
-    NowDown: ["{}: now -{} on the route", "{}: nun {} abwärts", "{} : -{} sur la route", "{}: nu {} omlaag"];
-    NowEven: ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
-    NowPays: ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered: ["A mirage covers {}", "Abgedeckt: {}", "Mirage sur {}", "Afgedekt: {}"];
-    NowTaxYou: ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
-    NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
+    NowUp(Ware, Number): ["{}: now +{} on the route", "{}: nun +{} auf dem Weg", "{} : +{} sur la route", "{}: nu +{} op de route"];
+    NowDown(Ware, Number): ["{}: now -{} on the route", "{}: nun -{} auf dem Weg", "{} : -{} sur la route", "{}: nu -{} op de route"];
+    NowEven(Ware): ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
+    NowPays(Ware, Digit): ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
+    NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage sur : {}", "Afgedekt: {}"];
+    NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
+    NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Bots' reasons
     ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Driest: heft vaak belasting"];
     YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
-    ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Zal wel stijgen van {} naar {}"];
-    ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
-    ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
-    ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Zal wel dalen van {} naar {}"];
-    ReSellDear: ["Sells for {} now", "Bringt jetzt {}", "Se vend {} à présent", "Brengt nu {} op"];
-    ReSellFirst: ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
-    ReThree: [
+    ReBuyRise(Number, Number): ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Zal wel stijgen van {} naar {}"];
+    ReBuyCheap(Number): ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
+    ReBuyContract(Digit): ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
+    ReSellFall(Number, Number): ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Zal wel dalen van {} naar {}"];
+    ReSellDear(Number): ["Sells for {} now", "Bringt jetzt {}", "Se vend {} à présent", "Brengt nu {} op"];
+    ReSellFirst(Number): ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
+    ReThree(Number): [
         "Three deals together bring +{}",
         "Drei Geschäfte bringen +{}",
         "Trois transactions : +{}",
         "Drie transacties leveren +{} op"
     ];
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
-    ReUpOwn: ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} in huis"];
-    ReDownRivals: [
+    ReUpOwn(Number): ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} in huis"];
+    ReDownRivals(Number, Number): [
         "Rivals hold {}, own store {}",
         "{} bei anderen, {} im Lager",
         "{} chez les autres, {} en stock",
         "{} bij anderen, {} in huis"
     ];
-    ReDownBuy: [
+    ReDownBuy(Number): [
         "Cheaper to buy later: about {}",
         "Später billiger: etwa {}",
         "Moins cher plus tard : {} environ",
         "Later goedkoper: zo'n {}"
     ];
-    ReContract: [
+    ReContract(Number, Number): [
         "The stock of {} earns +{}",
         "Vorrat von {} bringt +{}",
         "Le stock de {} rapporte +{}",
         "Voorraad van {} brengt +{} op"
     ];
-    ReTax: ["Costs rivals {}, its player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
-    ReMirage: ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
+    ReTax(Number, Number): ["Costs rivals {}, its player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
+    ReMirage(Number): ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
     ReKeep: ["Least useful in hand", "Am ehesten entbehrlich", "Le moins utile en main", "Het minst nuttig"];
-    ReWorth: ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
+    ReWorth(Number): ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
     // Year
-    YearUp: ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
-    YearDown: ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
-    YearStay: ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
+    YearUp(Ware, Number): ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
+    YearDown(Ware, Number): ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
+    YearStay(Ware): ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
     InfoYear: [
         "The sum of a colour's caravans moves its amphorae: plus makes them dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
         "Die Summe der Karawanen einer Farbe bewegt ihre Amphoren: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
@@ -336,18 +343,18 @@ messages! {
         "Écartez ce qui ne vous sert pas : vous en piochez autant.",
         "Leg weg wat je niet wilt. Je trekt evenveel nieuwe."
     ];
-    ExCount: ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
+    ExCount(Digit, Digit): ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
     ExNone: ["Keep all five", "Alle fünf behalten", "Tout garder", "Alle vijf houden"];
     InfoExchange: [
         "Before each new year everyone in turn may exchange any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
-        "Vor jedem neuen Jahr darf jeder der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
+        "Vor jedem neuen Jahr dürft ihr der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
         "Avant chaque nouvelle année, chacun à son tour peut échanger autant de cartes que voulu. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
         "Voor elk nieuw jaar mag je om de beurt zoveel kaarten ruilen als je wilt. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
     ];
     // Final sales
     InfoFinal: [
         "The third year is over. In turn everyone sells one amphora at the usual price until none are held. Every sale lowers the next price, so begin where others want to sell too.",
-        "Das dritte Jahr ist um. Reihum verkauft jeder eine Amphore zum üblichen Preis, bis keiner mehr eine hat. Jeder Verkauf drückt den nächsten Preis: Fang dort an, wo auch andere verkaufen wollen.",
+        "Das dritte Jahr ist um. Reihum verkauft ihr je eine Amphore zum üblichen Preis, bis niemand mehr eine hat. Jeder Verkauf drückt den nächsten Preis: Fang dort an, wo auch andere verkaufen wollen.",
         "La troisième année est finie. Tour à tour, chacun vend une amphore au prix habituel, jusqu'à la dernière. Chaque vente baisse le prix suivant : commencez là où d'autres veulent vendre aussi.",
         "Het derde jaar is om. Om de beurt verkoopt ieder één amfora tegen de gewone prijs, tot niemand er meer heeft. Elke verkoop drukt de volgende prijs: begin waar ook anderen willen verkopen."
     ];
@@ -355,19 +362,19 @@ messages! {
     CurtainCards: ["Their cards are secret.", "Die Karten sind geheim.", "Ses cartes sont secrètes.", "De kaarten zijn geheim."];
     // End
     LegendFinal: ["final sales", "Schlussverkauf", "vente finale", "eindverkoop"];
-    EndTie: [
+    EndTie(Hundreds): [
         "Tied at {}: a shared win",
         "Gleich mit {}: geteilter Sieg",
         "Égalité à {} : victoire partagée",
         "Gelijk met {}: gedeelde zege"
     ];
-    RankCapital: ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
+    RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
-    LogExchange: ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
+    LogExchange(Digit): ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
     // Hint
     HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede deal"];
-    HintCard: ["Then play: {}", "Dann spielen: {}", "Puis jouer : {}", "Speel dan: {}"];
+    HintCard(Card): ["Then play: {}", "Dann spielen: {}", "Puis jouer : {}", "Speel dan: {}"];
     HintPass: ["Better pass this time", "Diesmal lieber passen", "Mieux vaut passer cette fois", "Deze keer liever passen"];
     // How to play
     CvTitle1: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
@@ -394,7 +401,7 @@ messages! {
     CvTitle4: ["Selling", "Verkaufen", "Vendre", "Verkopen"];
     CvText4: [
         "You sell onto the first free field towards Palmyra and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
-        "Du verkaufst auf das erste freie Feld davor zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
+        "Du verkaufst auf das erste freie Feld Richtung Stadt zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
         "Vous vendez sur la première case libre vers Palmyre, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
         "Je verkoopt op het eerste vrije veld richting stad en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
     ];
@@ -436,7 +443,7 @@ messages! {
     CvText10: [
         "When all card fields are full, the year ends: prices move, contracts pay, cards may be exchanged. After the third, all sell one amphora each in turn until none is left.",
         "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, ihr tauscht Karten. Nach dem dritten verkauft ihr reihum je eine Amphore, bis alle weg sind.",
-        "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on change des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
+        "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on échange des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
         "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, je ruilt kaarten. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
     ];
     // Guided game
@@ -507,10 +514,10 @@ messages! {
         "Die dekt een kaart van dezelfde kleur af. Kies hem, leg hem op Goud -2 en druk op A."
     ];
     CvGuide12: [
-        "Blue plays the spices tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
+        "Blue plays the spice tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
         "Blau spielt die Gewürzsteuer: 2 je Amphore, also 2 von dir. Dann noch Wein +2.",
         "Bleu joue la taxe sur les épices : 2 par amphore. Vous payez 2. Puis il joue Vin +2.",
-        "Blauw speelt belasting op specerijen: 2 per amfora. Jij betaalt 2. Dan nog Wijn +2."
+        "Blauw speelt de specerijenbelasting: 2 per amfora. Jij betaalt 2. Dan nog Wijn +2."
     ];
     CvGuide13: [
         "One deal in each good: sell wine and spices with right, buy gold with left, then A.",

@@ -1,6 +1,7 @@
 //! All texts that belong to no game: one row a message, one column a language.
 //!
-//! English, German, French, Dutch. `{}` is a blank; a line break is kept.
+//! English, German, French, Dutch. `{}` is a blank, and a row names what fills its blanks; a
+//! line break is kept.
 
 use super::messages;
 
@@ -12,7 +13,7 @@ messages! {
     WelcomeTitle: ["Welcome!", "Willkommen!", "Bienvenue !", "Welkom!"];
     WelcomeText: [
         "New to Palmyra?\n\nA five-minute guided game shows you everything as you play. Start now?",
-        "Neu bei Palmyra?\n\nEin geführtes Spiel zeigt dir in fünf Minuten, wie es geht. Beginnen?",
+        "Neu bei Palmyra?\n\nEine Einführungspartie zeigt dir in fünf Minuten, wie es geht. Beginnen?",
         "Vous découvrez Palmyra ?\n\nEn cinq minutes, une partie guidée vous montre tout. On commence ?",
         "Nog nooit Palmyra gespeeld?\n\nEen begeleid spel laat je in vijf minuten alles zien terwijl je speelt. Beginnen?"
     ];
@@ -41,6 +42,8 @@ messages! {
     More: ["more", "mehr", "plus", "meer"];
     PageWord: ["page", "Seite", "page", "pagina"];
     Close: ["close", "schließen", "fermer", "sluit"];
+    Agree: ["yes", "ja", "oui", "ja"];
+    Decline: ["no", "nein", "non", "nee"];
     // New game
     StartGame: ["Start the game", "Spiel beginnen", "Commencer la partie", "Spel beginnen"];
     Mode: ["Mode", "Variante", "Variante", "Variant"];
@@ -70,13 +73,13 @@ messages! {
         "Er moet minstens één mens meespelen."
     ];
     // Table
-    Thinking: ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
+    Thinking(Player): ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
     Hint: ["hint", "Tipp", "aide", "tip"];
     HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup à jouer", "Een goede zet"];
     HintThinking: ["Let me think", "Ich überlege", "Je réfléchis", "Even nadenken"];
     // Choices
-    Left: ["{} left", "noch {}", "reste {}", "nog {}"];
+    Left(Number): ["{} left", "noch {}", "reste {}", "nog {}"];
     // Summary
     SinceThen: ["Since your last turn", "Seit deinem letzten Zug", "Depuis votre dernier tour", "Sinds je laatste beurt"];
     LastTurns: ["Last turns", "Letzte Züge", "Derniers tours", "Laatste beurten"];
@@ -84,7 +87,7 @@ messages! {
     // Curtain
     PassTo: ["Pass the device to", "Gib das Gerät weiter an", "Passez la console à", "Geef het toestel aan"];
     // End
-    Winner: ["{} wins!", "{} gewinnt!", "{} gagne !", "{} wint!"];
+    Winner(Player): ["{} wins!", "{} gewinnt!", "{} gagne !", "{} wint!"];
     SharedWin: ["A shared win!", "Ein geteilter Sieg!", "Victoire partagée !", "Gedeelde zege!"];
     NextGame: ["Next game", "Nächste Partie", "Partie suivante", "Volgende partij"];
     PlayAgain: ["Play again", "Noch einmal", "Rejouer", "Nog een keer"];
@@ -92,9 +95,9 @@ messages! {
     NewBest: ["Your best result so far.", "Dein bisher bestes Ergebnis.", "Votre meilleur résultat.", "Je beste resultaat tot nu toe."];
     // The game of the day
     DayGame: ["Game of the day", "Partie des Tages", "Partie du jour", "Partij van de dag"];
-    DayIs: ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
+    DayIs(Hundreds): ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
     DayWord: ["day", "Tag", "jour", "dag"];
-    DayText: [
+    DayText(Hundreds): [
         "The same start for everyone who plays day {}.",
         "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
         "Le même départ pour qui joue le jour {}.",
@@ -113,8 +116,8 @@ messages! {
     SevenDays: ["Seven games of the day", "Sieben Partien des Tages", "Sept parties du jour", "Zeven partijen van de dag"];
     // Running games and results
     Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
-    SlotSeveral: ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
-    Round: ["turn {}", "Runde {}", "manche {}", "ronde {}"];
+    SlotSeveral(Text, Few): ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
+    Round(Number): ["turn {}", "Runde {}", "manche {}", "ronde {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
     SlotOlder: ["from an older version", "aus einer älteren Version", "d'une ancienne version", "van een oudere versie"];
@@ -142,7 +145,7 @@ messages! {
     ];
     SaveCut: [
         "The last save was cut short. Something may be older than you left it.",
-        "Die letzte Sicherung brach ab. Etwas kann älter sein als zuletzt.",
+        "Das letzte Speichern brach ab. Etwas kann älter sein als zuletzt.",
         "La dernière sauvegarde a été coupée. Des données peuvent être plus anciennes.",
         "De laatste keer opslaan brak af. Er kan iets ouder zijn dan eerst."
     ];
@@ -211,14 +214,14 @@ messages! {
         "Until you start afresh, the old data stays untouched and nothing new is saved.",
         "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht gespeichert.",
         "Tant que vous ne repartez pas de zéro, tout reste intact et rien de nouveau n'est enregistré.",
-        "Tot je opnieuw begint, blijft alles zoals het is en wordt er niets nieuws bewaard."
+        "Tot je opnieuw begint, blijft alles zoals het is en wordt er niets nieuws opgeslagen."
     ];
-    Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Opgeslagen gegevens"];
+    Saves: ["Saves", "Gespeicherte Daten", "Sauvegardes", "Opgeslagen gegevens"];
     LostSaves: [
         "Some of what was saved can no longer be read. Something may be missing, or older than you left it.",
         "Ein Teil des Gespeicherten ist nicht mehr lesbar. Etwas kann fehlen oder älter sein als zuletzt.",
         "Une partie des sauvegardes n'est plus lisible. Des données peuvent manquer ou être plus anciennes.",
-        "Een deel van wat bewaard was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
+        "Een deel van wat opgeslagen was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
     ];
     LostRoom: [
         "What is unreadable stays untouched until you empty its slot.",
@@ -230,11 +233,11 @@ messages! {
         "Some of what was saved is from a newer version, which can read it. It stays untouched.",
         "Ein Teil des Gespeicherten stammt von einer neueren Version, die es lesen kann. Es bleibt unberührt.",
         "Une partie des sauvegardes vient d'une version plus récente, qui peut la lire. Elle reste intacte.",
-        "Een deel van wat bewaard was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
+        "Een deel van wat opgeslagen was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
     ];
     LeaveIt: ["Leave as is", "So lassen", "Laisser ainsi", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir de zéro", "Opnieuw beginnen"];
-    NotKept: ["not saved!", "nicht gesichert!", "non enregistré !", "niet bewaard!"];
+    NotKept: ["not saved!", "nicht gespeichert!", "non enregistré !", "niet opgeslagen!"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
@@ -243,12 +246,11 @@ messages! {
     GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
     Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
     BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
-    HighRow: ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
+    HighRow(Text, Few): ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
     None: ["none yet", "noch keine", "pas encore", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
     Resume: ["Resume", "Weiter", "Reprendre", "Verder"];
-    PlayersPage: ["Players", "Spieler", "Joueurs", "Spelers"];
     GiveUp: ["Give up this game", "Partie aufgeben", "Abandonner la partie", "Partij opgeven"];
     GiveUpSure: [
         "End this game? It will not be counted.",
@@ -270,7 +272,7 @@ messages! {
     Off: ["off", "aus", "non", "uit"];
     Seed: ["Game seed", "Spielcode", "Code", "Spelcode"];
     Asked: ["ask me", "selbst wählen", "à choisir", "zelf kiezen"];
-    SeedIs: ["Seed {}", "Code {}", "Code {}", "Code {}"];
+    SeedIs(Text): ["Seed {}", "Code {}", "Code {}", "Code {}"];
     SeedTitle: ["Seed of this game", "Code dieser Partie", "Code de la partie", "Code van deze partij"];
     SeedText: [
         "The same seed and the same moves give the same game, here and on a computer.",
@@ -295,12 +297,12 @@ messages! {
     // How to play
     GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
-    PageOf: ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
+    PageOf(Digit, Digit): ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About
-    AboutText: [
+    AboutText(Text): [
         "Palmyra turns a small handheld into a board-game table.\n\n{}\n\nThis is free software, made for players who own the games and want to take them along.",
         "Palmyra macht aus einem kleinen Handheld einen Spieltisch.\n\n{}\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
-        "Palmyra transforme une petite console en table de jeu.\n\n{}\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
+        "Palmyra transforme une petite console en table de jeu.\n\n{}\n\nCe logiciel libre s'adresse à qui possède les jeux et aime les emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\n{}\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
     ];
     Notices: ["Licences", "Lizenzen", "Licences", "Licenties"];
@@ -323,11 +325,11 @@ messages! {
         "Le processeur a refusé une instruction.",
         "De processor weigerde een opdracht."
     ];
-    WhileWaiting: ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
-    WhileUpdating: ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
-    WhileDrawing: ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
-    WhileShowing: ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
-    WhileThinking: ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
+    WhileWaiting(Text): ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
+    WhileUpdating(Text): ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
+    WhileDrawing(Text): ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
+    WhileShowing(Text): ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
+    WhileThinking(Text): ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
     FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A om te herstarten"];
     NoticesText: [
         "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts fonts are Helvetica and New Century Schoolbook from X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",

@@ -67,7 +67,7 @@ messages! {
         "Blue's turn: a lake in the desert, then hills, where Blue's legion stands.",
         "Blau ist am Zug: ein See in der Wüste, dann Hügelland, wo Blaus Legion steht.",
         "Au tour de Bleu : un lac dans le désert, puis des collines, où se tient sa légion.",
-        "Blauw is aan zet: een meer in de woestijn, dan heuvels, waar zijn legioen staat."
+        "Blauw is aan zet: een meer in de woestijn, dan heuvels, waar Blauws legioen staat."
     ];
     GuideRevenue: [
         "Now coins: go to Revenue with the arrows and press A. Your censor sets out.",
@@ -83,9 +83,9 @@ messages! {
     ];
     GuideOccupied: [
         "Blue's lake brings 2, the city's hills 1. The hills under Blue's legion are occupied: 0. Lay it.",
-        "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg es.",
+        "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg ihn.",
         "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez votre lac.",
-        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
+        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg het."
     ];
     GuideTwo: [
         "With a feature two tiles at most. Keep the rest: go to the tick and press A.",
@@ -205,7 +205,7 @@ messages! {
         "Your lake in the hills brings 2 and 1, the small hills 1 more. Lay it at +4.",
         "Dein See im Hügelland bringt 2 und 1, das kleine Hügelland 1. Leg ihn bei +4 an.",
         "Votre lac des collines donne 2 et 1, les petites collines 1. Posez-le à +4.",
-        "Je meer in de heuvels geeft 2 en 1, de kleine heuvels 1. Leg hem bij +4."
+        "Je meer in de heuvels geeft 2 en 1, de kleine heuvels 1. Leg het bij +4."
     ];
     GuideCount: [
         "Finish: with the tribute, that is every coin left.",

@@ -24,11 +24,11 @@ messages! {
     Classic: ["classic", "klassisch", "classique", "klassiek"];
     Expert: ["expert", "Expertenspiel", "experte", "expert"];
     // Campaign
-    SoloStart: ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
-    SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, Tribut {}", "{} tuiles, tribut {}", "{} tegels, tribuut {}"];
-    Goal: ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
-    Best: ["best {}", "max. {}", "max. {}", "max. {}"];
-    SoloGame: ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
+    SoloStart(Many): ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
+    SoloStartFlipped(Many, Digit): ["{} tiles, {} flipped", "{} Plättchen, Tribut {}", "{} tuiles, tribut {}", "{} tegels, tribuut {}"];
+    Goal(Number): ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
+    Best(Number): ["best {}", "max. {}", "max. {}", "max. {}"];
+    SoloGame(Digit): ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     Locked: [
         "First reach the goal of the previous game.",
         "Erreiche zuerst das Ziel der Partie davor.",
@@ -78,10 +78,10 @@ messages! {
     LonginusFlips: ["Patient: builds up tribute", "Geduldig: baut Tribut auf", "Patient : mise sur le tribut", "Geduldig: bouwt tribuut op"];
     // Hints, and why bots do things
     GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
-    GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
+    GainTiles(Many): ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
     GainCoin: ["+1 coin", "+1 Münze", "+1 pièce", "+1 munt"];
-    GainCoins: ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
-    GainTribute: [
+    GainCoins(Many): ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
+    GainTribute(Many, Number): [
         "+{} coins, +{} tribute",
         "+{} Münzen, +{} Tribut",
         "+{} pièces, +{} de tribut",
@@ -99,11 +99,11 @@ messages! {
     StaysHere: ["It stands well where it is.", "Der Platz ist schon gut.", "L'emplacement est déjà bon.", "De plek is al goed."];
     FewLarge: ["Few large tiles in hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
     FewSmall: ["Few small tiles in hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
-    MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
-    KeepTiles: ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
+    MoreTribute(Number): ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
+    KeepTiles(Number): ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
     // Choices
     WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
-    OddTile: [
+    OddTile(Many): [
         "You gain {} tiles, half from each stack. Which stack gives the extra one?",
         "Du erhältst {} Plättchen, je Stapel die Hälfte. Von welchem eins mehr?",
         "Vous gagnez {} tuiles, réparties sur les deux piles. De quelle pile vient la dernière ?",
@@ -124,7 +124,7 @@ messages! {
     Large: ["Large", "Große", "Grandes", "Grote"];
     Small: ["Small", "Kleine", "Petites", "Kleine"];
     RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Tribuut verhogen?"];
-    TributeNow: [
+    TributeNow(Number): [
         "Flipped so far: {}. One more raises later revenues, but you never get the tile back.",
         "Umgedreht: {}. Noch eins bringt später mehr Münzen, aber du legst es nie mehr an.",
         "Retournées : {}. Une de plus rapportera davantage, mais vous ne la poserez plus.",
@@ -159,7 +159,7 @@ messages! {
     WhyCaesar: [
         "Pay 1 coin and take Caesar. Then both figures may earn tiles or coins, and every gain is 1 higher, until somebody else takes him.",
         "Zahl 1 Münze und nimm den Kaiser. Dann bringen beide Figuren Plättchen oder Münzen, und jeder Ertrag ist um 1 höher, bis ihn jemand anders nimmt.",
-        "Payez 1 pièce et prenez l'empereur. Vos deux pions peuvent alors conquérir ou collecter, et chaque gain augmente de 1, jusqu'à ce qu'un autre le prenne.",
+        "Payez 1 pièce et prenez l'empereur. Vos deux pions peuvent alors conquérir ou collecter, et chaque gain augmente de 1, jusqu'à ce que quelqu'un d'autre le prenne.",
         "Betaal 1 munt en neem de keizer. Dan leveren beide figuren tegels of munten op, en elke opbrengst is 1 meer, tot iemand anders hem neemt."
     ];
     WhyFinish: [
@@ -198,9 +198,9 @@ messages! {
     Tower: ["tower", "Wachturm", "tour de guet", "wachttoren"];
     Lake: ["lake", "See", "lac", "meer"];
     Caravan: ["caravan", "Karawane", "caravane", "karavaan"];
-    InHand: ["{} in your hand", "Du hast {}", "Vous en avez {}", "Je hebt er {}"];
+    InHand(Number): ["{} in your hand", "Du hast {}", "Vous en avez {}", "Je hebt er {}"];
     // Summary
-    TurnSummary: ["{}: {}", "{}: {}", "{} : {}", "{}: {}"];
+    TurnSummary(Player, Text): ["{}: {}", "{}: {}", "{} : {}", "{}: {}"];
     Landscapes: ["Landscape", "Landschaft", "Terrain", "Landschap"];
     Features: ["Feature", "Merkmal", "Élément", "Kenmerk"];
     Caesar: ["Caesar", "Kaiser", "Empereur", "Keizer"];
@@ -209,10 +209,10 @@ messages! {
     StrongTurn: ["A strong turn!", "Ein starker Zug!", "Un très beau tour !", "Een sterke beurt!"];
     BestTurn: ["Your best turn so far!", "Dein bisher bester Zug!", "Votre meilleur tour !", "Je beste beurt tot nu toe!"];
     PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "De voorraad had maar"];
-    Drawn: ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
+    Drawn(Number): ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
     Flipped: ["Flipped", "Umgedreht", "Retournée", "Omgedraaid"];
-    CaesarTaken: ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
-    TollLine: ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
+    CaesarTaken(Player): ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
+    TollLine(Number): ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
     NoGain: ["No match, no gain.", "Nichts passt, kein Ertrag.", "Rien d'identique, aucun gain.", "Niets gelijk, geen opbrengst."];
     LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
     CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
@@ -233,8 +233,8 @@ messages! {
     StartCoins: ["At the start", "Zu Beginn", "Au départ", "Bij het begin"];
     CoinSources: ["Where coins came from", "Herkunft der Münzen", "D'où viennent les pièces", "Waar munten vandaan komen"];
     CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
-    GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
-    GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} zu wenig für {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
+    GoalMet(Many, Many): ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
+    GoalMissed(Number, Number, Number): ["Coins: {}, {} short of {}.", "Münzen: {}, {} zu wenig für {}.", "Pièces : {}, il en manque {} pour {}.", "Munten: {}, {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "Objectif atteint !", "Doel gehaald!"];
     GoalMissedShort: ["Goal missed", "Ziel verfehlt", "Objectif manqué", "Doel gemist"];
     AllDone: [
@@ -244,10 +244,10 @@ messages! {
         "Alle vijf doelen zijn gehaald. Goed gedaan!"
     ];
     // Running games and results
-    SlotSolo: ["Solo game {}", "Solopartie {}", "Partie solo {}", "Solopartij {}"];
-    RankIs: ["{} coins: rank {}!", "{} Münzen: Platz {}!", "{} pièces : rang {} !", "{} munten: plaats {}!"];
-    RankHigh: ["{} coins: a new record!", "{} Münzen: ein Rekord!", "{} pièces : un record !", "{} munten: een record!"];
-    SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Solo {}, objectif {}", "Solopartij {}, doel {}"];
+    SlotSolo(Digit): ["Solo game {}", "Solopartie {}", "Partie solo {}", "Solopartij {}"];
+    RankIs(Number, Digit): ["Coins: {}, rank {}!", "Münzen: {}, Platz {}!", "Pièces : {}, rang {} !", "Munten: {}, plaats {}!"];
+    RankHigh(Number): ["Coins: {}, a new record!", "Münzen: {}, ein Rekord!", "Pièces : {}, un record !", "Munten: {}, een record!"];
+    SoloBest(Digit, Number): ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Solo {}, objectif {}", "Solopartij {}, doel {}"];
     GoalsMet: ["Solo goals met", "Soloziele erreicht", "Objectifs solo", "Solodoelen gehaald"];
     BestSolo: ["Best solo game", "Beste Solopartie", "Meilleur solo", "Beste solopartij"];
     BestTribute: ["Highest tribute", "Höchster Tribut", "Plus gros tribut", "Hoogste tribuut"];
@@ -282,7 +282,7 @@ messages! {
         "Après une petite tuile, une grande",
         "Vanaf een kleine tegel alleen een grote"
     ];
-    NoRoom: ["No free spot of this size here", "Hier ist kein Platz für diese Größe", "Aucune place libre de cette taille", "Hier is geen plek voor deze maat"];
+    NoRoom: ["No free space of this size here", "Hier ist kein Platz für diese Größe", "Aucune place libre de cette taille", "Hier is geen plek voor deze maat"];
     NotInHand: ["You have no such tile", "So eins hast du nicht", "Vous n'avez pas cette tuile", "Zo'n tegel heb je niet"];
     CellTaken: ["A tile lies there", "Dort liegt ein Plättchen", "Une tuile est déjà là", "Daar ligt een tegel"];
     WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "Ce n'est pas la bonne taille", "De tegel past hier niet"];

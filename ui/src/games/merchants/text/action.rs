@@ -23,9 +23,7 @@ messages! {
     ];
     TitleEra: ["A new era", "Eine neue Ära", "Nouvelle ère", "Nieuw tijdperk"];
     TitleBoard: ["Your board", "Deine Tafel", "Votre plateau", "Jouw bord"];
-    // player
-    TitleTheirs: ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
-    TitlePlayers: ["Players", "Spieler", "Joueurs", "Spelers"];
+    TitleTheirs(Player): ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
     TitleHand: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
     TitleFree: ["Free rare good", "Rarität gratis", "Rareté gratuite", "Gratis rariteit"];
     TitleWhich: ["Which rare good?", "Welche Rarität?", "Quelle rareté ?", "Welke rariteit?"];
@@ -45,19 +43,14 @@ messages! {
         "Dresser les statues",
         "Plaats de beelden"
     ];
-    // rare good
-    ActRare: ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
+    ActRare(Rare): ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
     ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
-    // good
-    ActTrade: ["Trade {}", "{} tauschen", "Échange : {}", "Ruil {}"];
-    ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Je opdrachten"];
+    ActTrade(Good): ["Trade {}", "{} tauschen", "Échange : {}", "Ruil {}"];
+    ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
     // Rows over the whole width.
-    // number, good
-    ActTake: ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
-    // number
-    ActGifts: ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
-    // number
-    ActSupplies: [
+    ActTake(Number, Good): ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
+    ActGifts(Number): ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
+    ActSupplies(Number): [
         "War supplies: +{}",
         "Kriegsgüter: +{}",
         "Ravitaillement : +{}",
@@ -96,15 +89,11 @@ messages! {
     ];
     // Remarks on the right.
     RightLevel: ["1 level", "1 Stufe", "1 étage", "1 laag"];
-    // number
-    RightLevels: ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
-    // number
-    RightTower: ["tower {}", "Turm {}", "tour {}", "toren {}"];
-    // digit
-    RightEach: ["{} of each", "je {}", "{} / coul.", "elk {}"];
+    RightLevels(Many): ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
+    RightTower(Number): ["tower {}", "Turm {}", "tour {}", "toren {}"];
+    RightEach(Digit): ["{} of each", "je {}", "{} / coul.", "elk {}"];
     RightAll: ["have all", "alle da", "complet", "compleet"];
-    // digit
-    RightGoods: ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
+    RightGoods(Digit): ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
     RightNothing: ["nothing", "nichts", "rien", "niets"];
     RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
     RightEra: ["from era II", "ab Ära II", "dès ère II", "vanaf II"];
@@ -112,11 +101,9 @@ messages! {
     RightSupply: ["none left", "keins da", "épuisé", "op"];
     RightLater: ["later", "später", "plus tard", "later"];
     RightEmpty: ["none left", "keine da", "vide", "op"];
-    // digit
-    RightReturn: ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
+    RightReturn(Digit): ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
     // Warnings under the list.
-    // number, number
-    WarnGoods: [
+    WarnGoods(Many, Many): [
         "{} goods: you can keep only {}",
         "{} Waren, behalten darfst du {}",
         "{} en stock : gardez-en {}",
@@ -128,8 +115,7 @@ messages! {
         "Un pion n'a pas encore agi",
         "Eén figuur is nog niet geweest"
     ];
-    // digit
-    WarnUndoneMany: [
+    WarnUndoneMany(Few): [
         "{} pieces have not acted yet",
         "{} Figuren waren noch nicht dran",
         "{} pions n'ont pas encore agi",
@@ -145,10 +131,9 @@ messages! {
         "Last turn: goods score nothing",
         "Am Ende zählen Waren nichts",
         "À la fin, le stock ne vaut rien",
-        "Op het eind tellen goederen niet"
+        "Aan het eind tellen goederen niet"
     ];
-    // region
-    WarnOwn: [
+    WarnOwn(Region): [
         "{}: your pieces too",
         "{}: auch deine Figuren",
         "{} : vos pions aussi",

@@ -17,8 +17,8 @@ messages! {
         "Bovenaan: kamelen, schepen, hout, steen, marmer, goud, prestige. Prestige wint."
     ];
     Guide3: [
-        "Each starts with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
-        "Jeder beginnt mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
+        "Both start with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
+        "Beide beginnen mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
         "Chacun débute par un échange : vous, Bois-marbre ; Bleu, Pierre-or.",
         "Ieder begint met een ruil: jij met Hout in marmer, Blauw met Steen in goud."
     ];
@@ -122,7 +122,7 @@ messages! {
         "Build the basement for 2 wood 2 stone. It counts 5 at the end, and here you draw a mission.",
         "Bau den Sockel für 2 Holz 2 Stein. Er zählt am Ende 5, und hier ziehst du einen Auftrag.",
         "Bâtissez le socle : 2 bois 2 pierres. Il vaut 5 à la fin et donne ici une mission.",
-        "Bouw de sokkel voor 2 hout 2 steen. Hij telt 5 op het eind, en hier trek je een opdracht."
+        "Bouw de sokkel voor 2 hout 2 steen. Hij telt 5 aan het eind, en hier trek je een opdracht."
     ];
     Guide21: [
         "Lost art asks for 2 marble, you have 1. Open Trade wood, trade 1 for marble, then Y.",
@@ -163,9 +163,9 @@ messages! {
     ];
     NotTile: [
         "Not bad, but your tower needs Master builder.",
-        "Nicht schlecht, aber der Turm will den Baumeister.",
+        "Nicht schlecht, aber dein Turm braucht Baumeister.",
         "Pas mal, mais la tour attend Maître maçon.",
-        "Niet slecht, maar de toren wil Bouwmeester."
+        "Niet slecht, maar je toren heeft Bouwmeester nodig."
     ];
     NotPay: [
         "Wood and stone build the tower. Pay with gold.",

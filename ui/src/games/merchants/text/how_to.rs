@@ -7,7 +7,7 @@ messages! {
     How1Title: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
     How2Title: ["A turn", "Eine Runde", "Une manche", "Een ronde"];
     How3Title: ["Placing pieces", "Figuren einsetzen", "Placer les pions", "Figuren plaatsen"];
-    How4Title: ["Marauders", "Plünderer", "Les pillards", "Plunderaars"];
+    How4Title: ["Marauders", "Plünderer", "Pillards", "Plunderaars"];
     How5Title: ["Goods and store", "Waren und Lager", "Ressources et stock", "Goederen en opslag"];
     How6Title: ["Trading", "Tauschen", "Échanger", "Ruilen"];
     How7Title: ["Improvements", "Verbesserungen", "Améliorations", "Verbeteringen"];
@@ -32,9 +32,9 @@ messages! {
     ];
     How2Text: [
         "Players place camels and ships in turn. Then marauders may raid a region. Then the pieces act: improvements, construction, kingdom. Each keeps 8 goods at most.",
-        "Zuerst setzen alle reihum Figuren ein. Dann kommen die Plünderer. Danach wird ausgeführt: Verbesserungen, Bau, Königreich. Am Ende behält jeder höchstens 8 Waren.",
+        "Zuerst setzen alle reihum Figuren ein. Dann kommen die Plünderer. Danach wird ausgeführt: Verbesserungen, Bau, Königreich. Am Ende behältst du höchstens 8 Waren.",
         "D'abord, chacun place ses pions à son tour. Puis viennent les pillards. Ensuite les pions agissent : améliorations, construction, royaume. À la fin, on garde 8 ressources au plus.",
-        "Eerst plaatst ieder om de beurt zijn figuren. Dan komen de plunderaars. Dan werken de figuren: verbeteringen, bouw, koninkrijk. Daarna houd je hoogstens 8 goederen."
+        "Eerst plaats je om de beurt figuren. Dan komen de plunderaars. Dan werken de figuren: verbeteringen, bouw, koninkrijk. Daarna houd je hoogstens 8 goederen."
     ];
     How3Text: [
         "Round slots take camels, hulls take ships; war supplies take either. Each slot holds one piece: first come, first served. Nothing happens yet. You must place as long as you can.",
@@ -63,7 +63,7 @@ messages! {
     How7Text: [
         "Buyers choose in the order 1 to 4 and pay 1, 2 or 3 goods of any kind, by era. An improvement works at once. Private ones are a slot of your own, safe from marauders.",
         "Gekauft wird in der Reihenfolge 1 bis 4, je nach Ära für 1, 2 oder 3 Waren nach Wahl. Eine Verbesserung wirkt sofort. Manche sind ein eigenes Feld, sicher vor Plünderern.",
-        "On achète dans l'ordre 1 à 4, pour 1, 2 ou 3 ressources au choix selon l'ère. L'effet est immédiat. Certaines sont une case à vous seul, à l'abri des pillards.",
+        "On achète dans l'ordre 1 à 4, pour 1, 2 ou 3 ressources au choix selon l'ère. L'effet est immédiat. Certaines sont une case rien qu'à vous, à l'abri des pillards.",
         "Je koopt in volgorde 1 tot 4, voor 1, 2 of 3 goederen naar keuze, per tijdperk. Een verbetering werkt meteen. Sommige zijn een eigen veld, veilig voor plunderaars."
     ];
     How8Text: [

@@ -64,29 +64,25 @@ messages! {
     MasterOfWorks: ["Master of works", "Bauherr", "Maître bâtisseur", "Bouwheer"];
     CourtOffice: ["Court office", "Hofamt", "Charge de cour", "Hofambt"];
     // Effects.
-    // good, good
-    TradeOne: [
+    TradeOne(Good, Good): [
         "Trade 1 {} for 1 {}, as often as you like.",
         "Tausche je 1 {} gegen 1 {}, so oft du willst.",
         "Échangez 1 {} contre 1 {}, à volonté.",
         "Ruil 1 {} voor 1 {}, zo vaak je wilt."
     ];
-    // good
-    TradeTwo: [
+    TradeTwo(Good): [
         "Trade 1 {} for 2 basic goods of any mix, as often as you like.",
         "Tausche 1 {} gegen 2 einfache Waren, beliebig oft.",
         "Échangez 1 {} contre 2 de base au choix, à volonté.",
         "Ruil 1 {} voor 2 gewone, zo vaak je wilt."
     ];
-    // price of a basic good, of an advanced one
-    TradePrestige: [
+    TradePrestige(Digit, Digit): [
         "Once a turn each: {} prestige for 1 basic good, {} for 1 advanced.",
         "Je einmal pro Runde: {} Prestige für 1 einfache Ware, {} für 1 edle.",
         "{} prestige : 1 de base, {} : 1 précieuse. Une fois par manche.",
         "{} prestige voor 1 gewone, {} voor 1 kostbare; eens per ronde."
     ];
-    // prestige
-    EachMission: [
+    EachMission(Digit): [
         "{} prestige for each mission you fulfil.",
         "{} Prestige für jeden Auftrag, den du erfüllst.",
         "{} prestige pour chaque mission que vous remplissez.",
@@ -104,22 +100,19 @@ messages! {
         "Les pillards ne renvoient jamais vos pions.",
         "Plunderaars sturen jouw figuren nooit naar huis."
     ];
-    // good, prestige
-    RevealSpoils: [
+    RevealSpoils(Good, Digit): [
         "When you reveal the marauders, get 1 {} and {} prestige.",
         "Deckst du die Plünderer auf: 1 {} und {} Prestige.",
         "Si vous révélez les pillards, recevez 1 {} et {} prestige.",
         "Onthul jij de plunderaars: 1 {} en {} prestige."
     ];
-    // prestige, prestige for a free one
-    EachRare: [
+    EachRare(Digit, Digit): [
         "{} prestige for each rare good you buy, {} for a free one.",
         "{} Prestige je gekaufte Rarität, {} für eine geschenkte.",
         "{} prestige par rareté achetée, {} par rareté offerte.",
         "{} prestige per gekochte rariteit, {} per gratis rariteit."
     ];
-    // prestige
-    RareForPrestige: [
+    RareForPrestige(Digit): [
         "Once a turn pay {} prestige for a rare good instead of goods.",
         "Einmal pro Runde {} Prestige statt Waren für eine Rarität.",
         "Une fois par manche, payez une rareté avec {} prestige.",
@@ -155,8 +148,7 @@ messages! {
         "Les étages 5, 10, 15, etc. sont gratuits et immédiats.",
         "Torenlagen 5, 10, 15 enzovoort komen meteen en gratis."
     ];
-    // prestige
-    HighestEachTurn: [
+    HighestEachTurn(Digit): [
         "{} prestige each turn while your tower alone is the highest.",
         "{} Prestige jede Runde, wenn dein Turm allein der höchste ist.",
         "{} prestige par manche si votre tour est seule en tête.",
@@ -168,22 +160,19 @@ messages! {
         "Pas de bois à payer pour la tour. Le reste est dû.",
         "Je betaalt geen hout voor de toren. De rest wel."
     ];
-    // goods
-    MissionsCheaper: [
+    MissionsCheaper(Few): [
         "Missions cost you {} goods less, of your choice.",
         "Aufträge kosten dich {} Waren deiner Wahl weniger.",
         "Vos missions coûtent {} ressources de moins, au choix.",
         "Opdrachten kosten je {} goederen naar keuze minder."
     ];
-    // goods
-    RareCheaper: [
+    RareCheaper(Few): [
         "Rare goods cost you {} goods less, of your choice.",
         "Raritäten kosten dich {} Waren deiner Wahl weniger.",
         "Vos raretés coûtent {} ressources de moins, au choix.",
         "Rariteiten kosten je {} goederen naar keuze minder."
     ];
-    // goods
-    TempleCheaper: [
+    TempleCheaper(Few): [
         "Temple parts cost you {} goods less, of your choice.",
         "Tempelteile kosten dich {} Waren deiner Wahl weniger.",
         "Vos parties de temple coûtent {} ressources de moins, au choix.",
@@ -195,54 +184,47 @@ messages! {
         "Privé : marché dans les deux sens, à l'abri des pillards.",
         "Privé: markt in beide richtingen, buiten gevaar."
     ];
-    // goods
-    KeepMore: [
+    KeepMore(Many): [
         "Keep {} goods at the end of a turn instead of 8.",
         "Behalte am Ende der Runde {} Waren statt 8.",
         "Gardez {} ressources au lieu de 8 en fin de manche.",
         "Houd aan het eind van een ronde {} goederen, niet 8."
     ];
-    // prestige
-    PrivateTemple: [
+    PrivateTemple(Digit): [
         "Private: build a temple part and score {} prestige. No mission.",
         "Privat: ein Tempelteil und {} Prestige, ohne Auftrag.",
         "Privé : une partie de temple et {} prestige. Pas de mission.",
         "Privé: een tempeldeel en {} prestige, zonder opdracht."
     ];
-    // prestige
-    MostTower: [
+    MostTower(Number): [
         "{} prestige at the end if your tower alone is the highest.",
         "{} Prestige am Ende, wenn nur dein Turm der höchste ist.",
         "{} prestige à la fin si personne n'a une tour aussi haute.",
-        "{} prestige op het eind als enige met de hoogste toren."
+        "{} prestige aan het eind als enige met de hoogste toren."
     ];
-    // prestige
-    MostMissions: [
+    MostMissions(Number): [
         "{} prestige at the end if your missions alone score most.",
         "{} Prestige am Ende, wenn nur du die besten Aufträge hast.",
         "{} prestige à la fin si personne n'a d'aussi bonnes missions.",
-        "{} prestige op het eind als enige met de beste opdrachten."
+        "{} prestige aan het eind als enige met de beste opdrachten."
     ];
-    // prestige
-    MostRare: [
+    MostRare(Number): [
         "{} prestige at the end if you alone have the most rare goods.",
         "{} Prestige am Ende, wenn nur du die meisten Raritäten hast.",
         "{} prestige à la fin si personne n'a autant de raretés.",
-        "{} prestige op het eind als enige met de meeste rariteiten."
+        "{} prestige aan het eind als enige met de meeste rariteiten."
     ];
-    // prestige
-    MostTemples: [
+    MostTemples(Number): [
         "{} prestige at the end if you alone finished the most temples.",
         "Am Ende {}, wenn nur du die meisten fertigen Tempel hast.",
         "{} prestige à la fin si personne n'a fini autant de temples.",
-        "{} prestige op het eind als enige met de meeste tempels af."
+        "{} prestige aan het eind als enige met de meeste tempels af."
     ];
-    // prestige
-    MostPieces: [
+    MostPieces(Number): [
         "{} prestige at the end if you alone have the most pieces.",
         "{} Prestige am Ende, wenn nur du die meisten Figuren hast.",
         "{} prestige à la fin si personne n'a autant de pions.",
-        "{} prestige op het eind als enige met de meeste figuren."
+        "{} prestige aan het eind als enige met de meeste figuren."
     ];
     AnyTile: [
         "When you buy a rare good, take any tile of its stack.",

@@ -5,10 +5,8 @@ use crate::shell::text::messages;
 
 messages! {
     // The line under the cursor.
-    // number, good
-    LineShip: ["Ship: {} {}", "Schiff: {} {}", "Navire : {} {}", "Schip: {} {}"];
-    // number, good
-    LineCamel: ["Camel: {} {}", "Kamel: {} {}", "Chameau : {} {}", "Kameel: {} {}"];
+    LineShip(Number, Good): ["Ship: {} {}", "Schiff: {} {}", "Navire : {} {}", "Schip: {} {}"];
+    LineCamel(Number, Good): ["Camel: {} {}", "Kamel: {} {}", "Chameau : {} {}", "Kameel: {} {}"];
     LineShipyard3: ["Third ship", "Drittes Schiff", "3e navire", "Derde schip"];
     LineShipyard4: ["Fourth ship", "Viertes Schiff", "4e navire", "Vierde schip"];
     LineShipyardFull: [
@@ -17,16 +15,14 @@ messages! {
         "Chantier : déjà 4 navires",
         "Werf: je hebt al 4 schepen"
     ];
-    // rare good, digit, good
-    LineRare: ["Buy {} for {} {}", "{} für {} {}", "Achat : {}, {} {}", "Koop {} voor {} {}"];
+    LineRare(Rare, Digit, Good): ["Buy {} for {} {}", "{} für {} {}", "Achat : {}, {} {}", "Koop {} voor {} {}"];
     LineRareEmpty: [
-        "This stack is sold out",
+        "This stack is empty",
         "Dieser Stapel ist leer",
         "Cette pile est vide",
         "Deze stapel is leeg"
     ];
-    // digit
-    LineGifts: [
+    LineGifts(Digit): [
         "Peace gifts: {} prestige",
         "Friedensgaben: {} Prestige",
         "Dons de paix : {} prestige",
@@ -94,15 +90,13 @@ messages! {
         "Caravane : déjà 5 chameaux",
         "Karavaan: je hebt al 5 kamelen"
     ];
-    // part
-    LineTempleMission: [
+    LineTempleMission(Part): [
         "Temple: {}, mission",
         "Tempel: {}, Auftrag",
         "Temple : {}, mission",
         "Tempel: {}, opdracht"
     ];
-    // part
-    LineTemple: ["Temple: {}", "Tempel: {}", "Temple : {}", "Tempel: {}"];
+    LineTemple(Part): ["Temple: {}", "Tempel: {}", "Temple : {}", "Tempel: {}"];
     LineMarketBoth: [
         "Trade both ways",
         "In beide Richtungen tauschen",
@@ -139,15 +133,13 @@ messages! {
         "Percepteur : rien à l'ère I",
         "Belasting: niets in tijdperk I"
     ];
-    // digit
-    LineTax: [
+    LineTax(Digit): [
         "Taxman: saves you {} gold",
         "Steuer: erspart dir {} Gold",
         "Percepteur : {} or épargné",
         "Belasting: bespaart {} goud"
     ];
-    // number
-    LineSupplies: [
+    LineSupplies(Number): [
         "War supplies: {} prestige now",
         "Kriegsgüter: jetzt {} Prestige",
         "Ravitaillement : {} prestige",
@@ -159,8 +151,7 @@ messages! {
         "Marché privé, deux sens",
         "Eigen markt, beide richtingen"
     ];
-    // part
-    LinePrivateTemple: [
+    LinePrivateTemple(Part): [
         "Own temple: {}, +3",
         "Eigener Tempel: {}, +3",
         "Temple privé : {}, +3",
@@ -178,15 +169,11 @@ messages! {
         "Une action du royaume",
         "Eén actie van het koninkrijk"
     ];
-    // player
-    LineTaken: ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
+    LineTaken(Player): ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
     // The note on its right.
-    // number, number
-    NoteTower: ["tower {}/{}", "Turm {}/{}", "tour {}/{}", "toren {}/{}"];
-    // digit, digit
-    NoteMissions: ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
-    // digit, digit
-    NoteColours: ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
+    NoteTower(Number, Number): ["tower {}/{}", "Turm {}/{}", "tour {}/{}", "toren {}/{}"];
+    NoteMissions(Digit, Digit): ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
+    NoteColours(Digit, Digit): ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
     NoteLate: ["too late", "zu spät", "trop tard", "te laat"];
     NotePossible: ["possible", "erfüllt", "possible", "mogelijk"];
@@ -262,29 +249,25 @@ messages! {
     ListTax: ["Taxman", "Steuereintreiber", "Percepteur", "Belastinginner"];
     ListSupplies: ["War supplies", "Kriegsgüter", "Ravitaillement", "Oorlogsvoorraad"];
     // The page of a region.
-    // number, good, number
-    PageShip: [
+    PageShip(Number, Good, Number): [
         "A ship brings {} {} to your store, your fleets included. In store: {}.",
         "Ein Schiff bringt {} {} ins Lager, deine Flotten mitgezählt. Im Lager: {}.",
         "Un navire apporte {} {} au stock, vos flottes comprises. En stock : {}.",
         "Een schip brengt {} {} naar je opslag, je vloten meegeteld. In opslag: {}."
     ];
-    // number, good, number
-    PageCamel: [
+    PageCamel(Number, Good, Number): [
         "A camel brings {} {} to your store. In store: {}. Ships carry more.",
         "Ein Kamel bringt {} {} ins Lager. Im Lager: {}. Schiffe tragen mehr.",
         "Un chameau apporte {} {} au stock. En stock : {}. Un navire porte plus.",
         "Een kameel brengt {} {} naar je opslag. In opslag: {}. Schepen dragen meer."
     ];
-    // digit, digit, digit
-    PageShipyard3: [
+    PageShipyard3(Digit, Digit, Digit): [
         "The third ship needs a rare good of each colour. You: grey {}, yellow {}, red {}.",
         "Das dritte Schiff braucht je eine Rarität jeder Farbe. Du: grau {}, gelb {}, rot {}.",
         "Troisième navire : une rareté par couleur. Vous : gris {}, jaune {}, rouge {}.",
         "Het derde schip vraagt één rariteit per kleur. Jij: grijs {}, geel {}, rood {}."
     ];
-    // digit, digit, digit
-    PageShipyard4: [
+    PageShipyard4(Digit, Digit, Digit): [
         "The fourth ship needs two rare goods of each colour. You: grey {}, yellow {}, red {}.",
         "Das vierte Schiff braucht je zwei Raritäten jeder Farbe. Du: grau {}, gelb {}, rot {}.",
         "Quatrième navire : deux raretés par couleur. Vous : gris {}, jaune {}, rouge {}.",
@@ -296,35 +279,31 @@ messages! {
         "Vous avez quatre navires, c'est le maximum.",
         "Je hebt vier schepen; meer zijn er niet."
     ];
-    // rare good, digit, good, number, number
-    PageRare: [
+    PageRare(Rare, Digit, Good, Hundreds, Hundreds): [
         "Buy the top tile, {}, for {} {}. Your rare goods go from {} to {}.",
         "Kauf die oberste, {}, für {} {}. Deine Raritäten: von {} auf {}.",
         "Tuile du dessus ({}) pour {} {}. Vos raretés passent de {} à {}.",
         "Koop de bovenste, {}, voor {} {}. Je rariteiten: van {} naar {}."
     ];
     PageRareEmpty: [
-        "This stack is sold out. A piece here can buy nothing.",
+        "This stack is empty. A piece here can buy nothing.",
         "Dieser Stapel ist leer. Eine Figur hier kauft nichts.",
         "Cette pile est vide. Un pion ici n'achète rien.",
         "Deze stapel is leeg. Een figuur hier koopt niets."
     ];
-    // number
-    PageGifts: [
+    PageGifts(Number): [
         "Scores {} prestige, at any time during resolution. The gifts grow each era.",
         "Bringt {} Prestige, jederzeit in der Ausführung. Die Gaben wachsen mit jeder Ära.",
         "Rapporte {} prestige, à tout moment de la résolution. Davantage à chaque ère.",
         "Levert {} prestige op, op elk moment van de uitvoering. Elk tijdperk meer."
     ];
-    // number, price
-    PageTower1: [
+    PageTower1(Number, TowerPrice): [
         "As many levels as you can pay for, one by one. You are at {}; the next costs {}.",
         "Beliebig viele Stufen, einzeln. Du hast {}; die nächste kostet {}.",
         "Autant d'étages que vous payez, un par un. Vous : {} ; le suivant coûte {}.",
         "Zoveel lagen als je betalen kunt, één voor één. Je hebt {}; de volgende kost {}."
     ];
-    // number, price
-    PageTower2: [
+    PageTower2(Number, TowerPrice): [
         "As many pairs of levels as you can pay for. You are at {}; the next costs {}.",
         "Beliebig viele Stufenpaare. Du hast {}; das nächste Paar kostet {}.",
         "Autant de paires d'étages que vous payez. Vous : {} ; la paire coûte {}.",
@@ -336,29 +315,25 @@ messages! {
         "À l'ère I, le traître ne fait rien. Un chameau ne fait que bloquer la case.",
         "In tijdperk I doet de verrader niets. Een kameel bezet hier alleen het veld."
     ];
-    // digit, number
-    PageTraitor: [
-        "A rival whose tower is as high as yours or higher loses {}. You stand at {}.",
+    PageTraitor(Digit, Number): [
+        "A rival whose tower is as high as yours or higher loses {}. You are at {}.",
         "Ein Gegner mit mindestens gleich hohem Turm verliert {}. Du hast {}.",
         "Un rival dont la tour égale ou dépasse la vôtre perd {}. Vous : {}.",
         "Een ander met een toren minstens zo hoog als de jouwe verliest {}. Je hebt {}."
     ];
-    // digit, digit, number
-    PageBuy: [
+    PageBuy(Digit, Digit, Number): [
         "You are buyer number {}. Price: {}, goods of any kind. You have {}.",
         "Du kaufst als Nummer {}. Preis: {}, beliebige Waren. Du hast {}.",
-        "Vous êtes l'acheteur {}. Prix : {}, ressources au choix. Vous en avez {}.",
+        "Vous achetez en no {}. Prix : {}, ressources au choix. Vous en avez {}.",
         "Je koopt als nummer {}. Prijs: {}, goederen naar keuze. Je hebt er {}."
     ];
-    // number, digit
-    PageCaravan4: [
+    PageCaravan4(Number, Digit): [
         "The fourth camel needs tower 5 or two missions. You: tower {}, missions {}.",
         "Das vierte Kamel braucht Turm 5 oder zwei Aufträge. Du: Turm {}, Aufträge {}.",
         "Quatrième chameau : tour de 5 ou deux missions. Vous : tour {}, missions {}.",
         "De vierde kameel vraagt toren 5 of twee opdrachten. Jij: toren {}, opdrachten {}."
     ];
-    // number, digit
-    PageCaravan5: [
+    PageCaravan5(Number, Digit): [
         "Fifth camel: tower 10, 4 missions, or tower 5 with 2. You: tower {}, missions {}.",
         "Fünftes Kamel: Turm 10, 4 Aufträge oder Turm 5 mit 2. Du: Turm {}, Aufträge {}.",
         "5e chameau : tour 10, 4 missions, ou tour 5 avec 2. Vous : tour {}, missions {}.",
@@ -370,15 +345,13 @@ messages! {
         "Vous avez cinq chameaux, c'est le maximum.",
         "Je hebt vijf kamelen; meer zijn er niet."
     ];
-    // part, price, number
-    PageTempleMission: [
+    PageTempleMission(Part, Price, Number): [
         "Next part: {}, for {}; it then counts {}. Then draw a mission.",
         "Nächstes Teil: {} für {}; zählt dann {}. Danach zieh einen Auftrag.",
         "Suite : {}, pour {} ; temple : {}. Puis piochez une mission.",
         "Volgend deel: {} voor {}; telt dan {}. Trek dan een opdracht."
     ];
-    // part, price, number
-    PageTemple: [
+    PageTemple(Part, Price, Number): [
         "Next part: {}, for {}; the temple then counts {} at the end.",
         "Nächstes Teil: {} für {}; der Tempel zählt am Ende dann {}.",
         "Partie suivante : {}, pour {} ; le temple vaut alors {} à la fin.",
@@ -396,22 +369,19 @@ messages! {
         "1 de base contre 1 précieuse, toute la résolution. Jamais l'inverse.",
         "1 gewone voor 1 kostbare, de hele uitvoering lang. Nooit andersom."
     ];
-    // digit, digit
-    PageMission: [
+    PageMission(Digit, Digit): [
         "Draw one mission, or fulfil one from your hand. In hand {}, payable now {}.",
         "Zieh einen Auftrag oder erfülle einen aus der Hand. Hand {}, jetzt bezahlbar {}.",
         "Piochez une mission ou remplissez-en une. En main {}, payables {}.",
         "Trek een opdracht of vervul er een. In je hand {}, nu te betalen {}."
     ];
-    // player
-    PageFirst: [
+    PageFirst(Player): [
         "You start the next turn and take 1 wood or 1 stone. First now: {}.",
         "Du beginnst die nächste Runde und nimmst 1 Holz oder 1 Stein. Jetzt beginnt: {}.",
-        "Vous débutez la prochaine manche et prenez 1 bois ou 1 pierre. Premier : {}.",
+        "Vous débutez la prochaine manche et prenez 1 bois ou 1 pierre. À présent : {}.",
         "Je begint de volgende ronde en neemt 1 hout of 1 steen. Nu eerst: {}."
     ];
-    // region
-    PageMarauders: [
+    PageMarauders(Region): [
         "You choose in secret the region raided next turn. Barred: {}.",
         "Du wählst geheim das Ziel der Plünderer für die nächste Runde. Gesperrt: {}.",
         "Choisissez en secret la région pillée à la prochaine manche. Exclue : {}.",
@@ -431,19 +401,17 @@ messages! {
     ];
     PageTax1: [
         "There is no tax in era I. A camel here only blocks the slot.",
-        "Ära I kennt keine Steuer. Ein Kamel sperrt hier nur das Feld.",
+        "In Ära I gibt es keine Steuer. Ein Kamel sperrt hier nur das Feld.",
         "Pas d'impôt à l'ère I. Un chameau ne fait que bloquer la case.",
         "In tijdperk I is er geen belasting. Een kameel bezet alleen het veld."
     ];
-    // digit, number
-    PageTax: [
+    PageTax(Digit, Number): [
         "You owe nothing. The others pay {} gold or lose 3 prestige for each missing. You have {}.",
         "Du zahlst nichts. Die anderen zahlen {} Gold oder verlieren je Gold 3 Prestige. Du hast {}.",
         "Vous ne devez rien. Les autres paient {} or ou perdent 3 prestige par or. Vous : {}.",
         "Je betaalt niets. Anderen betalen {} goud of verliezen per goud 3 prestige. Jij: {}."
     ];
-    // number, number
-    PageSupplies: [
+    PageSupplies(Number, Number): [
         "Scores your tower level minus the lowest of all: {} minus {} now. Camel or ship.",
         "Bringt deine Turmhöhe minus die niedrigste: jetzt {} minus {}. Kamel oder Schiff.",
         "Rapporte votre tour moins la plus basse : {} moins {}. Chameau ou navire.",
