@@ -520,7 +520,7 @@ export async function records({ profile, address, folder }) {
   const lines = merchants.split('\n');
   lines[40] = 'nonsense';
   await drop('wrong.txt', lines.join('\n'));
-  assert.match(await page.locator('#notice-text').textContent(), /^wrong.txt is no record/);
+  assert.match(await page.locator('#notice-text').textContent(), /^wrong.txt cannot be shown as a record/);
   assert.match(await page.locator('#notice-detail').textContent(), /^line \d+: /);
   await page.locator('#notice button').click();
   assert.equal(await pixels(page), before, 'a bad record changes nothing');
@@ -775,7 +775,7 @@ export async function fullStorage({ profile, address }) {
   await page.waitForFunction(() => location.hash === '');
   const card = page.locator('#cards .card');
   await card.waitFor();
-  assert.match(await card.textContent(), /storage is full: moves from now on are not kept/);
+  assert.match(await card.textContent(), /storage is full: moves are no longer saved/);
   assert.equal(await kept(), before, 'what was kept is still there');
   assert.equal(await page.locator('#notice').isVisible(), false);
   await page.evaluate(() => empty());
@@ -899,7 +899,7 @@ export async function languages({ profile, address }) {
     assert.ok(texts.every(Boolean), name);
   }
   const menus = ['Menu', 'Menü', 'Menu', 'Menu'];
-  const saves = ['Saves', 'Spielstände', 'Sauvegardes', 'Bewaarde spellen'];
+  const saves = ['Saves', 'Spielstände', 'Sauvegardes', 'Opgeslagen partijen'];
   for (const [place, code] of ['en', 'de', 'fr', 'nl'].entries()) {
     const other = await open(await profile(), address);
     for (let row = 0; row < place; row++) await press(other, 'ArrowDown');
