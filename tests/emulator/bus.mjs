@@ -10,13 +10,14 @@ const ROM_SIZE = 16 << 10;
 
 /**
  * @param rp the emulated chip
- * @param {import('./xip.mjs').FlashCache} cache is notified of each read from flash
+ * @param {{read: (address: number) => void}} cache is notified of each read from flash
  * @param {(message: string) => void} report is called for each bad access
  */
 export function strictBus(rp, cache, report) {
   const { core, sram, flash } = rp;
-  const [sram16, sram32] = [new Uint16Array(sram.buffer), new Uint32Array(sram.buffer)];
-  const [flash16, flash32] = [new Uint16Array(flash.buffer), new Uint32Array(flash.buffer)];
+  const wider = (Type, { buffer, byteOffset, length }) => new Type(buffer, byteOffset, length / Type.BYTES_PER_ELEMENT);
+  const [sram16, sram32] = [wider(Uint16Array, sram), wider(Uint32Array, sram)];
+  const [flash16, flash32] = [wider(Uint16Array, flash), wider(Uint32Array, flash)];
   const ramSize = sram.length;
 
   const bad = (what, address) => report(`${what} 0x${address.toString(16)}`);
