@@ -9,6 +9,9 @@ const LR: usize = 14;
 const PC: usize = 15;
 /// The top bits of an address that returns from an exception.
 const RETURN: u32 = 0xf;
+/// The timer's registers that can be read without a side effect.
+const TIMER_HIGH: u32 = 0x4005_4024;
+const TIMER_LOW: u32 = 0x4005_4028;
 /// No instruction takes as many cycles.
 pub const MOST_CYCLES: usize = 16;
 
@@ -32,16 +35,16 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
         carry: c,
         overflow: v,
         missed: 0,
+        now: state.nanos,
         is_handler: state.is_handler != 0,
         cache,
         ram,
         flash,
     };
-    let mut now = state.nanos;
     let mut total = 0;
     let mut pc = pc & !1;
     let mut is_reached = true;
-    while now < end {
+    while core.now < end {
         let cycles = core.fetch(pc).and_then(|opcode| core.step(pc, opcode));
         let Some(cycles) = cycles else {
             is_reached = false;
@@ -50,9 +53,9 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
         pc = core.next;
         total += u64::from(cycles);
         if core.missed == 0 {
-            now += state.times[cycles as usize % MOST_CYCLES];
+            core.now += state.times[cycles as usize % MOST_CYCLES];
         } else {
-            now += nanos(cycles + core.missed * miss, state.clock);
+            core.now += nanos(cycles + core.missed * miss, state.clock);
             core.missed = 0;
         }
     }
@@ -65,7 +68,7 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
         core.overflow,
     ];
     state.missed = core.missed;
-    state.nanos = now;
+    state.nanos = core.now;
     state.cycles = total as f64;
     is_reached
 }
@@ -89,6 +92,8 @@ struct Core<'a> {
     overflow: u32,
     /// Reads of this instruction that wait for the flash.
     missed: u32,
+    /// The time at which the instruction begins.
+    now: f64,
     is_handler: bool,
     cache: &'a mut Cache,
     ram: &'a mut [u8; RAM_SIZE],
@@ -125,6 +130,18 @@ impl Core<'_> {
         let at = in_ram(address, BYTES as u32)?;
         store::<BYTES>(self.ram, at, number);
         Some(())
+    }
+
+    /// The half of the timer's microseconds at an address, if it is there: loops that wait
+    /// for a moment read nothing else.
+    #[inline(always)]
+    fn timer(&self, address: u32) -> Option<u32> {
+        let micros = self.now / 1000.0;
+        match address {
+            TIMER_HIGH => Some((micros / 4_294_967_296.0) as u32),
+            TIMER_LOW => Some(micros as u64 as u32),
+            _ => None,
+        }
     }
 
     #[inline(always)]
@@ -302,7 +319,12 @@ impl Core<'_> {
                 2
             }
             0x68..=0x6f => {
-                let number = self.load::<4>(self.get(n).wrapping_add(five << 2))?;
+                let address = self.get(n).wrapping_add(five << 2);
+                if let Some(half) = self.timer(address) {
+                    self.set(d, half);
+                    return Some(4);
+                }
+                let number = self.load::<4>(address)?;
                 self.set(d, number);
                 2
             }
