@@ -126,6 +126,22 @@ impl Walk {
         named.next().unwrap_or_else(|| panic!("no walk {name}"))
     }
 
+    /// The game whose screens it shows, by its name.
+    #[must_use]
+    pub fn game(&self) -> Kind {
+        let is_named = |kind: &Kind| self.name.starts_with(kind.name());
+        let named = Kind::ALL.iter().copied().find(is_named);
+        named.unwrap_or(Kind::FIRST)
+    }
+
+    /// Whether it is played on every board and in the browser at each change. The others
+    /// are played on one board only: the screens and the games are the same code everywhere,
+    /// and what is not has tests of its own.
+    #[must_use]
+    pub fn is_everywhere(&self) -> bool {
+        ["screens", "caravans-two", "merchants-questions"].contains(&self.name)
+    }
+
     /// The file of the script.
     #[must_use]
     pub fn file(&self) -> PathBuf {
