@@ -5,7 +5,8 @@
 use std::fmt;
 
 use palmyra_engine::bot::{
-    self, Choice, Effort, Level, NoTree, PlanMoves, Player, Strategy, Thinker, Thought, Work,
+    self, Choice, Effort, Level, NoTree, PlanMoves, PlayOut, Player, Strategy, Thinker, Thought,
+    Work,
 };
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
