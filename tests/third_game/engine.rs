@@ -5,7 +5,7 @@ use core::fmt::{self, Display, Write};
 
 use heapless::Vec;
 
-use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
+use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::playable::{GameMode, Measured, Playable};
 use crate::record::{Problem, RecordError, Recorded, Recorder};
 use crate::{Game, Outcome, Played, Rng, Seat, Seats};
@@ -96,9 +96,31 @@ impl Game for Adding {
     fn redeal(&mut self, _: Seat, _: &mut Rng) {}
 }
 
-impl Strategy for Adding {
+impl PlayOut for Adding {
     type State = Self;
     type Plan = u8;
+
+    fn pursue(state: &mut Self, &number: &u8, _: &mut Rng) {
+        let _ = state.play(number, |_| {});
+    }
+
+    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
+        let more = rng
+            .pick(&state.moves())
+            .is_some_and(|number| state.play(number, |_| {}).is_ok());
+        Work { units: 1, more }
+    }
+
+    fn mover(state: &Self) -> Seat {
+        state.seat
+    }
+
+    fn value(state: &Self, seat: Seat) -> i32 {
+        i32::from(state.winner == Some(seat))
+    }
+}
+
+impl Strategy for Adding {
     type Key = u8;
     type Survey = ();
     /// The resulting sum.
@@ -138,25 +160,6 @@ impl Strategy for Adding {
 
     fn key(&number: &u8) -> u8 {
         number
-    }
-
-    fn pursue(state: &mut Self, &number: &u8, _: &mut Rng) {
-        let _ = state.play(number, |_| {});
-    }
-
-    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
-        let more = rng
-            .pick(&state.moves())
-            .is_some_and(|number| state.play(number, |_| {}).is_ok());
-        Work { units: 1, more }
-    }
-
-    fn mover(state: &Self) -> Seat {
-        state.seat
-    }
-
-    fn value(state: &Self, seat: Seat) -> i32 {
-        i32::from(state.winner == Some(seat))
     }
 
     fn plan_moves(_: &Self, (): &(), &number: &u8) -> PlanMoves<u8> {

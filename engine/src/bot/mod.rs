@@ -34,7 +34,7 @@ mod tree;
 
 pub use level::{Level, UnknownLevel};
 pub use player::Player;
-pub use strategy::{Effort, Explore, MAX_PLAN_MOVES, PlanMoves, Strategy, Work};
+pub use strategy::{Effort, Explore, MAX_PLAN_MOVES, PlanMoves, PlayOut, Strategy, Work};
 pub use think::{Choice, MAX_PLANS, Thinker, Thought};
 pub use tree::{NoTree, Tree};
 

@@ -46,23 +46,46 @@ pub struct Work {
     pub more: bool,
 }
 
+/// What a game implements so that turns can be tried out in a state of the search.
+pub trait PlayOut: Game + PartialEq {
+    /// The search state: a position as one seat sees it, in a form that is quick
+    /// to play in. What the seat cannot know must not be in it.
+    type State: Clone + Debug;
+    /// A few moves of one seat: a whole turn, or a step of it.
+    type Plan: Copy + Debug;
+
+    /// Deals at random what the seat cannot know, before a play-out.
+    fn imagine(state: &mut Self::State, rng: &mut Rng) {
+        let _ = (state, rng);
+    }
+
+    /// Carries out a plan; chance decides what the seat cannot know.
+    fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
+
+    /// Makes a good looking turn for the seat to move; where turns are short, it
+    /// may also make those of the next seats. No work is left when the game is
+    /// over.
+    fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
+
+    /// The seat whose turn it is.
+    fn mover(state: &Self::State) -> Seat;
+
+    /// How good the state is for a seat.
+    fn value(state: &Self::State, seat: Seat) -> i32;
+}
+
 /// What a game implements so that bots can play it.
 ///
 /// The search surveys the plans that the seat to move could follow, keeps
 /// those of each kind that look best, and plays each of them out many times
-/// in a copy of the [search state](Strategy::State). Work is counted in units
+/// in a copy of the [search state](PlayOut::State). Work is counted in units
 /// that should take about the same time each; no call may take so long that
 /// the screen would visibly freeze.
 ///
 /// A plan need not be a whole turn. Where its moves end within a turn, the next
 /// plan starts from there. So a game may plan a single placement, or the next
 /// few steps of a long turn, as a decision of its own.
-pub trait Strategy: Game + PartialEq {
-    /// The search state: a position as one seat sees it, in a form that is quick
-    /// to play in. What the seat cannot know must not be in it.
-    type State: Clone + Debug;
-    /// A few moves of one seat: a whole turn, or a step of it.
-    type Plan: Copy + Debug;
+pub trait Strategy: PlayOut {
     /// Identifies a plan: equal for plans that lead to the same position.
     type Key: Copy + Debug + PartialEq;
     /// The progress of listing all plans.
@@ -94,25 +117,6 @@ pub trait Strategy: Game + PartialEq {
     /// Returns the key of the plan.
     fn key(plan: &Self::Plan) -> Self::Key;
 
-    /// Deals at random what the seat cannot know, before a play-out.
-    fn imagine(state: &mut Self::State, rng: &mut Rng) {
-        let _ = (state, rng);
-    }
-
-    /// Carries out a plan; chance decides what the seat cannot know.
-    fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
-
-    /// Makes a good looking turn for the seat to move; where turns are short, it
-    /// may also make those of the next seats. No work is left when the game is
-    /// over.
-    fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
-
-    /// The seat whose turn it is.
-    fn mover(state: &Self::State) -> Seat;
-
-    /// How good the state is for a seat.
-    fn value(state: &Self::State, seat: Seat) -> i32;
-
     /// The plan as moves of the game.
     fn plan_moves(
         state: &Self::State,
@@ -139,11 +143,11 @@ pub trait Strategy: Game + PartialEq {
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
     /// The constant of UCB1: how often play-outs try turns other than the best so
-    /// far, on the scale of [`Strategy::value`].
+    /// far, on the scale of [`PlayOut::value`].
     const EAGERNESS: i32;
 
     /// Calls `each` with a few good looking turns of the seat to move and how good
-    /// they look. The turn that [`Strategy::play_on`] would make is always among
+    /// they look. The turn that [`PlayOut::play_on`] would make is always among
     /// them. No work is left when the game is over.
     fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

@@ -29,7 +29,7 @@ pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     fn begin(&mut self, candidate: u8, mover: Seat);
 
     /// Makes the next turn of the play-out; `None` where it is left to
-    /// [`Strategy::play_on`].
+    /// [`PlayOut::play_on`](super::PlayOut::play_on).
     fn follow(&mut self, state: &mut G::State, rng: &mut Rng) -> Option<Work>;
 
     /// Records the result of the play-out. `value` is its value for `seat`; those

@@ -5,7 +5,8 @@
 use std::fmt;
 
 use palmyra_engine::bot::{
-    self, Choice, Effort, Level, NoTree, PlanMoves, Player, Strategy, Thinker, Thought, Work,
+    self, Choice, Effort, Level, NoTree, PlanMoves, PlayOut, Player, Strategy, Thinker, Thought,
+    Work,
 };
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
@@ -149,9 +150,43 @@ impl Plan {
     }
 }
 
-impl<const UNDO: usize> Strategy for Stones<UNDO> {
+impl<const UNDO: usize> PlayOut for Stones<UNDO> {
     type State = Self;
     type Plan = Plan;
+
+    fn imagine(state: &mut Self, rng: &mut Rng) {
+        state.dice = rng.next_u64();
+    }
+
+    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
+        plan.takes().for_each(|pile| state.take(pile));
+        if plan.len == 0 {
+            state.roll();
+        }
+    }
+
+    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
+        let more = state.to_move().is_some();
+        if more {
+            match state.steps {
+                STEPS => state.roll(),
+                _ => state.take(rng.below(PILES as u32) as u8),
+            }
+        }
+        Work { units: 1, more }
+    }
+
+    fn mover(state: &Self) -> Seat {
+        state.seat
+    }
+
+    fn value(state: &Self, seat: Seat) -> i32 {
+        let other = seat.next(2);
+        16 * i32::from(state.taken[seat.index()] - state.taken[other.index()])
+    }
+}
+
+impl<const UNDO: usize> Strategy for Stones<UNDO> {
     type Key = ([u8; 3], u8);
     type Survey = ();
     type Reason = u8;
@@ -198,37 +233,6 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
 
     fn key(plan: &Plan) -> ([u8; 3], u8) {
         (plan.piles, plan.len)
-    }
-
-    fn imagine(state: &mut Self, rng: &mut Rng) {
-        state.dice = rng.next_u64();
-    }
-
-    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
-        plan.takes().for_each(|pile| state.take(pile));
-        if plan.len == 0 {
-            state.roll();
-        }
-    }
-
-    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
-        let more = state.to_move().is_some();
-        if more {
-            match state.steps {
-                STEPS => state.roll(),
-                _ => state.take(rng.below(PILES as u32) as u8),
-            }
-        }
-        Work { units: 1, more }
-    }
-
-    fn mover(state: &Self) -> Seat {
-        state.seat
-    }
-
-    fn value(state: &Self, seat: Seat) -> i32 {
-        let other = seat.next(2);
-        16 * i32::from(state.taken[seat.index()] - state.taken[other.index()])
     }
 
     fn plan_moves(_: &Self, (): &(), plan: &Plan) -> PlanMoves<Step> {

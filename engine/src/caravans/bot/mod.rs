@@ -33,7 +33,7 @@ use weights::COIN;
 use super::game::{Caravans, Phase};
 use super::moves::Move;
 use super::setup::MAX_PLAYERS;
-use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
+use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
 /// The number of years that are played out for the deals and cards of a turn with
@@ -70,9 +70,39 @@ fn units(state: &SearchState) -> (u32, u32) {
     (YEAR_UNITS * (plan + TAX_PLANS * tax), YEAR_UNITS * years)
 }
 
-impl Strategy for Caravans {
+impl PlayOut for Caravans {
     type State = SearchState;
     type Plan = Plan;
+
+    fn imagine(state: &mut SearchState, rng: &mut Rng) {
+        state.imagine(rng);
+    }
+
+    fn pursue(state: &mut SearchState, plan: &Plan, rng: &mut Rng) {
+        state.pursue(plan, &weights::ZENOBIA, rng);
+    }
+
+    fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
+        let more = !state.is_over();
+        if more {
+            state.play_on(&weights::ZENOBIA, rng);
+        }
+        Work {
+            units: YEAR_UNITS,
+            more,
+        }
+    }
+
+    fn mover(state: &SearchState) -> Seat {
+        Seat::new(state.public.seat).unwrap_or(Seat::FIRST)
+    }
+
+    fn value(state: &SearchState, seat: Seat) -> i32 {
+        state.value(seat.index() % MAX_PLAYERS, &weights::ZENOBIA)
+    }
+}
+
+impl Strategy for Caravans {
     type Key = u32;
     type Survey = Survey;
     type Reason = Reason;
@@ -122,33 +152,6 @@ impl Strategy for Caravans {
 
     fn key(plan: &Plan) -> u32 {
         plan.key()
-    }
-
-    fn imagine(state: &mut SearchState, rng: &mut Rng) {
-        state.imagine(rng);
-    }
-
-    fn pursue(state: &mut SearchState, plan: &Plan, rng: &mut Rng) {
-        state.pursue(plan, &weights::ZENOBIA, rng);
-    }
-
-    fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
-        let more = !state.is_over();
-        if more {
-            state.play_on(&weights::ZENOBIA, rng);
-        }
-        Work {
-            units: YEAR_UNITS,
-            more,
-        }
-    }
-
-    fn mover(state: &SearchState) -> Seat {
-        Seat::new(state.public.seat).unwrap_or(Seat::FIRST)
-    }
-
-    fn value(state: &SearchState, seat: Seat) -> i32 {
-        state.value(seat.index() % MAX_PLAYERS, &weights::ZENOBIA)
     }
 
     fn plan_moves(state: &SearchState, survey: &Survey, plan: &Plan) -> PlanMoves<Move> {

@@ -32,7 +32,7 @@ use weights::COIN;
 
 use super::game::{Legions, Phase};
 use super::moves::Move;
-use crate::bot::{Effort, Explore, Level, PlanMoves, Strategy, Tree, Work};
+use crate::bot::{Effort, Explore, Level, PlanMoves, PlayOut, Strategy, Tree, Work};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
@@ -72,9 +72,35 @@ fn unless_over(state: &mut SearchState, work: impl FnOnce(&mut SearchState)) -> 
     Work { units, more }
 }
 
-impl Strategy for Legions {
+impl PlayOut for Legions {
     type State = SearchState;
     type Plan = TurnPlan;
+
+    fn pursue(state: &mut SearchState, turn: &TurnPlan, rng: &mut Rng) {
+        state.pursue(turn, weights_of(state), rng);
+    }
+
+    fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
+        unless_over(state, |state| state.play_on(weights_of(state), rng))
+    }
+
+    fn mover(state: &SearchState) -> Seat {
+        Seat::new(state.seat).unwrap_or(Seat::FIRST)
+    }
+
+    fn value(state: &SearchState, seat: Seat) -> i32 {
+        let w = weights_of(state);
+        let me = seat.index();
+        let others = i32::from(state.seats) - 1;
+        let sum: i32 = (0..usize::from(state.seats).min(MAX_SEATS))
+            .filter(|&seat| seat != me)
+            .map(|seat| state.standing(seat, w))
+            .sum();
+        state.standing(me, w) - sum / others.max(1)
+    }
+}
+
+impl Strategy for Legions {
     type Key = PlanKey;
     type Survey = Survey;
     type Reason = Reason;
@@ -130,29 +156,6 @@ impl Strategy for Legions {
 
     fn key(turn: &TurnPlan) -> PlanKey {
         turn.key()
-    }
-
-    fn pursue(state: &mut SearchState, turn: &TurnPlan, rng: &mut Rng) {
-        state.pursue(turn, weights_of(state), rng);
-    }
-
-    fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
-        unless_over(state, |state| state.play_on(weights_of(state), rng))
-    }
-
-    fn mover(state: &SearchState) -> Seat {
-        Seat::new(state.seat).unwrap_or(Seat::FIRST)
-    }
-
-    fn value(state: &SearchState, seat: Seat) -> i32 {
-        let w = weights_of(state);
-        let me = seat.index();
-        let others = i32::from(state.seats) - 1;
-        let sum: i32 = (0..usize::from(state.seats).min(MAX_SEATS))
-            .filter(|&seat| seat != me)
-            .map(|seat| state.standing(seat, w))
-            .sum();
-        state.standing(me, w) - sum / others.max(1)
     }
 
     fn plan_moves(state: &SearchState, survey: &Survey, turn: &TurnPlan) -> PlanMoves<Move> {

@@ -31,7 +31,7 @@ pub use survey::{Plan, Survey};
 
 use super::game::{Merchants, Phase};
 use super::moves::Move;
-use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
+use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
 use weights::POINT;
@@ -67,9 +67,40 @@ impl Merchants {
     }
 }
 
-impl Strategy for Merchants {
+impl PlayOut for Merchants {
     type State = Self;
     type Plan = Plan;
+
+    fn imagine(state: &mut Self, rng: &mut Rng) {
+        let seat = state.seat;
+        state.redeal_unknown(seat, rng);
+    }
+
+    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
+        state.pursue(plan.step);
+    }
+
+    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
+        let more = state.phase != Phase::Over;
+        if more {
+            state.play_stage(course::BLUR, rng);
+        }
+        Work {
+            units: state.stage_units(),
+            more,
+        }
+    }
+
+    fn mover(state: &Self) -> Seat {
+        state.seat
+    }
+
+    fn value(state: &Self, seat: Seat) -> i32 {
+        state.lead(seat)
+    }
+}
+
+impl Strategy for Merchants {
     type Key = u8;
     type Survey = Survey;
     type Reason = Reason;
@@ -122,34 +153,6 @@ impl Strategy for Merchants {
 
     fn key(plan: &Plan) -> u8 {
         plan.number
-    }
-
-    fn imagine(state: &mut Self, rng: &mut Rng) {
-        let seat = state.seat;
-        state.redeal_unknown(seat, rng);
-    }
-
-    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
-        state.pursue(plan.step);
-    }
-
-    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
-        let more = state.phase != Phase::Over;
-        if more {
-            state.play_stage(course::BLUR, rng);
-        }
-        Work {
-            units: state.stage_units(),
-            more,
-        }
-    }
-
-    fn mover(state: &Self) -> Seat {
-        state.seat
-    }
-
-    fn value(state: &Self, seat: Seat) -> i32 {
-        state.lead(seat)
     }
 
     fn plan_moves(state: &Self, _: &Survey, plan: &Plan) -> PlanMoves<Move> {
