@@ -6,7 +6,7 @@ use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
 use palmyra_play::{Bots, Day};
 
-use crate::board::Board;
+use crate::board::DeskFront;
 use crate::saves::Saves;
 
 /// A handheld that follows the real clock.
@@ -14,7 +14,7 @@ pub struct Live {
     handheld: Handheld<Saves>,
     bots: Box<Bots>,
     /// Its panel and buttons.
-    pub board: Board<Instant>,
+    pub board: DeskFront<Instant>,
 }
 
 impl Live {
@@ -25,7 +25,7 @@ impl Live {
         Self {
             handheld,
             bots: Box::default(),
-            board: Board::new(Instant::now()),
+            board: DeskFront::new(Instant::now()),
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use embedded_graphics::prelude::*;
 use palmyra::{Panel, Simulator, script};
-use palmyra_engine::caravans::{Card, Good, Kind as CardKind};
+use palmyra_engine::caravans::{Card, CardKind, Good};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 use palmyra_engine::merchants;
 use palmyra_play::Person;

@@ -1,7 +1,7 @@
 //! Entering a name of three letters for a good result.
 
 use embedded_graphics::prelude::*;
-use palmyra_play::results::{Board, Name};
+use palmyra_play::results::{BestList, Name};
 use palmyra_play::{Person, SavedGame as _};
 
 use super::text::{Line, Msg};
@@ -41,7 +41,7 @@ impl NameEntry {
             Button::A => {
                 if let (Some(rank), Some(play)) = (cx.rank, &cx.play) {
                     let start = play.start();
-                    if let Some(board) = Board::new(start.game, start.mode, start.seats) {
+                    if let Some(board) = BestList::new(start.game, start.mode, start.seats) {
                         let results = cx.profile.change_results(start.game);
                         results.sign(board, rank, self.name);
                     }

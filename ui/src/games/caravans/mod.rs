@@ -35,7 +35,7 @@ mod year;
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
-use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Deal, Good, Move, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
@@ -368,23 +368,23 @@ const fn good_name_within(good: Good) -> Msg {
 fn card_name(cx: &Services, card: Card) -> Line {
     let good = cx.say(good_name(card.good())).into();
     match card.kind() {
-        Kind::Caravan(value) => {
+        CardKind::Caravan(value) => {
             let value = bars::signed(value);
             cx.tell(Msg::CardCaravan, &[good, value.as_str().into()])
         }
-        Kind::Contract => cx.tell(Msg::CardContract, &[good]),
-        Kind::Tax => cx.tell(Msg::CardTax, &[good]),
-        Kind::Mirage => cx.tell(Msg::CardMirage, &[good]),
+        CardKind::Contract => cx.tell(Msg::CardContract, &[good]),
+        CardKind::Tax => cx.tell(Msg::CardTax, &[good]),
+        CardKind::Mirage => cx.tell(Msg::CardMirage, &[good]),
     }
 }
 
 /// The name of a card where its picture shows the good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
-        Kind::Caravan(_) => return card_name(cx, card),
-        Kind::Contract => Msg::KindContract,
-        Kind::Tax => Msg::KindTax,
-        Kind::Mirage => Msg::KindMirage,
+        CardKind::Caravan(_) => return card_name(cx, card),
+        CardKind::Contract => Msg::KindContract,
+        CardKind::Tax => Msg::KindTax,
+        CardKind::Mirage => Msg::KindMirage,
     };
     cx.tell(kind, &[])
 }
