@@ -395,7 +395,7 @@ impl Profile {
         self.unsaved.slots |= 1 << slot;
     }
 
-    /// Notes that the running game is not saved.
+    /// Detaches the running game from its slot, so that it is no longer saved.
     pub const fn leave_slot(&mut self) {
         self.slot = None;
     }

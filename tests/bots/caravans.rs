@@ -37,7 +37,7 @@ fn a_reason_tells_what_will_be() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // The end of the year has changed the position again.
+                // The end of the year changed the position after the turn.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();

@@ -286,7 +286,7 @@ fn make_sample_once() {
         let Slot::Game(mut header) = profile.slot_at(slot) else {
             panic!("a game");
         };
-        // One with open coins.
+        // One of the games is played with open coins.
         header.start.options = u8::from(slot == 1);
         assert!(save::load(&mut old, slot, &mut game));
         let moves = game.as_ref().expect("a game").history();

@@ -466,7 +466,7 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             }
             device.advance(20);
         }
-        // A continues, whatever there is to decide.
+        // A is a legal answer to every decision.
         met.insert(device.app().screen());
         device.tap(Button::A);
     }

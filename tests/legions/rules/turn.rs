@@ -157,7 +157,7 @@ fn revenue_1_and_2_with_one_matching_tile_occupied_is_3_coins_not_4() {
         if touch.neighbour == cell("-2,1") && touch.occupied && touch.landscape && touch.points() == 0));
     assert!(
         blocked,
-        "the screen is told of the neighbour that does not count"
+        "the events include the neighbour that does not count"
     );
     let mut free = border().hand(1, "Lmt").game();
     assert_eq!(

@@ -55,9 +55,10 @@ pub(super) struct CardWorth {
     each: i32,
 }
 
-/// The lead of the seat in each good; and one amphora, for cards whose value does
-/// not depend on a lead.
+/// The factors of card values: the lead of the seat in each good, then a lead of one
+/// amphora for cards whose value does not depend on a good.
 type Leads = [i32; 4];
+/// The index of that last factor.
 const NO_GOOD: u8 = 3;
 
 /// The values of the cards in a hand.

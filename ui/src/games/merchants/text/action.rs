@@ -23,7 +23,7 @@ messages! {
     ];
     TitleEra: ["A new era", "Eine neue Ära", "Nouvelle ère", "Nieuw tijdperk"];
     TitleBoard: ["Your board", "Deine Tafel", "Votre plateau", "Jouw bord"];
-    // player
+    // Blanks: player.
     TitleTheirs: ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
     TitlePlayers: ["Players", "Spieler", "Joueurs", "Spelers"];
     TitleHand: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
@@ -45,18 +45,18 @@ messages! {
         "Dresser les statues",
         "Plaats de beelden"
     ];
-    // rare good
+    // Blanks: rare good.
     ActRare: ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
     ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
-    // good
+    // Blanks: good.
     ActTrade: ["Trade {}", "{} tauschen", "Échanger {}", "Ruil {}"];
     ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Je opdrachten"];
     // Rows over the whole width.
-    // number, good
+    // Blanks: number, good.
     ActTake: ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
-    // number
+    // Blanks: number.
     ActGifts: ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
-    // number
+    // Blanks: number.
     ActSupplies: [
         "War supplies: +{}",
         "Kriegsgüter: +{}",
@@ -96,14 +96,14 @@ messages! {
     ];
     // Remarks on the right.
     RightLevel: ["1 level", "1 Stufe", "1 étage", "1 laag"];
-    // number
+    // Blanks: number.
     RightLevels: ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
-    // number
+    // Blanks: number.
     RightTower: ["tower {}", "Turm {}", "tour {}", "toren {}"];
-    // digit
+    // Blanks: digit.
     RightEach: ["{} of each", "je {}", "{} / coul.", "elk {}"];
     RightAll: ["have all", "alle da", "complet", "compleet"];
-    // digit
+    // Blanks: digit.
     RightGoods: ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
     RightNothing: ["nothing", "nichts", "rien", "niets"];
     RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
@@ -112,10 +112,10 @@ messages! {
     RightSupply: ["none left", "keins da", "épuisé", "op"];
     RightLater: ["later", "später", "plus tard", "later"];
     RightEmpty: ["none left", "keine da", "vide", "op"];
-    // digit
+    // Blanks: digit.
     RightReturn: ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
     // Warnings under the list.
-    // number, number
+    // Blanks: number, number.
     WarnGoods: [
         "{} goods: you can keep only {}",
         "{} Waren, behalten darfst du {}",
@@ -128,7 +128,7 @@ messages! {
         "Un pion n'a pas encore agi",
         "Eén figuur is nog niet geweest"
     ];
-    // digit
+    // Blanks: digit.
     WarnUndoneMany: [
         "{} pieces have not acted yet",
         "{} Figuren waren noch nicht dran",
@@ -147,7 +147,7 @@ messages! {
         "À la fin, le stock ne vaut rien",
         "Op het eind tellen goederen niet"
     ];
-    // region
+    // Blanks: region.
     WarnOwn: [
         "{}: your pieces too",
         "{}: auch deine Figuren",

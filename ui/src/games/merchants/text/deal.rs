@@ -5,7 +5,7 @@ use crate::shell::text::messages;
 
 messages! {
     // Paying.
-    // digit
+    // Blanks: digit.
     PayAny: [
         "Pay {} goods of any kind",
         "Zahle {} Waren nach Wahl",
@@ -30,7 +30,7 @@ messages! {
         "Payer plutôt 4 prestige ?",
         "Liever 4 prestige betalen?"
     ];
-    // digit
+    // Blanks: digit.
     PayStill: ["still {}", "noch {}", "encore {}", "nog {}"];
     PayLeft: ["left", "bleibt", "reste", "over"];
     PayTradedFirst: [
@@ -40,9 +40,9 @@ messages! {
         "Geruilde goederen gaan eerst"
     ];
     // Discarding at the end of a turn.
-    // number
+    // Blanks: number.
     DiscardHave: ["{} in store", "{} im Lager", "{} en stock", "{} in opslag"];
-    // digit
+    // Blanks: digit.
     DiscardStill: ["{} still to go", "noch {} ablegen", "encore {} de trop", "nog {} weg"];
     DiscardReady: ["that is right", "so passt es", "c'est bon", "zo klopt het"];
     DiscardLine: [
@@ -70,14 +70,14 @@ messages! {
         "Selon vos améliorations",
         "Wat je verbeteringen toestaan"
     ];
-    // good
+    // Blanks: good.
     TradeGive: ["1 {}", "1 {}", "1 {}", "1 {}"];
-    // digit
+    // Blanks: digit.
     TradePrestige: ["{} prestige", "{} Prestige", "{} prestige", "{} prestige"];
     // The tower.
-    // number
+    // Blanks: number.
     TowerLevel: ["level {}", "Stufe {}", "étage {}", "laag {}"];
-    // number, number
+    // Blanks: number, number.
     TowerPair: ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
     TowerNext: ["next", "danach", "ensuite", "daarna"];
     TowerCamel: ["opens a 4th camel", "für ein 4. Kamel", "ouvre 4e chameau", "voor een 4e kameel"];
@@ -88,12 +88,12 @@ messages! {
         "voor een 5e kameel"
     ];
     TowerHighest: ["the highest now", "jetzt der höchste", "la plus haute", "nu de hoogste"];
-    // number
+    // Blanks: number.
     TowerWorth: ["+{} prestige an era", "+{} Prestige je Ära", "+{} par ère", "+{} per tijdperk"];
     // The same, as a title.
     TowerPay: ["pay", "zahlen", "payer", "betaal"];
     // Temple, rare goods, traitor and other questions.
-    // number, number
+    // Blanks: number, number.
     TempleCounts: [
         "Your temple then counts {} instead of {}.",
         "Dein Tempel zählt dann {} statt {}.",
@@ -124,14 +124,14 @@ messages! {
         "Le temple est achevé.",
         "De tempel is klaar."
     ];
-    // rare good, number, number
+    // Blanks: rare good, number, number.
     StackBuy: [
         "With {} your rare goods count {} instead of {}.",
         "Mit {} zählen deine Raritäten {} statt {}.",
         "Avec {}, vos raretés valent {} au lieu de {}.",
         "Met {} tellen je rariteiten {} in plaats van {}."
     ];
-    // rare good
+    // Blanks: rare good.
     StackDouble: [
         "You have {} already: it starts a second set.",
         "Du hast schon {}: Das beginnt eine zweite Reihe.",
@@ -144,16 +144,16 @@ messages! {
         "Prenez n'importe quelle tuile de la pile.",
         "Je mag elke tegel uit de stapel nemen."
     ];
-    // digit
+    // Blanks: digit.
     StackFree: [
         "Free of charge: take a top tile. Still to take: {}.",
         "Gratis: Nimm ein oberstes Plättchen. Noch zu nehmen: {}.",
         "Gratuit : prenez une tuile du dessus. Encore à prendre : {}.",
         "Gratis: neem een bovenste tegel. Nog te nemen: {}."
     ];
-    // player, number, number
+    // Blanks: player, number, number.
     TraitorRow: ["{}: {} to {}", "{}: {} auf {}", "{} : {} à {}", "{}: {} naar {}"];
-    // player
+    // Blanks: player.
     TraitorBack: [
         "{} gets a free level back at once.",
         "{} erhält sofort eine Gratisstufe zurück.",
@@ -191,23 +191,23 @@ messages! {
         "Een kameel of een schip?"
     ];
     // The shop of improvements.
-    // digit
+    // Blanks: digit.
     ShopPay: ["Pay {}", "Preis {}", "Prix {}", "Prijs {}"];
-    // region, digit
+    // Blanks: region, digit.
     ShopFleet: [
         "Your ship, {}: {} now",
         "Dein Schiff, {}: nun {}",
         "Votre navire, {} : {}",
         "Je schip, {}: nu {}"
     ];
-    // number, number
+    // Blanks: number, number.
     ShopLevels: [
         "Your tower at once: {} to {}",
         "Dein Turm sofort: {} auf {}",
         "Votre tour aussitôt : {} à {}",
         "Je toren meteen: {} naar {}"
     ];
-    // number, good
+    // Blanks: number, good.
     ShopTrade: [
         "Ready to trade: {} {}",
         "Nun tauschbar: {} {}",
@@ -220,14 +220,14 @@ messages! {
         "Ce pion y va aussitôt",
         "Dit figuur gaat er meteen op"
     ];
-    // digit
+    // Blanks: digit.
     ShopAhead: [
         "You lead this now by {}",
         "Hier führst du mit {}",
         "Vous menez de {}",
         "Je leidt hier met {}"
     ];
-    // digit
+    // Blanks: digit.
     ShopBehind: [
         "You are {} behind here",
         "Hier fehlen dir {}",
@@ -254,9 +254,9 @@ messages! {
     ];
     // Missions.
     MissionLater: ["Return it for:", "Einlösen für:", "À rendre pour :", "Inleveren voor:"];
-    // digit
+    // Blanks: digit.
     MissionOf: ["of {}", "/ {}", "sur {}", "/ {}"];
-    // number
+    // Blanks: number.
     MissionDraw: [
         "Draw one of {}",
         "Eine von {} ziehen",
@@ -275,7 +275,7 @@ messages! {
         "Elle ne s'échange plus ensuite",
         "Die ruil je niet verder"
     ];
-    // digit
+    // Blanks: digit.
     MissionReturn: [
         "Return it? It then counts {}",
         "Einlösen? Er zählt dann {}",

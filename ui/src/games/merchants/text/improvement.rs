@@ -64,28 +64,28 @@ messages! {
     MasterOfWorks: ["Master of works", "Bauherr", "Maître bâtisseur", "Bouwheer"];
     CourtOffice: ["Court office", "Hofamt", "Charge de cour", "Hofambt"];
     // Effects.
-    // good, good
+    // Blanks: good, good.
     TradeOne: [
         "Trade 1 {} for 1 {}, as often as you like.",
         "Tausche je 1 {} gegen 1 {}, so oft du willst.",
         "Échangez 1 {} contre 1 {}, à volonté.",
         "Ruil 1 {} voor 1 {}, zo vaak je wilt."
     ];
-    // good
+    // Blanks: good.
     TradeTwo: [
         "Trade 1 {} for 2 basic goods of any mix, as often as you like.",
         "Tausche 1 {} gegen 2 einfache Waren, beliebig oft.",
         "Échangez 1 {} contre 2 de base au choix, à volonté.",
         "Ruil 1 {} voor 2 gewone, zo vaak je wilt."
     ];
-    // price of a basic good, of an advanced one
+    // Blanks: price of a basic good, of an advanced one.
     TradePrestige: [
         "Once a turn each: {} prestige for 1 basic good, {} for 1 advanced.",
         "Je einmal pro Runde: {} Prestige für 1 einfache Ware, {} für 1 edle.",
         "{} prestige : 1 de base, {} : 1 précieuse. Une fois par manche.",
         "{} prestige voor 1 gewone, {} voor 1 kostbare; eens per ronde."
     ];
-    // prestige
+    // Blanks: prestige.
     EachMission: [
         "{} prestige for each mission you fulfil.",
         "{} Prestige für jeden Auftrag, den du erfüllst.",
@@ -104,21 +104,21 @@ messages! {
         "Les pillards ne renvoient jamais vos pions.",
         "Plunderaars sturen jouw figuren nooit naar huis."
     ];
-    // good, prestige
+    // Blanks: good, prestige.
     RevealSpoils: [
         "When you reveal the marauders, get 1 {} and {} prestige.",
         "Deckst du die Plünderer auf: 1 {} und {} Prestige.",
         "Si vous révélez les pillards, recevez 1 {} et {} prestige.",
         "Onthul jij de plunderaars: 1 {} en {} prestige."
     ];
-    // prestige, prestige for a free one
+    // Blanks: prestige, prestige for a free one.
     EachRare: [
         "{} prestige for each rare good you buy, {} for a free one.",
         "{} Prestige je gekaufte Rarität, {} für eine geschenkte.",
         "{} prestige par rareté achetée, {} par rareté offerte.",
         "{} prestige per gekochte rariteit, {} als ze gratis is."
     ];
-    // prestige
+    // Blanks: prestige.
     RareForPrestige: [
         "Once a turn pay {} prestige for a rare good instead of goods.",
         "Einmal pro Runde {} Prestige statt Waren für eine Rarität.",
@@ -155,7 +155,7 @@ messages! {
         "Les étages 5, 10, 15, etc. sont gratuits et immédiats.",
         "Torenlagen 5, 10, 15 enzovoort komen meteen en gratis."
     ];
-    // prestige
+    // Blanks: prestige.
     HighestEachTurn: [
         "{} prestige each turn while your tower alone is the highest.",
         "{} Prestige jede Runde, wenn dein Turm allein der höchste ist.",
@@ -168,21 +168,21 @@ messages! {
         "Pas de bois à payer pour la tour. Le reste est dû.",
         "Je betaalt geen hout voor de toren. De rest wel."
     ];
-    // goods
+    // Blanks: goods.
     MissionsCheaper: [
         "Missions cost you {} goods less, of your choice.",
         "Aufträge kosten dich {} Waren deiner Wahl weniger.",
         "Vos missions coûtent {} ressources de moins, au choix.",
         "Opdrachten kosten je {} goederen naar keuze minder."
     ];
-    // goods
+    // Blanks: goods.
     RareCheaper: [
         "Rare goods cost you {} goods less, of your choice.",
         "Raritäten kosten dich {} Waren deiner Wahl weniger.",
         "Vos raretés coûtent {} ressources de moins, au choix.",
         "Rariteiten kosten je {} goederen naar keuze minder."
     ];
-    // goods
+    // Blanks: goods.
     TempleCheaper: [
         "Temple parts cost you {} goods less, of your choice.",
         "Tempelteile kosten dich {} Waren deiner Wahl weniger.",
@@ -195,49 +195,49 @@ messages! {
         "Privé : marché dans les deux sens, à l'abri des pillards.",
         "Eigen: markt in beide richtingen, buiten gevaar."
     ];
-    // goods
+    // Blanks: goods.
     KeepMore: [
         "Keep {} goods at the end of a turn instead of 8.",
         "Behalte am Ende der Runde {} Waren statt 8.",
         "Gardez {} ressources au lieu de 8 en fin de manche.",
         "Houd aan het eind van een ronde {} goederen, niet 8."
     ];
-    // prestige
+    // Blanks: prestige.
     PrivateTemple: [
         "Private: build a temple part and score {} prestige. No mission.",
         "Eigen: ein Tempelteil und {} Prestige, ohne Auftrag.",
         "Privé : une partie de temple et {} prestige. Pas de mission.",
         "Eigen: een tempeldeel en {} prestige, zonder opdracht."
     ];
-    // prestige
+    // Blanks: prestige.
     MostTower: [
         "{} prestige at the end if your tower alone is the highest.",
         "{} Prestige am Ende: allein der höchste Turm.",
         "{} prestige à la fin si vous seul avez la plus haute tour.",
         "{} prestige op het eind als enige met de hoogste toren."
     ];
-    // prestige
+    // Blanks: prestige.
     MostMissions: [
         "{} prestige at the end if your missions alone score most.",
         "{} Prestige am Ende: allein die wertvollsten Aufträge.",
         "{} prestige à la fin si vous seul avez les meilleures missions.",
         "{} prestige op het eind als enige met de beste opdrachten."
     ];
-    // prestige
+    // Blanks: prestige.
     MostRare: [
         "{} prestige at the end if you alone have the most rare goods.",
         "{} Prestige am Ende: allein die meisten Raritäten.",
         "{} prestige à la fin si vous seul avez le plus de raretés.",
         "{} prestige op het eind als enige met de meeste rariteiten."
     ];
-    // prestige
+    // Blanks: prestige.
     MostTemples: [
         "{} prestige at the end if you alone finished the most temples.",
         "{} Prestige am Ende: allein die meisten fertigen Tempel.",
         "{} prestige à la fin si vous seul avez fini le plus de temples.",
         "{} prestige op het eind als enige met de meeste tempels af."
     ];
-    // prestige
+    // Blanks: prestige.
     MostPieces: [
         "{} prestige at the end if you alone have the most pieces.",
         "{} Prestige am Ende: allein die meisten Kamele und Schiffe.",
@@ -280,7 +280,7 @@ messages! {
 #[must_use]
 pub fn name(tile: Tile) -> Msg {
     let effect = tile.effect();
-    // Tiles with the same kind of effect have names of their own.
+    // Tiles with the same kind of effect are numbered, and each has its own name.
     let before = Tile::all()
         .take(tile.index())
         .filter(|&other| is_alike(other.effect(), effect))

@@ -3,7 +3,7 @@
 use crate::shell::text::messages;
 
 messages! {
-    // digit, era
+    // Blanks: digit, era.
     Turn: ["Turn {}, era {}", "Runde {}, Ära {}", "Manche {}, ère {}", "Ronde {}, era {}"];
     Place: ["piece placed", "Figur eingesetzt", "pion placé", "figuur geplaatst"];
     Double: [
@@ -12,75 +12,75 @@ messages! {
         "deux pions d'un coup",
         "twee figuren tegelijk"
     ];
-    // region
+    // Blanks: region.
     Reveal: ["marauders: {}", "Plünderer: {}", "pillards : {}", "plunderaars: {}"];
-    // region
+    // Blanks: region.
     Change: ["diverted: {}", "umgelenkt: {}", "détournés : {}", "omgeleid: {}"];
-    // region
+    // Blanks: region.
     Attack: ["{} attacked", "{} angegriffen", "attaque : {}", "{} aangevallen"];
-    // good
+    // Blanks: good.
     Spoils: ["spoils: 1 {}, +1", "Beute: 1 {}, +1", "butin : 1 {}, +1", "buit: 1 {}, +1"];
-    // player
+    // Blanks: player.
     Swap: ["swapped with {}", "getauscht mit {}", "échangé avec {}", "gewisseld met {}"];
     Choose: ["chose in secret", "wählt geheim", "choix secret", "koos in het geheim"];
-    // number, good
+    // Blanks: number, good.
     Take: ["{} {}", "{} {}", "{} {}", "{} {}"];
-    // number
+    // Blanks: number.
     Gifts: ["peace gifts +{}", "Friedensgaben +{}", "dons de paix +{}", "vredesgiften +{}"];
-    // digit
+    // Blanks: digit.
     Camel: ["camel {}", "Kamel {}", "chameau {}", "kameel {}"];
-    // digit
+    // Blanks: digit.
     Ship: ["ship {}", "Schiff {}", "navire {}", "schip {}"];
-    // good, good
+    // Blanks: good, good.
     Trade: ["{} to {}", "{} zu {}", "{} contre {}", "{} voor {}"];
-    // good, good, good
+    // Blanks: good, good, good.
     TradeTwo: ["{}: {}, {}", "{}: {}, {}", "{} : {}, {}", "{}: {}, {}"];
-    // digit, good
+    // Blanks: digit, good.
     TradePrestige: [
         "-{} prestige: {}",
         "-{} Prestige: {}",
         "-{} prestige : {}",
         "-{} prestige: {}"
     ];
-    // good
+    // Blanks: good.
     Cash: ["mission for 1 {}", "Auftrag für 1 {}", "mission pour 1 {}", "opdracht voor 1 {}"];
-    // improvement
+    // Blanks: improvement.
     Buy: ["{}", "{}", "{}", "{}"];
     Pass: ["bought nothing", "nichts gekauft", "rien acheté", "niets gekocht"];
-    // number, number
+    // Blanks: number, number.
     Tower: ["tower {} to {}", "Turm {} auf {}", "tour de {} à {}", "toren {} naar {}"];
-    // player, number
+    // Blanks: player, number.
     Traitor: ["{} falls to {}", "{} fällt auf {}", "{} tombe à {}", "{} zakt naar {}"];
-    // part
+    // Blanks: part.
     Temple: ["temple: {}", "Tempel: {}", "temple : {}", "tempel: {}"];
-    // rare good
+    // Blanks: rare good.
     Free: ["{}, free", "{}, gratis", "don : {}", "{}, gratis"];
     Draw: ["mission drawn", "Auftrag gezogen", "mission piochée", "opdracht getrokken"];
-    // number
+    // Blanks: number.
     Fulfil: [
         "mission, {} prestige",
         "Auftrag, {} Prestige",
         "mission, {} prestige",
         "opdracht, {} prestige"
     ];
-    // mission
+    // Blanks: mission.
     Return: ["back: {}", "eingelöst: {}", "rendue : {}", "terug: {}"];
-    // digit
+    // Blanks: digit.
     Bonus: ["bonus +{}", "Bonus +{}", "bonus +{}", "bonus +{}"];
-    // digit
+    // Blanks: digit.
     Prestige: [
         "highest tower +{}",
         "höchster Turm +{}",
         "plus haute tour +{}",
         "hoogste toren +{}"
     ];
-    // number
+    // Blanks: number.
     Supplies: ["war supplies +{}", "Kriegsgüter +{}", "ravitaillement +{}", "oorlogsvoorraad +{}"];
-    // good
+    // Blanks: good.
     First: ["first to play, 1 {}", "Startspieler, 1 {}", "premier, 1 {}", "beginspeler, 1 {}"];
-    // digit
+    // Blanks: digit.
     Tax: ["tax: {} gold", "Steuer: {} Gold", "impôt : {} or", "belasting: {} goud"];
-    // digit
+    // Blanks: digit.
     TaxLost: [
         "tax: -{} prestige",
         "Steuer: -{} Prestige",
@@ -88,11 +88,11 @@ messages! {
         "belasting: -{} prestige"
     ];
     TaxNone: ["pays no tax", "zahlt keine Steuer", "exempté d'impôt", "betaalt geen belasting"];
-    // digit
+    // Blanks: digit.
     Discard: ["discarded: {}", "abgelegt: {}", "défaussées : {}", "afgelegd: {}"];
-    // number
+    // Blanks: number.
     Levels: ["tower scores +{}", "Turm bringt +{}", "la tour rapporte +{}", "toren levert +{} op"];
-    // improvement
+    // Blanks: improvement.
     Start: ["start: {}", "Start: {}", "départ : {}", "start: {}"];
     Done: ["done", "fertig", "fini", "klaar"];
 }

@@ -44,7 +44,7 @@ messages! {
         "Un navire de plus, sans condition",
         "Een schip erbij, zonder voorwaarde"
     ];
-    // number
+    // Blanks: number.
     Levels: [
         "{} tower levels, free",
         "{} Turmstufen, gratis",
@@ -81,7 +81,7 @@ messages! {
         "Deux améliorations visibles, gratuites",
         "Twee open verbeteringen, gratis"
     ];
-    // number
+    // Blanks: number.
     Goods: [
         "{} goods of any kind, not tradable this turn",
         "{} Waren nach Wahl, nicht zu tauschen",
@@ -94,14 +94,14 @@ messages! {
         "Une base gratuite, même avec un temple inachevé",
         "Een tempelvoet gratis, ook met tempel in aanbouw"
     ];
-    // number
+    // Blanks: number.
     Destroy: [
         "Pull down {} levels of one rival's tower",
         "Reiß {} Turmstufen eines Gegners ab",
         "Détruisez {} étages de la tour d'un rival",
         "Sloop {} lagen van de toren van een ander"
     ];
-    // number
+    // Blanks: number.
     Draw: ["Draw {} missions", "Zieh {} Aufträge", "Piochez {} missions", "Trek {} opdrachten"];
     TwoPieces: [
         "Place two pieces at once",

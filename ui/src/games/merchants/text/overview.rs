@@ -14,11 +14,11 @@ messages! {
     BoardDone: ["done", "erfüllt", "faites", "klaar"];
     BoardBack: ["back", "zurück", "rendues", "terug"];
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
-    // digit
+    // Blanks: digit.
     BoardMore: ["+{}", "+{}", "+{}", "+{}"];
-    // player
+    // Blanks: player.
     PlayersPlace: ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
-    // player
+    // Blanks: player.
     PlayersActs: ["{} acts", "{} führt aus", "{} agit", "{} voert uit"];
     // The score by source.
     ScoreTrack: ["so far", "bisher", "acquis", "tot nu toe"];
@@ -31,7 +31,7 @@ messages! {
     // Its sum, as a title.
     ScoreTotal: ["Total", "Summe", "Total", "Totaal"];
     // The end.
-    // number, digit
+    // Blanks: number, digit.
     EndRank: [
         "{} prestige: rank {}!",
         "{} Prestige: Platz {}!",
@@ -52,14 +52,14 @@ messages! {
         "Het doel is geheim."
     ];
     // Setting up.
-    // digit
+    // Blanks: digit.
     SetupGoodBasic: [
         "Player {} adds 1 basic good: wood or stone?",
         "Spieler {} erhält 1 einfache Ware: Holz oder Stein?",
         "Le joueur {} ajoute 1 de base : bois ou pierre ?",
         "Speler {} krijgt 1 gewone erbij: hout of steen?"
     ];
-    // digit
+    // Blanks: digit.
     SetupGoodAdvanced: [
         "Player {} adds 1 advanced good: marble or gold?",
         "Spieler {} erhält 1 edle Ware: Marmor oder Gold?",

@@ -4,46 +4,46 @@ use crate::shell::text::messages;
 
 messages! {
     // Marauders: what is revealed, and answers to it.
-    // player, region
+    // Blanks: player, region.
     RaidReveal: [
         "{} reveals the marauders: {}",
         "{} deckt die Plünderer auf: {}",
         "{} révèle les pillards : {}",
         "{} onthult de plunderaars: {}"
     ];
-    // player, digit
+    // Blanks: player, digit.
     RaidHome: ["{}: {} go home", "{}: {} gehen heim", "{} : {} rentrent", "{}: {} gaan naar huis"];
-    // player
+    // Blanks: player.
     RaidHomeOne: ["{}: 1 goes home", "{}: 1 geht heim", "{} : 1 rentre", "{}: 1 gaat naar huis"];
-    // region
+    // Blanks: region.
     RaidEmpty: [
         "{}: nobody was there",
         "{}: Niemand war dort",
         "{} : personne n'y était",
         "{}: daar was niemand"
     ];
-    // player
+    // Blanks: player.
     RaidSpoilsMarble: [
         "{}: 1 marble, 1 prestige",
         "{}: 1 Marmor, 1 Prestige",
         "{} : 1 marbre, 1 prestige",
         "{}: 1 marmer, 1 prestige"
     ];
-    // player
+    // Blanks: player.
     RaidSpoilsGold: [
         "{}: 1 gold, 1 prestige",
         "{}: 1 Gold, 1 Prestige",
         "{} : 1 or, 1 prestige",
         "{}: 1 goud, 1 prestige"
     ];
-    // region
+    // Blanks: region.
     RaidSafe: [
         "{} now lies under attack and is safe next turn.",
         "{} steht unter Angriff und ist nächste Runde sicher.",
         "Attaque : {}. Région sûre à la prochaine manche.",
         "{} wordt aangevallen en is volgende ronde veilig."
     ];
-    // player, region
+    // Blanks: player, region.
     RaidDiverted: [
         "{} sends them to {}",
         "{} lenkt sie um: {}",
@@ -69,14 +69,14 @@ messages! {
         "Secret, manche suivante",
         "Geheim, volgende ronde"
     ];
-    // region
+    // Blanks: region.
     SecretLine: [
         "{}: all pieces go home",
         "{}: alle Figuren heim",
         "{} : tous rentrent",
         "{}: alles naar huis"
     ];
-    // region
+    // Blanks: region.
     SecretBarred: [
         "{}: under attack, safe",
         "{}: angegriffen, sicher",
@@ -87,7 +87,7 @@ messages! {
     SecretLegend2: ["there now", "dort steht", "trouve", "nu staat"];
     // The report of the kingdom, and the taxman.
     KingPrestige: ["Tower's prestige", "Turmruhm", "Prestige de la tour", "Torenprestige"];
-    // digit
+    // Blanks: digit.
     KingTax: ["Taxman, {} gold", "Steuer: {} Gold", "Percepteur, {} or", "Belasting: {} goud"];
     KingTaxNone: [
         "Taxman: nothing in era I",
@@ -97,16 +97,16 @@ messages! {
     ];
     KingNobody: ["nobody", "niemand", "personne", "niemand"];
     KingGood: ["Which good?", "Welche Ware?", "Quelle ressource ?", "Welke grondstof?"];
-    // digit
+    // Blanks: digit.
     TaxPay: ["Pay {} gold", "{} Gold zahlen", "Payer {} or", "Betaal {} goud"];
-    // digit, digit
+    // Blanks: digit, digit.
     TaxPart: [
         "{} gold, -{} prestige",
         "{} Gold, -{} Prestige",
         "{} or, -{} prestige",
         "{} goud, -{} prestige"
     ];
-    // digit
+    // Blanks: digit.
     TaxLose: [
         "Lose {} prestige",
         "{} Prestige verlieren",
@@ -132,14 +132,14 @@ messages! {
         "Chaque action rapporte plus",
         "Elke actie levert nu meer op"
     ];
-    // digit
+    // Blanks: digit.
     EraPrice: [
         "An improvement costs {} goods",
         "Eine Verbesserung kostet {}",
         "Une amélioration coûte {}",
         "Een verbetering kost {}"
     ];
-    // digit
+    // Blanks: digit.
     EraTax: [
         "Tax from now on: {} gold a turn",
         "Steuer ab jetzt: {} Gold je Runde",

@@ -4,63 +4,63 @@
 use crate::shell::text::messages;
 
 messages! {
-    // digit, good
+    // Blanks: digit, good.
     GoodsTower: [
         "The tower needs {} {} more.",
         "Für den Turm noch nötig: {} {}.",
         "Il faut encore {} {} pour la tour.",
         "De toren vraagt nog {} {}."
     ];
-    // part
+    // Blanks: part.
     GoodsTemple: [
         "Goods for the next part of the temple: {}.",
         "Waren für das nächste Tempelteil: {}.",
         "De quoi bâtir la suite du temple : {}.",
         "Goederen voor het volgende tempeldeel: {}."
     ];
-    // mission
+    // Blanks: mission.
     GoodsMission: [
         "Goods for a mission: {}.",
         "Waren für einen Auftrag: {}.",
         "Des ressources pour une mission : {}.",
         "Goederen voor een opdracht: {}."
     ];
-    // rare good
+    // Blanks: rare good.
     GoodsRare: [
         "Goods to buy {} with.",
         "Waren, um {} zu kaufen.",
         "De quoi acheter : {}.",
         "Goederen om {} te kopen."
     ];
-    // digit
+    // Blanks: digit.
     GoodsBuy: [
         "An improvement costs {}; these goods pay for it.",
         "Eine Verbesserung kostet {}; diese Waren zahlen sie.",
         "Une amélioration coûte {} : voici de quoi la payer.",
         "Een verbetering kost {}; hiermee lukt dat."
     ];
-    // digit
+    // Blanks: digit.
     GoodsTax: [
         "The tax of {} gold is due this turn.",
         "Diese Runde sind {} Gold Steuer fällig.",
         "L'impôt de {} or est dû cette manche.",
         "Deze ronde is {} goud belasting verschuldigd."
     ];
-    // digit
+    // Blanks: digit.
     GoodsMost: [
         "No free slot brings more goods: {}.",
         "Kein freies Feld bringt mehr Waren: {}.",
         "Aucune case libre ne donne plus de ressources : {}.",
         "Geen vrij veld levert meer goederen op: {}."
     ];
-    // improvement
+    // Blanks: improvement.
     GoodsFleet: [
         "{} makes every ship here richer.",
         "{}: Jedes Schiff bringt hier mehr.",
         "{} : chaque navire rapporte plus ici.",
         "{}: elk schip haalt hier meer."
     ];
-    // number
+    // Blanks: number.
     TowerEra: [
         "A new era is near: the tower scores {} then.",
         "Bald neue Ära: Der Turm bringt dann {} Prestige.",
@@ -73,35 +73,35 @@ messages! {
         "Une tour de 5 permet un quatrième chameau.",
         "Toren 5 maakt een vierde kameel mogelijk."
     ];
-    // number
+    // Blanks: number.
     TowerFree: [
         "Level {} comes free right after this one.",
         "Stufe {} kommt danach gratis.",
         "L'étage {} suit gratuitement.",
         "Laag {} komt daarna gratis."
     ];
-    // number
+    // Blanks: number.
     TowerCheap: [
         "Above level {} each level costs more.",
         "Über Stufe {} wird jede teurer.",
         "Au-dessus de {}, chaque étage coûte plus.",
         "Boven laag {} wordt elke laag duurder."
     ];
-    // digit
+    // Blanks: digit.
     TowerHighest: [
         "The highest tower scores {} every turn.",
         "Der höchste Turm bringt jede Runde {}.",
         "La plus haute tour rapporte {} par manche.",
         "De hoogste toren levert elke ronde {} op."
     ];
-    // number
+    // Blanks: number.
     Supplies: [
         "The tower leads the lowest by {}: that scores now.",
         "Der Vorsprung des Turms, {}, zählt hier sofort.",
         "L'avance de la tour, {}, rapporte aussitôt.",
         "De voorsprong van de toren, {}, telt hier meteen."
     ];
-    // part, number
+    // Blanks: part, number.
     TempleNext: [
         "With the next part ({}) the temple counts {}.",
         "Mit dem nächsten Teil ({}) zählt der Tempel {}.",
@@ -126,7 +126,7 @@ messages! {
         "À Palmyre, le temple donne aussi une mission.",
         "In Palmyra levert een tempeldeel ook een opdracht op."
     ];
-    // rare good, digit, number
+    // Blanks: rare good, digit, number.
     Set: [
         "{} makes {} different kinds: +{} prestige.",
         "Mit {} sind es {} Arten: +{} Prestige.",
@@ -139,28 +139,28 @@ messages! {
         "Une de chaque couleur permet un troisième navire.",
         "Eén van elke kleur maakt een derde schip mogelijk."
     ];
-    // rare good
+    // Blanks: rare good.
     SetLast: [
         "The last {}: there will be no other.",
         "Das letzte Mal {}: Mehr gibt es nicht.",
         "Dernière tuile : {}.",
         "De laatste keer {}: meer komt er niet."
     ];
-    // region
+    // Blanks: region.
     RaidSafe: [
         "{} is under attack already, so it is safe now.",
         "{} war gerade Ziel und ist jetzt sicher.",
         "Région déjà attaquée, donc sûre : {}.",
         "{} is al aangevallen en dus nu veilig."
     ];
-    // player
+    // Blanks: player.
     RaidFollow: [
         "{} chose the target and has a piece here too.",
         "{} kennt das Ziel und steht selbst hier.",
         "{} connaît la cible et se place aussi ici.",
         "{} kent het doel en staat hier zelf ook."
     ];
-    // player, region
+    // Blanks: player, region.
     RaidTarget: [
         "{} counts on {} most.",
         "{} ist am stärksten angewiesen auf: {}",
@@ -173,14 +173,14 @@ messages! {
         "Cette région n'est pas utile bientôt.",
         "Dit gebied is voor eigen plannen niet nodig."
     ];
-    // digit
+    // Blanks: digit.
     RaidDivert: [
         "Pieces that would go home: {}.",
         "Figuren, die sonst heimmüssten: {}.",
         "Pions qui rentreraient sinon : {}.",
         "Figuren die anders weg moeten: {}."
     ];
-    // player
+    // Blanks: player.
     Swap: [
         "{}'s slot is worth more now.",
         "Das Feld von {} ist jetzt mehr wert.",
@@ -193,14 +193,14 @@ messages! {
         "Premier ensuite : la meilleure case sera libre.",
         "Volgende ronde eerst: het beste veld is dan vrij."
     ];
-    // player
+    // Blanks: player.
     FirstFrom: [
         "Takes the first place from {}.",
         "Nimmt {} den ersten Platz ab.",
         "Prend la première place à {}.",
         "Neemt {} de eerste plaats af."
     ];
-    // improvement
+    // Blanks: improvement.
     BuyEngine: [
         "{} pays every turn from now on.",
         "{} zahlt sich ab jetzt jede Runde aus.",
@@ -213,28 +213,28 @@ messages! {
         "Achetée tôt, elle sert plus longtemps.",
         "Vroeg gekocht werkt ze het langst."
     ];
-    // digit
+    // Blanks: digit.
     BuyEnd: [
         "Leads here by {}: 12 prestige at the end.",
         "Führt hier mit {}: am Ende 12 Prestige.",
         "Mène ici de {} : 12 prestige à la fin.",
         "Leidt hier met {}: 12 prestige op het eind."
     ];
-    // mission, digit
+    // Blanks: mission, digit.
     MissionNear: [
         "{}: goods still missing: {}.",
         "{}: noch fehlende Waren: {}.",
         "{} : ressources manquantes : {}.",
         "{}: goederen te kort: {}."
     ];
-    // number
+    // Blanks: number.
     MissionFulfil: [
         "Fulfilled, it counts {} at the end.",
         "Erfüllt zählt er am Ende {}.",
         "Remplie, elle vaut {} à la fin.",
         "Vervuld telt hij op het eind {}."
     ];
-    // digit
+    // Blanks: digit.
     MissionReturn: [
         "Returned now, it brings more than the {} it loses.",
         "Eingelöst bringt er mehr als die {}, die er verliert.",
@@ -253,21 +253,21 @@ messages! {
         "Une autre mission conviendra peut-être mieux.",
         "Een nieuwe opdracht past misschien beter."
     ];
-    // digit
+    // Blanks: digit.
     Camel: [
         "Camel {} acts in every turn to come.",
         "Kamel {} handelt in jeder weiteren Runde.",
         "Le chameau {} servira à chaque manche.",
         "Kameel {} helpt elke volgende ronde."
     ];
-    // digit
+    // Blanks: digit.
     Ship: [
         "Ship {} acts in every turn to come.",
         "Schiff {} handelt in jeder weiteren Runde.",
         "Le navire {} servira à chaque manche.",
         "Schip {} helpt elke volgende ronde."
     ];
-    // good
+    // Blanks: good.
     Trade: [
         "Trades because {} is what is missing.",
         "Tauscht, weil {} fehlt.",
@@ -286,14 +286,14 @@ messages! {
         "S'assure d'échanger toute la manche.",
         "Mag zo de hele ronde ruilen."
     ];
-    // number
+    // Blanks: number.
     Gifts: [
         "{} prestige at once, and it costs nothing.",
         "Sofort {} Prestige, ganz ohne Kosten.",
         "{} prestige aussitôt, sans rien payer.",
         "Meteen {} prestige, zonder kosten."
     ];
-    // digit
+    // Blanks: digit.
     Tax: [
         "Saves {} gold of tax.",
         "Spart {} Gold Steuer.",
@@ -306,7 +306,7 @@ messages! {
         "Cet or vaut plus de 3 prestige ailleurs.",
         "Dit goud levert elders meer op dan 3 prestige."
     ];
-    // player, digit
+    // Blanks: player, digit.
     Traitor: [
         "{} leads with the tower: {} off.",
         "{} führt mit dem Turm: {} weniger.",

@@ -5,9 +5,9 @@ use crate::shell::text::messages;
 
 messages! {
     // The line under the cursor.
-    // number, good
+    // Blanks: number, good.
     LineShip: ["Ship: {} {}", "Schiff: {} {}", "Navire : {} {}", "Schip: {} {}"];
-    // number, good
+    // Blanks: number, good.
     LineCamel: ["Camel: {} {}", "Kamel: {} {}", "Chameau : {} {}", "Kameel: {} {}"];
     LineShipyard3: ["Third ship", "Drittes Schiff", "3e navire", "Derde schip"];
     LineShipyard4: ["Fourth ship", "Viertes Schiff", "4e navire", "Vierde schip"];
@@ -17,7 +17,7 @@ messages! {
         "Chantier : déjà 4 navires",
         "Werf: je hebt al 4 schepen"
     ];
-    // rare good, digit, good
+    // Blanks: rare good, digit, good.
     LineRare: ["{} for {} {}", "{} für {} {}", "{} pour {} {}", "{} voor {} {}"];
     LineRareEmpty: [
         "This stack is sold out",
@@ -25,7 +25,7 @@ messages! {
         "Cette pile est vide",
         "Deze stapel is leeg"
     ];
-    // digit
+    // Blanks: digit.
     LineGifts: [
         "Peace gifts: {} prestige",
         "Friedensgaben: {} Prestige",
@@ -94,14 +94,14 @@ messages! {
         "Caravane : déjà 5 chameaux",
         "Karavaan: je hebt al 5 kamelen"
     ];
-    // part
+    // Blanks: part.
     LineTempleMission: [
         "Temple {}, mission",
         "Tempel: {}, Auftrag",
         "Temple : {}, mission",
         "Tempel: {}, opdracht"
     ];
-    // part
+    // Blanks: part.
     LineTemple: ["Temple: {}", "Tempel: {}", "Temple : {}", "Tempel: {}"];
     LineMarketBoth: [
         "Trade both ways",
@@ -139,14 +139,14 @@ messages! {
         "Percepteur : rien à l'ère I",
         "Belasting: niets in tijdperk I"
     ];
-    // digit
+    // Blanks: digit.
     LineTax: [
         "Taxman: saves you {} gold",
         "Steuer: erspart dir {} Gold",
         "Percepteur : {} or épargné",
         "Belasting: bespaart {} goud"
     ];
-    // number
+    // Blanks: number.
     LineSupplies: [
         "War supplies: {} prestige now",
         "Kriegsgüter: jetzt {} Prestige",
@@ -159,7 +159,7 @@ messages! {
         "Marché privé, deux sens",
         "Eigen markt, beide richtingen"
     ];
-    // part
+    // Blanks: part.
     LinePrivateTemple: [
         "Own temple: {}, +3",
         "Eigener Bau: {}, +3",
@@ -178,14 +178,14 @@ messages! {
         "Une action du royaume",
         "Eén actie van het koninkrijk"
     ];
-    // player
+    // Blanks: player.
     LineTaken: ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
     // The note on its right.
-    // number, number
+    // Blanks: number, number.
     NoteTower: ["tower {}/{}", "Turm {}/{}", "tour {}/{}", "toren {}/{}"];
-    // digit, digit
+    // Blanks: digit, digit.
     NoteMissions: ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
-    // digit, digit
+    // Blanks: digit, digit.
     NoteColours: ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
     NoteLate: ["too late", "zu spät", "trop tard", "te laat"];
@@ -262,28 +262,28 @@ messages! {
     ListTax: ["Taxman", "Steuereintreiber", "Percepteur", "Belastinginner"];
     ListSupplies: ["War supplies", "Kriegsgüter", "Ravitaillement", "Oorlogsvoorraad"];
     // The page of a region.
-    // number, good, number
+    // Blanks: number, good, number.
     PageShip: [
         "A ship brings {} {} to your store, your fleets included. You have {}.",
         "Ein Schiff bringt {} {} ins Lager, deine Flotten mitgezählt. Du hast {}.",
         "Un navire apporte {} {} au stock, vos flottes comprises. Vous en avez {}.",
         "Een schip brengt {} {} naar je opslag, je vloten meegeteld. Je hebt er {}."
     ];
-    // number, good, number
+    // Blanks: number, good, number.
     PageCamel: [
         "A camel brings {} {} to your store. You have {}. Ships carry more.",
         "Ein Kamel bringt {} {} ins Lager. Du hast {}. Schiffe tragen mehr.",
         "Un chameau apporte {} {} au stock. Vous en avez {}. Un navire porte plus.",
         "Een kameel brengt {} {} naar je opslag. Je hebt er {}. Schepen dragen meer."
     ];
-    // digit, digit, digit
+    // Blanks: digit, digit, digit.
     PageShipyard3: [
         "The third ship needs a rare good of each colour. You: grey {}, yellow {}, red {}.",
         "Das dritte Schiff braucht je eine Rarität jeder Farbe. Du: grau {}, gelb {}, rot {}.",
         "Troisième navire : une rareté par couleur. Vous : gris {}, jaune {}, rouge {}.",
         "Het derde schip vraagt één rariteit per kleur. Jij: grijs {}, geel {}, rood {}."
     ];
-    // digit, digit, digit
+    // Blanks: digit, digit, digit.
     PageShipyard4: [
         "The fourth ship needs two rare goods of each colour. You: grey {}, yellow {}, red {}.",
         "Das vierte Schiff braucht je zwei Raritäten jeder Farbe. Du: grau {}, gelb {}, rot {}.",
@@ -296,7 +296,7 @@ messages! {
         "Vous avez quatre navires, c'est le maximum.",
         "Je hebt vier schepen; meer zijn er niet."
     ];
-    // rare good, digit, good, number, number
+    // Blanks: rare good, digit, good, number, number.
     PageRare: [
         "Buy the top tile, {}, for {} {}. Your rare goods go from {} to {}.",
         "Kauf die oberste, {}, für {} {}. Deine Raritäten: von {} auf {}.",
@@ -309,21 +309,21 @@ messages! {
         "Cette pile est vide. Un pion ici n'achète rien.",
         "Deze stapel is leeg. Een figuur hier koopt niets."
     ];
-    // number
+    // Blanks: number.
     PageGifts: [
         "Scores {} prestige, at any time of the resolution. The gifts grow with each era.",
         "Bringt {} Prestige, jederzeit in der Ausführung. Die Gaben wachsen mit jeder Ära.",
         "Rapporte {} prestige, à tout moment de la résolution. Davantage à chaque ère.",
         "Levert {} prestige op, op elk moment van de uitvoering. Elk tijdperk meer."
     ];
-    // number, price
+    // Blanks: number, price.
     PageTower1: [
         "As many levels as you can pay, one by one. You stand at {}; the next costs {}.",
         "Beliebig viele Stufen, einzeln. Du hast {}; die nächste kostet {}.",
         "Autant d'étages que vous payez, un par un. Vous : {} ; le suivant coûte {}.",
         "Zoveel lagen als je betalen kunt, één voor één. Je hebt {}; de volgende kost {}."
     ];
-    // number, price
+    // Blanks: number, price.
     PageTower2: [
         "As many pairs of levels as you can pay. You stand at {}; the next pair costs {}.",
         "Beliebig viele Stufenpaare. Du hast {}; das nächste Paar kostet {}.",
@@ -336,28 +336,28 @@ messages! {
         "À l'ère I, le traître ne fait rien. Un chameau ne fait que bloquer la case.",
         "In tijdperk I doet de verrader niets. Een kameel bezet hier alleen het veld."
     ];
-    // digit, number
+    // Blanks: digit, number.
     PageTraitor: [
         "A rival whose tower is as high as yours or higher loses {}. You stand at {}.",
         "Ein Gegner, dessen Turm mindestens so hoch ist, verliert {}. Du hast {}.",
         "Un rival dont la tour égale ou dépasse la vôtre perd {}. Vous : {}.",
         "Een ander met een toren minstens zo hoog als de jouwe verliest {}. Je hebt {}."
     ];
-    // digit, digit, number
+    // Blanks: digit, digit, number.
     PageBuy: [
         "You are buyer number {}. Price: {}, goods of any kind. You have {}.",
         "Du kaufst als Nummer {}. Preis: {}, beliebige Waren. Du hast {}.",
         "Vous êtes l'acheteur {}. Prix : {}, ressources au choix. Vous en avez {}.",
         "Je koopt als nummer {}. Prijs: {}, goederen naar keuze. Je hebt er {}."
     ];
-    // number, digit
+    // Blanks: number, digit.
     PageCaravan4: [
         "The fourth camel needs tower 5 or two missions. You: tower {}, missions {}.",
         "Das vierte Kamel braucht Turm 5 oder zwei Aufträge. Du: Turm {}, Aufträge {}.",
         "Quatrième chameau : tour de 5 ou deux missions. Vous : tour {}, missions {}.",
         "De vierde kameel vraagt toren 5 of twee opdrachten. Jij: toren {}, opdrachten {}."
     ];
-    // number, digit
+    // Blanks: number, digit.
     PageCaravan5: [
         "Fifth camel: tower 10, 4 missions, or tower 5 with 2. You: tower {}, missions {}.",
         "Fünftes Kamel: Turm 10, 4 Aufträge oder Turm 5 mit 2. Du: Turm {}, Aufträge {}.",
@@ -370,14 +370,14 @@ messages! {
         "Vous avez cinq chameaux, c'est le maximum.",
         "Je hebt vijf kamelen; meer zijn er niet."
     ];
-    // part, price, number
+    // Blanks: part, price, number.
     PageTempleMission: [
         "Next part: {}, for {}; it then counts {}. Then draw a mission.",
         "Nächstes Teil: {} für {}; zählt dann {}. Danach zieh einen Auftrag.",
         "Suite : {}, pour {} ; elle vaut {}. Puis piochez une mission.",
         "Volgend deel: {} voor {}; telt dan {}. Trek dan een opdracht."
     ];
-    // part, price, number
+    // Blanks: part, price, number.
     PageTemple: [
         "Next part: {}, for {}; the temple then counts {} at the end.",
         "Nächstes Teil: {} für {}; der Tempel zählt am Ende dann {}.",
@@ -396,21 +396,21 @@ messages! {
         "1 de base contre 1 précieuse, toute la résolution. Jamais l'inverse.",
         "1 gewone voor 1 kostbare, de hele uitvoering lang. Nooit andersom."
     ];
-    // digit, digit
+    // Blanks: digit, digit.
     PageMission: [
         "Draw one mission, or fulfil one from your hand. In hand {}, payable now {}.",
         "Zieh einen Auftrag oder erfülle einen deiner Hand. Hand {}, jetzt bezahlbar {}.",
         "Piochez une mission ou remplissez-en une. En main {}, payables {}.",
         "Trek een opdracht of vervul er een. In je hand {}, nu te betalen {}."
     ];
-    // player
+    // Blanks: player.
     PageFirst: [
         "You start the next turn and take 1 wood or 1 stone. First now: {}.",
         "Du beginnst die nächste Runde und nimmst 1 Holz oder 1 Stein. Jetzt Erster: {}.",
         "Vous débutez la prochaine manche et prenez 1 bois ou 1 pierre. Premier : {}.",
         "Je begint de volgende ronde en neemt 1 hout of 1 steen. Nu eerst: {}."
     ];
-    // region
+    // Blanks: region.
     PageMarauders: [
         "You choose in secret the region raided next turn. Barred: {}.",
         "Du wählst geheim das Ziel der Plünderer für die nächste Runde. Gesperrt: {}.",
@@ -435,14 +435,14 @@ messages! {
         "Pas d'impôt à l'ère I. Un chameau ne fait que bloquer la case.",
         "In tijdperk I is er geen belasting. Een kameel bezet alleen het veld."
     ];
-    // digit, number
+    // Blanks: digit, number.
     PageTax: [
         "You owe nothing. The others pay {} gold or lose 3 prestige for each missing. You have {}.",
         "Du zahlst nichts. Die anderen zahlen {} Gold oder verlieren je 3 Prestige. Du hast {}.",
         "Vous ne devez rien. Les autres paient {} or ou perdent 3 prestige par or. Vous : {}.",
         "Je betaalt niets. Anderen betalen {} goud of verliezen per goud 3 prestige. Jij: {}."
     ];
-    // number, number
+    // Blanks: number, number.
     PageSupplies: [
         "Scores your tower level minus the lowest of all: {} minus {} now. Camel or ship.",
         "Bringt deine Turmhöhe minus die niedrigste: jetzt {} minus {}. Kamel oder Schiff.",
