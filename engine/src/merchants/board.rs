@@ -24,7 +24,7 @@ pub(super) struct Used {
     pub market: bool,
     /// The private action that exempts from tax.
     pub exempt: bool,
-    /// The tower at which the private construction is used.
+    /// The rise of the tower for which the private construction was used.
     pub tower: Option<Rise>,
 }
 
