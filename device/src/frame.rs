@@ -13,7 +13,7 @@ const WORDS: usize = SIDE / WORD;
 const STEP: usize = 6;
 const _: () = assert!(WORDS.is_multiple_of(STEP));
 
-/// The cost of opening a window on the panel, in pixels that could be sent meanwhile.
+/// The time to open a window on the panel, as the number of pixels sent in that time.
 const WINDOW_COST: usize = 80;
 
 /// Maximum number of dirty areas; more are merged into the last one.

@@ -163,8 +163,8 @@ impl<S: SaveStore> Handheld<S> {
         let light = self.idle.light(now);
         let brightness = self.app.settings().brightness;
         front.light(light, brightness.min(brightest(self.charge)));
-        // Erasing stops everything for a while, so it is done only where people read, and after
-        // they have got their picture.
+        // Erasing blocks the device for a while. It is done right after a new picture, when
+        // people are reading.
         if redraw {
             self.app.rest(&mut self.saves);
         }

@@ -77,7 +77,7 @@ fn without_a_signal_nobody_waits() {
     assert_eq!(scan.plan(changes.areas(), 90_000).wait, 0);
 }
 
-/// A panel whose reader has begun a hundred times, with this period.
+/// A panel after a hundred frames of this period, and the time of the last one.
 fn followed(period: u64) -> (Scan, u64) {
     let mut scan = Scan::new();
     (1..=100).for_each(|round| scan.begins(round * period));

@@ -75,7 +75,7 @@ impl Console {
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
         let bots = BOTS.init_with(Bots::new);
-        let mut board = Board {
+        let mut board = LitFront {
             console: self,
             screen,
         };
@@ -116,13 +116,13 @@ impl Console {
     }
 }
 
-/// The board with its panel on.
-struct Board {
+/// The front while the panel is on.
+struct LitFront {
     console: Console,
     screen: Screen,
 }
 
-impl Front for Board {
+impl Front for LitFront {
     fn now(&self) -> Millis {
         now()
     }

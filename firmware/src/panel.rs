@@ -53,7 +53,7 @@ pub async fn follow(mut vsync: Input<'static>) {
 static PICTURES: ConstStaticCell<[Picture; 2]> =
     ConstStaticCell::new([Picture::new(), Picture::new()]);
 
-/// Words of a buffer: two pixels each, and some rows of the panel.
+/// The number of words of a buffer, which holds two rows with two pixels a word.
 const BUFFER: usize = 2 * PANEL as usize / 2;
 /// One is sent while the other is filled.
 static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);

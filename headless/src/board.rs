@@ -32,7 +32,7 @@ impl Clock for Instant {
 
 /// The handheld's front on the desk.
 #[derive(Debug)]
-pub struct Board<C> {
+pub struct DeskFront<C> {
     /// The time.
     pub clock: C,
     /// The current day, if that matters.
@@ -47,7 +47,7 @@ pub struct Board<C> {
     edges: VecDeque<Edge>,
 }
 
-impl<C: Clock> Board<C> {
+impl<C: Clock> DeskFront<C> {
     /// Creates a board with a black panel and no button held.
     pub fn new(clock: C) -> Self {
         Self {
@@ -117,7 +117,7 @@ impl<C: Clock> Board<C> {
     }
 }
 
-impl<C: Clock> Front for Board<C> {
+impl<C: Clock> Front for DeskFront<C> {
     fn now(&self) -> Millis {
         self.clock.now()
     }

@@ -7,7 +7,7 @@ use palmyra_play::{Bots, Millis};
 use palmyra_ui::{App, Button};
 
 use crate::Panel;
-use crate::board::Board;
+use crate::board::DeskFront;
 use crate::film::Film;
 use crate::saves::Saves;
 use crate::words::Words;
@@ -21,7 +21,7 @@ const TAP: Millis = 50;
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
     bots: Box<Bots>,
-    board: Board<Millis>,
+    board: DeskFront<Millis>,
     /// When there is something to do next.
     due: Option<Millis>,
     /// All pictures since the film was started.
@@ -44,7 +44,7 @@ impl<S: SaveStore> Simulator<S> {
         let mut simulator = Self {
             handheld,
             bots: Box::default(),
-            board: Board::new(0),
+            board: DeskFront::new(0),
             due: None,
             film: None,
         };

@@ -35,8 +35,8 @@ const BUTTONS: [Button; 5] = [
 const MORE_BUTTONS: [Button; 2] = [Button::Y, Button::B];
 /// Maximum number of situations that a search visits.
 const VISITS: usize = 6000;
-/// Maximum number of presses that lead through reports, questions for a name
-/// and the like.
+/// Maximum number of presses to get past reports, questions for a name and other
+/// pages without a decision.
 const PASSING: u32 = 200;
 
 /// A table to be played.

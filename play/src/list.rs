@@ -104,7 +104,8 @@ pub trait Listed: Playable {
     /// Its kind.
     const KIND: Kind;
 
-    /// The bot for this game, which replaces one for another game.
+    /// Returns the bot for this game. If `any` holds the bot of another game, it is
+    /// replaced.
     fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>>;
 }
 

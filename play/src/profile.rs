@@ -124,7 +124,7 @@ pub struct Profile {
     /// The slot whose game is to be loaded.
     wanted: Option<u8>,
     /// The slot whose game is to be previewed.
-    looked: Option<u8>,
+    preview_slot: Option<u8>,
     /// The game whose results are still in the counter's item, as in older
     /// versions. They must be saved before that item is overwritten.
     moving: Option<Kind>,
@@ -148,7 +148,7 @@ impl Default for Profile {
             has_unfinished: false,
             retry: None,
             wanted: None,
-            looked: None,
+            preview_slot: None,
             moving: None,
             knows_language: false,
         }
@@ -395,7 +395,7 @@ impl Profile {
         self.unsaved.slots |= 1 << slot;
     }
 
-    /// Notes that the running game is not saved.
+    /// Detaches the running game from its slot, so that it is no longer saved.
     pub const fn leave_slot(&mut self) {
         self.slot = None;
     }
@@ -418,12 +418,12 @@ impl Profile {
 
     /// Requests a preview of the game in a slot.
     pub const fn look(&mut self, slot: u8) {
-        self.looked = Some(slot);
+        self.preview_slot = Some(slot);
     }
 
     /// Takes the request for a preview.
     pub const fn take_looked(&mut self) -> Option<u8> {
-        self.looked.take()
+        self.preview_slot.take()
     }
 
     /// Takes the request for a game.
@@ -445,7 +445,7 @@ impl Profile {
     pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
         let patient = self.retry.is_some_and(|retry| now < retry);
         let is_behind = self.has_unsaved_moves(game) || self.due() != Unsaved::default();
-        self.wanted.or(self.looked).is_some() || !patient && is_behind
+        self.wanted.or(self.preview_slot).is_some() || !patient && is_behind
     }
 
     /// When to retry a failed save; `None` if none has failed.

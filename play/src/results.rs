@@ -83,12 +83,12 @@ pub const fn board_count(modes: &[GameMode]) -> usize {
 
 /// A list of results: those of one mode with one number of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct BestList {
     index: usize,
     places: usize,
 }
 
-impl Board {
+impl BestList {
     /// The list for a mode and a number of seats; `None` if the game has no such
     /// list.
     #[must_use]
@@ -134,14 +134,14 @@ impl Results {
     }
 
     /// The results of a list, the best first.
-    pub fn bests(&self, board: Option<Board>) -> impl Iterator<Item = Best> + '_ {
+    pub fn bests(&self, board: Option<BestList>) -> impl Iterator<Item = Best> + '_ {
         let list = board.and_then(|board| self.bests.get(board.index));
         list.into_iter().flatten().flatten().copied()
     }
 
     /// The best result of a list.
     #[must_use]
-    pub fn best(&self, board: Option<Board>) -> Option<Best> {
+    pub fn best(&self, board: Option<BestList>) -> Option<Best> {
         self.bests(board).next()
     }
 
@@ -158,14 +158,14 @@ impl Results {
 
     /// The rank of a score among the results that are kept, from 0.
     #[must_use]
-    pub fn rank(&self, board: Board, score: i16) -> Option<usize> {
+    pub fn rank(&self, board: BestList, score: i16) -> Option<usize> {
         let list = self.bests.get(board.index)?.get(..board.places)?;
         let worse = |best: &Option<Best>| best.is_none_or(|best| score > best.score);
         list.iter().position(worse)
     }
 
     /// Adds a result if it is good enough, and returns its rank.
-    pub fn add(&mut self, board: Board, best: Best) -> Option<usize> {
+    pub fn add(&mut self, board: BestList, best: Best) -> Option<usize> {
         let rank = self.rank(board, best.score)?;
         let list = self.bests.get_mut(board.index)?.get_mut(..board.places)?;
         list.get_mut(rank..)?.rotate_right(1);
@@ -174,7 +174,7 @@ impl Results {
     }
 
     /// Gives a result its name.
-    pub fn sign(&mut self, board: Board, rank: usize, name: Name) {
+    pub fn sign(&mut self, board: BestList, rank: usize, name: Name) {
         let list = self.bests.get_mut(board.index);
         if let Some(Some(best)) = list.and_then(|list| list.get_mut(rank)) {
             best.name = name;

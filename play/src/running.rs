@@ -169,7 +169,7 @@ impl<G: Listed> Running<G> {
         // The index fits into a byte, because no list is longer.
         debug_assert!(index.is_some(), "a legal move is listed");
         let pushed = self.history.push(index.unwrap_or(0) as u8);
-        debug_assert!(pushed.is_ok(), "a game has at most so many steps");
+        debug_assert!(pushed.is_ok(), "the list has room for the longest game");
         Ok(played)
     }
 

@@ -219,7 +219,7 @@ fn paper(panel: &Panel, word: &Word) -> Rgb888 {
             *counts.entry(ink).or_default() += 1;
         }
     }
-    // Of two equally frequent ones, always the same.
+    // The ink breaks ties, so that the same picture always gives the same colour.
     let most = counts.into_iter().max_by_key(|&(ink, count)| (count, ink));
     most.map_or(Rgb888::BLACK, |(ink, _)| ink.rgb565().into())
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
-use palmyra_headless::board::Board;
+use palmyra_headless::board::DeskFront;
 use palmyra_headless::saves::Saves;
 use palmyra_play::{Bots, Day};
 
@@ -13,7 +13,7 @@ pub struct Live {
     handheld: Handheld<Saves>,
     bots: Box<Bots>,
     /// Its panel and buttons.
-    pub board: Board<Instant>,
+    pub board: DeskFront<Instant>,
 }
 
 impl Live {
@@ -24,7 +24,7 @@ impl Live {
         Self {
             handheld,
             bots: Box::default(),
-            board: Board::new(Instant::now()),
+            board: DeskFront::new(Instant::now()),
         }
     }
 

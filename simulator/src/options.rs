@@ -331,7 +331,7 @@ pub struct ArenaOptions {
     /// The seed of the first game; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
-    /// Give all play-outs so many times the device's work
+    /// Multiply the work of all play-outs by this number
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub budget: u32,
 }

@@ -53,17 +53,17 @@ and zenobia.
   palmyra arena --game caravans --seats yarhai,malku --games 300
   palmyra arena --solo 5 --bot zenobia --games 500";
 
-/// When a contestant of the arena is given work that it cannot have.
+/// The message when a contestant of the arena is given work that it cannot have.
 pub const CONTESTANT: &str =
     "write a bot, or with more work than on the device zenobia:2 to zenobia:1000";
 
-/// When the arena's mode is for one player.
+/// The message when the arena's mode is for one player.
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";
 
 /// The keys, for one line of the smallest terminal.
 pub const KEYS_LINE: &str = "arrows: d-pad   A: confirm   B: back   X: explain   Y: view   Q: quit";
 
-/// When there is nowhere to play.
+/// The message when there is nowhere to play.
 pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
     set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
     `palmyra script` needs neither";
@@ -96,7 +96,7 @@ pub enum Unfit {
     },
 }
 
-/// When a file is too long for a record or a script.
+/// The message when a file is too long for a record or a script.
 #[must_use]
 pub fn too_long(most: u64) -> String {
     format!(
@@ -105,13 +105,13 @@ pub fn too_long(most: u64) -> String {
     )
 }
 
-/// When the terminal can no longer be read.
+/// The message when the terminal can no longer be read.
 #[must_use]
 pub fn terminal_gone(error: &io::Error) -> String {
     format!("the terminal cannot be read any more: {error}")
 }
 
-/// When the terminal has too few columns and rows.
+/// The message when the terminal has too few columns and rows.
 #[must_use]
 pub fn too_small((columns, rows): (u16, u16), (least_columns, least_rows): (u16, u16)) -> String {
     format!(
@@ -138,13 +138,13 @@ fn games() -> String {
     names.join(" or ")
 }
 
-/// When there is no such game.
+/// The message when there is no such game.
 #[must_use]
 pub fn wrong_game() -> String {
     format!("choose {}", games())
 }
 
-/// When a game has no such mode.
+/// The message when a game has no such mode.
 #[must_use]
 pub fn wrong_mode(game: Kind) -> String {
     let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
@@ -152,7 +152,7 @@ pub fn wrong_mode(game: Kind) -> String {
     format!("{name} has no such mode; it has: {modes}")
 }
 
-/// When a game has no such solo game.
+/// The message when a game has no such solo game.
 #[must_use]
 pub fn wrong_solo(game: Kind) -> String {
     let name = game.name();
@@ -162,14 +162,14 @@ pub fn wrong_solo(game: Kind) -> String {
     }
 }
 
-/// When games of a soak did not reach their result.
+/// The message when games of a soak did not reach their result.
 #[must_use]
 pub fn soak_faults(count: usize) -> String {
     let games = if count == 1 { "game" } else { "games" };
     format!("{count} {games} with a fault; play one again with --games 1 --seed and its number")
 }
 
-/// When a mode does not allow the number of players.
+/// The message when a mode does not allow the number of players.
 #[must_use]
 pub fn wrong_players(mode: GameMode) -> String {
     let GameMode { name, fewest, most } = mode;
@@ -183,13 +183,13 @@ pub fn wrong_players(mode: GameMode) -> String {
     }
 }
 
-/// When a script has played no game to record.
+/// The message when a script has played no game to record.
 pub const NO_RECORD: &str = "the script has played no game, so there is no record to write";
 
-/// When no file for saves is given, and there is no home folder.
+/// The message when no file for saves is given, and there is no home folder.
 pub const NO_HOME: &str = "there is no home folder to keep games in: name a file with --flash";
 
-/// When a printed game was left in the middle of a turn.
+/// The message when a printed game was left in the middle of a turn.
 pub const TURN_UNDER_WAY: &str =
     "what is unfinished of the turn under way is left out of the record";
 
@@ -204,31 +204,31 @@ pub enum KeepError {
     Deal(usize),
 }
 
-/// When the number of seats is not that of the players.
+/// The message when the number of seats is not that of the players.
 pub const SEATS: &str = "name as many seats as the game has players, or none";
 
-/// When all seats are bots.
+/// The message when all seats are bots.
 pub const NOBODY: &str = "at least one of the seats must be human";
 
-/// When a finished game is to be kept in a slot.
+/// The message when a finished game is to be kept in a slot.
 pub const PLACE_OF_FINISHED: &str = "the game is over: it can only be kept as `last`";
 
-/// When a running game is to be kept as the last finished one.
+/// The message when a running game is to be kept as the last finished one.
 pub const PLACE_OF_RUNNING: &str = "the game is not over: keep it in place 1, 2 or 3";
 
-/// When no place is free.
+/// The message when no place is free.
 pub const NO_PLACE: &str = "no place is free: choose one to give up with --place and --replace";
 
-/// When the place is taken.
+/// The message when the place is taken.
 #[must_use]
 pub fn place_taken(place: &str, there: &str) -> String {
     format!("{place} is taken: {there}; --replace gives it up")
 }
 
-/// When writing fails.
+/// The message when writing fails.
 pub const NOT_KEPT: &str = "the saves could not be written";
 
-/// When a game was written, but the disk did not confirm it.
+/// The message when a game was written, but the disk did not confirm it.
 #[must_use]
 pub fn not_confirmed(place: &str) -> String {
     format!(
@@ -237,7 +237,7 @@ pub fn not_confirmed(place: &str) -> String {
     )
 }
 
-/// When a picture or a record would be written over the saves.
+/// The message when a picture or a record would be written over the saves.
 #[must_use]
 pub fn over_flash(path: &Path) -> String {
     format!(
@@ -246,14 +246,14 @@ pub fn over_flash(path: &Path) -> String {
     )
 }
 
-/// When no window can be opened.
+/// The message when no window can be opened.
 #[must_use]
 pub fn no_window(error: &dyn StdError) -> String {
     let cause = cause(error);
     format!("cannot open a window: {cause}; `palmyra --terminal` plays without one")
 }
 
-/// When the window can no longer be used.
+/// The message when the window can no longer be used.
 #[must_use]
 pub fn window_gone(error: &dyn StdError) -> String {
     format!("the window has gone: {}", cause(error))
@@ -274,7 +274,7 @@ pub fn saved(path: &Path) -> String {
     format!("saved {}", path.display())
 }
 
-/// When a picture could not be saved.
+/// The message when a picture could not be saved.
 #[must_use]
 pub fn not_saved(error: &dyn StdError) -> String {
     format!("palmyra: cannot save a picture in the current folder: {error}")

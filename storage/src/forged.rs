@@ -1,6 +1,6 @@
 //! Images that no store would write, but with correct checksums.
 
-use crate::record::{CRC, End, Head, KEYS, Kind, MAX_LEN, Marker, SLOT};
+use crate::record::{CRC, End, Head, KEYS, MAX_LEN, Marker, RecordKind, SLOT};
 use crate::{FORMAT, Store};
 use nor::{Nor, SECTOR};
 
@@ -23,12 +23,12 @@ fn image(nor: &mut Nor) -> Vec<u8> {
         bytes[sector * SECTOR..][..SLOT].copy_from_slice(&Marker { format, erases }.encode());
         for _ in 0..number(60) {
             let kind = [
-                Kind::Value,
-                Kind::Patch,
-                Kind::Patch,
-                Kind::Removed,
-                Kind::Spoiled,
-                Kind::Erase,
+                RecordKind::Value,
+                RecordKind::Patch,
+                RecordKind::Patch,
+                RecordKind::Removed,
+                RecordKind::Spoiled,
+                RecordKind::Erase,
             ][number(6)];
             let at = 1 + number(SECTOR / SLOT - 2);
             let room = (SECTOR / SLOT - at).saturating_sub(2) * SLOT;

@@ -11,7 +11,7 @@ pub const CHUNK: usize = 256;
 
 /// A record that was found.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct FoundRecord {
     /// The contents of its head or tail.
     pub head: Head,
     /// The slot of its head.
@@ -191,7 +191,7 @@ impl<F: NorFlash> Log<F> {
     pub fn walk(
         &mut self,
         sector: usize,
-        mut found: impl FnMut(Found),
+        mut found: impl FnMut(FoundRecord),
     ) -> Result<Contents, F::Error> {
         let first = Self::first_slot(sector);
         let bytes = self.slot(first)?;
@@ -233,7 +233,7 @@ impl<F: NorFlash> Log<F> {
     }
 
     /// The slot after a record, counted within its sector.
-    pub fn end_of(found: Found) -> usize {
+    pub fn end_of(found: FoundRecord) -> usize {
         usize::from(found.at) % Self::SLOTS + found.head.slots()
     }
 
@@ -268,7 +268,7 @@ impl<F: NorFlash> Log<F> {
         Ok(false)
     }
 
-    fn examine(&mut self, head: Head, at: u16) -> Result<Found, F::Error> {
+    fn examine(&mut self, head: Head, at: u16) -> Result<FoundRecord, F::Error> {
         let link = Link {
             at,
             len: head.len,
@@ -277,7 +277,7 @@ impl<F: NorFlash> Log<F> {
         let is_intact = head.len == 0 || self.payload_crc(link)? == head.crc;
         let tail = at + head.slots() as u16 - 1;
         let is_complete = Head::decode(&self.slot(tail)?, tail) == Some((head, End::Tail));
-        Ok(Found {
+        Ok(FoundRecord {
             head,
             at,
             is_intact,

@@ -2,9 +2,9 @@
 
 use embedded_storage::nor_flash::NorFlash;
 
-use crate::log::{Found, Log};
+use crate::log::{FoundRecord, Log};
 use crate::patch::Link;
-use crate::record::{KEYS, Kind, MAX_LEN, Marker};
+use crate::record::{KEYS, MAX_LEN, Marker, RecordKind};
 use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
 use crate::{Error, FORMAT};
 
@@ -14,14 +14,14 @@ const MAX_SUSPECTS: usize = 8;
 /// The findings of the walk over all sectors.
 struct Findings {
     /// The newest record and its sector.
-    newest: Option<(Found, usize)>,
-    suspects: [Option<Found>; MAX_SUSPECTS],
+    newest: Option<(FoundRecord, usize)>,
+    suspects: [Option<FoundRecord>; MAX_SUSPECTS],
     /// The oldest record number in each sector, and the number of its records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The highest number of a record that looks cut short.
     furthest: u32,
     /// The record that looks cut short and has the highest number.
-    begun: Option<Found>,
+    begun: Option<FoundRecord>,
     /// Whether a sector was ever erased.
     has_erases: bool,
     /// The number of erases of each sector after the newest announced one.
@@ -29,7 +29,7 @@ struct Findings {
 }
 
 impl Findings {
-    fn note(&mut self, entries: &mut [Entry; KEYS], found: Found, sector: usize) {
+    fn note(&mut self, entries: &mut [Entry; KEYS], found: FoundRecord, sector: usize) {
         let head = found.head;
         if !found.is_intact && !found.is_complete {
             self.furthest = self.furthest.max(head.seq);
@@ -50,10 +50,10 @@ impl Findings {
         let (oldest, count) = self.runs[sector].unwrap_or((head.seq, 0));
         self.runs[sector] = Some((oldest.min(head.seq), count.saturating_add(1)));
         let state = match head.kind {
-            Kind::Value | Kind::Patch if found.is_intact => State::Value,
-            Kind::Value | Kind::Patch | Kind::Spoiled => State::Damaged,
-            Kind::Removed => State::Removed,
-            Kind::Erase => {
+            RecordKind::Value | RecordKind::Patch if found.is_intact => State::Value,
+            RecordKind::Value | RecordKind::Patch | RecordKind::Spoiled => State::Damaged,
+            RecordKind::Removed => State::Removed,
+            RecordKind::Erase => {
                 let announced = self.announced.get_mut(usize::from(head.key));
                 if let Some(announced) = announced {
                     *announced = (*announced).max(head.crc.saturating_add(1));
@@ -76,7 +76,7 @@ impl Findings {
 }
 
 /// Enters a record as the newest of its key, unless there is a newer one.
-fn enter(entries: &mut [Entry; KEYS], found: Found, state: State) {
+fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
     let head = found.head;
     let entry = &mut entries[usize::from(head.key)];
     if entry.state == State::Absent || head.seq >= entry.seq {
@@ -87,7 +87,7 @@ fn enter(entries: &mut [Entry; KEYS], found: Found, state: State) {
             link: Link {
                 at: found.at,
                 len: head.len,
-                is_patch: head.kind == Kind::Patch && state == State::Value,
+                is_patch: head.kind == RecordKind::Patch && state == State::Value,
             },
             version: head.version,
             state,
@@ -217,10 +217,10 @@ impl<F: NorFlash> Store<F> {
 
     /// If the newest record announces an erase that was not finished, the sector
     /// may be erased, regardless of what the cut left in it.
-    fn resume_erase(&mut self, newest: Found) -> Result<(), F::Error> {
+    fn resume_erase(&mut self, newest: FoundRecord) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;
-        if newest.head.kind == Kind::Erase && sector < self.count && sector != self.head {
+        if newest.head.kind == RecordKind::Erase && sector < self.count && sector != self.head {
             let marker = Marker::decode(&self.log.slot(Log::<F>::first_slot(sector))?);
             if marker.is_none_or(|marker| marker.erases == erases) {
                 self.sectors[sector] = Sector::Scrap;
@@ -301,8 +301,8 @@ impl<F: NorFlash> Store<F> {
             .filter(|begun| begun.head.seq >= self.seq)?
             .head;
         let entry = self.entries[usize::from(head.key)];
-        let is_copy = head.kind == Kind::Spoiled
-            || head.kind == Kind::Value
+        let is_copy = head.kind == RecordKind::Spoiled
+            || head.kind == RecordKind::Value
                 && entry.state == State::Value
                 && (head.crc, head.len) == (entry.crc, entry.len);
         (!is_copy).then_some(head.key)

@@ -20,7 +20,7 @@ pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The kind of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RecordKind {
     /// The item's value.
     Value,
     /// What changed since an earlier record of the item.
@@ -46,7 +46,7 @@ pub enum End {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
     /// The kind of the record.
-    pub kind: Kind,
+    pub kind: RecordKind,
     /// The key of the item.
     pub key: u8,
     /// The item's version.
@@ -74,11 +74,11 @@ impl Head {
     /// The bytes for the slot numbered `slot`.
     pub fn encode(&self, end: End, slot: u16) -> [u8; SLOT] {
         let kind = match self.kind {
-            Kind::Value => 0,
-            Kind::Patch => 1,
-            Kind::Removed => 2,
-            Kind::Spoiled => 3,
-            Kind::Erase => 4,
+            RecordKind::Value => 0,
+            RecordKind::Patch => 1,
+            RecordKind::Removed => 2,
+            RecordKind::Spoiled => 3,
+            RecordKind::Erase => 4,
         };
         let shape = self.len | kind << 12 | u16::from(end == End::Tail) << 15;
         let mut bytes = [0; SLOT];
@@ -99,11 +99,11 @@ impl Head {
         }
         let shape = u16_at(bytes, 2);
         let kind = match shape >> 12 & 7 {
-            0 => Kind::Value,
-            1 => Kind::Patch,
-            2 => Kind::Removed,
-            3 => Kind::Spoiled,
-            4 => Kind::Erase,
+            0 => RecordKind::Value,
+            1 => RecordKind::Patch,
+            2 => RecordKind::Removed,
+            3 => RecordKind::Spoiled,
+            4 => RecordKind::Erase,
             _ => return None,
         };
         let end = if shape >> 15 == 0 {
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn heads_and_markers_are_read_back_and_nothing_uniform_is_one() {
         let head = Head {
-            kind: Kind::Patch,
+            kind: RecordKind::Patch,
             key: 63,
             version: 255,
             len: 2048,

@@ -3,7 +3,7 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::log::{Chain, Log};
-use crate::record::{Kind, Marker};
+use crate::record::{Marker, RecordKind};
 use crate::store::{Entry, SHORTEST, Sector, State, Store};
 use crate::write::Body;
 use crate::{Error, FORMAT};
@@ -194,9 +194,9 @@ impl<F: NorFlash> Store<F> {
     fn carry(&mut self, key: u8, entry: Entry, chain: &Chain) -> Result<(), Error<F::Error>> {
         let crc = self.log.value_crc(chain)?;
         let (kind, state) = match entry.state {
-            State::Removed => (Kind::Removed, State::Removed),
-            State::Value if crc == entry.crc => (Kind::Value, State::Value),
-            _ => (Kind::Spoiled, State::Damaged),
+            State::Removed => (RecordKind::Removed, State::Removed),
+            State::Value if crc == entry.crc => (RecordKind::Value, State::Value),
+            _ => (RecordKind::Spoiled, State::Damaged),
         };
         let version = entry.version;
         let link = self.append(kind, key, version, chain.len, crc, &Body::Value(chain))?;
@@ -212,7 +212,14 @@ impl<F: NorFlash> Store<F> {
         // Without an announcement, a cut leaves the sector unreadable, but it holds
         // no items.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
-            self.append(Kind::Erase, sector as u8, 0, 0, erases, &Body::Bytes(&[]))?;
+            self.append(
+                RecordKind::Erase,
+                sector as u8,
+                0,
+                0,
+                erases,
+                &Body::Bytes(&[]),
+            )?;
             self.pending = Some((sector, erases));
         }
         self.erase_and_mark(sector, erases)

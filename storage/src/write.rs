@@ -5,7 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::Error;
 use crate::log::{CHUNK, Chain, Log};
 use crate::patch::{Link, MAX_LINKS, Patch};
-use crate::record::{CRC, End, Head, Kind, MAX_LEN, SLOT};
+use crate::record::{CRC, End, Head, MAX_LEN, RecordKind, SLOT};
 use crate::store::{Entry, SHORTEST, State, Store};
 
 /// The source of a record's payload.
@@ -69,9 +69,23 @@ impl<F: NorFlash> Store<F> {
                 let payload = patch.payload();
                 let len = payload.len() as u16;
                 let crc = CRC.checksum(payload);
-                self.append(Kind::Patch, key, version, len, crc, &Body::Bytes(payload))?
+                self.append(
+                    RecordKind::Patch,
+                    key,
+                    version,
+                    len,
+                    crc,
+                    &Body::Bytes(payload),
+                )?
             }
-            Plan::Whole => self.append(Kind::Value, key, version, len, crc, &Body::Bytes(value))?,
+            Plan::Whole => self.append(
+                RecordKind::Value,
+                key,
+                version,
+                len,
+                crc,
+                &Body::Bytes(value),
+            )?,
         };
         self.enter(key, link, State::Value, version, len, crc);
         Ok(())
@@ -92,7 +106,7 @@ impl<F: NorFlash> Store<F> {
         if self.pending.is_some() || !self.fits(SHORTEST) {
             self.make_room(SHORTEST)?;
         }
-        let link = self.append(Kind::Removed, key, 0, 0, 0, &Body::Bytes(&[]))?;
+        let link = self.append(RecordKind::Removed, key, 0, 0, 0, &Body::Bytes(&[]))?;
         self.enter(key, link, State::Removed, 0, 0, 0);
         Ok(())
     }
@@ -143,7 +157,7 @@ impl<F: NorFlash> Store<F> {
     /// Appends a record, for which there must be room.
     pub(crate) fn append(
         &mut self,
-        kind: Kind,
+        kind: RecordKind,
         key: u8,
         version: u8,
         len: u16,
@@ -177,7 +191,7 @@ impl<F: NorFlash> Store<F> {
         let link = Link {
             at,
             len,
-            is_patch: kind == Kind::Patch,
+            is_patch: kind == RecordKind::Patch,
         };
         // The tail confirms the record, so it is checked first.
         let is_head_good = self.log.slot(at)? == head.encode(End::Head, at);

@@ -116,7 +116,8 @@ fn a_burst_of_64_bytes_is_reported() {
     });
     println!("{tally:?}");
     assert!(tally.reported > 0);
-    // At most two neighbours. A record that vanished completely leaves a gap.
+    // A burst of rot hits at most two neighbouring items. A record that vanished
+    // completely is noticed by the gap in the numbers.
     assert!(tally.most_items_hit <= 2 && tally.unnoticed == 0);
 }
 

@@ -71,7 +71,7 @@ test('constants in flash make an instruction in RAM wait', () => {
   assert.deepEqual(cycles(chip, 1), [2]);
 });
 
-test('a flash that is read too fast is told', () => {
+test('a flash that is read too fast is reported', () => {
   const { chip, complaints } = idleChip(FLASH);
   chip.rp.clkSys = 300e6;
   cycles(chip, 1);
@@ -106,7 +106,7 @@ test('programming takes 0.7 ms a page, clears bits only and empties the cache', 
   assert.deepEqual(complaints, []);
 });
 
-test('changing the flash with interrupts on is told', () => {
+test('changing the flash with interrupts on is reported', () => {
   const { chip, complaints } = idleChip(FLASH);
   callRom(chip, 'RE', 0x8000, 0x1000);
   assert.deepEqual(complaints, ['the flash is changed while interrupts are on']);
@@ -177,7 +177,7 @@ test('a press just before the clocks stop wakes at once', () => {
   assert.equal(chip.isDormant, false);
 });
 
-test('what would go on while the clocks are stopped is told', () => {
+test('what would go on while the clocks are stopped is reported', () => {
   const { chip, complaints, stop } = sleepyChip();
   chip.rp.writeUint32(WAKE_ENABLE, 0);
   chip.rp.core.PM = false;

@@ -2,7 +2,7 @@
 
 use palmyra_engine::bot::Level;
 use palmyra_headless::saves::Saves;
-use palmyra_play::results::{Best, Board, Counter, Name, Results, Tally};
+use palmyra_play::results::{Best, BestList, Counter, Name, Results, Tally};
 use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
@@ -54,7 +54,7 @@ fn everything_that_the_readme_names_is_kept() {
         assert_eq!(found, results(game));
         for (mode, index) in game.modes().iter().zip(0..) {
             for seats in mode.fewest..=mode.most {
-                let bests: Vec<Best> = found.bests(Board::new(game, index, seats)).collect();
+                let bests: Vec<Best> = found.bests(BestList::new(game, index, seats)).collect();
                 let scores: Vec<i16> = bests.iter().map(|best| best.score).collect();
                 let expected: &[i16] = if mode.is_solo() {
                     &[7, 6, 5, 4, 3]
@@ -86,7 +86,7 @@ fn results(game: Kind) -> Results {
     let mut results = Results::default();
     for (mode, index) in game.modes().iter().zip(0..) {
         for seats in mode.fewest..=mode.most {
-            let board = Board::new(game, index, seats).expect("a list");
+            let board = BestList::new(game, index, seats).expect("a list");
             for score in [3, 7, 1, 5, 4, 2, 6] {
                 let name = name(score);
                 results.add(board, Best { score, name });

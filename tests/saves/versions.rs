@@ -9,7 +9,7 @@ use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
 use palmyra_headless::flash::Flash;
 use palmyra_headless::saves::Saves;
 use palmyra_headless::{Simulator, script};
-use palmyra_play::results::{Best, Board, Name, Tally};
+use palmyra_play::results::{Best, BestList, Name, Tally};
 use palmyra_play::save::{self, Header, SETTINGS, SLOTS, Slot, VERSION, slot_key};
 use palmyra_play::{Listed as _, Person, Profile, Running, Settings, Speed, Start, Who};
 use palmyra_testing::legions::setup;
@@ -68,7 +68,7 @@ fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies:
     let results = kept.results[Legions::KIND.index()];
     let results = results.expect("good").expect("there");
     let counter = kept.counter.expect("good").expect("there");
-    let board = |setup: Setup| Board::new(Legions::KIND, setup.number(), setup.players());
+    let board = |setup: Setup| BestList::new(Legions::KIND, setup.number(), setup.players());
     for game in Solo::ALL {
         let expected = solo.filter(|_| game == Solo::One);
         assert!(
@@ -286,7 +286,7 @@ fn make_sample_once() {
         let Slot::Game(mut header) = profile.slot_at(slot) else {
             panic!("a game");
         };
-        // One with open coins.
+        // One of the games is played with open coins.
         header.start.options = u8::from(slot == 1);
         assert!(save::load(&mut old, slot, &mut game));
         let moves = game.as_ref().expect("a game").history();

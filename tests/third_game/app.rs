@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use palmyra_engine::adding::Adding;
 use palmyra_engine::bot::Level;
 use palmyra_engine::record::Recorded as _;
-use palmyra_play::results::Board;
+use palmyra_play::results::BestList;
 use palmyra_play::save::{self, Header, Key, SaveStore, Stored, VERSION};
 use palmyra_play::{Bots, Kind, Listed as _, Millis, Person, Running, Settings, Start, Who};
 use palmyra_ui::canvas::{Observer, Written};
@@ -199,7 +199,7 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     let results = results.expect("good").expect("there");
     assert_eq!(results.finished, 1);
     assert_eq!(results.tally(Level::Malku).played, 1);
-    let board = Board::new(Adding::KIND, 0, 2);
+    let board = BestList::new(Adding::KIND, 0, 2);
     assert_eq!(results.best(board).map(|best| best.score), Some(-1));
     let mut last: Option<Running<Adding>> = None;
     assert!(save::last(&mut memory, &mut last));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Card, Good, Kind as CardKind};
+use palmyra_engine::caravans::{Card, CardKind, Good};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 use palmyra_engine::merchants;
 use palmyra_headless::{Panel, Simulator, script};
@@ -466,7 +466,7 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             }
             device.advance(20);
         }
-        // A continues, whatever there is to decide.
+        // A is a legal answer to every decision.
         met.insert(device.app().screen());
         device.tap(Button::A);
     }

@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// Shows a screen above the title, whatever the way to it.
+    /// Shows a screen directly above the title.
     #[cfg(test)]
     pub(crate) fn showing(cx: GameContext, screen: Screen) -> Self {
         let mut app = Self::new(1);

@@ -104,7 +104,7 @@ pub trait Observer {
     /// A text was drawn.
     fn text(&mut self, written: Written);
 
-    /// Whatever is drawn next hides this area for a while.
+    /// Announces that the next drawing hides this area for a while.
     fn cover(&mut self, _: Rectangle) {}
 }
 

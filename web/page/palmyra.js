@@ -166,7 +166,7 @@ function listenToMenu() {
   };
   byId('load-saves').onchange = (event) => chosen(event.target, load);
   byId('load-record').onchange = (event) => chosen(event.target, view);
-  // Saves are distinguished from records by their size.
+  // A dropped file is a record unless it has the size of saves.
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ export function remember(what, text) {
   try {
     storage()?.setItem(`${NAME} ${what}`, text);
   } catch {
-    // It will be asked for again, or guessed.
+    // Without storage the next visit asks again, or uses a default.
   }
 }
 

@@ -30,7 +30,7 @@ pub enum Asked {
 
 /// A board that records the calls to it.
 #[derive(Debug, Default)]
-pub struct Board {
+pub struct RecordingFront {
     /// The time when the loop's body is called.
     pub now: Millis,
     /// Milliseconds that every look at the clock takes.
@@ -50,14 +50,14 @@ pub struct Board {
     pub notes: Rc<RefCell<Vec<&'static str>>>,
 }
 
-impl Board {
+impl RecordingFront {
     /// A button is touched.
     pub fn touch(&mut self, button: Button, down: bool, at: Millis) {
         self.edges.push_back(Edge { button, down, at });
     }
 }
 
-impl Front for Board {
+impl Front for RecordingFront {
     fn now(&self) -> Millis {
         self.looks.set(self.looks.get() + self.look);
         self.now + self.looks.get()
@@ -107,7 +107,7 @@ pub struct Bench<S = ()> {
     /// The handheld.
     pub handheld: Handheld<S>,
     /// Its board.
-    pub board: Board,
+    pub board: RecordingFront,
     bots: Box<Bots>,
 }
 
@@ -125,7 +125,7 @@ impl<S: SaveStore> Bench<S> {
         handheld.switch_on();
         Self {
             handheld,
-            board: Board::default(),
+            board: RecordingFront::default(),
             bots: Box::default(),
         }
     }

@@ -97,7 +97,7 @@ pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
     /// The plans of the present play-out that have a node, with their seats.
     path: Vec<(Place, Seat), DEEPEST>,
-    /// Whether the last turn of the present play-out has a node.
+    /// Whether the present play-out is still inside the tree: its last turn has a node.
     follows: bool,
 }
 

@@ -8,7 +8,7 @@ use super::good::Good;
 
 /// The effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum CardKind {
     /// Moves the goods of its route at the end of the year: -3 to 3, never 0.
     Caravan(i8),
     /// Pays for amphorae held at the end of the year.
@@ -19,7 +19,7 @@ pub enum Kind {
     Mirage,
 }
 
-impl Kind {
+impl CardKind {
     /// All kinds, in the order of the cards' codes.
     pub const ALL: [Self; 9] = [
         Self::Caravan(-3),
@@ -38,16 +38,16 @@ impl Kind {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-const KINDS: u8 = Kind::ALL.len() as u8;
+const KINDS: u8 = CardKind::ALL.len() as u8;
 
 /// The colour and kind of each code. The length is a power of two because the
 /// device's processor cannot divide, and this makes the remainder quick.
-const FACES: [(Good, Kind); 32] = {
-    let mut faces = [(Good::Gold, Kind::Mirage); 32];
+const FACES: [(Good, CardKind); 32] = {
+    let mut faces = [(Good::Gold, CardKind::Mirage); 32];
     let mut code = 0;
     while code < Card::CODES {
-        let kind = code % Kind::ALL.len();
-        faces[code] = (Good::ALL[code / Kind::ALL.len()], Kind::ALL[kind]);
+        let kind = code % CardKind::ALL.len();
+        faces[code] = (Good::ALL[code / CardKind::ALL.len()], CardKind::ALL[kind]);
         code += 1;
     }
     faces
@@ -66,8 +66,8 @@ impl Card {
     /// The card of this colour and kind; `None` for a caravan with a value that
     /// no card has.
     #[must_use]
-    pub fn new(good: Good, kind: Kind) -> Option<Self> {
-        let kind = Kind::ALL.iter().position(|&other| other == kind)?;
+    pub fn new(good: Good, kind: CardKind) -> Option<Self> {
+        let kind = CardKind::ALL.iter().position(|&other| other == kind)?;
         Some(Self(good as u8 * KINDS + kind as u8))
     }
 
@@ -105,14 +105,14 @@ impl Card {
 
     /// Its kind.
     #[must_use]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CardKind {
         FACES[self.0 as usize % FACES.len()].1
     }
 
     /// Whether it is a mirage.
     #[must_use]
     pub const fn is_mirage(self) -> bool {
-        matches!(self.kind(), Kind::Mirage)
+        matches!(self.kind(), CardKind::Mirage)
     }
 
     /// The number of these cards in the box.
@@ -128,10 +128,10 @@ impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let good = self.good();
         match self.kind() {
-            Kind::Caravan(value) => write!(f, "{good}{value:+}"),
-            Kind::Contract => write!(f, "{good}C"),
-            Kind::Tax => write!(f, "{good}T"),
-            Kind::Mirage => write!(f, "{good}F"),
+            CardKind::Caravan(value) => write!(f, "{good}{value:+}"),
+            CardKind::Contract => write!(f, "{good}C"),
+            CardKind::Tax => write!(f, "{good}T"),
+            CardKind::Mirage => write!(f, "{good}F"),
         }
     }
 }
@@ -142,14 +142,14 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let (good, kind) = text.split_at_checked(1).ok_or(ParseError)?;
         let kind = match kind.as_bytes() {
-            b"C" => Kind::Contract,
-            b"T" => Kind::Tax,
-            b"F" => Kind::Mirage,
+            b"C" => CardKind::Contract,
+            b"T" => CardKind::Tax,
+            b"F" => CardKind::Mirage,
             [sign, digit @ b'1'..=b'3'] => {
                 let value = (digit - b'0') as i8;
                 match sign {
-                    b'+' => Kind::Caravan(value),
-                    b'-' => Kind::Caravan(-value),
+                    b'+' => CardKind::Caravan(value),
+                    b'-' => CardKind::Caravan(-value),
                     _ => return Err(ParseError),
                 }
             }

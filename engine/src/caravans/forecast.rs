@@ -1,6 +1,6 @@
 //! The outlook for the end of the year, from the cards played so far.
 
-use super::card::{Card, Kind};
+use super::card::{Card, CardKind};
 use super::game::Caravans;
 use super::good::Good;
 use super::setup::contract_pay;
@@ -28,11 +28,11 @@ impl Forecast {
     fn count(&mut self, card: Card, sign: i8) {
         let good = card.good().index();
         match card.kind() {
-            Kind::Caravan(value) => self.moves[good] += sign * value,
-            Kind::Contract => {
+            CardKind::Caravan(value) => self.moves[good] += sign * value,
+            CardKind::Contract => {
                 self.contracts[good] = self.contracts[good].saturating_add_signed(sign);
             }
-            Kind::Tax | Kind::Mirage => {}
+            CardKind::Tax | CardKind::Mirage => {}
         }
     }
 

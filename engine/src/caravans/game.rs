@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use super::card::{Card, Kind};
+use super::card::{Card, CardKind};
 use super::cards::Cards;
 use super::good::Good;
 use super::route::Route;
@@ -241,7 +241,7 @@ impl Caravans {
     #[must_use]
     pub fn caravans(&self, good: Good) -> i8 {
         let value = |card: Card| match card.kind() {
-            Kind::Caravan(value) if card.good() == good => value,
+            CardKind::Caravan(value) if card.good() == good => value,
             _ => 0,
         };
         self.uncovered().map(value).sum()
@@ -250,7 +250,7 @@ impl Caravans {
     /// The number of uncovered contracts of a good on the board.
     #[must_use]
     pub fn contracts(&self, good: Good) -> u8 {
-        let is = |card: &Card| card.good() == good && card.kind() == Kind::Contract;
+        let is = |card: &Card| card.good() == good && card.kind() == CardKind::Contract;
         self.uncovered().filter(is).count() as u8
     }
 

@@ -38,7 +38,7 @@ mod trade;
 mod view;
 mod year;
 
-pub use card::{Card, Kind};
+pub use card::{Card, CardKind};
 pub use cards::Cards;
 pub use draft::{Dealt, Draft, DraftRefusal};
 pub use event::{Event, Sale};

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Caravans, Event, Kind, MAX_GAME, MAX_MOVES, Phase, Players, Sale};
+use super::{Caravans, CardKind, Event, MAX_GAME, MAX_MOVES, Phase, Players, Sale};
 use crate::Seat;
 use crate::playable::{GameMode, Measure, Measured, Playable};
 
@@ -63,9 +63,9 @@ impl Measured for Caravans {
             Event::TurnEnded { seat, .. } => each(seat, 0, 1),
             Event::Bought { seat, .. } => each(seat, 1, 1),
             Event::Played { seat, card, .. } => match card.kind() {
-                Kind::Contract => each(seat, 2, 1),
-                Kind::Tax => each(seat, 3, 1),
-                Kind::Caravan(_) | Kind::Mirage => {}
+                CardKind::Contract => each(seat, 2, 1),
+                CardKind::Tax => each(seat, 3, 1),
+                CardKind::Caravan(_) | CardKind::Mirage => {}
             },
             Event::Covered { seat, .. } => each(seat, 4, 1),
             Event::Sold {

@@ -1,6 +1,6 @@
 //! The rules of a turn: which moves are legal and what they do.
 
-use super::card::{Card, Kind};
+use super::card::{Card, CardKind};
 use super::event::{Event, Sale};
 use super::game::{Caravans, Phase, Tax};
 use super::good::Good;
@@ -107,8 +107,8 @@ impl Caravans {
         self.board.push(card);
         tell(Event::Played { seat, card, field });
         match card.kind() {
-            Kind::Tax => self.levy(card.good(), seat, seat, tell),
-            Kind::Caravan(_) | Kind::Contract | Kind::Mirage => self.end_turn(tell),
+            CardKind::Tax => self.levy(card.good(), seat, seat, tell),
+            CardKind::Caravan(_) | CardKind::Contract | CardKind::Mirage => self.end_turn(tell),
         }
     }
 

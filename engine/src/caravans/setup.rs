@@ -4,7 +4,7 @@
 //! rulebook shows them in pictures. An owner of the box corrects them here and
 //! nowhere else.
 
-use super::card::{Card, Kind};
+use super::card::{Card, CardKind};
 
 /// The edition of the rules that this engine plays. It grows with every change that
 /// gives the moves of an older game another meaning, so that saves can recognise
@@ -46,9 +46,9 @@ const CARD_FIELDS: [usize; 3] = [7, 10, 13];
 /// The number of these cards in the box.
 pub(super) const fn copies(card: Card) -> u8 {
     match card.kind() {
-        Kind::Caravan(-2 | 2) => 2,
-        Kind::Caravan(_) | Kind::Tax | Kind::Mirage => 1,
-        Kind::Contract => 4,
+        CardKind::Caravan(-2 | 2) => 2,
+        CardKind::Caravan(_) | CardKind::Tax | CardKind::Mirage => 1,
+        CardKind::Contract => 4,
     }
 }
 

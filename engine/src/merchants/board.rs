@@ -24,7 +24,7 @@ pub(super) struct Used {
     pub market: bool,
     /// The private action that exempts from tax.
     pub exempt: bool,
-    /// The tower at which the private construction is used.
+    /// The rise of the tower for which the private construction was used.
     pub tower: Option<Rise>,
 }
 
@@ -308,8 +308,8 @@ impl Board {
         next.unwrap_or(Part::Basement)
     }
 
-    /// Returns the cost for the owner of the level above a height, or of the next
-    /// two.
+    /// Returns the price that the owner pays to build on from a height: for one level,
+    /// or for two.
     #[must_use]
     pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
         let cost = tower_cost(height, rise);

@@ -128,7 +128,7 @@ pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::C
 /// that are closed, three kinds of goods that each player keeps, five answers to the
 /// marauders, and two trades of prestige.
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
-/// The number of spots with a price that may leave a choice.
+/// The number of spots whose price can be paid in several ways.
 const PAID: usize = {
     let mut count = 0;
     let mut index = 0;

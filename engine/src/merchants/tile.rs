@@ -147,7 +147,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
 
 /// The score of the improvements of [`Effect::Most`].
 pub const MOST_PRESTIGE: i16 = 12;
-/// The score of a free rare good by each improvement of [`Effect::Rare`].
+/// The score of each improvement of [`Effect::Rare`] for a rare good that is free.
 pub const FREE_RARE_PRESTIGE: i16 = 1;
 
 /// Tiles that are not in the two-player game.

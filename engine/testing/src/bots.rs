@@ -29,7 +29,7 @@ pub fn play_choices<G: Strategy>(
     while let Some(seat) = session.to_move() {
         let level = levels[seat.index() % levels.len()];
         let choice = player.choose(&session, seed, step, level);
-        let choice = choice.expect("a decision for whoever is to move");
+        let choice = choice.expect("a decision for the seat to move");
         each(session.game(), choice);
         let played = session.play(choice.mv, |_| {});
         played.unwrap_or_else(|refusal| panic!("{:?}: {refusal}", choice.mv));

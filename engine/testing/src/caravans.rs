@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use palmyra_engine::caravans::{
-    Caravans, Card, Field, Good, HAND, Kind, Move, Players, Route, Scenario, ScenarioSeat,
+    Caravans, Card, CardKind, Field, Good, HAND, Move, Players, Route, Scenario, ScenarioSeat,
 };
 use palmyra_engine::{Game as _, Seat};
 
@@ -49,31 +49,31 @@ pub fn fields(route: Route) -> String {
 
 /// A position under construction.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Position {
     players: Players,
     to_move: Seat,
     year: u8,
     turns: u8,
     routes: [Route; 3],
-    seats: Vec<SeatBoard>,
+    seats: Vec<SeatPosition>,
     board: Vec<(Card, bool)>,
     pile: Vec<Card>,
 }
 
 #[derive(Clone, Debug)]
-struct SeatBoard {
+struct SeatPosition {
     capital: u16,
     amphorae: [u8; 3],
     hand: Vec<Card>,
 }
 
-impl Board {
+impl Position {
     /// The beginning of a year: an empty board, the routes, capital and amphorae of the
     /// setup, and harmless hands; player 1 trades without limits.
     pub fn new(count: u8) -> Self {
         let all = "24 22 20 18 16 14 12 10 8 6";
         let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
-        let given = SeatBoard {
+        let given = SeatPosition {
             capital: 50,
             amphorae: [1; 3],
             hand: Vec::new(),
@@ -159,7 +159,7 @@ impl Board {
             let at = rest.iter().position(|&other| other == card);
             rest.remove(at.unwrap_or_else(|| panic!("too many {card}")));
         }
-        rest.retain(|card| !matches!(card.kind(), Kind::Tax | Kind::Mirage));
+        rest.retain(|card| !matches!(card.kind(), CardKind::Tax | CardKind::Mirage));
         let mut seats = self.seats.clone();
         for seat in &mut seats {
             while seat.hand.len() < HAND {

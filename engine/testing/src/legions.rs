@@ -35,11 +35,11 @@ pub fn cell(text: &str) -> Cell {
 
 /// A position under construction.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Position {
     setup: Setup,
     to_move: Seat,
     land: Vec<(Tile, Cell)>,
-    seats: Vec<SeatBoard>,
+    seats: Vec<SeatPosition>,
     reserve: u8,
     caesar: Option<Seat>,
     large: Vec<Tile>,
@@ -47,7 +47,7 @@ pub struct Board {
 }
 
 #[derive(Clone, Debug, Default)]
-struct SeatBoard {
+struct SeatPosition {
     hand: Vec<Tile>,
     flipped: Vec<Tile>,
     coins: u8,
@@ -55,7 +55,7 @@ struct SeatBoard {
     censor: Option<Cell>,
 }
 
-impl SeatBoard {
+impl SeatPosition {
     fn given(&self) -> ScenarioSeat<'_> {
         ScenarioSeat {
             hand: &self.hand,
@@ -67,14 +67,14 @@ impl SeatBoard {
     }
 }
 
-impl Board {
+impl Position {
     /// Only the city, empty hands and stacks, a full reserve; player 1 moves.
     pub fn new(mode: Mode, players: u8) -> Self {
         Self {
             setup: setup(mode, players),
             to_move: seat(1),
             land: Vec::new(),
-            seats: vec![SeatBoard::default(); players.into()],
+            seats: vec![SeatPosition::default(); players.into()],
             reserve: 120,
             caesar: None,
             large: Vec::new(),
@@ -147,7 +147,7 @@ impl Board {
 
     /// The position.
     pub fn game(&self) -> Legions {
-        let seats: Vec<_> = self.seats.iter().map(SeatBoard::given).collect();
+        let seats: Vec<_> = self.seats.iter().map(SeatPosition::given).collect();
         let scenario = Scenario {
             setup: self.setup,
             to_move: self.to_move,

@@ -3,9 +3,9 @@
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::{Level, Thinker};
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Good, Kind, Move, Phase};
+use palmyra_engine::caravans::{Caravans, CardKind, Good, Move, Phase};
 use palmyra_testing::bots::positions;
-use palmyra_testing::caravans::{Board, players};
+use palmyra_testing::caravans::{Position, players};
 
 /// A bot's stated reason matches what then happens: its own model of the rules is right.
 #[test]
@@ -17,7 +17,7 @@ fn a_reason_tells_what_will_be() {
             let seat = game.to_move().expect("a running game");
             let mut thinker = Thinker::new(&game, seat, Level::Zabdas, 1);
             let reason = thinker.decide().expect("a decision").reason;
-            let is_tax = |mv: &Move| matches!(mv, Move::Play(card) if card.kind() == Kind::Tax);
+            let is_tax = |mv: &Move| matches!(mv, Move::Play(card) if card.kind() == CardKind::Tax);
             let Reason::Turn {
                 deals,
                 held,
@@ -37,7 +37,7 @@ fn a_reason_tells_what_will_be() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // The end of the year has changed the position again.
+                // The end of the year changed the position after the turn.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();
@@ -64,7 +64,7 @@ fn choice(game: &Caravans, level: Level) -> Vec<Move> {
 
 #[test]
 fn the_last_card_of_the_game_helps_whoever_plays_it() {
-    let board = Board::new(2)
+    let board = Position::new(2)
         .year(3)
         .to_move(1)
         .amphorae(1, [4, 0, 0])
@@ -90,7 +90,7 @@ fn the_last_card_of_the_game_helps_whoever_plays_it() {
 #[test]
 fn an_amphora_next_to_a_gap_is_bought() {
     // Two for 2 each; the next sale brings 20.
-    let game = Board::new(2)
+    let game = Position::new(2)
         .route("y", "24 22 P P")
         .route("r", "24 22 20 18")
         .route("g", "24 22 20 18")
@@ -105,7 +105,7 @@ fn an_amphora_next_to_a_gap_is_bought() {
 /// After both taxes only a mirage over one of them is left.
 #[test]
 fn with_nothing_but_taxes_and_mirages_a_tax_is_covered() {
-    let board = Board::new(2).hand(1, "yT rT yF rF gF");
+    let board = Position::new(2).hand(1, "yT rT yF rF gF");
     for level in Level::ALL {
         let mut game = board.game();
         let seat = game.seat();

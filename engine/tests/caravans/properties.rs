@@ -2,7 +2,7 @@
 
 use palmyra_engine::caravans::{Caravans, Card, Event, Good, MAX_UNDO, Move, Phase};
 use palmyra_engine::{Game as _, Played, Rng, Seat, Session};
-use palmyra_testing::caravans::{Board, mv, play, play_out, players, trades};
+use palmyra_testing::caravans::{Position, mv, play, play_out, players, trades};
 use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -134,7 +134,7 @@ proptest! {
 /// of its good for next to nothing, in one turn without a draw.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
-    let opening = Board::new(2)
+    let opening = Position::new(2)
         .hand(1, "yT rT gT yC rC")
         .capital(1, 0)
         .amphorae(1, [11; 3])
@@ -161,7 +161,7 @@ fn the_longest_turn_can_be_taken_back_whole() {
 
 #[test]
 fn the_final_sales_of_a_single_seller_can_be_taken_back() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .year(3)
         .played("y+1 y+2 y-1 y-2 r+1 r-1")
         .hand(1, "r+2")

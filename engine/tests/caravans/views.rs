@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use palmyra_engine::caravans::{Caravans, Card, Event, Good, Phase};
 use palmyra_engine::record::Recorded as _;
 use palmyra_engine::{Game as _, Rng, Seat, View as _};
-use palmyra_testing::caravans::{Board, play, play_out, players, seat};
+use palmyra_testing::caravans::{Position, play, play_out, players, seat};
 use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::play::assert_uniform;
 
@@ -65,7 +65,7 @@ fn hands_differ_from_view_to_view() {
 /// card laid aside.
 #[test]
 fn every_hidden_place_may_hold_every_unknown_card() {
-    let mut game = Board::new(3)
+    let mut game = Position::new(3)
         .to_move(3)
         .played("yC y+1 y+2 y-1 r+1 r+2 rC gC rC")
         .hand(3, "r-2")
@@ -148,7 +148,7 @@ fn hidden_hands_are_uniform_together() {
 
 #[test]
 fn the_next_shuffle_is_unknown() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .played("yC y+1 y+2 y-1 r+1 r+2")
         .hand(1, "gC")
         .game();

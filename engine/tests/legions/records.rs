@@ -169,7 +169,7 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_scenario_has_no_record() {
-    let game = palmyra_testing::legions::Board::new(Mode::Classic, 2).game();
+    let game = palmyra_testing::legions::Position::new(Mode::Classic, 2).game();
     assert!(game.initial().is_none());
     assert!(record::to_string(&game, 1, []).is_err());
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use palmyra_engine::legions::{Event, Figure, Legions, Mode, Setup, Size, Solo, Tile};
 use palmyra_engine::{Game as _, Rng, Seat, View as _};
 use palmyra_testing::games::assert_views_keep;
-use palmyra_testing::legions::{Board, all_setups, play, play_out, seat};
+use palmyra_testing::legions::{Position, all_setups, play, play_out, seat};
 use palmyra_testing::play::assert_uniform;
 
 /// Everything that a seat can see or remember.
@@ -65,7 +65,7 @@ fn a_finished_game_has_no_secret_coins() {
 
 #[test]
 fn the_order_of_a_stack_is_uniform() {
-    let game = Board::new(Mode::Classic, 2)
+    let game = Position::new(Mode::Classic, 2)
         .stacks("Ld Lh Lm Lmt", "Sd")
         .game();
     let mut rng = Rng::new(2);
@@ -91,7 +91,7 @@ fn the_order_of_a_stack_is_uniform() {
 
 #[test]
 fn the_split_of_secret_coins_is_uniform() {
-    let game = Board::new(Mode::Classic, 5)
+    let game = Position::new(Mode::Classic, 5)
         .coins(1, 9)
         .coins(2, 1)
         .coins(4, 2)
@@ -112,7 +112,7 @@ fn the_split_of_secret_coins_is_uniform() {
 
 #[test]
 fn one_opponent_has_no_secret_coins() {
-    let game = Board::new(Mode::Classic, 2)
+    let game = Position::new(Mode::Classic, 2)
         .coins(1, 9)
         .coins(2, 4)
         .reserve(107)

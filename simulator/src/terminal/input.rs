@@ -12,8 +12,9 @@ use crate::keys::Key;
 const ESC: u8 = 0x1b;
 /// The maximum length of a known sequence.
 const LONGEST: usize = 32;
-/// The number from which a key's modifiers count; [`CONTROL`] is one of them.
+/// The code of no modifiers; the bits of all modifiers are added to it.
 const NO_MODIFIERS: u32 = 1;
+/// The bit of the control key.
 const CONTROL: u32 = 4;
 /// Shift and the locks, which do not change a key.
 const HARMLESS: u32 = 1 | 64 | 128;

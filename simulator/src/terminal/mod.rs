@@ -209,7 +209,7 @@ impl Player {
         Ok(())
     }
 
-    /// Takes the terminal again, in whatever state it is.
+    /// Takes the terminal again; its state may be unknown.
     fn come_back(&mut self) -> io::Result<()> {
         self.live.board.release_all();
         self.has_releases = cfg!(windows);

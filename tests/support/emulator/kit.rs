@@ -200,7 +200,7 @@ impl Kit {
     /// Runs a command of `run.mjs` on a board.
     ///
     /// # Errors
-    /// Everything that must not happen on the device.
+    /// Lists every event of the run that must not happen on a device.
     pub fn run<I>(
         &self,
         board: Board,

@@ -98,7 +98,7 @@ fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
 }
 
 /// The state of an item after a cold start.
-enum Found {
+enum Outcome {
     Good,
     Nothing,
     Wrong,
@@ -141,11 +141,11 @@ fn cuts<R: Rival>(kind: Kind, ops: &[Op]) {
                     torn.power_on();
                     look::<R>(&mut torn, &items, new.as_ref())
                 }));
-                match cut.unwrap_or(Found::Panic) {
-                    Found::Good => {}
-                    Found::Nothing => nothing += 1,
-                    Found::Wrong => wrong += 1,
-                    Found::Panic => panics += 1,
+                match cut.unwrap_or(Outcome::Panic) {
+                    Outcome::Good => {}
+                    Outcome::Nothing => nothing += 1,
+                    Outcome::Wrong => wrong += 1,
+                    Outcome::Panic => panics += 1,
                 }
             }
         }
@@ -166,7 +166,7 @@ fn look<R: Rival>(
     nor: &mut Nor,
     items: &BTreeMap<u8, Vec<u8>>,
     new: Option<&(u8, Option<Vec<u8>>)>,
-) -> Found {
+) -> Outcome {
     let (mut read, mut good) = (0, true);
     for (key, old) in items {
         match R::get(nor, *key) {
@@ -179,8 +179,8 @@ fn look<R: Rival>(
         }
     }
     match (good, read) {
-        (true, _) => Found::Good,
-        (false, 0) => Found::Nothing,
-        (false, _) => Found::Wrong,
+        (true, _) => Outcome::Good,
+        (false, 0) => Outcome::Nothing,
+        (false, _) => Outcome::Wrong,
     }
 }

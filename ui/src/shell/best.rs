@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 use core::ops::Range;
 
 use palmyra_play::Kind;
-use palmyra_play::results::{Best, Board};
+use palmyra_play::results::{Best, BestList};
 
 use super::Services;
 use super::text::{Blank, Line, Msg, fill};
@@ -76,7 +76,7 @@ impl Pages {
     }
 
     fn best(&self, cx: &Services, (mode, seats): (u8, u8)) -> Option<Best> {
-        let board = Board::new(self.game, mode, seats);
+        let board = BestList::new(self.game, mode, seats);
         cx.profile.results(self.game).best(board)
     }
 

@@ -1,6 +1,6 @@
 //! The way of a running game from screen to screen.
 
-use palmyra_play::results::{Best, Board};
+use palmyra_play::results::{Best, BestList};
 use palmyra_play::save::{Item, Slot};
 use palmyra_play::{Asker, Day, Kind, PastGame, Start};
 
@@ -231,7 +231,7 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
         let mut past = None;
         if let Some(seat) = play.best_human() {
             let (score, _) = G::standing(play.game(), seat);
-            let board = Board::new(G::KIND, start.mode, start.seats);
+            let board = BestList::new(G::KIND, start.mode, start.seats);
             // A score of 0 is not listed.
             let board = board.filter(|_| score != 0);
             cx.rank = board.and_then(|board| results.add(board, Best { score, name }));

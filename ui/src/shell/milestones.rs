@@ -26,7 +26,7 @@ const COMMON: [(Sprite, Msg); 9] = [
     (SUN, Msg::FirstDay),
     (MEDAL, Msg::SevenDays),
 ];
-/// The index of the one that cannot be computed from results: only the game knows it.
+/// The index of the milestone that results do not show: the game reports it.
 const FULL_TABLE: u8 = 6;
 /// How long each milestone is shown.
 const TOLD: Millis = 3000;

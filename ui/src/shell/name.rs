@@ -1,7 +1,7 @@
 //! Entering a name of three letters for a good result.
 
 use embedded_graphics::prelude::*;
-use palmyra_play::results::{Board, Name};
+use palmyra_play::results::{BestList, Name};
 
 use super::text::Msg;
 use super::widgets::{badge, footer, page};
@@ -39,7 +39,7 @@ impl NameEntry {
             Button::A => {
                 let start = cx.play.table().map(|table| table.start());
                 if let (Some(rank), Some(start)) = (cx.rank, start) {
-                    if let Some(board) = Board::new(start.game, start.mode, start.seats) {
+                    if let Some(board) = BestList::new(start.game, start.mode, start.seats) {
                         let results = cx.profile.change_results(start.game);
                         results.sign(board, rank, self.name);
                     }

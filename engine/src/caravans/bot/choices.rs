@@ -1,6 +1,6 @@
 //! All trades and all ways to play cards in a turn.
 
-use super::super::card::{Card, Kind};
+use super::super::card::{Card, CardKind};
 use super::super::cards::Cards;
 use super::super::good::Good;
 use super::super::setup::HAND;
@@ -104,13 +104,13 @@ pub(super) fn each_card(
 
 /// The code of a mirage within its colour, the last one. The codes before it are
 /// those of the cards that it can cover.
-const MIRAGE_OFFSET: u8 = Kind::ALL.len() as u8 - 1;
+const MIRAGE_OFFSET: u8 = CardKind::ALL.len() as u8 - 1;
 
 /// The position after a card.
 pub(super) fn after_card(public: &PublicState, card: Card, over: Option<Card>) -> PublicState {
     let mut after = *public;
     after.play(card, over);
-    if !matches!(card.kind(), Kind::Tax) {
+    if !matches!(card.kind(), CardKind::Tax) {
         after.seat = after.after(after.seat);
     }
     after
@@ -132,7 +132,7 @@ pub(super) fn each_card_play(
             second: None,
             over,
         };
-        if !matches!(first.kind(), Kind::Tax) || after.fields == 0 {
+        if !matches!(first.kind(), CardKind::Tax) || after.fields == 0 {
             each(play, &after, &rest);
             return;
         }

@@ -1,7 +1,7 @@
 //! How good a position looks, without looking ahead. All values are in sixteenths
 //! of a coin.
 
-use super::super::card::{Card, Kind};
+use super::super::card::{Card, CardKind};
 use super::super::setup::contract_pay;
 use super::super::setup::{HAND, MAX_PLAYERS};
 use super::public::{Market, PublicState};
@@ -55,9 +55,10 @@ pub(super) struct CardWorth {
     each: i32,
 }
 
-/// The lead of the seat in each good; and one amphora, for cards whose value does
-/// not depend on a lead.
+/// The factors of card values: the lead of the seat in each good, then a lead of one
+/// amphora for cards whose value does not depend on a good.
 type Leads = [i32; 4];
+/// The index of that last factor.
 const NO_GOOD: u8 = 3;
 
 /// The values of the cards in a hand.
@@ -156,14 +157,14 @@ impl CardWorth {
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
         let good = card.good();
         let each = match card.kind() {
-            Kind::Caravan(value) => 2 * i32::from(value) * i32::from(w.hand),
-            Kind::Contract => {
+            CardKind::Caravan(value) => 2 * i32::from(value) * i32::from(w.hand),
+            CardKind::Contract => {
                 let count = markets[good.index()].contracts;
                 let pay = contract_pay(count + 1) - contract_pay(count);
                 i32::from(pay) * i32::from(w.contract)
             }
-            Kind::Tax => -2 * i32::from(w.hand),
-            Kind::Mirage => {
+            CardKind::Tax => -2 * i32::from(w.hand),
+            CardKind::Mirage => {
                 return Self {
                     good: NO_GOOD,
                     each: w.mirage.into(),

@@ -1,6 +1,6 @@
 //! Playing turns in a [`SearchState`].
 
-use super::super::card::{Card, Kind};
+use super::super::card::{Card, CardKind};
 use super::super::game::Phase;
 use super::super::trade::Trade;
 use super::choices::{TRADES, after_card, each_card, missing, without};
@@ -23,7 +23,7 @@ impl SearchState {
                 let mut ended = false;
                 for card in plan.play.cards() {
                     self.play_card(card, plan.play.over);
-                    ended = !matches!(card.kind(), Kind::Tax);
+                    ended = !matches!(card.kind(), CardKind::Tax);
                 }
                 if !ended && (self.public.fields > 0 || plan.play.first.is_none()) {
                     self.play_cards(w);
@@ -136,10 +136,10 @@ impl SearchState {
             each_card(self.hand(), &self.open, |card, over| {
                 let rest = without(self.hand(), card);
                 let worth = match card.kind() {
-                    Kind::Caravan(_) | Kind::Contract => laid.worth(card, over, &rest),
-                    Kind::Mirage => AfterCard::new(&self.public, 0, w).worth(card, over, &rest),
+                    CardKind::Caravan(_) | CardKind::Contract => laid.worth(card, over, &rest),
+                    CardKind::Mirage => AfterCard::new(&self.public, 0, w).worth(card, over, &rest),
                     // A tax may change all goods, because players may have to sell.
-                    Kind::Tax => {
+                    CardKind::Tax => {
                         let after = after_card(&self.public, card, over);
                         after.worth(self.public.mover(), &rest, w)
                     }
@@ -152,7 +152,7 @@ impl SearchState {
                 return;
             };
             self.play_card(card, over);
-            if !matches!(card.kind(), Kind::Tax) || self.public.fields == 0 {
+            if !matches!(card.kind(), CardKind::Tax) || self.public.fields == 0 {
                 return;
             }
         }

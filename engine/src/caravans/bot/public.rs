@@ -1,7 +1,7 @@
 //! The public part of a position, small enough to try deals and cards on copies of
 //! it.
 
-use super::super::card::{Card, Kind};
+use super::super::card::{Card, CardKind};
 use super::super::good::Good;
 use super::super::route::Route;
 use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay, tax_on};
@@ -49,10 +49,10 @@ impl Market {
     /// covers. A tax changes nothing here.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
-            (Kind::Caravan(value), _) => self.shift += value,
-            (Kind::Contract, _) => self.contracts += 1,
-            (Kind::Mirage, Some(Kind::Caravan(value))) => self.shift -= value,
-            (Kind::Mirage, Some(Kind::Contract)) => self.contracts -= 1,
+            (CardKind::Caravan(value), _) => self.shift += value,
+            (CardKind::Contract, _) => self.contracts += 1,
+            (CardKind::Mirage, Some(CardKind::Caravan(value))) => self.shift -= value,
+            (CardKind::Mirage, Some(CardKind::Contract)) => self.contracts -= 1,
             _ => {}
         }
     }
@@ -118,9 +118,9 @@ impl PublicState {
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         self.markets[card.good().index()].play(card, over);
         match card.kind() {
-            Kind::Mirage => return,
-            Kind::Tax => self.levy(card.good()),
-            Kind::Caravan(_) | Kind::Contract => {}
+            CardKind::Mirage => return,
+            CardKind::Tax => self.levy(card.good()),
+            CardKind::Caravan(_) | CardKind::Contract => {}
         }
         self.fields = self.fields.saturating_sub(1);
     }

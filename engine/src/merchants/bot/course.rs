@@ -62,7 +62,7 @@ impl Merchants {
         }
     }
 
-    /// The best choice before the game begins, or of a region.
+    /// The best choice of the set-up, or of a region.
     pub(super) fn best_opening(&self, rng: &mut Rng) -> Option<Move> {
         let mut best: Option<(i32, Move)> = None;
         self.each_move(&mut |mv| {

@@ -24,7 +24,7 @@ pub(super) struct Outlook<'a> {
     /// The number of goods, of any kind, that the pieces in the reserve may still
     /// bring.
     more: i32,
-    /// The number of improvements that others choose before.
+    /// The number of improvements that other seats buy before this one.
     buyers: usize,
     /// Whether basic goods can be traded for advanced ones.
     trades: bool,

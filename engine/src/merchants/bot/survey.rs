@@ -50,7 +50,7 @@ impl Survey {
         match game.phase() {
             Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom => {
                 game.decide(&mut steps);
-                // The best looking step comes first, so that there is room for it.
+                // The list may become full, so the most promising step is added first.
                 if let Some(&step) = steps.iter().find(|step| !is_trade(**step)) {
                     let _ = plans.push(step);
                 }

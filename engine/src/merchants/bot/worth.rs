@@ -137,7 +137,7 @@ impl Merchants {
         if self.phase == Phase::Over {
             return i32::from(score.total()) * POINT;
         }
-        // In the resolution goods can still be spent as well.
+        // Goods can also be spent in the resolution, which counts as one more turn.
         let turns = self.turns_left() + 1;
         let points = score.track + score.missions + score.returned + score.temples + score.rare;
         let mut worth = i32::from(points) * POINT;

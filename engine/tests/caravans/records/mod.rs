@@ -8,7 +8,7 @@ use palmyra_engine::Game as _;
 use palmyra_engine::caravans::record::{self, Fault, Problem, RecordError};
 use palmyra_engine::caravans::{Caravans, Limit, Move, Phase, Refusal};
 use palmyra_engine::record::Recorded as _;
-use palmyra_testing::caravans::{Board, card, players, seat};
+use palmyra_testing::caravans::{Position, card, players, seat};
 use palmyra_testing::records;
 
 /// Games for two, three and four that another program has played at random.

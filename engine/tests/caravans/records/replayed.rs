@@ -27,7 +27,7 @@ fn positions_told_while_reading_draw_what_the_record_says() {
 
 #[test]
 fn a_scenario_has_no_record() {
-    let game = Board::new(2).game();
+    let game = Position::new(2).game();
     assert!(game.initial().is_none());
     assert_eq!(record::to_string(&game, 1, []), Err(Refusal::NotNow));
 }

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn a_card_goes_onto_the_next_free_field_and_the_hand_is_refilled() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "y+2 rC")
         .played("g-1 gT")
         .pile("r+3")
@@ -38,7 +38,7 @@ fn a_card_goes_onto_the_next_free_field_and_the_hand_is_refilled() {
 
 #[test]
 fn only_cards_of_the_hand_are_played() {
-    let mut game = Board::new(2).hand(1, "y+2").hand(2, "y+3").game();
+    let mut game = Position::new(2).hand(1, "y+2").hand(2, "y+3").game();
     assert_eq!(refused(&game, "play y+2"), Refusal::NotNow);
     play(&mut game, "pass");
     assert_eq!(refused(&game, "play y+3"), Refusal::NotInHand);
@@ -47,14 +47,14 @@ fn only_cards_of_the_hand_are_played() {
 
 #[test]
 fn cards_of_one_kind_are_listed_once() {
-    let mut game = Board::new(2).hand(1, "yC g+2 yC g+2 yC").game();
+    let mut game = Position::new(2).hand(1, "yC g+2 yC g+2 yC").game();
     play(&mut game, "pass");
     assert_eq!(listed(&game), "play yC; play g+2");
 }
 
 #[test]
 fn a_tax_takes_2_for_each_amphora_of_its_colour_from_everybody() {
-    let mut game = Board::new(4)
+    let mut game = Position::new(4)
         .to_move(3)
         .hand(3, "gT")
         .amphorae(1, [2, 1, 1])
@@ -83,7 +83,7 @@ fn a_tax_takes_2_for_each_amphora_of_its_colour_from_everybody() {
 
 #[test]
 fn after_a_tax_another_card_is_played_and_then_two_are_drawn() {
-    let mut game = Board::new(2).hand(1, "gT rC").pile("yC y+1").game();
+    let mut game = Position::new(2).hand(1, "gT rC").pile("yC y+1").game();
     play(&mut game, "pass; play gT");
     assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
     assert_eq!(game.hand(seat(1)).len(), 4, "not refilled in between");
@@ -102,7 +102,7 @@ fn after_a_tax_another_card_is_played_and_then_two_are_drawn() {
 
 #[test]
 fn a_second_tax_demands_a_third_card() {
-    let mut game = Board::new(2).hand(1, "gT rT yC").game();
+    let mut game = Position::new(2).hand(1, "gT rT yC").game();
     play(&mut game, "pass; play gT; play rT");
     assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
     play(&mut game, "play yC");
@@ -112,7 +112,7 @@ fn a_second_tax_demands_a_third_card() {
 
 #[test]
 fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
-    let mut game = Board::new(3)
+    let mut game = Position::new(3)
         .hand(1, "gT rC")
         .capital(2, 1)
         .amphorae(2, [2, 2, 4])
@@ -170,7 +170,7 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
 
 #[test]
 fn an_amphora_sold_for_its_own_tax_is_taxed_nevertheless() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "gT")
         .capital(2, 0)
         .amphorae(2, [0, 0, 1])
@@ -182,7 +182,7 @@ fn an_amphora_sold_for_its_own_tax_is_taxed_nevertheless() {
 
 #[test]
 fn amphorae_in_the_worst_place_still_pay_their_tax() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "gT")
         .capital(2, 0)
         .amphorae(2, [0, 0, 3])
@@ -195,7 +195,7 @@ fn amphorae_in_the_worst_place_still_pay_their_tax() {
 
 #[test]
 fn several_seats_sell_for_one_tax_one_after_another() {
-    let mut game = Board::new(3)
+    let mut game = Position::new(3)
         .to_move(2)
         .hand(2, "gT")
         .capital(1, 1)
@@ -218,7 +218,7 @@ fn several_seats_sell_for_one_tax_one_after_another() {
 
 #[test]
 fn a_tax_is_fixed_when_its_card_is_played_sales_do_not_lower_it() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "gT")
         .capital(2, 1)
         .amphorae(2, [0, 0, 3])
@@ -234,7 +234,7 @@ fn a_tax_is_fixed_when_its_card_is_played_sales_do_not_lower_it() {
 
 #[test]
 fn paying_a_tax_down_to_exactly_0_is_enough() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "gT rC")
         .capital(1, 2)
         .capital(2, 0)
@@ -254,12 +254,12 @@ fn paying_a_tax_down_to_exactly_0_is_enough() {
 
 #[test]
 fn nothing_but_sales_is_possible_for_a_tax() {
-    let mut game = Board::new(2).hand(1, "gT").capital(2, 0).game();
+    let mut game = Position::new(2).hand(1, "gT").capital(2, 0).game();
     play(&mut game, "pass; play gT");
     for text in ["pass", "buy y", "draw", "play rC", "aside rC"] {
         assert_eq!(refused(&game, text), Refusal::NotNow, "{text}");
     }
-    let game = Board::new(2)
+    let game = Position::new(2)
         .hand(1, "gT")
         .capital(2, 0)
         .amphorae(2, [0, 0, 1]);
@@ -270,7 +270,7 @@ fn nothing_but_sales_is_possible_for_a_tax() {
 
 #[test]
 fn a_tax_nobody_has_to_pay_still_demands_another_card() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "yT")
         .amphorae(1, [0, 1, 1])
         .amphorae(2, [0, 1, 1])
@@ -286,7 +286,7 @@ fn a_tax_nobody_has_to_pay_still_demands_another_card() {
 
 #[test]
 fn a_mirage_covers_any_played_card_of_its_colour() {
-    let mut game = Board::new(3)
+    let mut game = Position::new(3)
         .hand(1, "rF")
         .played("r-2 yC rT rC g+3 r+1")
         .pile("gC")
@@ -324,7 +324,7 @@ fn a_mirage_covers_any_played_card_of_its_colour() {
 #[test]
 fn a_mirage_without_a_target_is_refused() {
     for played in ["", "y-2 gC", "yT g+1"] {
-        let mut game = Board::new(2).hand(1, "rF").played(played).game();
+        let mut game = Position::new(2).hand(1, "rF").played(played).game();
         play(&mut game, "pass");
         for field in 1..=7 {
             let text = format!("play rF over {field}");
@@ -336,14 +336,14 @@ fn a_mirage_without_a_target_is_refused() {
 
 #[test]
 fn a_covered_card_is_no_target() {
-    let game = Board::new(2).played("yC* y-1 rT*").game();
+    let game = Position::new(2).played("yC* y-1 rT*").game();
     assert_eq!(game.targets(Good::Gold).collect::<Vec<_>>(), [1]);
     assert_eq!(game.targets(Good::Wine).count(), 0);
 }
 
 #[test]
 fn a_mirage_over_a_tax_does_not_undo_it() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .hand(1, "rT g+1")
         .hand(2, "rF")
         .amphorae(2, [1, 3, 1])
@@ -382,7 +382,7 @@ fn a_mirage_over_a_tax_does_not_undo_it() {
 
 #[test]
 fn a_mirage_can_be_the_card_after_a_tax() {
-    let mut game = Board::new(2).hand(1, "rF gT").played("rC").game();
+    let mut game = Position::new(2).hand(1, "rF gT").played("rC").game();
     play(&mut game, "pass; play gT; play rF over 1");
     assert_eq!(game.to_move(), Some(seat(2)));
     assert_eq!(game.hand(seat(1)).len(), 5);
@@ -404,7 +404,7 @@ fn after_a_tax_there_is_always_another_card_to_play() {
             "play yF over 3; play rF over 2",
         ),
     ] {
-        let mut game = Board::new(2).hand(1, hand).game();
+        let mut game = Position::new(2).hand(1, hand).game();
         play(&mut game, &format!("pass; {taxes}"));
         assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
         assert_eq!(listed(&game), left);
@@ -416,7 +416,7 @@ fn after_a_tax_there_is_always_another_card_to_play() {
 
 #[test]
 fn the_longest_list_of_moves_is_reached_and_fits() {
-    let mut game = Board::new(4)
+    let mut game = Position::new(4)
         .played("yT y-2 y-2 y-1 y+1 y+2 y+2 y+3 yC yC yC yC")
         .hand(1, "yF r+1 r+2 r+3 rC")
         .game();

@@ -2,15 +2,15 @@
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{
-    Caravans, Card, Deal, Draft, DraftRefusal, Field, Good, Kind, Players, Route, Scenario,
+    Caravans, Card, CardKind, Deal, Draft, DraftRefusal, Field, Good, Players, Route, Scenario,
     ScenarioSeat,
 };
 
 /// A position of two players, in which the first one is to trade.
 fn position(capital: u16, amphorae: [u8; 3], turns: u8) -> Caravans {
     let hand = |good| {
-        let kinds = [-3, -1, 1, 3].map(Kind::Caravan);
-        let kinds = kinds.into_iter().chain([Kind::Tax]);
+        let kinds = [-3, -1, 1, 3].map(CardKind::Caravan);
+        let kinds = kinds.into_iter().chain([CardKind::Tax]);
         kinds
             .filter_map(|kind| Card::new(good, kind))
             .collect::<Vec<_>>()

@@ -8,12 +8,13 @@ mod texts;
 mod trades;
 
 use palmyra_engine::caravans::{
-    AMPHORAE, Caravans, Card, Event, Field, Good, Kind, Limit, MAX_MOVES, Move, Phase, Players,
+    AMPHORAE, Caravans, Card, CardKind, Event, Field, Good, Limit, MAX_MOVES, Move, Phase, Players,
     Refusal, Route, Sale, Scenario, ScenarioError, ScenarioSeat,
 };
 use palmyra_engine::{Game as _, Played, Seat, Session};
 use palmyra_testing::caravans::{
-    Board, all_players, card, cards, fields, good, listed, mv, play, players, route, seat, trades,
+    Position, all_players, card, cards, fields, good, listed, mv, play, players, route, seat,
+    trades,
 };
 
 fn refused(game: &Caravans, text: &str) -> Refusal {

@@ -11,9 +11,12 @@ fn each_colour_has_14_cards_in_the_given_mix() {
                 .filter(|card| card.good() == good && card.kind() == kind)
                 .count()
         };
-        let caravans = [-3, -2, -1, 1, 2, 3].map(|value| of(Kind::Caravan(value)));
+        let caravans = [-3, -2, -1, 1, 2, 3].map(|value| of(CardKind::Caravan(value)));
         assert_eq!(caravans, [1, 2, 1, 1, 2, 1]);
-        assert_eq!([Kind::Contract, Kind::Tax, Kind::Mirage].map(of), [4, 1, 1]);
+        assert_eq!(
+            [CardKind::Contract, CardKind::Tax, CardKind::Mirage].map(of),
+            [4, 1, 1]
+        );
     }
 }
 

@@ -56,13 +56,13 @@ fn moves_cards_goods_and_fields_have_texts_that_come_back() {
     for text in ["", "p", "0", "1", "7", "9", "32", "-2", "PP"] {
         assert!(text.parse::<Field>().is_err(), "{text}");
     }
-    assert_eq!(Card::new(Good::Gold, Kind::Caravan(0)), None);
+    assert_eq!(Card::new(Good::Gold, CardKind::Caravan(0)), None);
     assert_eq!(Card::from_code(27), None);
 }
 
 #[test]
 fn a_trade_can_be_taken_back_until_a_card_is_drawn() {
-    let opening = Board::new(2).hand(1, "gT rC").game();
+    let opening = Position::new(2).hand(1, "gT rC").game();
     let mut session = Session::new(opening.clone());
     for text in ["buy y", "sell r", "buy g", "play gT"] {
         assert_eq!(
@@ -84,12 +84,12 @@ fn a_trade_can_be_taken_back_until_a_card_is_drawn() {
 
 #[test]
 fn a_tax_that_makes_others_decide_is_final() {
-    let mut game = Board::new(2).hand(1, "gT").capital(2, 0).game();
+    let mut game = Position::new(2).hand(1, "gT").capital(2, 0).game();
     play(&mut game, "pass");
     assert_eq!(game.play(mv("play gT"), |_| {}), Ok(Played::Final));
     assert_eq!(game.play(mv("sell y"), |_| {}), Ok(Played::Final));
     // A player who must sell to pay their own tax can still take it back.
-    let mut game = Board::new(2).hand(1, "gT").capital(1, 0).game();
+    let mut game = Position::new(2).hand(1, "gT").capital(1, 0).game();
     play(&mut game, "pass");
     assert_eq!(game.play(mv("play gT"), |_| {}), Ok(Played::Reversible));
     assert_eq!(game.play(mv("sell y"), |_| {}), Ok(Played::Reversible));

@@ -6,7 +6,7 @@ use super::*;
 fn a_trade_is_one_deal_in_each_good_in_any_order() {
     for order in ["y r g", "y g r", "r y g", "r g y", "g y r", "g r y"] {
         for kinds in 0..8 {
-            let mut game = Board::new(2).game();
+            let mut game = Position::new(2).game();
             for (place, good) in order.split(' ').enumerate() {
                 assert!(matches!(game.phase(), Phase::Trade(_)));
                 let kind = if kinds >> place & 1 == 0 {
@@ -23,7 +23,7 @@ fn a_trade_is_one_deal_in_each_good_in_any_order() {
 
 #[test]
 fn a_trade_is_two_deals_of_the_same_kind_in_one_good() {
-    let mut game = Board::new(2).hand(1, "rC").hand(2, "yC").game();
+    let mut game = Position::new(2).hand(1, "rC").hand(2, "yC").game();
     play(&mut game, "buy r; buy r");
     assert_eq!(game.phase(), Phase::Card);
     assert_eq!(
@@ -41,7 +41,7 @@ fn a_trade_is_two_deals_of_the_same_kind_in_one_good() {
 
 #[test]
 fn no_good_is_both_bought_and_sold_in_a_turn() {
-    let mut game = Board::new(2).game();
+    let mut game = Position::new(2).game();
     play(&mut game, "buy r");
     assert_eq!(refused(&game, "sell r"), Refusal::NotBothWays);
     play(&mut game, "sell y");
@@ -52,7 +52,7 @@ fn no_good_is_both_bought_and_sold_in_a_turn() {
 
 #[test]
 fn a_turn_may_pass_but_not_stop_within_a_trade() {
-    let mut game = Board::new(2).game();
+    let mut game = Position::new(2).game();
     assert_eq!(
         listed(&game),
         "buy y; sell y; buy r; sell r; buy g; sell g; pass"
@@ -76,7 +76,7 @@ fn a_turn_may_pass_but_not_stop_within_a_trade() {
 
 #[test]
 fn the_first_turn_allows_one_single_deal_or_pass() {
-    let mut game = Board::new(3).turns(0).game();
+    let mut game = Position::new(3).turns(0).game();
     assert_eq!((game.limit(), game.options()), (Limit::One, 7));
     play(&mut game, "sell y");
     assert_eq!(game.phase(), Phase::Card);
@@ -84,7 +84,7 @@ fn the_first_turn_allows_one_single_deal_or_pass() {
 
 #[test]
 fn the_second_turn_allows_two_deals_in_one_good_or_pass() {
-    let mut game = Board::new(3).turns(1).game();
+    let mut game = Position::new(3).turns(1).game();
     assert_eq!((game.limit(), game.options()), (Limit::Twice, 4));
     assert_eq!(listed(&game), "buy y; buy r; buy g; pass");
     assert_eq!(refused(&game, "sell y"), Refusal::Incomplete);
@@ -101,7 +101,7 @@ fn the_limits_end_with_the_third_turn_also_for_two() {
     let mut game = Caravans::new(players(2), 5);
     let card = |game: &Caravans| {
         let hand = game.hand(game.seat());
-        let plain = |card: &&Card| !matches!(card.kind(), Kind::Tax | Kind::Mirage);
+        let plain = |card: &&Card| !matches!(card.kind(), CardKind::Tax | CardKind::Mirage);
         Move::Play(*hand.iter().find(plain).expect("at least one"))
     };
     let limits = [Limit::One, Limit::Twice, Limit::Full, Limit::Full].map(|_| {
@@ -115,7 +115,7 @@ fn the_limits_end_with_the_third_turn_also_for_two() {
 
 #[test]
 fn a_purchase_takes_the_nearest_amphora_and_pays_its_field() {
-    let mut game = Board::new(2).route("g", "30 26 14 8").game();
+    let mut game = Position::new(2).route("g", "30 26 14 8").game();
     let events = play(&mut game, "buy g; buy g");
     let bought = |price| Event::Bought {
         seat: seat(1),
@@ -132,9 +132,9 @@ fn a_purchase_takes_the_nearest_amphora_and_pays_its_field() {
 
 #[test]
 fn the_last_amphora_of_a_route_is_never_bought() {
-    let game = Board::new(2).route("y", "12").game();
+    let game = Position::new(2).route("y", "12").game();
     assert_eq!(refused(&game, "buy y"), Refusal::LastAmphora);
-    let mut game = Board::new(2).route("y", "14 12").game();
+    let mut game = Position::new(2).route("y", "14 12").game();
     play(&mut game, "buy y");
     assert_eq!(refused(&game, "buy y"), Refusal::LastAmphora);
     play(&mut game, "buy r; buy g");
@@ -143,18 +143,18 @@ fn the_last_amphora_of_a_route_is_never_bought() {
 
 #[test]
 fn amphorae_in_palmyra_are_on_the_route_and_the_last_one_stays_there() {
-    let mut game = Board::new(2).route("y", "P P").game();
+    let mut game = Position::new(2).route("y", "P P").game();
     play(&mut game, "buy y");
     assert_eq!(refused(&game, "buy y"), Refusal::LastAmphora);
-    let game = Board::new(2).route("y", "30 P").game();
+    let game = Position::new(2).route("y", "30 P").game();
     assert!(listed(&game).starts_with("buy y; "));
 }
 
 #[test]
 fn there_is_no_credit() {
-    let game = Board::new(2).capital(1, 5).route("y", "24 8").game();
+    let game = Position::new(2).capital(1, 5).route("y", "24 8").game();
     assert_eq!(refused(&game, "buy y"), Refusal::NoCredit);
-    let mut game = Board::new(2).capital(1, 8).route("y", "24 20 8").game();
+    let mut game = Position::new(2).capital(1, 8).route("y", "24 20 8").game();
     play(&mut game, "buy y");
     assert_eq!(game.capital(seat(1)), 0);
     assert_eq!(refused(&game, "buy y"), Refusal::NoCredit);
@@ -162,7 +162,7 @@ fn there_is_no_credit() {
 
 #[test]
 fn a_sale_pays_for_a_purchase() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .capital(1, 0)
         .route("y", "24 10")
         .route("r", "24 8")
@@ -178,7 +178,7 @@ fn a_sale_pays_for_a_purchase() {
 #[test]
 fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
     // Nothing to sell; both other goods cost more than is left.
-    let game = Board::new(2)
+    let game = Position::new(2)
         .amphorae(1, [0; 3])
         .capital(1, 20)
         .route("y", "24 12")
@@ -190,7 +190,7 @@ fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
     assert_eq!(listed(&game), "pass");
     assert_eq!(game.options(), 1);
     // With two more coins all three can be bought, in any order.
-    let game = Board::new(2)
+    let game = Position::new(2)
         .amphorae(1, [0; 3])
         .capital(1, 22)
         .route("y", "24 12")
@@ -203,7 +203,7 @@ fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
 
 #[test]
 fn a_purchase_that_takes_the_money_for_the_rest_is_refused_until_something_is_sold() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .amphorae(1, [1, 0, 0])
         .capital(1, 6)
         .route("y", "24 20")
@@ -220,14 +220,14 @@ fn a_purchase_that_takes_the_money_for_the_rest_is_refused_until_something_is_so
 
 #[test]
 fn a_sale_needs_an_amphora() {
-    let game = Board::new(2).amphorae(1, [0, 1, 1]).game();
+    let game = Position::new(2).amphorae(1, [0, 1, 1]).game();
     assert_eq!(refused(&game, "sell y"), Refusal::NoneHeld);
 }
 
 #[test]
 fn a_sale_goes_to_the_first_free_field_beyond_the_nearest_amphora() {
     // A gap farther away stays a gap.
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .amphorae(1, [2, 1, 1])
         .route("y", "30 24 14")
         .game();
@@ -245,7 +245,7 @@ fn a_sale_goes_to_the_first_free_field_beyond_the_nearest_amphora() {
 
 #[test]
 fn near_palmyra_each_sale_brings_1_less() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .amphorae(1, [2, 1, 1])
         .route("y", "24 6")
         .game();
@@ -256,7 +256,7 @@ fn near_palmyra_each_sale_brings_1_less() {
 
 #[test]
 fn with_field_2_taken_a_sale_goes_to_palmyra_for_2() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .amphorae(1, [2, 1, 1])
         .route("y", "24 4 2")
         .game();
@@ -267,7 +267,7 @@ fn with_field_2_taken_a_sale_goes_to_palmyra_for_2() {
 
 #[test]
 fn with_an_amphora_in_palmyra_a_sale_goes_there_even_if_field_2_is_free() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .amphorae(1, [2, 1, 1])
         .route("y", "24 P")
         .game();
@@ -278,7 +278,7 @@ fn with_an_amphora_in_palmyra_a_sale_goes_there_even_if_field_2_is_free() {
 
 #[test]
 fn amphorae_in_palmyra_are_bought_for_2() {
-    let mut game = Board::new(2).route("y", "24 P P").game();
+    let mut game = Position::new(2).route("y", "24 P P").game();
     play(&mut game, "buy y; buy y");
     assert_eq!(fields(game.route(Good::Gold)), "24");
     assert_eq!(game.capital(seat(1)), 46);
@@ -286,7 +286,7 @@ fn amphorae_in_palmyra_are_bought_for_2() {
 
 #[test]
 fn a_stack_at_30_is_bought_for_30_each_and_sold_beside_for_28() {
-    let mut game = Board::new(2)
+    let mut game = Position::new(2)
         .capital(1, 60)
         .amphorae(1, [1, 2, 1])
         .route("y", "30 30 30")
@@ -306,15 +306,21 @@ fn a_stack_at_30_is_bought_for_30_each_and_sold_beside_for_28() {
 #[test]
 fn options_count_trades_as_sets_of_deals_and_the_pass() {
     for (game, expected) in [
-        (Board::new(3).turns(0).game(), 7),
-        (Board::new(3).turns(1).game(), 4),
+        (Position::new(3).turns(0).game(), 7),
+        (Position::new(3).turns(1).game(), 4),
         // Eight trades of one deal each, three double purchases, and the pass.
-        (Board::new(3).game(), 12),
+        (Position::new(3).game(), 12),
         (
-            Board::new(3).amphorae(1, [2; 3]).amphorae(2, [0; 3]).game(),
+            Position::new(3)
+                .amphorae(1, [2; 3])
+                .amphorae(2, [0; 3])
+                .game(),
             15,
         ),
-        (Board::new(3).amphorae(1, [0, 0, 0]).capital(1, 0).game(), 1),
+        (
+            Position::new(3).amphorae(1, [0, 0, 0]).capital(1, 0).game(),
+            1,
+        ),
     ] {
         assert_eq!(game.options(), expected);
         assert_eq!(trades(&game).len(), usize::from(expected));

@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn third_year() -> Board {
+fn third_year() -> Position {
     last_card("y+1 y+2 y-1 y-2 r+1 r-1", "g+1").year(3)
 }
 
@@ -54,7 +54,7 @@ fn cards_are_not_exchanged_after_the_third_year() {
 
 #[test]
 fn who_holds_nothing_is_skipped_in_the_final_sales() {
-    let board = Board::new(3)
+    let board = Position::new(3)
         .to_move(2)
         .year(3)
         .played("y+1 y+2 y-1 y-2 r+1 r-1 g+2 g-2 r+2")
@@ -82,7 +82,7 @@ fn with_nothing_to_sell_the_game_ends_at_once() {
 
 #[test]
 fn equal_capital_shares_the_win() {
-    let board = Board::new(3)
+    let board = Position::new(3)
         .year(3)
         .played("y+1 y+2 y-1 y-2 r+1 r-1 g+2 g-2 r+2")
         .hand(1, "r-2")

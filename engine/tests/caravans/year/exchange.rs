@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn everybody_in_turn_order_may_exchange_any_number_of_cards() {
-    let board = Board::new(3)
+    let board = Position::new(3)
         .to_move(2)
         .played("yC y+1 y+2 y-1 r+1 r+2 rC gC rC")
         .hand(2, "r-2")
@@ -71,7 +71,7 @@ fn laid_aside_and_played_cards_are_shuffled_back() {
 #[test]
 fn nobody_exchanges_more_cards_than_the_pile_has() {
     // 13 fields and three mirages leave 6 cards for four players.
-    let board = Board::new(4)
+    let board = Position::new(4)
         .played("y-3* y-2 y-1 y+1 y+2 y+3 r-3* r-2 r-1 r+1 g-3* g-2")
         .hand(1, "r+2");
     let (mut game, _) = finish(&board, "r+2");
@@ -115,7 +115,7 @@ fn the_next_year_begins_with_the_player_after_the_one_who_filled_the_last_field(
         let fields = players(count).fields();
         let all = "y-3 y-2 y-2 y-1 y+1 y+2 y+2 y+3 yC yC yC yC";
         let played: Vec<_> = all.split(' ').take(fields - 1).collect();
-        let board = Board::new(count)
+        let board = Position::new(count)
             .to_move(filler)
             .played(&played.join(" "))
             .hand(filler.into(), "rC");
@@ -137,7 +137,7 @@ fn without_taxes_and_mirages_the_first_player_moves_on_by_one_each_year() {
             let moves = game.moves();
             let plain = |mv: &&Move| match mv {
                 Move::Pass | Move::Draw => true,
-                Move::Play(card) => card.kind() != Kind::Tax,
+                Move::Play(card) => card.kind() != CardKind::Tax,
                 _ => false,
             };
             let mv = *moves.iter().find(plain).expect("a caravan or contract");

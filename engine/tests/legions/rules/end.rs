@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn gain_2_with_one_stack_empty_ends_the_game_and_draws_nothing() {
     for (large, small) in [("Ld Ld", ""), ("", "Sd Sd")] {
-        let mut game = Board::new(Mode::Classic, 2)
+        let mut game = Position::new(Mode::Classic, 2)
             .land("Sdt@-1,0")
             .hand(1, "Lht")
             .stacks(large, small)
@@ -20,7 +20,7 @@ fn gain_2_with_one_stack_empty_ends_the_game_and_draws_nothing() {
 #[test]
 fn gain_1_with_one_tile_left_anywhere_does_not_end_the_game() {
     for (large, small, tile) in [("Lm", "", "Lm"), ("", "Sm", "Sm")] {
-        let mut game = Board::new(Mode::Classic, 2)
+        let mut game = Position::new(Mode::Classic, 2)
             .hand(1, "Sd")
             .stacks(large, small)
             .game();
@@ -32,14 +32,16 @@ fn gain_1_with_one_tile_left_anywhere_does_not_end_the_game() {
 
 #[test]
 fn gain_1_with_both_stacks_empty_ends_the_game() {
-    let mut game = Board::new(Mode::Classic, 2).hand(1, "Sd").game();
+    let mut game = Position::new(Mode::Classic, 2).hand(1, "Sd").game();
     play(&mut game, "conquer legion; Sd@-1,0; finish");
     assert_eq!(game.end_cause(), Some(EndCause::Tiles));
 }
 
 #[test]
 fn gain_3_needs_one_of_each_and_one_more() {
-    let board = Board::new(Mode::Classic, 2).land("Sdt@-1,0").hand(1, "Lmt");
+    let board = Position::new(Mode::Classic, 2)
+        .land("Sdt@-1,0")
+        .hand(1, "Lmt");
     for (large, small, ends) in [
         ("Ld", "Sd", true),
         ("Ld Ld", "Sd", false),
@@ -54,7 +56,7 @@ fn gain_3_needs_one_of_each_and_one_more() {
 
 #[test]
 fn the_last_tiles_may_be_drawn_exactly() {
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .land("Sdt@-1,0")
         .hand(1, "Lht")
         .stacks("Ld", "Sd")
@@ -65,14 +67,14 @@ fn the_last_tiles_may_be_drawn_exactly() {
 
 #[test]
 fn reorganize_with_one_tile_left_does_not_end_the_game() {
-    let mut game = Board::new(Mode::Classic, 2).stacks("", "Sd").game();
+    let mut game = Position::new(Mode::Classic, 2).stacks("", "Sd").game();
     play(&mut game, "reorganize; legion city; censor city");
     assert_eq!((game.end_cause(), game.seat()), (None, seat(2)));
 }
 
 #[test]
 fn reorganize_with_both_stacks_empty_ends_the_game() {
-    let mut game = Board::new(Mode::Classic, 2).game();
+    let mut game = Position::new(Mode::Classic, 2).game();
     play(&mut game, "reorganize");
     assert_eq!(game.end_cause(), Some(EndCause::Tiles));
 }
@@ -80,14 +82,14 @@ fn reorganize_with_both_stacks_empty_ends_the_game() {
 /// Ruling: a gain of 0 needs no draw, so it ends nothing.
 #[test]
 fn a_gain_of_0_with_empty_stacks_ends_nothing() {
-    let mut game = Board::new(Mode::Classic, 2).hand(1, "Sd").game();
+    let mut game = Position::new(Mode::Classic, 2).hand(1, "Sd").game();
     play(&mut game, "conquer legion; Sd@1,2; finish");
     assert_eq!((game.end_cause(), game.seat()), (None, seat(2)));
 }
 
 #[test]
 fn of_32_and_44_with_4_flipped_and_44_with_3_flipped_the_second_wins() {
-    let mut game = Board::new(Mode::Classic, 3)
+    let mut game = Position::new(Mode::Classic, 3)
         .coins(1, 32)
         .coins(2, 44)
         .coins(3, 43)
@@ -105,7 +107,7 @@ fn of_32_and_44_with_4_flipped_and_44_with_3_flipped_the_second_wins() {
 
 #[test]
 fn equal_coins_and_equal_flipped_tiles_share_the_win() {
-    let mut game = Board::new(Mode::Classic, 3)
+    let mut game = Position::new(Mode::Classic, 3)
         .coins(1, 50)
         .coins(3, 50)
         .flipped(1, "Ld")
@@ -121,7 +123,7 @@ fn equal_coins_and_equal_flipped_tiles_share_the_win() {
 
 #[test]
 fn caesar_adds_1_to_landscape_1_and_feature_2_for_4_tiles_with_the_censor() {
-    let mut game = Board::new(Mode::Expert, 2)
+    let mut game = Position::new(Mode::Expert, 2)
         .land("Sdt@-1,0")
         .hand(1, "Lmt")
         .stacks("Ld Ld", "Sd Sd")
@@ -134,7 +136,7 @@ fn caesar_adds_1_to_landscape_1_and_feature_2_for_4_tiles_with_the_censor() {
 
 #[test]
 fn caesar_is_taken_for_a_coin_when_reorganizing() {
-    let board = Board::new(Mode::Expert, 2)
+    let board = Position::new(Mode::Expert, 2)
         .coins(1, 2)
         .coins(2, 1)
         .reserve(100)
@@ -165,7 +167,7 @@ fn caesar_is_taken_for_a_coin_when_reorganizing() {
 
 #[test]
 fn caesar_is_refused_to_the_holder_the_poor_and_the_classic_game() {
-    let board = Board::new(Mode::Expert, 2).stacks("Ld", "Sd");
+    let board = Position::new(Mode::Expert, 2).stacks("Ld", "Sd");
     assert_eq!(
         board.game().check(mv("reorganize caesar")),
         Err(Refusal::NoCoin)
@@ -175,7 +177,10 @@ fn caesar_is_refused_to_the_holder_the_poor_and_the_classic_game() {
         holder.check(mv("reorganize caesar")),
         Err(Refusal::HoldsCaesar)
     );
-    let classic = Board::new(Mode::Classic, 2).coins(1, 5).reserve(9).game();
+    let classic = Position::new(Mode::Classic, 2)
+        .coins(1, 5)
+        .reserve(9)
+        .game();
     assert_eq!(
         classic.check(mv("reorganize caesar")),
         Err(Refusal::NoCaesar)
@@ -184,7 +189,7 @@ fn caesar_is_refused_to_the_holder_the_poor_and_the_classic_game() {
 
 #[test]
 fn caesar_is_paid_even_if_the_draw_then_ends_the_game() {
-    let mut game = Board::new(Mode::Expert, 2).coins(1, 5).reserve(9).game();
+    let mut game = Position::new(Mode::Expert, 2).coins(1, 5).reserve(9).game();
     play(&mut game, "reorganize caesar");
     assert_eq!(
         (game.end_cause(), game.coins(seat(1))),
@@ -195,7 +200,7 @@ fn caesar_is_paid_even_if_the_draw_then_ends_the_game() {
 /// Ruling: this holds for 0 matches as well.
 #[test]
 fn caesars_bonus_comes_with_0_matches_too() {
-    let mut game = Board::new(Mode::Expert, 2)
+    let mut game = Position::new(Mode::Expert, 2)
         .hand(1, "Sd")
         .stacks("Ld", "Sh")
         .caesar(1)
@@ -207,7 +212,7 @@ fn caesars_bonus_comes_with_0_matches_too() {
 /// Ruling: the extra coin counts when comparing with the flipped tiles.
 #[test]
 fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
-    let mut game = Board::new(Mode::Expert, 2)
+    let mut game = Position::new(Mode::Expert, 2)
         .land("Sdt@-1,0")
         .hand(1, "Lmt")
         .flipped(1, "Ld Ld Sd")
@@ -220,7 +225,7 @@ fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
 /// Ruling: tribute and the optional flip belong to every coin income.
 #[test]
 fn tribute_and_flip_belong_to_the_legions_revenue_too() {
-    let mut game = Board::new(Mode::Expert, 2)
+    let mut game = Position::new(Mode::Expert, 2)
         .land("Sdt@-1,0")
         .hand(1, "Lmt Ld")
         .flipped(1, "Sd")
@@ -234,7 +239,7 @@ fn tribute_and_flip_belong_to_the_legions_revenue_too() {
 
 #[test]
 fn reorganize_brings_the_holder_no_bonus() {
-    let mut game = Board::new(Mode::Expert, 2)
+    let mut game = Position::new(Mode::Expert, 2)
         .stacks("Ld Ld", "Sd Sd")
         .caesar(1)
         .game();
@@ -260,7 +265,7 @@ fn three_coins_leave_a_solo_game_after_every_turn_reorganize_included() {
 
 #[test]
 fn the_last_coin_leaving_a_solo_game_ends_it() {
-    let mut game = Board::new(Mode::Solo(Solo::One), 1)
+    let mut game = Position::new(Mode::Solo(Solo::One), 1)
         .reserve(2)
         .stacks("Ld Ld", "Sd")
         .game();
@@ -274,7 +279,7 @@ fn the_last_coin_leaving_a_solo_game_ends_it() {
 
 #[test]
 fn a_turn_that_ends_a_solo_game_removes_nothing() {
-    let mut game = Board::new(Mode::Solo(Solo::One), 1).reserve(9).game();
+    let mut game = Position::new(Mode::Solo(Solo::One), 1).reserve(9).game();
     let events = play(&mut game, "reorganize");
     assert!(
         !events
@@ -290,7 +295,7 @@ fn a_turn_that_ends_a_solo_game_removes_nothing() {
 #[test]
 fn a_solo_game_is_won_at_its_goal() {
     for (coins, wins) in [(54, false), (55, true), (56, true)] {
-        let mut game = Board::new(Mode::Solo(Solo::One), 1)
+        let mut game = Position::new(Mode::Solo(Solo::One), 1)
             .coins(1, coins)
             .reserve(9)
             .game();
@@ -305,7 +310,7 @@ fn a_solo_game_is_won_at_its_goal() {
 
 #[test]
 fn a_solo_game_has_no_caesar() {
-    let game = Board::new(Mode::Solo(Solo::One), 1)
+    let game = Position::new(Mode::Solo(Solo::One), 1)
         .coins(1, 3)
         .reserve(9)
         .game();

@@ -12,12 +12,12 @@ use palmyra_engine::legions::{
     ScenarioError, Setup, SetupError, Size, Solo, Spot, Tile,
 };
 use palmyra_engine::{Game as _, Seat, Session};
-use palmyra_testing::legions::{Board, all_setups, cell, mv, play, seat, setup, tiles};
+use palmyra_testing::legions::{Position, all_setups, cell, mv, play, seat, setup, tiles};
 
 /// Two players, and land where a mountain tower laid at -1,1 counts 1 for the
 /// city's mountain and 2 for the tower at -1,0.
-fn border() -> Board {
-    Board::new(Mode::Classic, 2)
+fn border() -> Position {
+    Position::new(Mode::Classic, 2)
         .land("Sdt@-1,0 Lh@-2,0 Sm@-2,1")
         .stacks("Ld Ld Ld Ld", "Sd Sd Sd Sd")
 }

@@ -43,7 +43,9 @@ fn a_game_walks_one_straight_line_in_eight_directions() {
             (1, -1) => cell("1,-1"),
             _ => cell("-1,1"),
         };
-        let mut game = Board::new(Mode::Solo(Solo::One), 1).hand(1, &codes).game();
+        let mut game = Position::new(Mode::Solo(Solo::One), 1)
+            .hand(1, &codes)
+            .game();
         let mut next = start;
         let mut walked = 0;
         while walked < goal {
@@ -87,7 +89,7 @@ fn the_longest_list_of_moves_is_reached_and_fits() {
         .collect::<Vec<_>>()
         .join(" ");
     let longest = [2, 3, 4, 5].map(|players| {
-        let mut game = Board::new(Mode::Classic, players).hand(1, &kinds).game();
+        let mut game = Position::new(Mode::Classic, players).hand(1, &kinds).game();
         play(&mut game, "conquer legion");
         game.moves().len()
     });
@@ -270,7 +272,7 @@ fn positions_that_one_box_cannot_show_are_refused() {
 
 #[test]
 fn coins_are_secret_until_the_end() {
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .coins(1, 5)
         .coins(2, 7)
         .reserve(9)

@@ -31,7 +31,7 @@ fn a_tile_goes_onto_an_empty_cell_of_its_size_beside_the_figure() {
 
 #[test]
 fn from_the_city_any_cell_beside_any_city_tile_will_do() {
-    let mut game = Board::new(Mode::Classic, 2).hand(1, "Lh Sd").game();
+    let mut game = Position::new(Mode::Classic, 2).hand(1, "Lh Sd").game();
     play(&mut game, "conquer legion");
     let reach: HashSet<_> = game.province().reach(Spot::City).collect();
     let gates = [
@@ -44,14 +44,14 @@ fn from_the_city_any_cell_beside_any_city_tile_will_do() {
 
 #[test]
 fn landscapes_need_not_match() {
-    let mut game = Board::new(Mode::Classic, 2).hand(1, "Sd").game();
+    let mut game = Position::new(Mode::Classic, 2).hand(1, "Sd").game();
     let events = play(&mut game, "conquer legion; Sd@1,2; finish");
     assert_eq!(gained(&events), (0, 0));
 }
 
 #[test]
 fn up_to_four_tiles_without_a_feature() {
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .hand(1, "Sd Ld Sd Ld Sd")
         .stacks("Lm Lm Lm Lm Lm Lm", "Sm Sm Sm Sm Sm Sm")
         .game();
@@ -65,7 +65,7 @@ fn up_to_four_tiles_without_a_feature() {
 
 #[test]
 fn with_a_feature_two_tiles_in_either_order_and_one_feature() {
-    let board = Board::new(Mode::Classic, 2)
+    let board = Position::new(Mode::Classic, 2)
         .hand(1, "Sdt Ld Sd Lmc Lh")
         .stacks("Lm Lm", "Sm Sm");
     let mut first = board.game();
@@ -99,7 +99,7 @@ fn with_a_feature_two_tiles_in_either_order_and_one_feature() {
 #[test]
 fn gain_by_features_only_is_2_tiles() {
     let mut game = border().hand(1, "Lht").game();
-    let board = Board::new(Mode::Classic, 2)
+    let board = Position::new(Mode::Classic, 2)
         .land("Sdt@-1,0")
         .hand(1, "Lht")
         .stacks("Ld", "Sd");
@@ -118,7 +118,7 @@ fn gain_by_features_only_is_2_tiles() {
 
 #[test]
 fn feature_and_landscape_gain_3_tiles() {
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .land("Sdt@-1,0")
         .hand(1, "Lmt")
         .stacks("Ld Lm", "Sd Sm")
@@ -157,7 +157,7 @@ fn revenue_1_and_2_with_one_matching_tile_occupied_is_3_coins_not_4() {
         if touch.neighbour == cell("-2,1") && touch.occupied && touch.landscape && touch.points() == 0));
     assert!(
         blocked,
-        "the screen is told of the neighbour that does not count"
+        "the events include the neighbour that does not count"
     );
     let mut free = border().hand(1, "Lmt").game();
     assert_eq!(
@@ -188,7 +188,7 @@ fn the_tile_that_the_moving_figure_just_left_counts() {
 
 #[test]
 fn matches_are_counted_as_each_tile_is_placed() {
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .hand(1, "Sd Ld")
         .stacks("Lm Lm Lm", "Sm Sm Sm")
         .game();
@@ -202,7 +202,7 @@ fn matches_are_counted_as_each_tile_is_placed() {
 
 #[test]
 fn city_tiles_are_never_occupied() {
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .hand(1, "Sd")
         .stacks("Lm", "Sm")
         .game();
@@ -395,7 +395,7 @@ fn the_legion_from_the_city_may_take_the_censors_tile() {
 
 #[test]
 fn reorganize_is_always_allowed() {
-    let game = Board::new(Mode::Classic, 2).stacks("Ld", "").game();
+    let game = Position::new(Mode::Classic, 2).stacks("Ld", "").game();
     assert_eq!(game.moves().as_slice(), [mv("reorganize")]);
     assert_eq!(game.check(mv("conquer legion")), Err(Refusal::NoPlacement));
 }
@@ -403,7 +403,7 @@ fn reorganize_is_always_allowed() {
 #[test]
 fn with_the_city_closed_in_only_reorganize_leaves_it() {
     let ring = "Ld@1,-1 Ld@-1,-1 Sd@-1,0 Ld@-1,1 Ld@0,2 Sd@1,2 Ld@2,2 Sh@2,1 Lh@2,0 Sh@0,-1";
-    let mut game = Board::new(Mode::Classic, 2)
+    let mut game = Position::new(Mode::Classic, 2)
         .land(ring)
         .hand(1, "Lm Sm")
         .stacks("Ld", "Sd")

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use palmyra_engine::bot::Level;
 use palmyra_headless::flash::FlashError;
 use palmyra_headless::saves::Saves;
-use palmyra_play::results::{Board, Counter, Results};
+use palmyra_play::results::{BestList, Counter, Results};
 use palmyra_play::save::{self, Item, Key, SLOTS};
 use palmyra_play::{DayResult, Honours, Kind, Settings, Speed};
 use palmyra_storage::{Listed, Report};
@@ -162,7 +162,7 @@ fn results(game: Kind, results: &Results) -> String {
     let mut text = format!("games finished {}", results.finished);
     for (number, mode) in (0..).zip(game.modes()) {
         for seats in mode.fewest..=mode.most {
-            let bests = results.bests(Board::new(game, number, seats));
+            let bests = results.bests(BestList::new(game, number, seats));
             let bests: Vec<String> = bests
                 .map(|best| format!("{} {}", best.name.as_str(), best.score))
                 .collect();

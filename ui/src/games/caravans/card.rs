@@ -1,7 +1,7 @@
 //! The choice of the card to play.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Move};
 
 use super::art::{ARROW, Face, Size, draw_card};
 use super::bars::{self, TOP, number, signed};
@@ -197,15 +197,15 @@ fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table
 fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
     match card.kind() {
-        Kind::Caravan(_) => Some((
+        CardKind::Caravan(_) => Some((
             signed(before.forecast.moves[good.index()]),
             signed(after.forecast.moves[good.index()]),
         )),
-        Kind::Contract => Some((
+        CardKind::Contract => Some((
             number(before.forecast.pay(good)),
             number(after.forecast.pay(good)),
         )),
-        Kind::Tax | Kind::Mirage => None,
+        CardKind::Tax | CardKind::Mirage => None,
     }
 }
 
@@ -213,8 +213,8 @@ fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
 fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
-        Kind::Caravan(_) => movement(cx, game, after, good),
-        Kind::Contract => {
+        CardKind::Caravan(_) => movement(cx, game, after, good),
+        CardKind::Contract => {
             let before = pay_number(Table::of(game).forecast.pay(good));
             match before {
                 0 => cx.tell(Msg::FxContractFirst, &[]),
@@ -224,7 +224,7 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
                 }
             }
         }
-        Kind::Tax => {
+        CardKind::Tax => {
             let due = game.tax_due(game.seat(), good);
             let msg = if due > game.capital(game.seat()) {
                 Msg::FxTaxShort
@@ -235,10 +235,10 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
             };
             cx.tell(msg, &[pay_number(due).into()])
         }
-        Kind::Mirage => {
+        CardKind::Mirage => {
             let card = |field: u8| game.board().get(usize::from(field)).copied();
             let mut targets = game.targets(good).filter_map(card);
-            let is_tax = |card: Card| card.kind() == Kind::Tax;
+            let is_tax = |card: Card| card.kind() == CardKind::Tax;
             let msg = match targets.next() {
                 None => Msg::FxMirageDead,
                 Some(first) if is_tax(first) && targets.all(is_tax) => Msg::FxMirageOnlyTax,

@@ -1,7 +1,7 @@
 //! The cards of the year, and which have not been played.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Good};
 
 use super::Play;
 use super::art::{Face, Size, draw_card};
@@ -38,7 +38,7 @@ impl Deck {
         canvas.text(Font::Body, words, line, Align::Left, theme::SHADE);
         for good in Good::ALL {
             let y = HEADER + 60 + 45 * good.index() as i32;
-            for (column, card) in Kind::ALL
+            for (column, card) in CardKind::ALL
                 .into_iter()
                 .filter_map(|kind| Card::new(good, kind))
                 .enumerate()

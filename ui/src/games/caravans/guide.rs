@@ -7,7 +7,7 @@
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::{
-    Caravans, Card, Deal, Field, Good, Kind, Move, Players, Route, Scenario, ScenarioError,
+    Caravans, Card, CardKind, Deal, Field, Good, Move, Players, Route, Scenario, ScenarioError,
     ScenarioSeat,
 };
 use palmyra_play::{Listed as _, Person, Start, Who};
@@ -30,7 +30,7 @@ enum Step {
     /// A deal, or to pass.
     Move(Move),
     /// A card.
-    Play(Good, Kind),
+    Play(Good, CardKind),
 }
 
 impl Step {
@@ -54,46 +54,46 @@ const fn pass(say: Msg) -> (Step, Msg) {
     (Step::Move(Move::Pass), say)
 }
 
-const fn play(good: Good, kind: Kind, say: Msg) -> (Step, Msg) {
+const fn play(good: Good, kind: CardKind, say: Msg) -> (Step, Msg) {
     (Step::Play(good, kind), say)
 }
 
 /// All moves in order, Red's and Blue's, with what is said about them.
 const LESSONS: [(Step, Msg); 21] = [
     buy(Good::Gold, Msg::CvGuide4),
-    play(Good::Gold, Kind::Caravan(3), Msg::CvGuide5),
+    play(Good::Gold, CardKind::Caravan(3), Msg::CvGuide5),
     // Blue: two amphorae of wine and a contract.
     buy(Good::Wine, Msg::CvGuide6),
     buy(Good::Wine, Msg::CvGuide6),
-    play(Good::Wine, Kind::Contract, Msg::CvGuide6),
+    play(Good::Wine, CardKind::Contract, Msg::CvGuide6),
     // Red buys two alike, and a contract is to pay for them.
     buy(Good::Gold, Msg::CvGuide7),
     buy(Good::Gold, Msg::CvGuide7),
-    play(Good::Gold, Kind::Contract, Msg::CvGuide8),
+    play(Good::Gold, CardKind::Contract, Msg::CvGuide8),
     // Blue: one of each, and a card against Red.
     sell(Good::Gold, Msg::CvGuide9),
     sell(Good::Wine, Msg::CvGuide9),
     sell(Good::Spices, Msg::CvGuide9),
-    play(Good::Gold, Kind::Caravan(-2), Msg::CvGuide9),
+    play(Good::Gold, CardKind::Caravan(-2), Msg::CvGuide9),
     // Red covers that card.
     pass(Msg::CvGuide10),
     (Step::Move(Move::Cover(Good::Gold, 3)), Msg::CvGuide11),
     // Blue: a tax, and another card.
     pass(Msg::CvGuide12),
-    play(Good::Spices, Kind::Tax, Msg::CvGuide12),
-    play(Good::Wine, Kind::Caravan(2), Msg::CvGuide12),
+    play(Good::Spices, CardKind::Tax, Msg::CvGuide12),
+    play(Good::Wine, CardKind::Caravan(2), Msg::CvGuide12),
     // Red: one deal in each good, and the card that ends the year.
     sell(Good::Wine, Msg::CvGuide13),
     sell(Good::Spices, Msg::CvGuide13),
     buy(Good::Gold, Msg::CvGuide13),
-    play(Good::Spices, Kind::Caravan(-2), Msg::CvGuide14),
+    play(Good::Spices, CardKind::Caravan(-2), Msg::CvGuide14),
 ];
 
 /// The opening of two players, with the cards that the script needs.
 fn opening() -> Result<Caravans, ScenarioError> {
+    use CardKind::{Caravan, Contract, Mirage, Tax};
     use Good::{Gold, Spices, Wine};
-    use Kind::{Caravan, Contract, Mirage, Tax};
-    let cards = |list: &[(Good, Kind)]| -> heapless::Vec<Card, 8> {
+    let cards = |list: &[(Good, CardKind)]| -> heapless::Vec<Card, 8> {
         let cards = list
             .iter()
             .filter_map(|&(good, kind)| Card::new(good, kind));

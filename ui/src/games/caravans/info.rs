@@ -1,7 +1,7 @@
 //! Answers to "why?": what is chosen, and the rules around it.
 
 use heapless::Vec;
-use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Good};
 
 use super::card::pay_number;
 use super::hint::Hint;
@@ -172,10 +172,10 @@ impl Info {
                 say(plain(Msg::InfoForecast));
             }
             (Topic::Card(card), _) => say(plain(match card.kind() {
-                Kind::Caravan(_) => Msg::InfoCaravan,
-                Kind::Contract => Msg::InfoContract,
-                Kind::Tax => Msg::InfoTax,
-                Kind::Mirage => Msg::InfoMirage,
+                CardKind::Caravan(_) => Msg::InfoCaravan,
+                CardKind::Contract => Msg::InfoContract,
+                CardKind::Tax => Msg::InfoTax,
+                CardKind::Mirage => Msg::InfoMirage,
             })),
             (Topic::Tax, _) => say(plain(Msg::InfoTax)),
             (Topic::Year, _) => say(plain(Msg::InfoYear)),

@@ -1,7 +1,7 @@
 //! The choice of the card that a mirage covers.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Card, Good, Kind, Move};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Move};
 
 use super::art::{Face, Size, draw_card, draw_empty};
 use super::bars::{self, TOP};
@@ -36,7 +36,7 @@ impl MirageScreen {
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
             let card = game.board().get(usize::from(field));
-            card.is_some_and(|card| card.kind() != Kind::Tax)
+            card.is_some_and(|card| card.kind() != CardKind::Tax)
         };
         let field = game.targets(good).filter(is_worth).last();
         let field = field.or_else(|| game.targets(good).last());
@@ -143,15 +143,15 @@ impl MirageScreen {
 fn words(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
-        Kind::Caravan(_) => {
+        CardKind::Caravan(_) => {
             let sum = Blank::Number(after.forecast.moves[good.index()].into());
             cx.tell(Msg::CoverCaravan, &[sum])
         }
-        Kind::Contract => {
+        CardKind::Contract => {
             let before = pay_number(Table::of(game).forecast.pay(good));
             let after = pay_number(after.forecast.pay(good));
             cx.tell(Msg::CoverContract, &[before.into(), after.into()])
         }
-        Kind::Tax | Kind::Mirage => cx.tell(Msg::CoverTax, &[]),
+        CardKind::Tax | CardKind::Mirage => cx.tell(Msg::CoverTax, &[]),
     }
 }

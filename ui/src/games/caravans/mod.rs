@@ -34,7 +34,7 @@ mod turn;
 mod watch;
 mod year;
 
-use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Deal, Good, Move, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
@@ -300,19 +300,19 @@ const fn good_name_within(good: Good) -> Msg {
 /// The name of a card.
 fn card_name(cx: &Services, card: Card) -> Line {
     let name = match (card.kind(), card.good()) {
-        (Kind::Caravan(value), good) => {
+        (CardKind::Caravan(value), good) => {
             let (good, value) = (cx.say(good_name(good)), bars::signed(value));
             return cx.tell(Msg::CardCaravan, &[good.into(), value.as_str().into()]);
         }
-        (Kind::Contract, Good::Gold) => Msg::GoldContract,
-        (Kind::Contract, Good::Wine) => Msg::WineContract,
-        (Kind::Contract, Good::Spices) => Msg::SpiceContract,
-        (Kind::Tax, Good::Gold) => Msg::GoldTax,
-        (Kind::Tax, Good::Wine) => Msg::WineTax,
-        (Kind::Tax, Good::Spices) => Msg::SpiceTax,
-        (Kind::Mirage, Good::Gold) => Msg::GoldMirage,
-        (Kind::Mirage, Good::Wine) => Msg::WineMirage,
-        (Kind::Mirage, Good::Spices) => Msg::SpiceMirage,
+        (CardKind::Contract, Good::Gold) => Msg::GoldContract,
+        (CardKind::Contract, Good::Wine) => Msg::WineContract,
+        (CardKind::Contract, Good::Spices) => Msg::SpiceContract,
+        (CardKind::Tax, Good::Gold) => Msg::GoldTax,
+        (CardKind::Tax, Good::Wine) => Msg::WineTax,
+        (CardKind::Tax, Good::Spices) => Msg::SpiceTax,
+        (CardKind::Mirage, Good::Gold) => Msg::GoldMirage,
+        (CardKind::Mirage, Good::Wine) => Msg::WineMirage,
+        (CardKind::Mirage, Good::Spices) => Msg::SpiceMirage,
     };
     cx.tell(name, &[])
 }
@@ -320,10 +320,10 @@ fn card_name(cx: &Services, card: Card) -> Line {
 /// The name of a card where its picture shows the good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
-        Kind::Caravan(_) => return card_name(cx, card),
-        Kind::Contract => Msg::KindContract,
-        Kind::Tax => Msg::KindTax,
-        Kind::Mirage => Msg::KindMirage,
+        CardKind::Caravan(_) => return card_name(cx, card),
+        CardKind::Contract => Msg::KindContract,
+        CardKind::Tax => Msg::KindTax,
+        CardKind::Mirage => Msg::KindMirage,
     };
     cx.tell(kind, &[])
 }

@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::caravans::{Card, Deal, Kind};
+use palmyra_engine::caravans::{Card, CardKind, Deal};
 
 use super::art::{
     CARDS, CONTRACT_SMALL, Face, MIRAGE, Size, TAX, YEAR, draw_amphora, draw_card, draw_emblem, hue,
@@ -189,7 +189,7 @@ fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
     let Laid { card, .. } = laid;
     let hue = hue(card.good());
     // A tax is followed by another card, for which there must be room.
-    let is_tax = card.kind() == Kind::Tax;
+    let is_tax = card.kind() == CardKind::Tax;
     let width = if is_tax { 15 } else { 30 };
     let at = area(end.x - width, end.y + 2, width, LOG_ROW - 4);
     canvas.slab(at, hue.card);
@@ -202,7 +202,7 @@ fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
         Some(sprite) => canvas.sprite_at(sprite, middle, &[hue.ink, hue.card]),
         None => {
             let mut text = Line::new();
-            if let Kind::Caravan(value) = card.kind() {
+            if let CardKind::Caravan(value) = card.kind() {
                 let _ = write!(text, "{value:+}");
             }
             let place = area(at.top_left.x + 12, end.y + 2, 17, LOG_ROW - 4);
@@ -214,9 +214,9 @@ fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
 
 const fn sign(card: Card) -> Option<&'static crate::shell::art::Sprite> {
     match card.kind() {
-        Kind::Caravan(_) => None,
-        Kind::Contract => Some(&CONTRACT_SMALL),
-        Kind::Tax => Some(&TAX),
-        Kind::Mirage => Some(&MIRAGE),
+        CardKind::Caravan(_) => None,
+        CardKind::Contract => Some(&CONTRACT_SMALL),
+        CardKind::Tax => Some(&TAX),
+        CardKind::Mirage => Some(&MIRAGE),
     }
 }

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::caravans::{Card, Field, Good, Kind, Route};
+use palmyra_engine::caravans::{Card, CardKind, Field, Good, Route};
 
 use super::art::{
     ARROW, CONTRACT, Face, GATE, Size, TO_LEFT, TO_RIGHT, YEAR, draw_amphora, draw_card,
@@ -51,11 +51,11 @@ fn text(canvas: &mut Canvas, text: &str, middle: Point, ink: Ink) {
     canvas.text(Font::Body, text, at, Align::Centre, ink);
 }
 
-fn card(good: Good, kind: Kind) -> Option<Card> {
+fn card(good: Good, kind: CardKind) -> Option<Card> {
     Card::new(good, kind)
 }
 
-fn large(canvas: &mut Canvas, good: Good, kind: Kind, at: Point) {
+fn large(canvas: &mut Canvas, good: Good, kind: CardKind, at: Point) {
     if let Some(card) = card(good, kind) {
         draw_card(canvas, card, at, Size::Large, Face::Plain);
     }
@@ -138,10 +138,10 @@ fn draw_trade(canvas: &mut Canvas) {
 
 fn draw_cards(canvas: &mut Canvas) {
     let kinds = [
-        (Good::Gold, Kind::Caravan(3)),
-        (Good::Wine, Kind::Contract),
-        (Good::Spices, Kind::Tax),
-        (Good::Wine, Kind::Mirage),
+        (Good::Gold, CardKind::Caravan(3)),
+        (Good::Wine, CardKind::Contract),
+        (Good::Spices, CardKind::Tax),
+        (Good::Wine, CardKind::Mirage),
     ];
     for (index, (good, kind)) in kinds.into_iter().enumerate() {
         large(canvas, good, kind, Point::new(24 + 50 * index as i32, 26));
@@ -162,7 +162,7 @@ fn draw_cards(canvas: &mut Canvas) {
 fn draw_caravans(canvas: &mut Canvas) {
     for (index, value) in [3, -1].into_iter().enumerate() {
         let at = Point::new(66 + 36 * index as i32, 27);
-        if let Some(card) = card(Good::Gold, Kind::Caravan(value)) {
+        if let Some(card) = card(Good::Gold, CardKind::Caravan(value)) {
             draw_card(canvas, card, at, Size::Middle, Face::Plain);
         }
     }
@@ -205,23 +205,28 @@ fn draw_contracts(canvas: &mut Canvas) {
 }
 
 fn draw_special(canvas: &mut Canvas) {
-    large(canvas, Good::Gold, Kind::Tax, Point::new(18, 34));
+    large(canvas, Good::Gold, CardKind::Tax, Point::new(18, 34));
     text(canvas, "4 x 2 = 8", Point::new(98, 62), theme::EMBER);
     canvas.sprite_at(&COIN, Point::new(144, 62), &COIN_INKS);
-    large(canvas, Good::Wine, Kind::Caravan(-3), Point::new(162, 28));
+    large(
+        canvas,
+        Good::Wine,
+        CardKind::Caravan(-3),
+        Point::new(162, 28),
+    );
     canvas.cover(area(182, 44, 42, 60));
-    large(canvas, Good::Wine, Kind::Mirage, Point::new(182, 44));
+    large(canvas, Good::Wine, CardKind::Mirage, Point::new(182, 44));
 }
 
 fn draw_end(canvas: &mut Canvas) {
     let kinds = [
-        (Good::Gold, Kind::Caravan(2)),
-        (Good::Wine, Kind::Contract),
-        (Good::Wine, Kind::Caravan(-3)),
-        (Good::Spices, Kind::Caravan(3)),
-        (Good::Gold, Kind::Contract),
-        (Good::Spices, Kind::Tax),
-        (Good::Gold, Kind::Caravan(-1)),
+        (Good::Gold, CardKind::Caravan(2)),
+        (Good::Wine, CardKind::Contract),
+        (Good::Wine, CardKind::Caravan(-3)),
+        (Good::Spices, CardKind::Caravan(3)),
+        (Good::Gold, CardKind::Contract),
+        (Good::Spices, CardKind::Tax),
+        (Good::Gold, CardKind::Caravan(-1)),
     ];
     for (index, (good, kind)) in kinds.into_iter().enumerate() {
         if let Some(card) = card(good, kind) {

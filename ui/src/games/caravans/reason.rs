@@ -3,7 +3,7 @@
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Deal, Kind, MAX_PLAYERS};
+use palmyra_engine::caravans::{CardKind, Deal, MAX_PLAYERS};
 
 use super::card::pay_number;
 use super::table::Table;
@@ -99,26 +99,26 @@ fn card(cx: &Services, matter: &Matter, laid: Laid, gain: i16) -> Line {
     let all: u8 = matter.after.held.iter().map(|held| held[good]).sum();
     let others = all - own.min(all);
     match laid.card.kind() {
-        Kind::Caravan(value) if value > 0 && own > 0 => cx.tell(Msg::ReUpOwn, &[own.into()]),
-        Kind::Caravan(value) if value < 0 && others > own => {
+        CardKind::Caravan(value) if value > 0 && own > 0 => cx.tell(Msg::ReUpOwn, &[own.into()]),
+        CardKind::Caravan(value) if value < 0 && others > own => {
             cx.tell(Msg::ReDownRivals, &[others.into(), own.into()])
         }
-        Kind::Caravan(value) if value < 0 && own == 0 => {
+        CardKind::Caravan(value) if value < 0 && own == 0 => {
             let away = matter.after.forecast.moves[good];
             let route = matter.after.routes[good].moved(away);
             cx.tell(Msg::ReDownBuy, &[pay_number(route.price()).into()])
         }
-        Kind::Contract if own > 0 => {
+        CardKind::Contract if own > 0 => {
             let pay = matter.after.forecast.pay(laid.card.good()) * u16::from(own);
             cx.tell(Msg::ReContract, &[own.into(), pay_number(pay).into()])
         }
-        Kind::Tax => {
+        CardKind::Tax => {
             let all: u16 = laid.due.iter().sum();
             let own = laid.due[index];
             let others = pay_number(all - own);
             cx.tell(Msg::ReTax, &[others.into(), pay_number(own).into()])
         }
-        Kind::Mirage if gain > 0 => cx.tell(Msg::ReMirage, &[gain.into()]),
+        CardKind::Mirage if gain > 0 => cx.tell(Msg::ReMirage, &[gain.into()]),
         _ => cx.tell(Msg::ReKeep, &[]),
     }
 }

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
-use palmyra_engine::caravans::{Deal, Good, Kind, Phase};
+use palmyra_engine::caravans::{CardKind, Deal, Good, Phase};
 use palmyra_play::{Asker, Millis, Speed};
 
 use super::art::{CARDS, Face, Size, TO_LEFT, TO_RIGHT, draw_amphora, draw_card, hue};
@@ -326,16 +326,16 @@ pub fn effect(cx: &Services, turn: &Turn, laid: Laid) -> Option<Line> {
         cx.tell(Msg::NowPays, &[name.into(), pay.into()])
     };
     match (card.kind(), laid.over) {
-        (Kind::Caravan(_), _) => Some(moves_by(cx, name, now.forecast.moves[good.index()])),
-        (Kind::Contract, _) => Some(pays(good)),
-        (Kind::Tax, None) => {
+        (CardKind::Caravan(_), _) => Some(moves_by(cx, name, now.forecast.moves[good.index()])),
+        (CardKind::Contract, _) => Some(pays(good)),
+        (CardKind::Tax, None) => {
             let paid: u16 = turn.taxes.iter().sum();
             Some(cx.tell(Msg::TaxPaid, &[pay_number(paid).into()]))
         }
-        (Kind::Tax, Some(_)) => {
+        (CardKind::Tax, Some(_)) => {
             Some(cx.tell(Msg::NowCovered, &[card_name(cx, card).as_str().into()]))
         }
-        (Kind::Mirage, _) => None,
+        (CardKind::Mirage, _) => None,
     }
 }
 

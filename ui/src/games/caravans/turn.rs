@@ -6,7 +6,7 @@ use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
 use palmyra_engine::caravans::{
-    Caravans, Card, Deal, Event, Good, Kind, MAX_PLAYERS, Phase, Route, Sale, contract_pay,
+    Caravans, Card, CardKind, Deal, Event, Good, MAX_PLAYERS, Phase, Route, Sale, contract_pay,
 };
 
 use super::table::Table;
@@ -27,8 +27,8 @@ impl Laid {
     /// A card that is played onto a field, given the table before it.
     pub fn played(card: Card, before: &Table) -> Self {
         let due = match card.kind() {
-            Kind::Tax => before.taxes(card.good()),
-            Kind::Caravan(_) | Kind::Contract | Kind::Mirage => [0; MAX_PLAYERS],
+            CardKind::Tax => before.taxes(card.good()),
+            CardKind::Caravan(_) | CardKind::Contract | CardKind::Mirage => [0; MAX_PLAYERS],
         };
         Self {
             card,

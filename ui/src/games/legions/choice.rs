@@ -164,7 +164,8 @@ pub fn begin(game: &Legions) -> Choosing {
     }
 }
 
-/// The choice in which a press makes this move, if it is made at the table.
+/// Returns the choice whose cursor is on a move, so that A plays it; `None` for moves
+/// with a screen of their own.
 pub fn at(game: &Legions, mv: Move) -> Option<Choosing> {
     match mv {
         Move::Place(tile, cell) => Some(Choosing::Cell(tile, cell)),

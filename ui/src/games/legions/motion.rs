@@ -133,7 +133,8 @@ impl Motion {
     }
 }
 
-/// The number after some half beats; 0 follows the last.
+/// The number at a time given in half beats: one of `numbers` for each whole beat, the
+/// mean of two in between, and 0 after the last.
 fn halfway(numbers: &[i32], halves: usize) -> i32 {
     let at = |beat: usize| numbers.get(beat).copied().unwrap_or(0);
     (at(halves / 2) + at(halves.div_ceil(2))) / 2

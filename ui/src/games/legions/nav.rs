@@ -44,9 +44,11 @@ fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// The place that a press leads to, or `None` if nothing lies that way. This is
-/// the nearest place in that direction, unless this press comes closest to a
-/// place that no press would ever reach.
+/// Returns the place that a press leads to, or `None` if nothing lies that way.
+///
+/// This is normally the nearest place in that direction. But some places are nearest
+/// in no direction from anywhere; the press that comes closest to such a place leads
+/// to it, so that every place can be reached.
 pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let best = nearest(from, places, button)?;
     let lost = (0..places.len()).find(|&index| {

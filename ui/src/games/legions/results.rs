@@ -2,7 +2,7 @@
 
 use palmyra_engine::legions::{Legions, Setup, Solo};
 use palmyra_play::Listed as _;
-use palmyra_play::results::{Best, Board, Results};
+use palmyra_play::results::{Best, BestList, Results};
 
 use super::past_games;
 use super::text::Msg;
@@ -20,8 +20,8 @@ pub const TRIBUTE: usize = 0;
 
 const ROW: i32 = 21;
 
-fn solo_board(solo: Solo) -> Option<Board> {
-    Board::new(Legions::KIND, Setup::Solo(solo).number(), 1)
+fn solo_board(solo: Solo) -> Option<BestList> {
+    BestList::new(Legions::KIND, Setup::Solo(solo).number(), 1)
 }
 
 /// The best result of a solo game.
@@ -44,7 +44,7 @@ pub fn is_open(results: &Results, solo: Solo) -> bool {
 /// The highest score of a game for several players; `mode` is its index in the
 /// list of modes.
 fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
-    results.best(Board::new(Legions::KIND, mode, seats))
+    results.best(BestList::new(Legions::KIND, mode, seats))
 }
 
 /// The heading of a page.

@@ -101,7 +101,7 @@ impl Tally {
         });
         let paid = &mut self.paid[seat.index()];
         *paid = paid.saturating_add(CAESAR_PRICE * u8::from(turn.caesar_taken));
-        // Coins that the reserve could not pay are missing from the last parts.
+        // If the reserve could not pay all coins, the last parts get less.
         let mut left = taken;
         let parts = [turn.landscape, turn.feature, turn.caesar, turn.tribute];
         for (sum, part) in self.earned[seat.index()].iter_mut().zip(parts) {

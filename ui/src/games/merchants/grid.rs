@@ -96,7 +96,8 @@ fn neighbour((column, row): (u8, u8), button: Button, places: &Places) -> Option
                 true => ahead(column, to_column, COLUMNS, back),
                 false => ahead(row, to_row, ROWS, back),
             };
-            // Alone in its row, a slot has neighbours in others.
+            // Slots of the same row come first; a slot that is alone in its row leads to
+            // other rows.
             let key = match across {
                 true => (to_row != row, steps, row.abs_diff(to_row)),
                 false => (false, steps, column.abs_diff(to_column)),
@@ -192,7 +193,7 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
             if grown >= 0 {
                 return edge[row] - grown;
             }
-            // Inside the edge, the neighbouring rows cut in as well.
+            // Inside the edge, a row also begins behind the edges of its neighbours.
             let above = edge[row.saturating_sub(1)];
             let below = edge[(row + 1).min(last as usize)];
             (edge[row] + 1).max(above).max(below).max(1)

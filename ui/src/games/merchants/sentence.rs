@@ -163,7 +163,7 @@ pub fn spot(spot: Spot, era: u8) -> Sentence {
 pub fn buyer(spot: Spot) -> u8 {
     let order = palmyra_engine::merchants::IMPROVEMENT_SLOTS;
     let at = order.iter().position(|&slot| slot == spot);
-    // There are four.
+    // The conversion is exact: there are four such slots.
     at.map_or(0, |at| at as u8 + 1)
 }
 

@@ -80,7 +80,7 @@ impl Watch {
     }
 
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
-        // Thinking comes first.
+        // While the bot is thinking, no step is due.
         let asks = self.asks(play, cx).is_some();
         (!asks).then(|| self.pace.wake(cx))
     }

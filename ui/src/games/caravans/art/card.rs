@@ -1,7 +1,7 @@
 //! Cards in three sizes.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Card, Kind};
+use palmyra_engine::caravans::{Card, CardKind};
 
 use super::{
     CONTRACT, CONTRACT_SMALL, EMBLEMS, Hue, MINUS, MINUS_LARGE, MIRAGE, PLUS, PLUS_LARGE, TAX, hue,
@@ -65,7 +65,7 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
     let face = match face {
         Face::Covered => {
             hatch(canvas, at, (width, height), hue);
-            Kind::Mirage
+            CardKind::Mirage
         }
         Face::Plain | Face::Dim => card.kind(),
     };
@@ -76,7 +76,7 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
         Size::Large => (at.y + 21, at.y + 48),
     };
     match face {
-        Kind::Caravan(value) => draw_value(canvas, value, at, size, ink),
+        CardKind::Caravan(value) => draw_value(canvas, value, at, size, ink),
         kind => {
             let sprite = sign(kind, size);
             let inks = [ink, ground, ink];
@@ -110,10 +110,10 @@ fn hatch(canvas: &mut Canvas, at: Point, (width, height): (i32, i32), hue: Hue) 
 }
 
 /// The picture of a kind that is no caravan.
-const fn sign(kind: Kind, size: Size) -> &'static Sprite {
+const fn sign(kind: CardKind, size: Size) -> &'static Sprite {
     match (kind, size) {
-        (Kind::Tax, _) => &TAX,
-        (Kind::Mirage, _) => &MIRAGE,
+        (CardKind::Tax, _) => &TAX,
+        (CardKind::Mirage, _) => &MIRAGE,
         (_, Size::Small) => &CONTRACT_SMALL,
         _ => &CONTRACT,
     }

@@ -6,7 +6,9 @@ use std::vec::Vec;
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Card, Deal, Field, Forecast, Good, Kind, Refusal, Route};
+use palmyra_engine::caravans::{
+    Caravans, Card, CardKind, Deal, Field, Forecast, Good, Refusal, Route,
+};
 use palmyra_play::{Listed as _, Person, Start};
 
 use super::super::info::{Info, Topic};
@@ -65,7 +67,12 @@ fn whatever_is_refused_can_be_read() {
 fn every_explanation_can_be_read() {
     for mut cx in contexts() {
         begin(&mut cx);
-        let kinds = [Kind::Caravan(-3), Kind::Contract, Kind::Tax, Kind::Mirage];
+        let kinds = [
+            CardKind::Caravan(-3),
+            CardKind::Contract,
+            CardKind::Tax,
+            CardKind::Mirage,
+        ];
         let cards = Good::ALL.into_iter().flat_map(|good| {
             kinds
                 .into_iter()
@@ -144,7 +151,7 @@ fn reasons(cx: &Context) -> Vec<Line> {
     {
         let table = table(moves, contracts, own, others);
         for trade in trades {
-            for kind in Kind::ALL {
+            for kind in CardKind::ALL {
                 let card = Card::new(Good::Spices, kind).expect("a card");
                 let laid = [Laid::played(card, &table)];
                 for worth in [-1, 99] {

@@ -1,6 +1,6 @@
 //! The numbers that the log keeps of a turn match what the turn did, over random games.
 
-use palmyra_engine::caravans::{Caravans, Event, Kind, Players};
+use palmyra_engine::caravans::{Caravans, CardKind, Event, Players};
 use palmyra_engine::{Game as _, Rng, Seat, bot};
 
 use super::super::table::Table;
@@ -83,7 +83,7 @@ fn the_tax_that_a_reason_names_is_the_tax_that_was_due() {
         let mut taxes = turn
             .cards
             .iter()
-            .filter(|laid| laid.card.kind() == Kind::Tax);
+            .filter(|laid| laid.card.kind() == CardKind::Tax);
         let (Some(tax), None) = (taxes.next(), taxes.next()) else {
             return;
         };

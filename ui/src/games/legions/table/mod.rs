@@ -325,7 +325,7 @@ impl Table {
         let moves = view.motion.map(|_| cx.now + FRAME);
         let news = self.news.map(|news| news.until);
         let watch = match self.choosing {
-            // Thinking comes first.
+            // While the bot is thinking, no step is due.
             Choosing::Watch { .. } if self.asks(play, cx).is_some() => None,
             Choosing::Watch { pace, .. } => Some(pace.wake(cx)),
             _ => None,

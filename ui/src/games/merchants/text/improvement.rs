@@ -262,7 +262,7 @@ messages! {
 #[must_use]
 pub fn name(tile: Tile) -> Msg {
     let effect = tile.effect();
-    // Tiles with the same kind of effect have names of their own.
+    // Tiles with the same kind of effect are numbered, and each has its own name.
     let before = Tile::all()
         .take(tile.index())
         .filter(|&other| is_alike(other.effect(), effect))
