@@ -77,7 +77,7 @@ fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Caravans::KIND);
     for (index, seats) in SEATS.into_iter().enumerate() {
         let name = Caravans::mode_name(cx, 0);
-        let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
+        let name = cx.tell(Shell::SlotSeveral, &[name.into(), seats.into()]);
         let mut score = Line::new();
         let ink = match results.best(Board::new(Caravans::KIND, 0, seats)) {
             Some(best) => {

@@ -103,7 +103,7 @@ fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     for index in 0..8u8 {
         let (mode, seats) = (index / 4, 2 + index % 4);
         let name = Legions::mode_name(cx, mode);
-        let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
+        let name = cx.tell(Shell::SlotSeveral, &[name.into(), seats.into()]);
         let mut score = Line::new();
         let ink = match high(past_games(cx), mode, seats) {
             Some(best) => {

@@ -80,7 +80,7 @@ fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     let boards = MODES.flat_map(|mode| SEATS.map(|seats| (mode, seats)));
     for (index, (mode, seats)) in boards.enumerate() {
         let name = Merchants::mode_name(cx, mode);
-        let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
+        let name = cx.tell(Shell::SlotSeveral, &[name.into(), seats.into()]);
         let mut score = Line::new();
         let ink = match results.best(Board::new(Merchants::KIND, mode, seats)) {
             Some(best) => {
