@@ -75,6 +75,9 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+#[macro_use]
+mod text;
+
 pub mod bot;
 pub mod caravans;
 pub mod game;
@@ -87,7 +90,7 @@ pub mod record;
 pub mod rng;
 pub mod session;
 
-pub use game::{Game, Outcome, Played, Seat, Seats};
-pub use playable::Playable;
+pub use game::{Game, Outcome, Played, Seat, Seats, View};
+pub use playable::{Measured, Playable};
 pub use rng::Rng;
 pub use session::Session;

@@ -10,13 +10,15 @@ const ROM_SIZE = 16 << 10;
 
 /**
  * @param rp the emulated chip
- * @param {import('./xip.mjs').FlashCache} cache is notified of each read from flash
+ * @param {{read: (address: number) => void}} cache is notified of each read from flash
  * @param {(message: string) => void} report is called for each bad access
  */
 export function strictBus(rp, cache, report) {
+  quickPeripherals(rp);
   const { core, sram, flash } = rp;
-  const [sram16, sram32] = [new Uint16Array(sram.buffer), new Uint32Array(sram.buffer)];
-  const [flash16, flash32] = [new Uint16Array(flash.buffer), new Uint32Array(flash.buffer)];
+  const wider = (Type, { buffer, byteOffset, length }) => new Type(buffer, byteOffset, length / Type.BYTES_PER_ELEMENT);
+  const [sram16, sram32] = [wider(Uint16Array, sram), wider(Uint32Array, sram)];
+  const [flash16, flash32] = [wider(Uint16Array, flash), wider(Uint32Array, flash)];
   const ramSize = sram.length;
 
   const bad = (what, address) => report(`${what} 0x${address.toString(16)}`);
@@ -73,5 +75,16 @@ export function strictBus(rp, cache, report) {
     const ram = address - RAM;
     if (ram >= 0 && ram < ramSize) sram[ram] = value;
     else if (checkWrite(address, 1)) rp.writeUint8(address, value);
+  };
+}
+
+/** Finds peripherals in an array; the emulator looks them up in a map, several times a word. */
+function quickPeripherals(rp) {
+  const places = Object.keys(rp.peripherals).map((key) => Number(key) >> 2);
+  const found = new Array(Math.max(...places) + 1).fill(undefined);
+  for (const place of places) found[place] = rp.peripherals[place << 2];
+  rp.findPeripheral = (address) => {
+    const place = address >>> 14;
+    return place < found.length ? found[place] : undefined;
   };
 }

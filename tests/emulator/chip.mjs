@@ -2,6 +2,7 @@
 
 import { RP2040 } from 'rp2040js';
 import { strictBus } from './bus.mjs';
+import { FastCore } from './core.mjs';
 import { mend } from './peripherals.mjs';
 import { callRom, romImage } from './rom.mjs';
 import { FlashCache, missCycles } from './xip.mjs';
@@ -28,8 +29,10 @@ export class Chip {
   isDormant = false;
   /** Called with the nanoseconds for which the flash will be busy. */
   onBusy = () => {};
-  #cache = new FlashCache();
+  #cache;
+  #fast = null;
   #trap = null;
+  #serial;
   #wake;
 
   /**
@@ -38,8 +41,9 @@ export class Chip {
    * @param {object} [measuring] how the time is measured
    * @param {boolean} [measuring.freeMisses] whether waiting for the flash takes no time
    * @param {import('./profile.mjs').Profile} [measuring.profile] records where the time goes
+   * @param {boolean} [measuring.plain] whether the emulator's own core executes everything
    */
-  constructor(random, report, { freeMisses = false, profile = null } = {}) {
+  constructor(random, report, { freeMisses = false, profile = null, plain = false } = {}) {
     Object.assign(this, { report, freeMisses, profile });
     const rp = (this.rp = new RP2040());
     const ignore = () => {};
@@ -53,7 +57,9 @@ export class Chip {
       error: (part, message) => this.report(`${part}: ${message}`),
     };
     rp.loadBootrom(romImage());
-    const cache = this.#cache;
+    // A profile needs every instruction.
+    if (!plain && profile === null) this.#fast = new FastCore(rp);
+    const cache = (this.#cache = this.#fast ?? new FlashCache());
     const { ring, crystal, wake } = mend(rp, cache, random, () => (this.resetBy = 'core'));
     this.#wake = wake;
     ring.onDormant = () => this.#stop(crystal);
@@ -67,6 +73,7 @@ export class Chip {
     rp.onBreak = (number) => {
       if (!callRom(rp, number, around)) this.#trap = rp.core.PC;
     };
+    this.#serial = rp.peripherals[FLASH_SERIAL];
     this.#watch();
   }
 
@@ -124,26 +131,46 @@ export class Chip {
    */
   run(end) {
     if (this.isDormant && this.#wake.isWoken()) this.isDormant = false;
-    const { rp } = this;
-    const { core, clock } = rp;
-    const cache = this.#cache;
+    const { clock } = this.rp;
     while (clock.nanosCounter < end && !this.resetBy && !this.isDormant) {
-      if (core.waiting) {
-        const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, end) : end;
-        const time = Math.max(next - clock.nanosCounter, 0);
-        this.slept += time;
-        clock.tick(time);
-        continue;
-      }
-      const at = core.PC;
-      const cycles = core.executeInstruction();
-      const stalled = cache.missed === 0 ? 0 : this.#stall();
-      if (this.profile !== null) this.profile.add(at, cycles, stalled);
-      clock.nanosCounter += ((cycles + stalled) * 1e9) / rp.clkSys;
-      const alarm = clock.nextAlarm;
-      if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
-      if (this.#trap !== null) this.#fault();
+      if (this.rp.core.waiting) this.#sleep(end);
+      else if (!this.#hurry(end)) this.#step();
     }
+  }
+
+  /** Sleeps until the next event. */
+  #sleep(end) {
+    const { clock } = this.rp;
+    const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, end) : end;
+    const time = Math.max(next - clock.nanosCounter, 0);
+    this.slept += time;
+    clock.tick(time);
+  }
+
+  /** Lets the fast core run up to the next event; returns whether it got there. */
+  #hurry(end) {
+    const { core, clock, clkSys } = this.rp;
+    if (this.#fast === null || core.interruptsUpdated) return false;
+    const alarm = clock.nextAlarm;
+    const next = alarm !== null && alarm.nanos < end ? alarm.nanos : end;
+    const { baudr } = this.#serial;
+    if (next <= clock.nanosCounter || clkSys > baudr * FLASH_FASTEST) return false;
+    if (!this.#fast.run(next, this.freeMisses ? 0 : missCycles(baudr))) return false;
+    if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
+    return true;
+  }
+
+  /** Executes an instruction with the emulator's core. */
+  #step() {
+    const { core, clock } = this.rp;
+    const at = core.PC;
+    const cycles = core.executeInstruction();
+    const stalled = this.#cache.missed === 0 ? 0 : this.#stall();
+    if (this.profile !== null) this.profile.add(at, cycles, stalled);
+    clock.nanosCounter += ((cycles + stalled) * 1e9) / this.rp.clkSys;
+    const alarm = clock.nextAlarm;
+    if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
+    if (this.#trap !== null) this.#fault();
   }
 
   /** Cycles that the processor has waited for the flash since the last call. */
@@ -151,7 +178,7 @@ export class Chip {
     const { missed } = this.#cache;
     this.#cache.missed = 0;
     if (this.freeMisses) return 0;
-    const { baudr } = this.rp.peripherals[FLASH_SERIAL];
+    const { baudr } = this.#serial;
     if (this.rp.clkSys / baudr > FLASH_FASTEST) {
       this.report(`the flash is read at ${this.rp.clkSys / baudr / 1e6} MHz`);
     }

@@ -16,8 +16,7 @@ const NOP = 0xbf00;
 function idleChip(place, measuring) {
   const complaints = [];
   const chip = new Chip(() => 0, (message) => complaints.push(message), measuring);
-  new Uint16Array(chip.rp.flash.buffer).fill(NOP, 0, 1000);
-  new Uint16Array(chip.rp.sram.buffer).fill(NOP, 0, 1000);
+  for (const { buffer, byteOffset } of [chip.rp.flash, chip.rp.sram]) new Uint16Array(buffer, byteOffset).fill(NOP, 0, 1000);
   chip.rp.peripherals[FLASH_SERIAL].baudr = 2;
   chip.rp.core.PC = place;
   return { chip, complaints, clock: chip.rp.clock };
@@ -65,7 +64,7 @@ test('nobody waits when misses are free', () => {
 test('constants in flash make an instruction in RAM wait', () => {
   const { chip } = idleChip(RAM);
   const { core, sram } = chip.rp;
-  new Uint16Array(sram.buffer)[0] = 0x6808; // ldr r0, [r1]
+  new Uint16Array(sram.buffer, sram.byteOffset)[0] = 0x6808; // ldr r0, [r1]
   core.registers[1] = FLASH + 0x40;
   assert.deepEqual(cycles(chip, 1), [52]);
   core.PC = RAM;

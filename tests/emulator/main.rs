@@ -8,12 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use palmyra::flash::{Flash, REGION};
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator};
 use palmyra_device::{Ending, Fault, FlashSaves, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
+use palmyra_headless::flash::{Flash, REGION};
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator};
 use palmyra_play::Kind;
 use palmyra_tests::emulator::{
     BOARDS, Board, Budget, Gauge, Kit, Run, SAVED_WALKS, TABLE_SEED, TEST_EDGES, compare, play,
@@ -127,12 +127,59 @@ fn bytes(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// All walks, one after the other.
-fn same_walks(board: Board) {
-    for walk in Walk::ALL {
+/// Which walks a test plays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Walks {
+    All,
+    Everywhere,
+    Others,
+}
+
+/// Plays walks of a game, one after the other.
+fn same_walks(board: Board, game: Kind, which: Walks) {
+    let walks = Walk::ALL.into_iter().filter(|walk| {
+        let is_meant = match which {
+            Walks::All => true,
+            Walks::Everywhere => walk.is_everywhere(),
+            Walks::Others => !walk.is_everywhere(),
+        };
+        is_meant && walk.game() == game
+    });
+    let walks: Vec<Walk> = walks.collect();
+    assert!(!walks.is_empty(), "no walks");
+    for walk in walks {
         same_walk(board, walk);
     }
 }
+
+/// Plays a short walk with the emulator's own core and with the fast one: they agree in
+/// every register and nanosecond.
+fn cores_agree(board: Board) {
+    let folder = shots(board, "twins");
+    fs::create_dir_all(&folder).expect("a folder");
+    let walk = Walk::named("screens");
+    let begin: Vec<String> = walk
+        .script()
+        .lines()
+        .take(TWIN_LINES)
+        .map(Into::into)
+        .collect();
+    let script = folder.join("script.txt");
+    fs::write(&script, begin.join("\n")).expect("a place for the script");
+    let arguments = ["--script".as_ref(), script.as_os_str()];
+    let run = kit().run(board, "twins", walk.seed, arguments);
+    let run = run.unwrap_or_else(|error| panic!("{error}"));
+    let get = |name| run.get(name).unwrap_or_else(|error| panic!("{error}"));
+    println!(
+        "{} states, {} cycles",
+        get("twin_states"),
+        get("twin_cycles")
+    );
+    assert!(get("twin_states") > 10.0 && get("twin_cycles") > 1e6);
+}
+
+/// Lines of the walk that both cores play.
+const TWIN_LINES: usize = 25;
 
 /// Measures a board and checks its budgets.
 fn budgets_are_kept(board: Board) {
@@ -278,21 +325,23 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts that each board goes through.
-const LIVES: u32 = 100;
+/// The number of power cuts that each board goes through at each change, and every night.
+/// One in five is in an erase, the others are in programs.
+const LIVES: u32 = 20;
+const LIVES_AT_NIGHT: u32 = 100;
 
 /// The power fails during flash changes, again and again: every item has its old or its
 /// new value, and the game goes on from it.
-fn survives_power_cuts(board: Board, seed: u64) {
+fn survives_power_cuts(board: Board, seed: u64, lives: u32) {
     let kit = kit();
-    let folder = shots(board, "cuts");
+    let folder = shots(board, &format!("cuts-{lives}"));
     fs::create_dir_all(&folder).expect("a folder");
     let given = folder.join("given.bin");
     fs::write(&given, power::crowded_image()).expect("a place for the image");
-    let lives = LIVES.to_string();
+    let count = lives.to_string();
     let arguments = [
         "--lives".as_ref(),
-        lives.as_ref(),
+        count.as_ref(),
         "--saves".as_ref(),
         given.as_os_str(),
         "--shots".as_ref(),
@@ -304,7 +353,7 @@ fn survives_power_cuts(board: Board, seed: u64) {
     let erases = run
         .get("cut_erases")
         .unwrap_or_else(|error| panic!("{error}"));
-    for number in 1..=LIVES {
+    for number in 1..=lives {
         let life = power::Life::read(&folder, number);
         let (title, first, may_be) = life
             .again(board, seed + u64::from(number))
@@ -327,8 +376,10 @@ fn survives_power_cuts(board: Board, seed: u64) {
             folder.display()
         );
     }
-    println!("{LIVES} cuts, {erases} of them in an erase");
+    println!("{lives} cuts, {erases} of them in an erase");
+    let programs = f64::from(lives) - erases;
     assert!(erases >= 3.0, "only {erases} erases were cut");
+    assert!(programs >= 3.0, "only {programs} programs were cut");
 }
 
 /// Whatever the save region holds, the title appears in time.
@@ -398,7 +449,7 @@ macro_rules! emulated {
     ($($name:ident: $test:expr;)*) => {
         $(
             #[test]
-            #[cfg_attr(not(emulator), ignore = "needs Node, npm and thumbv6m-none-eabi")]
+            #[cfg_attr(not(emulator), ignore = "needs Node, npm and the targets of rust-toolchain.toml")]
             fn $name() {
                 $test;
             }
@@ -406,11 +457,31 @@ macro_rules! emulated {
     };
 }
 
+/// Tests that hardly ever find what the others do not.
+macro_rules! nightly {
+    ($($name:ident: $test:expr;)*) => {
+        $(
+            #[test]
+            #[ignore = "repeats on a board what is tested on another, or more often; run nightly"]
+            fn $name() {
+                $test;
+            }
+        )*
+    };
+}
+
+// They start in the order of their names, as many at a time as there are cores.
 emulated! {
     the_emulator_is_sound: emulator_tests_itself();
     hot_code_lies_in_ram: hot_code_is_in_ram();
-    pico_lcd_shows_the_same_games: same_walks(PICO_LCD);
-    picosystem_shows_the_same_games: same_walks(PICOSYSTEM);
+    both_cores_agree_on_pico_lcd: cores_agree(PICO_LCD);
+    both_cores_agree_on_picosystem: cores_agree(PICOSYSTEM);
+    pico_lcd_shows_the_same_legions: same_walks(PICO_LCD, Kind::Legions, Walks::All);
+    pico_lcd_shows_the_same_caravans: same_walks(PICO_LCD, Kind::Caravans, Walks::All);
+    pico_lcd_shows_the_same_merchants: same_walks(PICO_LCD, Kind::Merchants, Walks::All);
+    picosystem_shows_the_same_legions: same_walks(PICOSYSTEM, Kind::Legions, Walks::Everywhere);
+    picosystem_shows_the_same_caravans: same_walks(PICOSYSTEM, Kind::Caravans, Walks::Everywhere);
+    picosystem_shows_the_same_merchants: same_walks(PICOSYSTEM, Kind::Merchants, Walks::Everywhere);
     pico_lcd_keeps_its_budgets: budgets_are_kept(PICO_LCD);
     picosystem_keeps_its_budgets: budgets_are_kept(PICOSYSTEM);
     pico_lcd_stands_chaos: stands_chaos(PICO_LCD);
@@ -424,8 +495,8 @@ emulated! {
     picosystem_changes_no_flash_on_a_low_battery: sleep::leaves_the_flash_alone(PICOSYSTEM);
     pico_lcd_sleeps_deeply_and_wakes: sleep::sleeps_and_wakes(PICO_LCD);
     picosystem_sleeps_deeply_and_wakes: sleep::sleeps_and_wakes(PICOSYSTEM);
-    pico_lcd_survives_power_cuts: survives_power_cuts(PICO_LCD, 100);
-    picosystem_survives_power_cuts: survives_power_cuts(PICOSYSTEM, 300);
+    pico_lcd_survives_power_cuts: survives_power_cuts(PICO_LCD, 100, LIVES);
+    picosystem_survives_power_cuts: survives_power_cuts(PICOSYSTEM, 300, LIVES);
     pico_lcd_boots_on_any_flash: boots_on_any_flash(PICO_LCD);
     picosystem_boots_on_any_flash: boots_on_any_flash(PICOSYSTEM);
     pico_lcd_waits_little_for_saves: saves_do_not_keep_waiting(PICO_LCD);
@@ -433,4 +504,12 @@ emulated! {
     bots_think_in_time_in_caravans: think_in_time(Kind::Caravans);
     bots_think_in_time_in_merchants: think_in_time(Kind::Merchants);
     the_engine_keeps_its_budgets: engine_budgets_are_kept();
+}
+
+nightly! {
+    picosystem_shows_all_legions: same_walks(PICOSYSTEM, Kind::Legions, Walks::Others);
+    picosystem_shows_all_caravans: same_walks(PICOSYSTEM, Kind::Caravans, Walks::Others);
+    picosystem_shows_all_merchants: same_walks(PICOSYSTEM, Kind::Merchants, Walks::Others);
+    pico_lcd_survives_many_power_cuts: survives_power_cuts(PICO_LCD, 100, LIVES_AT_NIGHT);
+    picosystem_survives_many_power_cuts: survives_power_cuts(PICOSYSTEM, 300, LIVES_AT_NIGHT);
 }

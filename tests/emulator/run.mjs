@@ -14,6 +14,7 @@
  *     node run.mjs saves   --elf E --board B --seed S --script FILE --saves FILE
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
+ *     node run.mjs twins   --elf E --board B --seed S --script FILE
  *
  * With --free-misses, time is measured as if the processor never waited for the flash.
  * With --profile, the functions that take the time are listed.
@@ -44,6 +45,7 @@ import { senses } from './senses.mjs';
 import { sleep } from './sleep.mjs';
 import { think } from './think.mjs';
 import { trade } from './trade.mjs';
+import { twins } from './twins.mjs';
 
 const COMMANDS = {
   script(handheld, { steps, shot, note }) {
@@ -64,6 +66,7 @@ const COMMANDS = {
   saves,
   cuts,
   think,
+  twins,
 };
 
 function main() {

@@ -13,7 +13,10 @@ pub const BROWSER: &str = "wasm32-unknown-unknown";
 /// What to install for the emulated boards, in one line; `None` when nothing is
 /// missing.
 pub fn of_emulator() -> Option<String> {
-    missing("the emulated boards cannot run", [node(), target(DEVICE)])
+    missing(
+        "the emulated boards cannot run",
+        [node(), target(DEVICE), target(BROWSER)],
+    )
 }
 
 /// What to install for the page in a browser, in one line; `None` when nothing is

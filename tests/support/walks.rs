@@ -4,15 +4,14 @@
 use std::fs;
 use std::path::PathBuf;
 
-use palmyra::saves::Saves;
-use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Simulator, script};
 use palmyra_play::save::{self, Header, Item, SaveStore as _, Slot};
 use palmyra_play::{Kind, Listed, Person, Running, Settings, Speed, Start, Who, with_game};
+use palmyra_testing::records;
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
-
-use crate::records;
 
 /// A walk.
 #[derive(Clone, Copy, Debug)]
@@ -125,6 +124,22 @@ impl Walk {
     pub fn named(name: &str) -> Self {
         let mut named = Self::ALL.into_iter().filter(|walk| walk.name == name);
         named.next().unwrap_or_else(|| panic!("no walk {name}"))
+    }
+
+    /// The game whose screens it shows, by its name.
+    #[must_use]
+    pub fn game(&self) -> Kind {
+        let is_named = |kind: &Kind| self.name.starts_with(kind.name());
+        let named = Kind::ALL.iter().copied().find(is_named);
+        named.unwrap_or(Kind::FIRST)
+    }
+
+    /// Whether it is played on every board and in the browser at each change. The others
+    /// are played on one board only: the screens and the games are the same code everywhere,
+    /// and what is not has tests of its own.
+    #[must_use]
+    pub fn is_everywhere(&self) -> bool {
+        ["screens", "caravans-two", "merchants-questions"].contains(&self.name)
     }
 
     /// The file of the script.

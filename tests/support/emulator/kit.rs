@@ -10,7 +10,7 @@ use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
 use super::Gauge;
-use crate::needs::{self, DEVICE};
+use crate::needs::{self, BROWSER, DEVICE};
 use crate::node::{install_packages, output};
 use crate::walks::Walk;
 
@@ -55,7 +55,7 @@ impl Board {
     /// next board replaces it.
     fn build(&self) -> Result<(), String> {
         let feature = format!("board-{}", self.name);
-        let built = build(
+        let built = build_for_device(
             "palmyra-firmware",
             &["--no-default-features", "--features", &feature],
         )?;
@@ -71,22 +71,31 @@ impl Board {
 const PROFILE: &str = "device";
 
 /// Builds a package for the device and returns the path of its binary.
-fn build(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
+fn build_for_device(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
+    build(PROFILE, DEVICE, package, arguments).map(|folder| folder.join(package))
+}
+
+/// Builds the emulator's fast core and returns the path of its module.
+fn build_core() -> Result<PathBuf, String> {
+    let folder = build("release", BROWSER, "palmyra-emulator-core", &[])?;
+    Ok(folder.join("palmyra_emulator_core.wasm"))
+}
+
+/// Builds a package and returns the folder of the result.
+fn build(
+    profile: &str,
+    architecture: &str,
+    package: &str,
+    arguments: &[&str],
+) -> Result<PathBuf, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo
         .current_dir(workspace())
-        .args([
-            "build",
-            "--locked",
-            "--profile",
-            PROFILE,
-            "--target",
-            DEVICE,
-        ])
-        .args(["-p", package])
+        .args(["build", "--locked", "--profile", profile])
+        .args(["--target", architecture, "-p", package])
         .args(arguments);
     output(&mut cargo)?;
-    Ok(target().join(DEVICE).join(PROFILE).join(package))
+    Ok(target().join(architecture).join(profile))
 }
 
 /// Cargo's target folder.
@@ -119,6 +128,7 @@ pub enum Misses {
 #[derive(Clone, Debug)]
 pub struct Kit {
     gauge: PathBuf,
+    core: PathBuf,
     misses: Misses,
     profiles: bool,
 }
@@ -134,7 +144,8 @@ impl Kit {
         // The default board comes last, so that its firmware stays in the usual place.
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
-            gauge: build("palmyra-gauge", &[])?,
+            gauge: build_for_device("palmyra-gauge", &[])?,
+            core: build_core()?,
             misses: Misses::default(),
             profiles: false,
         })
@@ -163,8 +174,10 @@ impl Kit {
     /// # Errors
     /// Names the failed tests.
     pub fn test_itself(&self) -> Result<(), String> {
-        let folder = tests_folder().join("emulator");
-        output(Command::new("node").current_dir(folder).arg("--test")).map(drop)
+        let mut node = self.program();
+        node.current_dir(tests_folder().join("emulator"))
+            .arg("--test");
+        output(&mut node).map(drop)
     }
 
     /// Lists the functions of all programs that lie in RAM.
@@ -206,9 +219,16 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
+    /// Node, with the fast core in the variable in which the emulator looks for it.
+    fn program(&self) -> Command {
+        let mut node = Command::new("node");
+        node.env("PALMYRA_CORE", &self.core);
+        node
+    }
+
     /// A command that runs a script of the emulator on a program.
     fn node(&self, script: &str, elf: &Path) -> Command {
-        let mut node = Command::new("node");
+        let mut node = self.program();
         node.arg(tests_folder().join("emulator").join(script))
             .arg("--elf")
             .arg(elf);

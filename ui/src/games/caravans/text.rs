@@ -4,7 +4,7 @@
 //! blanks; a line break is kept. A good is never the subject of a verb, because
 //! spices are many and gold is one.
 
-use palmyra_engine::caravans::Refusal;
+use palmyra_engine::caravans::{DraftRefusal, Refusal};
 
 use crate::shell::text::messages;
 
@@ -584,6 +584,21 @@ messages! {
 }
 
 impl Msg {
+    /// The text for a trade that cannot be made.
+    pub const fn draft_refusal(refusal: DraftRefusal) -> Self {
+        match refusal {
+            DraftRefusal::FirstTurn => Self::NoFirstTurn,
+            DraftRefusal::SecondTurn => Self::NoSecondTurn,
+            DraftRefusal::MoreThanTwo => Self::NoMoreThanTwo,
+            DraftRefusal::OthersToo => Self::NoOthersToo,
+            DraftRefusal::LastAmphora => Self::NoLastAmphora,
+            DraftRefusal::NoneHeld => Self::NoneToSell,
+            DraftRefusal::SecondDeal => Self::NoSecondDeal,
+            DraftRefusal::ThirdGood => Self::NoThirdGood,
+            DraftRefusal::NoCredit => Self::NoCapital,
+        }
+    }
+
     /// The text for a refused move.
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {

@@ -5,7 +5,7 @@ use palmyra_engine::Seat;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Action, Cell, EndCause, Event, Legions, Spot, Tile};
 
-use crate::games::TurnLog;
+use crate::shell::TurnLog;
 
 /// Number of drawn tiles that the log names; larger draws are only counted.
 const NAMED: usize = 14;
@@ -85,10 +85,8 @@ impl TurnLog<Legions> for Turn {
                 let _ = self.laid.push(Laid { tile, cell });
             }
             Event::Touched { touch, .. } => {
-                if !touch.occupied {
-                    self.landscape += u8::from(touch.landscape);
-                    self.feature += 2 * u8::from(touch.feature);
-                }
+                self.landscape += touch.landscape_points();
+                self.feature += touch.feature_points();
             }
             Event::Gained { caesar, .. } => self.caesar = caesar,
             Event::Paid { tribute, taken } => {

@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Card, Deal, Field, Good, Kind, Refusal, Route};
+use palmyra_engine::caravans::{Caravans, Card, Deal, Field, Forecast, Good, Kind, Refusal, Route};
 use palmyra_play::{Listed as _, Person, Start};
 
 use super::super::info::{Info, Topic};
@@ -17,12 +17,11 @@ use super::super::turn::Laid;
 use super::super::{Play, Screen, short_card_name};
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
+use crate::games::GameContext as Context;
 use crate::input::Button;
-use crate::shell;
-use crate::shell::Context;
-use crate::shell::testing::{assert_readable, assert_screen, contexts, running, table};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::draw_toast;
+use crate::testing::{assert_game_screen, assert_readable, contexts, running, table};
 
 const REFUSALS: [Refusal; 13] = [
     Refusal::GameOver,
@@ -44,10 +43,6 @@ const REFUSALS: [Refusal; 13] = [
 fn begin(cx: &mut Context) {
     let play = Play::new(Start::people(Caravans::KIND, 0, 4), 1);
     cx.play = play.map(AnyPlay::from);
-}
-
-fn screen(screen: Screen) -> shell::Screen {
-    shell::Screen::Game(screen.into())
 }
 
 #[test]
@@ -89,7 +84,7 @@ fn every_explanation_can_be_read() {
             let mut info = Info::new(topic);
             for _ in 0..3 {
                 assert!(info.fits(running(&cx), &cx), "{info:?}");
-                assert_screen(&cx, screen(Screen::Info(info)));
+                assert_game_screen::<Caravans>(&cx, Screen::Info(info));
                 let (play, services) = table(&mut cx);
                 info.press(Button::Right, play, services);
             }
@@ -110,8 +105,10 @@ fn reasons(cx: &Context) -> Vec<Line> {
         capital: [99; 4],
         held: [[own; 3], [others; 3], [0; 3], [0; 3]],
         routes: [route(&[0, 5, 6]), route(&[3, 4]), route(&[10, 11])],
-        moves: [moves; 3],
-        contracts: [contracts; 3],
+        forecast: Forecast {
+            moves: [moves; 3],
+            contracts: [contracts; 3],
+        },
     };
     let gain = |gain| Reason::Turn {
         deals: 0,
@@ -149,7 +146,7 @@ fn reasons(cx: &Context) -> Vec<Line> {
         for trade in trades {
             for kind in Kind::ALL {
                 let card = Card::new(Good::Spices, kind).expect("a card");
-                let laid = [Laid { card, over: None }];
+                let laid = [Laid::played(card, &table)];
                 for worth in [-1, 99] {
                     say(gain(worth), &table, trade, &laid);
                 }

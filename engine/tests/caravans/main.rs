@@ -1,0 +1,8 @@
+//! `caravans`: its rules, prices, invariants, records and views.
+
+mod properties;
+mod records;
+mod rules;
+mod told;
+mod views;
+mod year;

@@ -1,0 +1,94 @@
+//! The part of the device's flash that holds the saves, on the desk: in memory and, if wanted,
+//! in a file.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+use embedded_storage::nor_flash::NorFlashErrorKind;
+use palmyra_device::{ERASED, MemoryFlash, Mirror, WriteGuard};
+pub use palmyra_device::{REGION, SECTOR};
+
+pub use crate::text::FlashError;
+
+/// The flash of the desk, with a copy in a file if wanted.
+pub type Flash = MemoryFlash<Disk>;
+
+/// The file that holds the copy, if there is one.
+#[derive(Debug, Default)]
+pub struct Disk(Option<File>);
+
+impl Disk {
+    fn sync(&self) -> io::Result<()> {
+        self.0.as_ref().map_or(Ok(()), File::sync_data)
+    }
+}
+
+impl Mirror for Disk {
+    fn store(&mut self, start: usize, cells: &[u8]) -> Result<(), NorFlashErrorKind> {
+        let Some(file) = &mut self.0 else {
+            return Ok(());
+        };
+        let sought = file.seek(SeekFrom::Start(start as u64));
+        let stored = sought.and_then(|_| file.write_all(cells));
+        stored.map_err(|_| NorFlashErrorKind::Other)
+    }
+
+    fn barrier(&self) -> Result<(), NorFlashErrorKind> {
+        self.sync().map_err(|_| NorFlashErrorKind::Other)
+    }
+}
+
+/// Acknowledges a save when it is on the disk.
+#[derive(Debug, Default)]
+pub struct Synced;
+
+impl WriteGuard<Flash> for Synced {
+    fn confirms(&mut self, flash: &Flash) -> bool {
+        flash.mirror().sync().is_ok()
+    }
+}
+
+/// Opens a flash in a file, which is created if it is missing. No other process can open it
+/// until this flash is dropped.
+///
+/// # Errors
+/// If the file cannot be used; it is not changed then.
+pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() => return Err(FlashError::NoFile),
+        Ok(_) => {}
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            if let Some(folder) = path.parent() {
+                fs::create_dir_all(folder)?;
+            }
+        }
+        Err(error) => return Err(error.into()),
+    }
+    let mut options = OpenOptions::new();
+    let options = options.read(true).write(true).create(true).truncate(false);
+    let mut file = options.open(path)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(FlashError::InUse),
+        // Some network folders have no locks; there it is better to play without one.
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
+        Err(TryLockError::Error(error)) => return Err(error.into()),
+    }
+    let len = file.metadata()?.len();
+    if len > REGION as u64 {
+        return Err(FlashError::Size(len));
+    }
+    let mut bytes = Vec::with_capacity(REGION);
+    file.read_to_end(&mut bytes)?;
+    if bytes.len() < REGION {
+        // A shorter file of erased bytes is left when its creation was interrupted.
+        if bytes.iter().any(|&byte| byte != ERASED) {
+            return Err(FlashError::Size(len));
+        }
+        let missing = vec![ERASED; REGION - bytes.len()];
+        file.write_all(&missing)?;
+        file.sync_all()?;
+    }
+    Ok(Flash::mirrored(bytes, Disk(Some(file))))
+}

@@ -1,0 +1,92 @@
+/**
+ * The fast processor core, a WebAssembly module whose source is in `core`. It executes what
+ * programs do most; the emulator's own core does the rest and stays the reference.
+ *
+ * Memory, registers and the cache of the flash lie in the module's memory, where both cores
+ * work on them.
+ */
+
+import fs from 'node:fs';
+
+/** Set by the tests, which build the module. */
+const FILE = process.env.PALMYRA_CORE ?? new URL('../../target/wasm32-unknown-unknown/release/palmyra_emulator_core.wasm', import.meta.url);
+const MODULE = new WebAssembly.Module(fs.readFileSync(FILE));
+
+/** The fields of `State` in `core/src/lib.rs`: numbers of 8 bytes, and then of 4. */
+const [NANOS, CYCLES, NUMBERS] = [0, 1, 3];
+const [N, Z, C, V, IS_HANDLER, MISSED] = [16, 17, 18, 19, 20, 21];
+const WORDS = 22;
+
+export class FastCore {
+  /** Reads so far that had to wait for the flash; the reader of this count resets it. */
+  missed = 0;
+  #rp;
+  #exports;
+  #numbers;
+  #words;
+  #clock = 0;
+
+  /** Moves the memory and the registers of an emulated chip to a new module. */
+  constructor(rp) {
+    this.#rp = rp;
+    const { memory, ...exports } = new WebAssembly.Instance(MODULE).exports;
+    this.#exports = exports;
+    const at = exports.state();
+    this.#numbers = new Float64Array(memory.buffer, at, NUMBERS);
+    this.#words = new Uint32Array(memory.buffer, at + 8 * NUMBERS, WORDS);
+    const move = (bytes, to) => {
+      const moved = new Uint8Array(memory.buffer, to, bytes.length);
+      moved.set(bytes);
+      return moved;
+    };
+    const view = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
+    rp.sram = move(rp.sram, exports.ram());
+    rp.sramView = view(rp.sram);
+    rp.flash = move(rp.flash, exports.flash());
+    rp.flash16 = new Uint16Array(memory.buffer, exports.flash(), rp.flash.length >> 1);
+    rp.flashView = view(rp.flash);
+    const registers = new Uint32Array(memory.buffer, at + 8 * NUMBERS, rp.core.registers.length);
+    registers.set(rp.core.registers);
+    rp.core.registers = registers;
+  }
+
+  /** Reads at an address of the flash, at any of its places. */
+  read(address) {
+    this.missed += this.#exports.read(address);
+  }
+
+  /** Empties the cache of the flash. */
+  flush() {
+    this.#exports.flush();
+  }
+
+  /**
+   * Runs until the chip's clock has reached a time, or up to an instruction that the
+   * emulator's core has to execute.
+   *
+   * @param {number} end a time in nanoseconds
+   * @param {number} missCycles cycles that a read waits for the flash
+   * @returns {boolean} whether the time was reached
+   */
+  run(end, missCycles) {
+    const { core, clock, clkSys } = this.#rp;
+    const [numbers, words] = [this.#numbers, this.#words];
+    if (clkSys !== this.#clock) this.#exports.clock((this.#clock = clkSys));
+    numbers[NANOS] = clock.nanosCounter;
+    words[N] = core.N;
+    words[Z] = core.Z;
+    words[C] = core.C;
+    words[V] = core.V;
+    words[IS_HANDLER] = core.currentMode;
+    const isReached = this.#exports.run(end, missCycles);
+    core.N = words[N] !== 0;
+    core.Z = words[Z] !== 0;
+    core.C = words[C] !== 0;
+    core.V = words[V] !== 0;
+    core.cycles += numbers[CYCLES];
+    clock.nanosCounter = numbers[NANOS];
+    // The instruction that it leaves to the other core has been fetched.
+    this.missed += words[MISSED];
+    return isReached !== 0;
+  }
+}

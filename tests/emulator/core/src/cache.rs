@@ -1,0 +1,100 @@
+//! The cache between the processor and the flash, which the emulator lacks: there, code and
+//! constants in flash cost no time, unlike on the chip.
+//!
+//! From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit takes no
+//! longer than a read from RAM. It does not say which of the two ways is replaced; the one that
+//! was not used last is assumed (a random one differs by about 1 %).
+//!
+//! A miss fetches half a line: the second stage of the boot loader sets the interface to read
+//! a single word.
+
+use crate::memory::FLASH_SIZE;
+
+const WAYS: usize = 2;
+const SETS: usize = 1024;
+const WORDS: usize = FLASH_SIZE / 4;
+
+/// The flash is mapped at four places; these bits of an address select one.
+const NO_ALLOCATE: u32 = 1 << 24;
+const NO_LOOK: u32 = 2 << 24;
+
+/// The words that can be read without waiting.
+pub struct Cache {
+    /// For each word of the flash: 0, or the number of the way that holds it, from 1.
+    places: [u8; WORDS],
+    /// The way of each set that is replaced next.
+    older: [u8; SETS],
+    /// The line of each way of each set, from 1; 0 stands for none.
+    lines: [[u32; WAYS]; SETS],
+}
+
+impl Cache {
+    /// An empty cache, all zeros so that it takes no room in the module.
+    pub const EMPTY: Self = Self {
+        places: [0; WORDS],
+        older: [0; SETS],
+        lines: [[0; WAYS]; SETS],
+    };
+
+    /// Forgets all words.
+    pub fn flush(&mut self) {
+        for set in 0..SETS {
+            for way in 0..WAYS {
+                let line = std::mem::take(&mut self.lines[set][way]);
+                self.drop(line);
+            }
+        }
+    }
+
+    /// Reads at an address at any of the flash's places; returns how often that waits.
+    pub fn read(&mut self, address: u32) -> u32 {
+        let word = (address as usize & (FLASH_SIZE - 1)) / 4;
+        let allocates = address & NO_ALLOCATE == 0;
+        if address & NO_LOOK == 0 && (allocates || self.places[word] != 0) {
+            return self.touch(word);
+        }
+        if allocates {
+            self.fetch(word);
+        }
+        1
+    }
+
+    /// Reads a word through the cache; returns how often that waits.
+    #[inline(always)]
+    pub fn touch(&mut self, word: usize) -> u32 {
+        let way = self.places[word % WORDS];
+        if way == 0 {
+            return self.fetch(word % WORDS);
+        }
+        self.older[word / 2 % SETS] = 2 - way;
+        0
+    }
+
+    /// Reads a word from the flash into its line's way, or into the older way.
+    #[inline(never)]
+    fn fetch(&mut self, word: usize) -> u32 {
+        let (line, set) = (word as u32 / 2 + 1, word / 2 % SETS);
+        // A line is there if either of its words is.
+        let found = self.places[word].max(self.places[word ^ 1]);
+        let way = if found == 0 {
+            self.older[set]
+        } else {
+            found - 1
+        };
+        if found == 0 {
+            let place = &mut self.lines[set][usize::from(way)];
+            let before = std::mem::replace(place, line);
+            self.drop(before);
+        }
+        self.places[word] = way + 1;
+        self.older[set] = 1 - way;
+        1
+    }
+
+    fn drop(&mut self, line: u32) {
+        if line > 0 {
+            let first = 2 * (line as usize - 1);
+            self.places[first..first + 2].fill(0);
+        }
+    }
+}

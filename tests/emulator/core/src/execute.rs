@@ -1,0 +1,603 @@
+//! The instructions, with the cycles and the flags of the emulator's own core.
+
+use crate::Machine;
+use crate::cache::Cache;
+use crate::memory::{FLASH_SIZE, RAM_SIZE, in_flash, in_ram, load, store};
+
+const SP: usize = 13;
+const LR: usize = 14;
+const PC: usize = 15;
+/// The top bits of an address that returns from an exception.
+const RETURN: u32 = 0xf;
+/// The timer's registers that can be read without a side effect.
+const TIMER_HIGH: u32 = 0x4005_4024;
+const TIMER_LOW: u32 = 0x4005_4028;
+/// No instruction takes as many cycles.
+pub const MOST_CYCLES: usize = 16;
+
+/// Runs until the clock has reached `end`, or before an instruction that is not its own.
+pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
+    let Machine {
+        state,
+        cache,
+        ram,
+        flash,
+    } = machine;
+    let [n, z, c, v] = state.flags;
+    let pc = state.registers[PC];
+    let mut core = Core {
+        registers: state.registers,
+        // Bit 0 of the program counter means nothing, and stays until the counter is set.
+        odd: pc & 1,
+        next: pc & !1,
+        negative: n << 31,
+        nonzero: 1 - z,
+        carry: c,
+        overflow: v,
+        missed: 0,
+        now: state.nanos,
+        is_handler: state.is_handler != 0,
+        cache,
+        ram,
+        flash,
+    };
+    let mut total = 0;
+    let mut pc = pc & !1;
+    let mut is_reached = true;
+    while core.now < end {
+        let cycles = core.fetch(pc).and_then(|opcode| core.step(pc, opcode));
+        let Some(cycles) = cycles else {
+            is_reached = false;
+            break;
+        };
+        pc = core.next;
+        total += u64::from(cycles);
+        if core.missed == 0 {
+            core.now += state.times[cycles as usize % MOST_CYCLES];
+        } else {
+            core.now += nanos(cycles + core.missed * miss, state.clock);
+            core.missed = 0;
+        }
+    }
+    state.registers = core.registers;
+    state.registers[PC] = pc | core.odd;
+    state.flags = [
+        core.negative >> 31,
+        u32::from(core.nonzero == 0),
+        core.carry,
+        core.overflow,
+    ];
+    state.missed = core.missed;
+    state.nanos = core.now;
+    state.cycles = total as f64;
+    is_reached
+}
+
+/// The time that cycles take, rounded as the emulator rounds it.
+pub fn nanos(cycles: u32, clock: f64) -> f64 {
+    f64::from(cycles) * 1e9 / clock
+}
+
+struct Core<'a> {
+    /// All registers; the program counter is kept elsewhere.
+    registers: [u32; 16],
+    odd: u32,
+    /// The address of the instruction after this one.
+    next: u32,
+    /// A number whose top bit is the flag N.
+    negative: u32,
+    /// A number that is 0 if the flag Z is set.
+    nonzero: u32,
+    carry: u32,
+    overflow: u32,
+    /// Reads of this instruction that wait for the flash.
+    missed: u32,
+    /// The time at which the instruction begins.
+    now: f64,
+    is_handler: bool,
+    cache: &'a mut Cache,
+    ram: &'a mut [u8; RAM_SIZE],
+    flash: &'a [u8; FLASH_SIZE],
+}
+
+impl Core<'_> {
+    /// Reads an instruction.
+    #[inline(always)]
+    fn fetch(&mut self, pc: u32) -> Option<u32> {
+        self.load::<2>(pc)
+    }
+
+    /// Reads a number, unless it is elsewhere or not aligned.
+    #[inline(always)]
+    fn load<const BYTES: usize>(&mut self, address: u32) -> Option<u32> {
+        if address % BYTES as u32 != 0 {
+            return None;
+        }
+        if let Some(at) = in_ram(address, BYTES as u32) {
+            return Some(load::<BYTES>(self.ram, at));
+        }
+        let at = in_flash(address)?;
+        self.missed += self.cache.touch(at / 4);
+        Some(load::<BYTES>(self.flash, at))
+    }
+
+    /// Writes a number, unless its place is elsewhere or not aligned.
+    #[inline(always)]
+    fn store<const BYTES: usize>(&mut self, address: u32, number: u32) -> Option<()> {
+        if address % BYTES as u32 != 0 {
+            return None;
+        }
+        let at = in_ram(address, BYTES as u32)?;
+        store::<BYTES>(self.ram, at, number);
+        Some(())
+    }
+
+    /// The half of the timer's microseconds at an address, if it is there: loops that wait
+    /// for a moment read nothing else.
+    #[inline(always)]
+    fn timer(&self, address: u32) -> Option<u32> {
+        let micros = self.now / 1000.0;
+        match address {
+            TIMER_HIGH => Some((micros / 4_294_967_296.0) as u32),
+            TIMER_LOW => Some(micros as u64 as u32),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn get(&self, register: u32) -> u32 {
+        self.registers[register as usize & 15]
+    }
+
+    #[inline(always)]
+    fn set(&mut self, register: u32, number: u32) {
+        self.registers[register as usize & 15] = number;
+    }
+
+    /// Sets the flags N and Z for a result.
+    #[inline(always)]
+    fn test(&mut self, result: u32) -> u32 {
+        self.negative = result;
+        self.nonzero = result;
+        result
+    }
+
+    /// Sets a register and the flags N and Z.
+    #[inline(always)]
+    fn give(&mut self, register: u32, result: u32) {
+        self.test(result);
+        self.set(register, result);
+    }
+
+    #[inline(always)]
+    fn add(&mut self, a: u32, b: u32) -> u32 {
+        let (sum, carry) = a.overflowing_add(b);
+        self.carry = u32::from(carry);
+        self.overflow = ((a ^ sum) & (b ^ sum)) >> 31;
+        self.test(sum)
+    }
+
+    #[inline(always)]
+    fn subtract(&mut self, a: u32, b: u32) -> u32 {
+        let rest = a.wrapping_sub(b);
+        self.carry = u32::from(a >= b);
+        self.overflow = ((a ^ b) & (a ^ rest)) >> 31;
+        self.test(rest)
+    }
+
+    /// Goes on at an address, unless that would return from an exception.
+    #[inline(always)]
+    fn jump(&mut self, address: u32) -> Option<()> {
+        if self.is_handler && address >> 28 == RETURN {
+            return None;
+        }
+        self.next = address & !1;
+        self.odd = 0;
+        Some(())
+    }
+
+    /// Executes an instruction and returns its cycles; `None`, and nothing has changed, if it
+    /// is one for the emulator's core.
+    #[inline(always)]
+    fn step(&mut self, pc: u32, opcode: u32) -> Option<u32> {
+        self.next = pc.wrapping_add(2);
+        // Registers and numbers in their usual places.
+        let (d, n, m) = (opcode & 7, opcode >> 3 & 7, opcode >> 6 & 7);
+        let (wide, byte) = (opcode >> 8 & 7, opcode & 255);
+        let five = opcode >> 6 & 31;
+        let high = (opcode >> 4 & 8 | d, opcode >> 3 & 15);
+        let cycles = match opcode >> 8 {
+            0x00..=0x07 => {
+                let input = self.get(n);
+                if five != 0 {
+                    self.carry = input >> (32 - five) & 1;
+                }
+                self.give(d, input << five);
+                1
+            }
+            0x08..=0x0f => {
+                let input = u64::from(self.get(n));
+                let by = if five == 0 { 32 } else { five };
+                self.carry = (input >> (by - 1)) as u32 & 1;
+                self.give(d, (input >> by) as u32);
+                1
+            }
+            0x10..=0x17 => {
+                let input = i64::from(self.get(n) as i32);
+                let by = if five == 0 { 32 } else { five };
+                self.carry = (input >> (by - 1)) as u32 & 1;
+                self.give(d, (input >> by) as u32);
+                1
+            }
+            0x18 | 0x19 => {
+                let sum = self.add(self.get(n), self.get(m));
+                self.set(d, sum);
+                1
+            }
+            0x1a | 0x1b => {
+                let rest = self.subtract(self.get(n), self.get(m));
+                self.set(d, rest);
+                1
+            }
+            0x1c | 0x1d => {
+                let sum = self.add(self.get(n), m);
+                self.set(d, sum);
+                1
+            }
+            0x1e | 0x1f => {
+                let rest = self.subtract(self.get(n), m);
+                self.set(d, rest);
+                1
+            }
+            0x20..=0x27 => {
+                self.give(wide, byte);
+                1
+            }
+            0x28..=0x2f => {
+                self.subtract(self.get(wide), byte);
+                1
+            }
+            0x30..=0x37 => {
+                let sum = self.add(self.get(wide), byte);
+                self.set(wide, sum);
+                1
+            }
+            0x38..=0x3f => {
+                let rest = self.subtract(self.get(wide), byte);
+                self.set(wide, rest);
+                1
+            }
+            0x40..=0x43 => {
+                self.calculate(opcode >> 6 & 15, d, self.get(d), self.get(n));
+                1
+            }
+            // With the program counter or the stack pointer these are rare.
+            0x44 if high.0 != PC as u32 && high.0 != SP as u32 && high.1 != PC as u32 => {
+                let sum = self.get(high.0).wrapping_add(self.get(high.1));
+                self.set(high.0, sum);
+                1
+            }
+            0x45 if high.0 != PC as u32 && high.1 != PC as u32 => {
+                self.subtract(self.get(high.0), self.get(high.1));
+                1
+            }
+            0x46 if high.0 != SP as u32 && high.1 != PC as u32 => {
+                let value = self.get(high.1);
+                if high.0 == PC as u32 {
+                    self.next = value & !1;
+                    self.odd = 0;
+                    2
+                } else {
+                    self.set(high.0, value);
+                    1
+                }
+            }
+            0x47 if d == 0 && high.1 != PC as u32 => {
+                if opcode & 0x80 == 0 {
+                    self.jump(self.get(high.1))?;
+                } else {
+                    // The emulator sets the link register first.
+                    self.registers[LR] = self.next | 1;
+                    self.next = self.get(high.1) & !1;
+                    self.odd = 0;
+                }
+                2
+            }
+            0x48..=0x4f => {
+                let address = (pc.wrapping_add(4) & !3).wrapping_add(byte << 2);
+                let number = self.load::<4>(address)?;
+                self.set(wide, number);
+                2
+            }
+            0x50..=0x5f => {
+                let address = self.get(n).wrapping_add(self.get(m));
+                self.access(opcode >> 9 & 7, d, address)?;
+                2
+            }
+            0x60..=0x67 => {
+                self.store::<4>(self.get(n).wrapping_add(five << 2), self.get(d))?;
+                2
+            }
+            0x68..=0x6f => {
+                let address = self.get(n).wrapping_add(five << 2);
+                if let Some(half) = self.timer(address) {
+                    self.set(d, half);
+                    return Some(4);
+                }
+                let number = self.load::<4>(address)?;
+                self.set(d, number);
+                2
+            }
+            0x70..=0x77 => {
+                self.store::<1>(self.get(n).wrapping_add(five), self.get(d))?;
+                2
+            }
+            0x78..=0x7f => {
+                let number = self.load::<1>(self.get(n).wrapping_add(five))?;
+                self.set(d, number);
+                2
+            }
+            0x80..=0x87 => {
+                self.store::<2>(self.get(n).wrapping_add(five << 1), self.get(d))?;
+                2
+            }
+            0x88..=0x8f => {
+                let number = self.load::<2>(self.get(n).wrapping_add(five << 1))?;
+                self.set(d, number);
+                2
+            }
+            0x90..=0x97 => {
+                let address = self.registers[SP].wrapping_add(byte << 2);
+                self.store::<4>(address, self.get(wide))?;
+                2
+            }
+            0x98..=0x9f => {
+                let number = self.load::<4>(self.registers[SP].wrapping_add(byte << 2))?;
+                self.set(wide, number);
+                2
+            }
+            0xa0..=0xa7 => {
+                self.set(wide, (pc & !3).wrapping_add(4 + (byte << 2)));
+                1
+            }
+            0xa8..=0xaf => {
+                self.set(wide, self.registers[SP].wrapping_add(byte << 2));
+                1
+            }
+            0xb0 => {
+                let (by, sp) = ((opcode & 127) << 2, self.registers[SP]);
+                let moved = if opcode & 128 == 0 {
+                    sp.wrapping_add(by)
+                } else {
+                    sp.wrapping_sub(by)
+                };
+                self.registers[SP] = moved & !3;
+                1
+            }
+            0xb2 => {
+                let input = self.get(n);
+                let result = match opcode >> 6 & 3 {
+                    0 => input as i16 as u32,
+                    1 => input as i8 as u32,
+                    2 => input & 0xffff,
+                    _ => input & 0xff,
+                };
+                self.set(d, result);
+                1
+            }
+            0xb4 | 0xb5 => self.push(byte, opcode & 0x100 != 0)?,
+            0xba if opcode >> 6 & 3 == 0 => {
+                self.set(d, self.get(n).swap_bytes());
+                1
+            }
+            0xbc | 0xbd => self.pop(byte, opcode & 0x100 != 0)?,
+            0xc0..=0xc7 => self.store_many(wide, byte)?,
+            0xc8..=0xcf => self.load_many(wide, byte)?,
+            0xd0..=0xdd => {
+                if !self.is_met(opcode >> 8 & 15) {
+                    return Some(1);
+                }
+                self.next = pc
+                    .wrapping_add(4)
+                    .wrapping_add_signed(i32::from(byte as i8) * 2);
+                2
+            }
+            0xe0..=0xe7 => {
+                let by = (opcode << 21) as i32 >> 20;
+                self.next = pc.wrapping_add(4).wrapping_add_signed(by);
+                2
+            }
+            0xf0..=0xf7 => self.call(pc, opcode)?,
+            _ => return None,
+        };
+        Some(cycles)
+    }
+
+    /// Calculates with two registers, and keeps the result in the first.
+    #[inline(always)]
+    fn calculate(&mut self, what: u32, d: u32, a: u32, b: u32) {
+        let by = b & 255;
+        match what {
+            0 => self.give(d, a & b),
+            1 => self.give(d, a ^ b),
+            // The carry of shifts by 0, and by more than 32, is the emulator's.
+            2 => {
+                if by != 0 {
+                    self.carry = a >> (32_u32.wrapping_sub(by) & 31) & 1;
+                }
+                self.give(d, if by < 32 { a << by } else { 0 });
+            }
+            3 => {
+                let last = a >> (by.wrapping_sub(1) & 31) & 1;
+                self.carry = if by <= 32 { last } else { 0 };
+                self.give(d, if by < 32 { a >> by } else { 0 });
+            }
+            4 => {
+                let by = by.min(32);
+                self.carry = a >> (by.wrapping_sub(1) & 31) & 1;
+                self.give(d, (i64::from(a as i32) >> by) as u32);
+            }
+            5 => {
+                // The emulator adds the carry to the first number before it looks for an overflow.
+                let more = a.wrapping_add(self.carry);
+                let sum = b.wrapping_add(more);
+                self.overflow = ((b ^ sum) & (more ^ sum)) >> 31;
+                let long = u64::from(a) + u64::from(b) + u64::from(self.carry);
+                self.carry = (long >> 32) as u32;
+                self.give(d, sum);
+            }
+            6 => {
+                let more = u64::from(b) + 1 - u64::from(self.carry);
+                let rest = a.wrapping_sub(more as u32);
+                self.overflow = ((a ^ more as u32) & (a ^ rest)) >> 31;
+                self.carry = u32::from(u64::from(a) >= more);
+                self.give(d, rest);
+            }
+            7 => {
+                let turned = a.rotate_right(by & 31);
+                self.carry = turned >> 31;
+                self.give(d, turned);
+            }
+            8 => drop(self.test(a & b)),
+            9 => {
+                let rest = self.subtract(0, b);
+                self.set(d, rest);
+            }
+            10 => drop(self.subtract(a, b)),
+            11 => drop(self.add(a, b)),
+            12 => self.give(d, a | b),
+            13 => self.give(d, a.wrapping_mul(b)),
+            14 => self.give(d, a & !b),
+            _ => self.give(d, !b),
+        }
+    }
+
+    /// Loads or stores a register at an address.
+    #[inline(always)]
+    fn access(&mut self, what: u32, d: u32, address: u32) -> Option<()> {
+        let number = match what {
+            0 => return self.store::<4>(address, self.get(d)),
+            1 => return self.store::<2>(address, self.get(d)),
+            2 => return self.store::<1>(address, self.get(d)),
+            3 => self.load::<1>(address)? as i8 as u32,
+            4 => self.load::<4>(address)?,
+            5 => self.load::<2>(address)?,
+            6 => self.load::<1>(address)?,
+            _ => self.load::<2>(address)? as i16 as u32,
+        };
+        self.set(d, number);
+        Some(())
+    }
+
+    /// The offset in RAM of a number of words, if all of them lie there.
+    #[inline(always)]
+    fn words_in_ram(address: u32, count: u32) -> Option<usize> {
+        let at = in_ram(address, 1)?;
+        (at % 4 == 0 && at + 4 * count as usize <= RAM_SIZE).then_some(at)
+    }
+
+    /// Stores the registers of a list in RAM.
+    #[inline(always)]
+    fn spread(&mut self, list: u32, mut at: usize) -> usize {
+        for register in (0..8).filter(|bit| list >> bit & 1 != 0) {
+            let number = self.get(register);
+            store::<4>(&mut self.ram[..], at, number);
+            at += 4;
+        }
+        at
+    }
+
+    #[inline(always)]
+    fn push(&mut self, list: u32, has_link: bool) -> Option<u32> {
+        let count = list.count_ones() + u32::from(has_link);
+        let bottom = self.registers[SP].wrapping_sub(4 * count);
+        let at = Self::words_in_ram(bottom, count)?;
+        let at = self.spread(list, at);
+        if has_link {
+            store::<4>(&mut self.ram[..], at, self.registers[LR]);
+        }
+        self.registers[SP] = bottom;
+        Some(1 + list.count_ones())
+    }
+
+    #[inline(always)]
+    fn pop(&mut self, list: u32, has_counter: bool) -> Option<u32> {
+        let count = list.count_ones() + u32::from(has_counter);
+        let bottom = self.registers[SP];
+        let mut at = Self::words_in_ram(bottom, count)?;
+        if has_counter {
+            self.jump(load::<4>(&self.ram[..], at + 4 * (count as usize - 1)))?;
+        }
+        for register in (0..8).filter(|bit| list >> bit & 1 != 0) {
+            self.set(register, load::<4>(&self.ram[..], at));
+            at += 4;
+        }
+        self.registers[SP] = bottom.wrapping_add(4 * count);
+        Some(1 + list.count_ones() + 2 * u32::from(has_counter))
+    }
+
+    #[inline(always)]
+    fn store_many(&mut self, base: u32, list: u32) -> Option<u32> {
+        let (count, address) = (list.count_ones(), self.get(base));
+        let at = Self::words_in_ram(address, count)?;
+        self.spread(list, at);
+        if list >> base & 1 == 0 {
+            self.set(base, address.wrapping_add(4 * count));
+        }
+        Some(1 + count)
+    }
+
+    #[inline(always)]
+    fn load_many(&mut self, base: u32, list: u32) -> Option<u32> {
+        let (count, address) = (list.count_ones(), self.get(base));
+        if Self::words_in_ram(address, count).is_none() {
+            in_flash(address).filter(|at| at % 4 == 0)?;
+        }
+        let mut from = address;
+        for register in (0..8).filter(|bit| list >> bit & 1 != 0) {
+            let number = self.load::<4>(from).unwrap_or_default();
+            self.set(register, number);
+            from = from.wrapping_add(4);
+        }
+        if list >> base & 1 == 0 {
+            self.set(base, from);
+        }
+        Some(1 + count)
+    }
+
+    /// Whether a branch is taken.
+    #[inline(always)]
+    fn is_met(&self, condition: u32) -> bool {
+        let is_less = self.negative >> 31 != self.overflow;
+        let is_met = match condition >> 1 {
+            0 => self.nonzero == 0,
+            1 => self.carry != 0,
+            2 => self.negative >> 31 != 0,
+            3 => self.overflow != 0,
+            4 => self.carry != 0 && self.nonzero != 0,
+            5 => !is_less,
+            _ => !is_less && self.nonzero != 0,
+        };
+        is_met != (condition & 1 != 0)
+    }
+
+    /// A call, which has two halves; other instructions with two halves are rare.
+    #[inline(always)]
+    fn call(&mut self, pc: u32, first: u32) -> Option<u32> {
+        let second = self.load::<2>(self.next)?;
+        if second & 0xd000 != 0xd000 {
+            return None;
+        }
+        let sign = first >> 10 & 1;
+        let bit = |from: u32| 1 - (sign ^ (second >> from & 1));
+        let by = sign * 0xff00_0000
+            | bit(13) << 23
+            | bit(11) << 22
+            | (first & 0x3ff) << 12
+            | (second & 0x7ff) << 1;
+        let after = pc.wrapping_add(4);
+        self.registers[LR] = after | 1;
+        self.next = after.wrapping_add(by);
+        Some(3)
+    }
+}
