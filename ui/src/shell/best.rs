@@ -115,7 +115,7 @@ pub fn score(best: Option<i16>) -> Line {
 
 /// The label of a table of best results.
 pub fn label(cx: &Services, mode: &str, seats: u8) -> Line {
-    cx.tell(Msg::HighRow, &[mode.into(), seats.into()])
+    cx.tell(Msg::SlotSeveral, &[mode.into(), seats.into()])
 }
 
 /// The holder of a best result with the score, and the ink of that text.

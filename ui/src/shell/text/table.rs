@@ -116,7 +116,7 @@ messages! {
     SevenDays: ["Seven games of the day", "Sieben Partien des Tages", "Sept parties du jour", "Zeven partijen van de dag"];
     // Running games and results
     Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
-    SlotSeveral(Text, Few): ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
+    SlotSeveral(Text, Few): ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
     Round(Number): ["turn {}", "Runde {}", "manche {}", "ronde {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
@@ -237,7 +237,7 @@ messages! {
     ];
     LeaveIt: ["Leave as is", "So lassen", "Laisser ainsi", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir de zéro", "Opnieuw beginnen"];
-    NotKept: ["not saved!", "nicht gespeichert!", "non enregistré !", "niet opgeslagen!"];
+    NotKept: ["not saved", "nicht gespeichert", "non enregistré", "niet opgeslagen"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
@@ -246,7 +246,6 @@ messages! {
     GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
     Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
     BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
-    HighRow(Text, Few): ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
     None: ["none yet", "noch keine", "pas encore", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];

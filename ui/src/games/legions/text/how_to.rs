@@ -79,7 +79,7 @@ messages! {
     ExpertText: [
         "When you reorganize, you may pay 1 coin to take Caesar. Each figure then earns tiles or coins, always 1 more, until someone else pays for him. All start with 1 extra coin.",
         "Beim Umsetzen kannst du 1 Münze für den Kaiser zahlen. Jede Figur bringt dann Plättchen oder Münzen, je 1 mehr, bis jemand anders zahlt. Alle starten mit 1 Münze extra.",
-        "En réorganisant, vous pouvez payer 1 pièce pour l'empereur. Chaque pion peut conquérir ou collecter, avec 1 de plus, jusqu'à ce que quelqu'un d'autre paie. Au départ, 1 pièce de plus.",
+        "En réorganisant, payez 1 pièce pour avoir l'empereur : chaque pion conquiert ou collecte, avec 1 de plus, tant que personne d'autre ne paie. Au départ, 1 pièce de plus.",
         "Bij herschikken mag je eerst 1 munt betalen en de keizer nemen. Dan brengt elk figuur tegels of munten, telkens 1 meer, tot een ander betaalt. Ieder begint met 1 munt extra."
     ];
     SoloTitle: ["Solo game", "Solopartie", "Partie solo", "Solopartij"];

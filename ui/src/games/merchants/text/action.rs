@@ -64,13 +64,13 @@ messages! {
     ];
     ActBuyPass: ["Buy nothing", "Nichts kaufen", "Ne rien acheter", "Niets kopen"];
     ActDoneImprovements: [
-        "Done with improvements",
+        "Finish the improvements",
         "Verbesserungen beenden",
         "Finir les améliorations",
         "Verbeteringen afronden"
     ];
     ActDoneConstruction: [
-        "Done with construction",
+        "Finish the construction",
         "Bauphase beenden",
         "Finir la construction",
         "Bouwfase afronden"

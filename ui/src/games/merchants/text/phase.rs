@@ -103,7 +103,7 @@ messages! {
         "-3 prestige per unpaid gold",
         "-3 Prestige je Gold zu wenig",
         "-3 prestige par or manquant",
-        "-3 prestige per goud te kort"
+        "-3 prestige per goud tekort"
     ];
     // A new era.
     EraLevels: [

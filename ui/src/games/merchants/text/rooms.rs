@@ -144,7 +144,7 @@ const TOPICS: &[Topic] = &[
             Body 82 x 1: PieceCamelOne to PieceShipMany;
         }
         own {
-            GoodMarbleMany 58;
+            GoodMarbleMany 58; GoodsStore 72; GoodsTraded 72;
         }
     },
     topic! {

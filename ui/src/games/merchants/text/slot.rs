@@ -318,7 +318,7 @@ messages! {
     PageTraitor(Digit, Number): [
         "A rival whose tower is as high as yours or higher loses {}. You are at {}.",
         "Ein Gegner mit mindestens gleich hohem Turm verliert {}. Du hast {}.",
-        "Un rival dont la tour égale ou dépasse la vôtre perd {}. Vous : {}.",
+        "Un rival à la tour au moins aussi haute perd {}. Vous : {}.",
         "Een ander met een toren minstens zo hoog als de jouwe verliest {}. Je hebt {}."
     ];
     PageBuy(Digit, Digit, Number): [

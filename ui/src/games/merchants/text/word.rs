@@ -57,7 +57,7 @@ messages! {
     GoodGoldMany: ["gold", "Gold", "or", "goud"];
     // Goods in general.
     GoodsStore: ["store", "Lager", "stock", "opslag"];
-    GoodsTraded: ["traded", "getauscht", "échangées", "geruild"];
+    GoodsTraded: ["traded", "getauscht", "troquées", "geruild"];
     GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
     // Rare goods and their colours.
     RareGlass: ["glass", "Glas", "verre", "glas"];
