@@ -206,3 +206,103 @@ fn workflows_run_commands_that_are_there() {
         }
     }
 }
+
+/// All source files below a folder.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The name of the trait that a line begins.
+fn begun_trait(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let line = ["pub(crate) ", "pub(super) ", "pub ", "unsafe "]
+        .iter()
+        .fold(line, |line, word| line.strip_prefix(word).unwrap_or(line));
+    let name = line.strip_prefix("trait ")?;
+    name.split(|char: char| !char.is_alphanumeric()).next()
+}
+
+/// Counts the items of every trait in formatted code: the lines one level deeper that begin one.
+fn items_of_traits(code: &str) -> Vec<(&str, usize)> {
+    let mut found: Vec<(&str, usize)> = Vec::new();
+    let mut open = None;
+    for line in code.lines() {
+        let depth = line.len() - line.trim_start().len();
+        match open {
+            Some(outer) if depth == outer && line.trim_start().starts_with('}') => open = None,
+            Some(outer) if depth == outer + 4 => {
+                let words = ["const ", "type ", "fn ", "unsafe fn ", "async fn "];
+                let begins = words.iter().any(|word| line.trim_start().starts_with(word));
+                if let Some((_, items)) = found.last_mut().filter(|_| begins) {
+                    *items += 1;
+                }
+            }
+            Some(_) => {}
+            None => {
+                if let Some(name) = begun_trait(line) {
+                    found.push((name, 0));
+                    open = Some(depth).filter(|_| !line.ends_with('}'));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_trait_has_more_than_fifteen_items() {
+    let counted = items_of_traits(
+        "pub trait One: Two {\n    const A: u8;\n    type B;\n    fn c() {\n        fn d() {}\n    }\n}\n\
+         trait None {}\nfn e() {}\n",
+    );
+    assert_eq!(counted, [("One", 3), ("None", 0)]);
+    let mut files = Vec::new();
+    for folder in ["engine", "play", "ui", "storage", "device", "firmware"] {
+        sources(&root().join(folder).join("src"), &mut files);
+    }
+    let mut traits = 0;
+    for file in files {
+        let code = fs::read_to_string(&file).expect("a file");
+        for (name, items) in items_of_traits(&code) {
+            assert!(items <= 15, "{name} in {} has {items}", file.display());
+            traits += 1;
+        }
+    }
+    assert!(traits > 25, "{traits} traits");
+}
+
+/// The shell defines what it needs of a game; the application gives it the games.
+#[test]
+fn the_shell_does_not_know_the_games() {
+    let list = read("engine/src/list.rs");
+    let entries = list
+        .lines()
+        .filter_map(|line| line.trim().strip_suffix(','));
+    let games: Vec<&str> = entries
+        .filter_map(|entry| entry.split_once(": "))
+        .flat_map(|(module, game)| [module, game])
+        .collect();
+    assert!(games.contains(&"legions") && games.contains(&"Legions"));
+    let mut files = Vec::new();
+    sources(&root().join("ui/src/shell"), &mut files);
+    assert!(files.len() > 20);
+    for file in files {
+        let code = fs::read_to_string(&file).expect("a file");
+        let lines = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        for line in lines {
+            let paths = ["games::", "app::", "crate::games", "crate::app"];
+            let mut known = paths.iter().chain(&games);
+            let name = known.find(|&&name| line.contains(name));
+            assert_eq!(name, None, "{}: {line}", file.display());
+        }
+    }
+}

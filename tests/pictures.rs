@@ -6,7 +6,7 @@ use std::io::BufWriter;
 use std::path::Path;
 use std::process::ExitCode;
 
-use palmyra::{Simulator, script};
+use palmyra_headless::{Simulator, script};
 use palmyra_tests::web::Browser;
 
 /// The seed of the film's game.

@@ -188,8 +188,11 @@ pub trait Game: Clone {
     /// Replaces everything that `seat` cannot know by a random deal; all possible
     /// deals are equally likely.
     fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
+}
 
-    /// A copy as `seat` sees it: what it can know is unchanged, and the rest is
+/// A position as a seat sees it.
+pub trait View: Game {
+    /// A copy in which everything that `seat` can know is unchanged, and the rest is
     /// [dealt anew](Game::redeal).
     #[must_use]
     fn view(&self, seat: Seat, rng: &mut crate::Rng) -> Self {
@@ -198,3 +201,5 @@ pub trait Game: Clone {
         view
     }
 }
+
+impl<G: Game> View for G {}

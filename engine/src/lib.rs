@@ -87,7 +87,7 @@ pub mod record;
 pub mod rng;
 pub mod session;
 
-pub use game::{Game, Outcome, Played, Seat, Seats};
-pub use playable::Playable;
+pub use game::{Game, Outcome, Played, Seat, Seats, View};
+pub use playable::{Measured, Playable};
 pub use rng::Rng;
 pub use session::Session;

@@ -52,8 +52,35 @@ pub enum Measure {
     Source(&'static str),
 }
 
-/// A game that can be dealt from a seed, saved and measured.
-pub trait Playable: Recorded + Strategy + Debug {
+/// A game whose bots can be measured and compared.
+pub trait Measured: Strategy {
+    /// The name of what is counted at the end.
+    const POINTS: &'static str;
+    /// The counts that show how a seat plays.
+    const MEASURES: &'static [Measure] = &[];
+
+    /// The turn that is examined in game `number` of a series,
+    /// from the first third of a game to its last.
+    #[must_use]
+    fn measured_turn(seats: u8, number: u32) -> u32;
+
+    /// The phase of the turn that begins here, in a phase where a
+    /// seat may have several turns; `None` in all others.
+    #[must_use]
+    fn phase_of_turns(&self) -> Option<u8> {
+        None
+    }
+
+    /// Calls `each` with what an event adds to the [measures](Measured::MEASURES):
+    /// the seat, the index into their list, and the amount. The event was caused by
+    /// `mover` and led to this position.
+    fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
+        let _ = (mover, event, each);
+    }
+}
+
+/// A game that can be dealt from a seed and saved.
+pub trait Playable: Measured + Recorded + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
     /// The version of the rules. A saved game consists of indices into lists of
@@ -68,10 +95,6 @@ pub trait Playable: Recorded + Strategy + Debug {
     const MAX_GAME: usize;
     /// The largest number of legal moves in a position.
     const MAX_MOVES: usize;
-    /// The name of what is counted at the end.
-    const POINTS: &'static str;
-    /// The counts that show how a seat plays.
-    const MEASURES: &'static [Measure] = &[];
 
     /// Creates a game from a seed; `None` if the mode does not exist or does not
     /// allow this number of seats.
@@ -95,23 +118,4 @@ pub trait Playable: Recorded + Strategy + Debug {
     /// Whether a turn has begun and is not over.
     #[must_use]
     fn is_within_turn(&self) -> bool;
-
-    /// For measurements: the turn that is examined in game `number` of a series,
-    /// from the first third of a game to its last.
-    #[must_use]
-    fn measured_turn(seats: u8, number: u32) -> u32;
-
-    /// For measurements: the phase of the turn that begins here, in a phase where a
-    /// seat may have several turns; `None` in all others.
-    #[must_use]
-    fn phase_of_turns(&self) -> Option<u8> {
-        None
-    }
-
-    /// Calls `each` with what an event adds to the [measures](Playable::MEASURES):
-    /// the seat, the index into their list, and the amount. The event was caused by
-    /// `mover` and led to this position.
-    fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
-        let _ = (mover, event, each);
-    }
 }

@@ -10,9 +10,8 @@ use embedded_graphics::primitives::{
 };
 use embedded_graphics::text::{Alignment, Baseline, Text, TextStyleBuilder};
 use palmyra_device::Light;
+use palmyra_headless::Panel;
 use palmyra_ui::{Button, PANEL};
-
-use crate::Panel;
 
 /// The size of the case with a margin at scale 1, where a unit is a pixel of the panel.
 pub const SIZE: Size = Size::new(484, 296);

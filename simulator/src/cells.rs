@@ -10,12 +10,13 @@ use crossterm::terminal::{Clear, ClearType};
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use palmyra_device::Light;
+use palmyra_headless::Panel;
+use palmyra_headless::panel::lit;
+use palmyra_headless::words::{Word, Words};
 use palmyra_ui::PANEL;
 use palmyra_ui::theme::Ink;
 
-use crate::panel::lit;
-use crate::words::{Word, Words};
-use crate::{Panel, text};
+use crate::text;
 
 /// The smallest number of columns and rows: that of the classic terminal.
 pub const LEAST: (u16, u16) = (80, 24);

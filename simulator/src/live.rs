@@ -4,10 +4,9 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
+use palmyra_headless::board::Board;
+use palmyra_headless::saves::Saves;
 use palmyra_play::{Bots, Day};
-
-use crate::board::Board;
-use crate::saves::Saves;
 
 /// A handheld that follows the real clock.
 pub struct Live {

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::Panel;
+use palmyra_headless::Panel;
 
 /// Saves the picture as `palmyra-N.png` with the first free number.
 ///

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use embedded_graphics::prelude::{Point, Size};
 use palmyra_device::Light;
+use palmyra_headless::saves::Saves;
 use palmyra_ui::Button;
 use softbuffer::{Context, Surface};
 use winit::application::ApplicationHandler;
@@ -20,7 +21,6 @@ use winit::window::{Window, WindowId};
 use crate::case::{self, Canvas, Layout};
 use crate::keys::{self, Key};
 use crate::live::Live;
-use crate::saves::Saves;
 use crate::{screenshot, text};
 
 /// Plays until the window is closed, by the player or by the display.

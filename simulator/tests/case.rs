@@ -3,9 +3,9 @@
 use embedded_graphics::geometry::AnchorX;
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
-use palmyra::Panel;
 use palmyra::case::{Canvas, Layout, SIZE, Shape, draw};
 use palmyra_device::Light;
+use palmyra_headless::Panel;
 use palmyra_ui::Button;
 use palmyra_ui::theme::{self, Ink};
 

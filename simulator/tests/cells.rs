@@ -4,9 +4,10 @@ use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra::cells::{Cell, Cells, LEAST};
-use palmyra::words::{Word, Words};
-use palmyra::{Panel, Simulator, text};
+use palmyra::text;
 use palmyra_device::Light;
+use palmyra_headless::words::{Word, Words};
+use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 use palmyra_ui::theme::{self, Ink};
 

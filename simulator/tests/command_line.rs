@@ -4,7 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use palmyra::{Panel, Simulator, screenshot, text};
+use palmyra::{screenshot, text};
+use palmyra_headless::{Panel, Simulator};
 
 /// A fresh folder for one test.
 fn folder(name: &str) -> PathBuf {

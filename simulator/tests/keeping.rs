@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stderr};
-use palmyra::saves::Saves;
+use palmyra_headless::saves::Saves;
 use palmyra_play::save::VERSION;
 
 /// The record of a game of bots, whole and up to every line.

@@ -194,7 +194,7 @@ fn a_full_standard_error_changes_nothing_else() {
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/saves");
     let image = fs::read(sample.join("version-2-caravans.bin")).expect("a sample");
     let mut image = image;
-    image.resize(palmyra::flash::REGION, 0xff);
+    image.resize(palmyra_headless::flash::REGION, 0xff);
     fs::write(folder.join("image"), image).expect("a file");
     for arguments in [
         "replay missing.txt",

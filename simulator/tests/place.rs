@@ -7,7 +7,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use desk::{command, folder, stderr};
-use palmyra::saves::Saves;
+use palmyra::place;
 
 /// Set while this test runs itself with another home.
 const ASKED: &str = "PALMYRA_TEST_PLACE";
@@ -16,7 +16,7 @@ const ASKED: &str = "PALMYRA_TEST_PLACE";
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 fn the_usual_place_is_the_one_of_the_system() {
     if env::var_os(ASKED).is_some() {
-        let place = Saves::usual_place().expect("a place");
+        let place = place::usual().expect("a place");
         println!("place {}", place.display());
         return;
     }

@@ -9,9 +9,9 @@ use std::process::Stdio;
 
 use desk::{FIRST, SECOND, command, folder, is_record, named, palmyra, said, script, stderr};
 
-use palmyra::Panel;
-use palmyra::flash::REGION;
-use palmyra::saves::Saves;
+use palmyra_headless::Panel;
+use palmyra_headless::flash::REGION;
+use palmyra_headless::saves::Saves;
 use palmyra_play::save::{SaveStore as _, VERSION};
 
 fn picture(folder: &Path, name: &str) -> Panel {

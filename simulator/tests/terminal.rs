@@ -14,9 +14,9 @@ use std::{fs, thread};
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::RgbColor as _;
-use palmyra::Simulator;
 use palmyra::cells::{Cell, Cells};
 use palmyra_device::Light;
+use palmyra_headless::Simulator;
 use palmyra_ui::Button;
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};

@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 
 use embedded_graphics::prelude::{Point, Size};
 use palmyra::case::{self, Canvas, Layout, Shape};
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator};
 use palmyra_device::Light;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 
 /// The time after which something will not happen any more.

@@ -45,7 +45,7 @@ export function figures(handheld, { elf, steps, seed }) {
     cursor_ms: percentile([...moves, ...tray], 0.99),
     cursor_title_ms: percentile(moves, 0.99),
     cursor_table_ms: percentile(tray, 0.99),
-    screen_ms: Math.max(...screens),
+    ...slowest(screens),
     scroll_hz: Math.min(...rates),
     asleep_percent: 100 * Math.min(...idle),
     flash_bytes: elf.flash,
@@ -81,16 +81,25 @@ function idleShare(handheld) {
   return (handheld.slept - slept) / (handheld.now - begin);
 }
 
-/** Presses a button and returns the milliseconds from its edge to the last changed pixel. */
+/** Presses a button and returns the milliseconds from its edge to the first and the last changed pixel. */
 export function change(handheld, button) {
+  const { panel } = handheld;
+  const shown = panel.pictures.length;
   let begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
   // In a decision B acts when it is released, since holding it opens the pause.
-  if (handheld.panel.changedAt < begin) begin = handheld.now;
+  if (panel.changedAt < begin) begin = handheld.now;
   handheld.release(button);
   handheld.rest();
-  return Math.max(handheld.panel.changedAt - begin, 0) / MILLISECOND;
+  const since = (time) => Math.max(time - begin, 0) / MILLISECOND;
+  return { first: since(panel.pictures[shown] ?? begin), last: since(panel.changedAt) };
+}
+
+/** The figures of the change that took longest. */
+export function slowest(changes, prefix = '') {
+  const { first, last } = changes.reduce((slow, change) => (change.last > slow.last ? change : slow));
+  return { [`${prefix}screen_ms`]: last, [`${prefix}screen_first_ms`]: first };
 }
 
 /** Enters and leaves every screen of the title's menu. */

@@ -8,12 +8,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use palmyra::flash::{Flash, REGION};
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator};
 use palmyra_device::{Ending, Fault, FlashSaves, Trail};
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
+use palmyra_headless::flash::{Flash, REGION};
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator};
 use palmyra_play::Kind;
 use palmyra_tests::emulator::{
     BOARDS, Board, Budget, Gauge, Kit, Run, SAVED_WALKS, TABLE_SEED, TEST_EDGES, compare, play,

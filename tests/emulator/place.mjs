@@ -1,6 +1,6 @@
 /** The budgets of screens, measured in a game of `merchants`. */
 
-import { change, cursorMoves, MOVES, percentile } from './figures.mjs';
+import { change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
@@ -34,7 +34,7 @@ export function place(handheld, { steps, seed }) {
     merchants_cursor_ms: percentile([...slots, ...actions], 0.99),
     merchants_cursor_map_ms: percentile(slots, 0.99),
     merchants_cursor_actions_ms: percentile(actions, 0.99),
-    merchants_screen_ms: Math.max(...screens),
+    ...slowest(screens, 'merchants_'),
     ...(vsync === undefined ? {} : { torn_windows: handheld.panel.torn + map.panel.torn }),
     stack_bytes: Math.max(handheld.stack().used, map.stack().used),
   };

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use palmyra::flash::{Flash, REGION};
-use palmyra::{Panel, Simulator, script};
 use palmyra_device::FlashSaves;
+use palmyra_headless::flash::{Flash, REGION};
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::{self, Key, Losses, SaveStore, Stored};
 use palmyra_tests::emulator::{Board, rest};
 use palmyra_ui::Button;

@@ -1,6 +1,6 @@
 /**
- * Runs the scripts of the simulator on the handheld; their language is
- * described in `simulator/src/script.rs`, which also checks them.
+ * Runs the scripts of the desk on the handheld; their language is
+ * described in `headless/src/script.rs`, which also checks them.
  */
 
 /** @returns {string[][]} the words of each step. */

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use palmyra::flash::Flash;
-use palmyra::{Simulator, script};
 use palmyra_device::{FlashSaves, Power};
+use palmyra_headless::flash::Flash;
+use palmyra_headless::{Simulator, script};
 use palmyra_tests::emulator::{Board, Run, compare, play, rest};
 use palmyra_ui::Button;
 

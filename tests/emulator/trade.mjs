@@ -1,6 +1,6 @@
 /** The budgets of screens, measured in a game of `caravans`. */
 
-import { bootTime, change, cursorMoves, MOVES, percentile } from './figures.mjs';
+import { bootTime, change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
@@ -31,7 +31,7 @@ export function trade(handheld, { steps, seed }) {
     caravans_cursor_ms: percentile([...deals, ...cards], 0.99),
     caravans_cursor_trade_ms: percentile(deals, 0.99),
     caravans_cursor_card_ms: percentile(cards, 0.99),
-    caravans_screen_ms: Math.max(...screens),
+    ...slowest(screens, 'caravans_'),
     ...(vsync === undefined ? {} : { torn_windows: handheld.panel.torn + again.panel.torn }),
     stack_bytes: handheld.stack().used,
   };

@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use palmyra::flash::{Flash, SECTOR};
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator, script};
+use palmyra_headless::flash::{Flash, SECTOR};
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::Settings;
 use palmyra_play::save::{self, Losses, SaveStore as _, Slot, Spoiled, Stored, slot_key};
 use palmyra_tests::observe::{Clipping, texts};

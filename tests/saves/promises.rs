@@ -1,7 +1,7 @@
 //! Everything that `docs/saves.md` lists as kept is kept.
 
-use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
+use palmyra_headless::saves::Saves;
 use palmyra_play::results::{Best, Board, Counter, Name, Results, Tally};
 use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};

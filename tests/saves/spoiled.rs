@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use palmyra::flash::Flash;
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator, script};
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::{
     self, Item, Key, SLOTS, SaveStore, Slot, Spoiled, Stored, VERSION, slot_key,
 };

@@ -4,10 +4,10 @@
 use std::fs;
 use std::path::Path;
 
-use palmyra::flash::Flash;
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator, script};
 use palmyra_engine::caravans::Caravans;
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::{
     self, Key, LAST, SLOTS, SaveStore as _, Slot, Spoiled, Stored, VERSION, slot_key,
 };

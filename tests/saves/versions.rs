@@ -3,16 +3,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use palmyra::flash::Flash;
-use palmyra::saves::Saves;
-use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::Caravans;
 use palmyra_engine::legions::{Legions, Mode, Setup, Solo};
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Simulator, script};
 use palmyra_play::results::{Best, Board, Name, Tally};
 use palmyra_play::save::{self, Header, SETTINGS, SLOTS, Slot, VERSION, slot_key};
 use palmyra_play::{Listed as _, Person, Profile, Running, Settings, Speed, Start, Who};
-use palmyra_tests::legions::setup;
+use palmyra_testing::legions::setup;
 use palmyra_tests::observe::{shows, texts};
 use palmyra_tests::saves::{Kept, read_saves, used};
 use palmyra_ui::Button;

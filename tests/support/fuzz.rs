@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use palmyra::flash::{Flash, REGION};
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator, script};
 use palmyra_engine::merchants::Merchants;
 use palmyra_engine::record::{Recorded, Recorder};
+use palmyra_headless::flash::{Flash, REGION};
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::{self, Item, SLOTS, SaveStore as _, Slot, slot_key};
 use palmyra_play::{Kind, Listed, Running, Settings, with_game};
 use palmyra_ui::{App, Button, Input};
@@ -31,7 +31,7 @@ impl Target {
     pub const ALL: [Self; 4] = [
         Self {
             name: "records",
-            seeds: &[("tests/records", "txt")],
+            seeds: &[("engine/tests/records", "txt")],
             check: records,
         },
         Self {

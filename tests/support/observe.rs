@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::RgbColor as _;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra::Panel;
+use palmyra_headless::Panel;
 use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::text::{Language, tables};
 use palmyra_ui::theme::{self, Ink};

@@ -1,7 +1,7 @@
 //! The saves of a device or a desk.
 
-use palmyra::flash::{Flash, REGION};
-use palmyra::saves::Saves;
+use palmyra_headless::flash::{Flash, REGION};
+use palmyra_headless::saves::Saves;
 use palmyra_play::results::{Counter, Results};
 use palmyra_play::save::{self, Found, SLOTS, Slot};
 use palmyra_play::{Kind, Listed, Running, Settings, with_game};

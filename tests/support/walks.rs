@@ -4,15 +4,14 @@
 use std::fs;
 use std::path::PathBuf;
 
-use palmyra::saves::Saves;
-use palmyra::{Simulator, script};
 use palmyra_engine::bot::Level;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Simulator, script};
 use palmyra_play::save::{self, Header, Item, SaveStore as _, Slot};
 use palmyra_play::{Kind, Listed, Person, Running, Settings, Speed, Start, Who, with_game};
+use palmyra_testing::records;
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
-
-use crate::records;
 
 /// A walk.
 #[derive(Clone, Copy, Debug)]

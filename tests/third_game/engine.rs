@@ -6,7 +6,7 @@ use core::fmt::{self, Display, Write};
 use heapless::Vec;
 
 use crate::bot::{Effort, Level, NoTree, PlanMoves, Strategy, Work};
-use crate::playable::{GameMode, Playable};
+use crate::playable::{GameMode, Measured, Playable};
 use crate::record::{Problem, RecordError, Recorded, Recorder};
 use crate::{Game, Outcome, Played, Rng, Seat, Seats};
 
@@ -248,7 +248,6 @@ impl Playable for Adding {
     }];
     const MAX_GAME: usize = GOAL as usize;
     const MAX_MOVES: usize = 3;
-    const POINTS: &'static str = "points";
 
     fn deal(mode: u8, seats: u8, _: u64) -> Option<Self> {
         (mode == 0 && seats == 2).then_some(NEW)
@@ -269,6 +268,10 @@ impl Playable for Adding {
     fn is_within_turn(&self) -> bool {
         false
     }
+}
+
+impl Measured for Adding {
+    const POINTS: &'static str = "points";
 
     fn measured_turn(_: u8, number: u32) -> u32 {
         1 + number % 2

@@ -7,12 +7,14 @@ use palmyra_engine::Seat;
 use palmyra_engine::adding::{Added, Adding, NotOneToThree};
 use palmyra_play::{Asker, Millis, Person, Start};
 
-use super::{Shown, Step, TurnLog, game_screens};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, TextTable};
 use crate::shell::widgets::{HEADER, badge, page, row_ground};
-use crate::shell::{Go, Services, flow};
+use crate::shell::{
+    Campaign, Decide, End, Go, Read, Results, Rules, Score, ScreenTypes, Services, SetUp, Step,
+    Teach, TurnLog, flow, game_screens,
+};
 use crate::theme;
 
 mod text {
@@ -28,7 +30,7 @@ mod text {
 use text::Msg;
 
 /// A running game with what the screens remember of it.
-type Play = super::Play<Adding>;
+type Play = crate::shell::Play<Adding>;
 
 /// A turn: a number that a player has added.
 #[derive(Clone, Debug, Default)]
@@ -118,37 +120,76 @@ game_screens! {
     }
 }
 
-impl Shown for Adding {
+/// The entry of this game in the shell's lists.
+#[derive(Clone, Copy, Debug)]
+pub struct About;
+
+impl SetUp for About {
+    fn mode_name(&self, cx: &Services, _: u8) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
+    fn name(&self, cx: &Services) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
+    fn line(&self, cx: &Services) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
+    fn credit(&self, cx: &Services) -> &'static str {
+        cx.say(Msg::Name)
+    }
+
+    fn draw_scene(&self, _: &mut Canvas, _: Point) {}
+}
+
+impl Campaign for About {}
+
+impl Rules for About {
+    fn pages(&self) -> u8 {
+        1
+    }
+
+    fn page_words(&self, cx: &Services, _: u8) -> (&'static str, &'static str) {
+        (cx.say(Msg::Name), cx.say(Msg::Refused))
+    }
+
+    fn draw_page(&self, _: &Services, _: u8, _: &mut Canvas) {}
+
+    fn chapters(&self, _: &Services) -> heapless::Vec<(&'static str, u8), 4> {
+        heapless::Vec::new()
+    }
+}
+
+impl Results for About {
+    fn result_pages(&self) -> u8 {
+        1
+    }
+
+    fn results_heading(&self, cx: &Services, _: u8) -> Line {
+        cx.tell(Msg::Name, &[])
+    }
+
+    fn draw_results(&self, cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
+        use palmyra_play::Listed as _;
+        let finished = cx.profile.results(Adding::KIND).finished;
+        let mut text = Line::new();
+        let _ = write!(text, "{finished}");
+        let at = area(12, top, 60, 20);
+        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    }
+}
+
+impl ScreenTypes for Adding {
     type Screen = Screen;
     type Turn = Turn;
     type View = ();
     type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
-    const PAGES: u8 = 1;
-    const RESULT_PAGES: u8 = 1;
+}
 
-    fn mode_name(cx: &Services, _: u8) -> &'static str {
-        cx.say(Msg::Name)
-    }
-
-    fn name(cx: &Services) -> &'static str {
-        cx.say(Msg::Name)
-    }
-
-    fn line(cx: &Services) -> &'static str {
-        cx.say(Msg::Name)
-    }
-
-    fn credit(cx: &Services) -> &'static str {
-        cx.say(Msg::Name)
-    }
-
-    fn option_words(_: &Services, _: usize) -> [&'static str; 3] {
-        [""; 3]
-    }
-
-    fn draw_scene(_: &mut Canvas, _: Point) {}
-
+impl Decide for Adding {
     fn decide(_: &Play, _: &Services) -> Screen {
         Screen::Choose(Choose { number: 1 })
     }
@@ -174,7 +215,9 @@ impl Shown for Adding {
     fn reason_of(game: &Self, number: u8) -> Option<u8> {
         Some(game.sum() + number)
     }
+}
 
+impl Read for Adding {
     fn players_page() -> Screen {
         Screen::Turn(TurnPage { again: true })
     }
@@ -198,7 +241,9 @@ impl Shown for Adding {
     fn log_entry(_: u8) -> Screen {
         Screen::Turn(TurnPage { again: true })
     }
+}
 
+impl Teach for Adding {
     fn guided() -> Option<(Start, Self)> {
         None
     }
@@ -211,20 +256,12 @@ impl Shown for Adding {
         None
     }
 
-    fn page_at_hand(_: Option<&Play>) -> u8 {
+    fn page_at_hand(_: &Play) -> u8 {
         0
     }
+}
 
-    fn page_words(cx: &Services, _: u8) -> (&'static str, &'static str) {
-        (cx.say(Msg::Name), cx.say(Msg::Refused))
-    }
-
-    fn draw_page(_: &Services, _: u8, _: &mut Canvas) {}
-
-    fn chapters(_: &Services) -> heapless::Vec<(&'static str, u8), 4> {
-        heapless::Vec::new()
-    }
-
+impl Score for Adding {
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
         use palmyra_engine::Game as _;
         let outcome = game.outcome();
@@ -234,22 +271,11 @@ impl Shown for Adding {
     fn rank_words(cx: &Services, _: &Play, _: i16, _: usize) -> Line {
         cx.tell(Msg::Name, &[])
     }
+}
 
+impl End for Adding {
     fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
         HEADER + 20
-    }
-
-    fn results_heading(cx: &Services, _: u8) -> Line {
-        cx.tell(Msg::Name, &[])
-    }
-
-    fn draw_results(cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
-        use palmyra_play::Listed as _;
-        let finished = cx.profile.results(Self::KIND).finished;
-        let mut text = Line::new();
-        let _ = write!(text, "{finished}");
-        let at = area(12, top, 60, 20);
-        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
     }
 }

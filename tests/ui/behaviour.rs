@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use embedded_graphics::geometry::Point;
-use palmyra::{Panel, Simulator, script};
 use palmyra_engine::legions::record;
 use palmyra_engine::record::Recorded as _;
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::{Day, Kind};
 use palmyra_tests::emulator::{
     PLACE_SCRIPT, PLACE_SEED, TABLE_SCRIPT, TABLE_SEED, TRADE_SCRIPT, TRADE_SEED, tests_folder,

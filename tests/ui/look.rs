@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use embedded_graphics::prelude::*;
-use palmyra::{Panel, Simulator, script};
 use palmyra_engine::caravans::{Card, Good, Kind as CardKind};
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size as TileSize, Tile};
 use palmyra_engine::merchants;
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::Person;
 use palmyra_tests::observe::{contrast, linear, luminance, rgb};
 use palmyra_ui::Button;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use palmyra::Panel;
-use palmyra::saves::Saves;
 use palmyra_engine::Rng;
+use palmyra_headless::Panel;
+use palmyra_headless::saves::Saves;
 use palmyra_play::Bots;
+use palmyra_testing::soak;
 use palmyra_tests::observe::faults;
-use palmyra_tests::soak;
 use palmyra_ui::{App, Button, Input};
 
 /// An application under random buttons.

@@ -1,7 +1,7 @@
 //! What a new user meets at the first start, and what helps later.
 
-use palmyra::{Simulator, script};
 use palmyra_engine::Rng;
+use palmyra_headless::{Simulator, script};
 use palmyra_tests::observe::{message, shows, texts};
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;

@@ -1,6 +1,6 @@
 //! How many presses a turn takes. The counts are printed.
 
-use palmyra::{Simulator, script};
+use palmyra_headless::{Simulator, script};
 use palmyra_tests::observe::{shows, texts};
 use palmyra_ui::Button;
 

@@ -1,8 +1,8 @@
 //! The device stays responsive while a bot thinks.
 
-use palmyra::flash::Flash;
-use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
 use palmyra_play::Bots;
 use palmyra_play::Kind;
 use palmyra_tests::emulator::position;

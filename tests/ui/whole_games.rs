@@ -1,9 +1,9 @@
 //! Many whole games through the screens: each one ends at its result.
 
-use palmyra::saves::Saves;
-use palmyra::soak::{Counts, Table};
 use palmyra_engine::Seat;
 use palmyra_engine::bot::{Level, Player};
+use palmyra_headless::saves::Saves;
+use palmyra_headless::soak::{Counts, Table};
 use palmyra_play::save::{self, Header};
 use palmyra_play::{Kind, Listed, Running, Settings, Start, Who, with_game};
 use palmyra_ui::{App, Button, Input};

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use palmyra::Panel;
+use palmyra_headless::Panel;
 use palmyra_tests::walks::Walk;
 use palmyra_tests::web::Browser;
 use palmyra_ui::text::Language;
@@ -67,7 +67,7 @@ fn walks(name: &str, is_meant: impl Fn(&Walk) -> bool) {
 fn records() {
     let folder = folder("records");
     fs::create_dir_all(&folder).expect("a folder");
-    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("records");
+    let records = palmyra_testing::records::folder();
     for (from, to) in [
         ("caravans-2.txt", "caravans.txt"),
         ("merchants-2.txt", "merchants.txt"),

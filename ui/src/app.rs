@@ -8,27 +8,15 @@ use palmyra_play::save::{self, Header, SaveStore};
 use palmyra_play::{Asker, Bots, Day, Honours, Kind, Millis, SavedGame as _, Settings, Start};
 
 use crate::canvas::{Canvas, Observer};
-use crate::games::{self, AnyPlay, Shown as _, with_shown};
+use crate::games::{self, AnyPlay, GameContext};
 use crate::input::{Button, Input, Repeat};
 use crate::picture::Picture;
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
-use crate::shell::{Context, Go, Pause, Reached, Screen, flow, tell_losses, tell_spoiled};
-
-/// A sound to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// A choice was made.
-    Confirm,
-    /// Something on the screen moves by a step.
-    Step,
-    /// Tiles or coins were gained.
-    Gain,
-    /// A game has ended.
-    End,
-    /// Something cannot be done.
-    Refused,
-}
+use crate::shell::{
+    DEPTH, Go, Pause, Place as _, Reached, Screen, flow, tell_losses, tell_spoiled,
+};
+use crate::sound::Sound;
 
 /// What the caller has to do after an update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,14 +34,10 @@ pub struct Effects {
     pub think: bool,
 }
 
-/// Maximum depth of the screen stack: title, table, three views of public things, pause, log,
-/// one of its turns, an explanation, and one in reserve.
-const DEPTH: usize = 10;
-
 /// The whole application.
 #[derive(Clone, Debug)]
 pub struct App {
-    cx: Context,
+    cx: GameContext,
     /// The title is always at the bottom.
     screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
@@ -93,7 +77,7 @@ impl App {
     #[inline(always)]
     pub fn off(seed: u64) -> Self {
         Self {
-            cx: Context::new(seed),
+            cx: GameContext::new(seed),
             screens: Vec::new(),
             repeat: Repeat::default(),
             back: None,
@@ -103,16 +87,26 @@ impl App {
 
     /// Shows a screen above the title, whatever the way to it.
     #[cfg(test)]
-    pub(crate) fn showing(cx: Context, screen: Screen) -> Self {
+    pub(crate) fn showing(cx: GameContext, screen: Screen) -> Self {
         let mut app = Self::new(1);
         app.cx = cx;
         app.go(Go::Game(screen));
         app
     }
 
+    /// Shows a screen of the running game above the title, whatever the way to it.
+    #[cfg(test)]
+    pub(crate) fn showing_game<G: crate::testing::Found>(
+        mut cx: GameContext,
+        screen: G::Screen,
+    ) -> Self {
+        let screen = crate::testing::running_mut::<G>(&mut cx).show(screen);
+        Self::showing(cx, screen)
+    }
+
     /// Starts with a context, at the decision of its game.
     #[cfg(test)]
-    pub(crate) fn with(cx: Context) -> Self {
+    pub(crate) fn with(cx: GameContext) -> Self {
         let mut app = Self::new(0);
         app.cx = cx;
         app.cx.profile.settings.greeted = true;
@@ -123,7 +117,7 @@ impl App {
     }
 
     /// The state that all screens share.
-    pub(crate) const fn context(&self) -> &Context {
+    pub(crate) const fn context(&self) -> &GameContext {
         &self.cx
     }
 
@@ -196,9 +190,15 @@ impl App {
             redraw,
             wake: wakes.into_iter().flatten().min(),
             sound: self.cx.sound.filter(|_| self.cx.profile.settings.sound),
-            store: self.cx.wants_store(),
+            store: self.wants_store(),
             think: self.asks().is_some(),
         }
+    }
+
+    /// Whether something is to be saved or loaded.
+    fn wants_store(&self) -> bool {
+        let profile = &self.cx.profile;
+        profile.wants_store(self.cx.now, self.cx.play.as_ref())
     }
 
     /// Lets the bots think about the current decision, for at most `budget` units of work.
@@ -208,7 +208,7 @@ impl App {
         let (Some(asker), Some(play)) = (self.asks(), &mut self.cx.play) else {
             return false;
         };
-        match play.think(bots, asker, budget) {
+        match play.table_mut().think(bots, asker, budget) {
             Some(100) => {
                 self.cx.progress = 0;
                 return true;
@@ -261,7 +261,8 @@ impl App {
     /// Saves what has changed and loads what is wanted. Returns whether the picture has changed.
     pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
         let failed = self.cx.profile.retry().is_some();
-        if !self.cx.save(store) {
+        let GameContext { shell, play } = &mut self.cx;
+        if !shell.profile.save(store, shell.now, play.as_mut()) {
             let lacks_power = store.lacks_power();
             self.cx.refuse(if lacks_power {
                 Msg::BatteryLow
@@ -327,14 +328,16 @@ impl App {
     /// The name of the screen on top, for scripts and tests.
     #[must_use]
     pub fn screen(&self) -> &'static str {
-        self.screens.last().map_or("", Screen::name)
+        let top = self.screens.last();
+        top.map_or("", |screen| screen.name(&self.cx))
     }
 
     /// Whether people are likely to read now rather than press, so that slow work does not
     /// disturb.
     #[must_use]
     pub fn is_resting(&self) -> bool {
-        self.screens.last().is_some_and(Screen::is_resting)
+        let top = self.screens.last();
+        top.is_some_and(|screen| screen.is_resting(&self.cx))
     }
 
     /// The player's settings.
@@ -346,7 +349,7 @@ impl App {
     /// Writes the record of the current game, or the last one; `None` if no game was played.
     pub fn record(&self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let play = self.cx.play.as_ref();
-        let play = play.filter(|play| !play.is_guided());
+        let play = play.filter(|play| !play.table().is_guided());
         play.map(|play| play.record(out))
     }
 
@@ -381,13 +384,13 @@ impl App {
     /// The name of a game in the player's language.
     #[must_use]
     pub fn game_name(&self, game: Kind) -> &'static str {
-        with_shown!(game, Game => Game::name(&self.cx), else "")
+        self.cx.info(game).name(&self.cx)
     }
 
     /// Whether *New game* would begin a game in this mode now.
     #[must_use]
     pub fn offers(&self, game: Kind, mode: u8) -> bool {
-        with_shown!(game, Game => Game::offers(&self.cx, mode), else false)
+        self.cx.info(game).offers(&self.cx, mode)
     }
 
     /// Whether the current game is not over and has several people, who must not see each
@@ -395,7 +398,7 @@ impl App {
     #[must_use]
     pub fn is_shared(&self) -> bool {
         let play = self.cx.play.as_ref();
-        play.is_some_and(|play| !play.is_over() && play.start().people_seated() > 1)
+        play.is_some_and(|play| !play.table().is_over() && play.start().people_seated() > 1)
     }
 
     /// Whether a game of several people is among the saved ones.
@@ -410,7 +413,7 @@ impl App {
     #[must_use]
     pub fn game(&self) -> Option<(Start, u32)> {
         let play = self.cx.play.as_ref();
-        let play = play.filter(|play| !play.is_guided());
+        let play = play.filter(|play| !play.table().is_guided());
         play.map(|play| (play.start(), play.seed()))
     }
 
@@ -430,7 +433,8 @@ impl App {
     /// Whether a bot decides next in the current game.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
-        self.cx.play.as_ref().is_some_and(AnyPlay::bot_to_move)
+        let table = self.cx.play.table();
+        table.is_some_and(|table| table.bot_to_move())
     }
 
     /// The move that the guided game asks for, as its index in the list of legal moves.
@@ -469,7 +473,7 @@ impl App {
     fn is_deciding(&self) -> bool {
         let is_game = self.screens.len() == 2;
         let top = self.screens.last();
-        top.is_some_and(|top| is_game && matches!(top, Screen::Game(_)) || top.takes_back())
+        top.is_some_and(|top| is_game && *top == Screen::Game || top.takes_back(&self.cx))
     }
 
     /// Whether B would leave a pause, or take back a step of a game.
@@ -527,14 +531,15 @@ impl App {
         changed
     }
 
-    pub(crate) const fn context_mut(&mut self) -> &mut Context {
+    pub(crate) const fn context_mut(&mut self) -> &mut GameContext {
         &mut self.cx
     }
 
     pub(crate) fn go(&mut self, go: Go) {
-        if go != Go::Stay {
-            self.arrived = self.cx.now;
+        if go == Go::Stay {
+            return;
         }
+        self.arrived = self.cx.now;
         match go {
             Go::Stay => {}
             Go::Back => {
@@ -571,6 +576,12 @@ impl App {
                     let _ = self.screens.push(Screen::language(&self.cx));
                 }
             }
+        }
+        // The running game keeps the state of its own screens.
+        if let Some(table) = self.cx.play.table_mut() {
+            let screens = self.screens.iter();
+            let count = screens.filter(|&&screen| screen == Screen::Game).count();
+            table.settle(count, go.is_to(Screen::Game));
         }
     }
 }

@@ -22,6 +22,9 @@ mod letters;
 mod picture;
 mod replay;
 mod shell;
+mod sound;
+#[cfg(test)]
+mod testing;
 pub mod theme;
 
 /// Sprites and badges, for tests of how they look.
@@ -29,10 +32,11 @@ pub mod art {
     pub use crate::shell::art::{GLYPHS, Sprite, draw_badge};
 }
 
-pub use app::{App, Effects, Sound};
+pub use app::{App, Effects};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
 pub use input::{Button, Input};
 pub use picture::Picture;
+pub use sound::Sound;
 
 /// The application's texts, for tools and tests.
 pub mod text {

@@ -8,12 +8,12 @@ use palmyra_play::{Kind, Person, Start, Who};
 
 use crate::app::App;
 use crate::canvas::{Canvas, Observer, area};
-use crate::games::{AnyPlay, Play, Shown, Step, with_shown};
+use crate::games::{AnyPlay, with_shown};
 use crate::input::Button;
 use crate::picture::Picture;
 use crate::shell::text::Msg;
 use crate::shell::widgets::{FOOT, FOOTER, footer};
-use crate::shell::{Go, Screen};
+use crate::shell::{Go, Play, Screen, Shown, Step};
 
 impl App {
     /// Shows a page of a record: first the deal, then for every turn what happened and the table
@@ -89,16 +89,16 @@ impl App {
         let play = play.unwrap_or_else(|| begun(&end));
         // Steps of an unfinished turn belong to the last page.
         let is_last = page == 2 * turns;
-        let shown = shown.filter(|_| !is_last).unwrap_or(play);
+        let mut shown = shown.filter(|_| !is_last).unwrap_or(play);
         let cx = self.context_mut();
         cx.rank = None;
         let is_turn = page % 2 == 1;
         let screen = if is_turn {
-            Screen::Game(G::log_entry(0).into())
+            shown.show(G::log_entry(0))
         } else if end.outcome().is_some() && is_last {
             Screen::record_end()
         } else {
-            Screen::Game(G::overview(&shown, cx).into())
+            shown.show(G::overview(&shown, cx))
         };
         cx.play = Some(shown.into());
         self.go(Go::Game(screen));

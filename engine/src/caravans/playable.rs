@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use super::{Caravans, Event, Kind, MAX_GAME, MAX_MOVES, Phase, Players, Sale};
 use crate::Seat;
-use crate::playable::{GameMode, Measure, Playable};
+use crate::playable::{GameMode, Measure, Measured, Playable};
 
 impl Playable for Caravans {
     const NUMBER: u8 = 1;
@@ -16,17 +16,6 @@ impl Playable for Caravans {
     }];
     const MAX_GAME: usize = MAX_GAME;
     const MAX_MOVES: usize = MAX_MOVES;
-    const POINTS: &'static str = "capital";
-    const MEASURES: &'static [Measure] = &[
-        Measure::Turns,
-        Measure::EachTurn("bought"),
-        Measure::EachTurn("contracts played"),
-        Measure::EachTurn("taxes played"),
-        Measure::EachTurn("mirages played"),
-        Measure::Source("sales in turns"),
-        Measure::Source("final sales"),
-        Measure::Source("contracts"),
-    ];
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
         let players = Players::new(seats).filter(|_| mode == 0)?;
@@ -49,6 +38,20 @@ impl Playable for Caravans {
         use Phase::{Card, Tax, Trade};
         !self.begins_turn() && matches!(self.phase(), Trade(_) | Card | Tax(_))
     }
+}
+
+impl Measured for Caravans {
+    const POINTS: &'static str = "capital";
+    const MEASURES: &'static [Measure] = &[
+        Measure::Turns,
+        Measure::EachTurn("bought"),
+        Measure::EachTurn("contracts played"),
+        Measure::EachTurn("taxes played"),
+        Measure::EachTurn("mirages played"),
+        Measure::Source("sales in turns"),
+        Measure::Source("final sales"),
+        Measure::Source("contracts"),
+    ];
 
     fn measured_turn(seats: u8, number: u32) -> u32 {
         let seats = u32::from(seats);

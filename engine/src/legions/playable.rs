@@ -3,7 +3,7 @@
 use core::fmt::{self, Write};
 
 use super::{Action, Event, Legions, MAX_GAME, MAX_MOVES, Mode, Phase, Setup, Solo};
-use crate::playable::{GameMode, GameOption, Measure, Playable};
+use crate::playable::{GameMode, GameOption, Measure, Measured, Playable};
 use crate::{Game as _, Seat};
 
 const fn several(name: &'static str) -> GameMode {
@@ -76,16 +76,6 @@ impl Playable for Legions {
     ];
     const MAX_GAME: usize = MAX_GAME;
     const MAX_MOVES: usize = MAX_MOVES;
-    const POINTS: &'static str = "coins";
-    const MEASURES: &'static [Measure] = &[
-        Measure::Turns,
-        Measure::EachTurn("tiles laid"),
-        Measure::EachTurn("tiles flipped"),
-        Measure::EachTurn("conquests"),
-        Measure::EachTurn("reorganizations"),
-        Measure::Source("matches"),
-        Measure::Source("tribute"),
-    ];
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
         Some(Self::new(Setup::of_mode(mode, seats)?, seed))
@@ -107,6 +97,19 @@ impl Playable for Legions {
     fn is_within_turn(&self) -> bool {
         !self.begins_turn() && self.to_move().is_some()
     }
+}
+
+impl Measured for Legions {
+    const POINTS: &'static str = "coins";
+    const MEASURES: &'static [Measure] = &[
+        Measure::Turns,
+        Measure::EachTurn("tiles laid"),
+        Measure::EachTurn("tiles flipped"),
+        Measure::EachTurn("conquests"),
+        Measure::EachTurn("reorganizations"),
+        Measure::Source("matches"),
+        Measure::Source("tribute"),
+    ];
 
     fn measured_turn(_: u8, number: u32) -> u32 {
         10 + number % 16

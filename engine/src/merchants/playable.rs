@@ -6,7 +6,7 @@ use super::{
     Action, Event, MAX_GAME, MAX_MOVES, Merchants, Mode, Move, Phase, Placing, Players, Setup,
 };
 use crate::Seat;
-use crate::playable::{GameMode, Measure, Playable};
+use crate::playable::{GameMode, Measure, Measured, Playable};
 
 const fn several(name: &'static str) -> GameMode {
     GameMode {
@@ -33,18 +33,6 @@ impl Playable for Merchants {
     const MODES: &'static [GameMode] = &[several("standard"), several("experienced")];
     const MAX_GAME: usize = MAX_GAME;
     const MAX_MOVES: usize = MAX_MOVES;
-    const POINTS: &'static str = "prestige";
-    const MEASURES: &'static [Measure] = &[
-        Measure::Turns,
-        Measure::EachTurn("placed for goods"),
-        Measure::EachTurn("placed against others"),
-        Measure::Source("track"),
-        Measure::Source("tower"),
-        Measure::Source("missions"),
-        Measure::Source("temples"),
-        Measure::Source("rare goods"),
-        Measure::Source("first in something"),
-    ];
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
         Some(Self::new(Setup::of_mode(mode, seats)?, seed))
@@ -73,6 +61,21 @@ impl Playable for Merchants {
             phase => phase.is_window() && !self.fresh,
         }
     }
+}
+
+impl Measured for Merchants {
+    const POINTS: &'static str = "prestige";
+    const MEASURES: &'static [Measure] = &[
+        Measure::Turns,
+        Measure::EachTurn("placed for goods"),
+        Measure::EachTurn("placed against others"),
+        Measure::Source("track"),
+        Measure::Source("tower"),
+        Measure::Source("missions"),
+        Measure::Source("temples"),
+        Measure::Source("rare goods"),
+        Measure::Source("first in something"),
+    ];
 
     fn measured_turn(seats: u8, number: u32) -> u32 {
         let seats = u32::from(seats);

@@ -17,13 +17,13 @@ use std::thread;
 use std::time::Instant;
 
 use crossterm::terminal;
+use palmyra_headless::saves::Saves;
 
 use self::screen::Screen;
 use self::system::Signals;
 use crate::cells::Cells;
 use crate::keys::{self, Key};
 use crate::live::Live;
-use crate::saves::Saves;
 use crate::text;
 
 /// Plays until the player quits. The terminal is restored then, and also while the player has

@@ -17,9 +17,9 @@ use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-use palmyra::saves::Saves;
 use palmyra::text::too_long;
 use palmyra_engine::record::from_file;
+use palmyra_headless::saves::Saves;
 
 /// Maximum length of a record or a script, in bytes: a hundred times that of the
 /// longest game.

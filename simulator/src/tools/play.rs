@@ -4,8 +4,8 @@ use std::env;
 use std::error::Error;
 use std::path::Path;
 
-use palmyra::saves::Saves;
-use palmyra::{terminal, text, window};
+use palmyra::{place, terminal, text, window};
+use palmyra_headless::saves::Saves;
 
 use super::{Done, open_saves};
 use crate::options::PlayOptions;
@@ -25,7 +25,7 @@ pub fn run(options: &PlayOptions) -> Done {
 
 /// Opens the saves in a file, or the user's own if none is named.
 fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
-    let usual = || Saves::usual_place().ok_or(text::NO_HOME);
+    let usual = || place::usual().ok_or(text::NO_HOME);
     let path = flash.map_or_else(usual, |path| Ok(path.to_owned()))?;
     Ok(open_saves(&path)?)
 }

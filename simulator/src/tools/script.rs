@@ -4,9 +4,10 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use palmyra::saves::Saves;
-use palmyra::{Panel, Simulator, script, text};
+use palmyra::text;
 use palmyra_engine::record;
+use palmyra_headless::saves::Saves;
+use palmyra_headless::{Panel, Simulator, script};
 use same_file::is_same_file;
 
 use super::{Done, open_saves, read};

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use palmyra::soak::{Counts, Fault, Table};
 use palmyra::text;
+use palmyra_headless::soak::{Counts, Fault, Table};
 use palmyra_play::Kind;
 
 use super::{Done, complain};

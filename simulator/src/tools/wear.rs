@@ -2,8 +2,8 @@
 
 use std::io::{self, Write as _};
 
-use palmyra::saves::Saves;
 use palmyra_engine::bot::{Level, Player};
+use palmyra_headless::saves::Saves;
 use palmyra_play::results::{Counter, Results};
 use palmyra_play::save::{self, Header, SLOTS, SaveStore as _};
 use palmyra_play::{Listed, Running, Settings, Start, Who, with_game};

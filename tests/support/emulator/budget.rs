@@ -126,9 +126,11 @@ const SCREEN: &str = "button edge to the last pixel of a new screen";
 const TRADE_SCREEN: &str = "button edge to the last pixel of a new screen of `caravans`";
 const PLACE_SCREEN: &str = "button edge to the last pixel of a new screen of `merchants`";
 
+const FIRST: &str = "of which until its first pixel";
+
 /// All budgets of the device. A whole picture may have to wait for half a round of the
 /// panel: the wire is slower than its reader.
-const BUDGETS: [Budget; 19] = [
+const BUDGETS: [Budget; 25] = [
     Budget::new(
         "boot_ms",
         "power-on to the complete title",
@@ -140,14 +142,20 @@ const BUDGETS: [Budget; 19] = [
     Budget::new("cursor_ms", CURSOR, "ms", AtMost(14.0)).with_vsync(),
     Budget::new("screen_ms", SCREEN, "ms", AtMost(26.0)).without_vsync(),
     Budget::new("screen_ms", SCREEN, "ms", AtMost(31.0)).with_vsync(),
+    Budget::new("screen_first_ms", FIRST, "ms", AtMost(8.0)).without_vsync(),
+    Budget::new("screen_first_ms", FIRST, "ms", AtMost(14.0)).with_vsync(),
     Budget::new("caravans_cursor_ms", TRADE_CURSOR, "ms", AtMost(12.0)).without_vsync(),
     Budget::new("caravans_cursor_ms", TRADE_CURSOR, "ms", AtMost(15.0)).with_vsync(),
     Budget::new("caravans_screen_ms", TRADE_SCREEN, "ms", AtMost(26.0)).without_vsync(),
     Budget::new("caravans_screen_ms", TRADE_SCREEN, "ms", AtMost(31.0)).with_vsync(),
+    Budget::new("caravans_screen_first_ms", FIRST, "ms", AtMost(8.0)).without_vsync(),
+    Budget::new("caravans_screen_first_ms", FIRST, "ms", AtMost(14.0)).with_vsync(),
     Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(12.0)).without_vsync(),
     Budget::new("merchants_cursor_ms", PLACE_CURSOR, "ms", AtMost(14.0)).with_vsync(),
     Budget::new("merchants_screen_ms", PLACE_SCREEN, "ms", AtMost(26.0)).without_vsync(),
     Budget::new("merchants_screen_ms", PLACE_SCREEN, "ms", AtMost(31.0)).with_vsync(),
+    Budget::new("merchants_screen_first_ms", FIRST, "ms", AtMost(8.0)).without_vsync(),
+    Budget::new("merchants_screen_first_ms", FIRST, "ms", AtMost(14.0)).with_vsync(),
     Budget::new(
         "scroll_hz",
         "scrolling the table",

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use palmyra::{Panel, Simulator, script};
+use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::SaveStore;
 use palmyra_ui::PANEL;
 

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use palmyra::flash::Flash;
-use palmyra::saves::Saves;
 use palmyra_engine::bot::Level;
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
 use palmyra_play::save::{self, Header};
 use palmyra_play::{
     Asker, Bots, Kind, Listed, Person, Progress, Running, Settings, Speed, Start, Who, with_game,

@@ -1,6 +1,6 @@
 //! A well-used flash.
 
-use palmyra::flash::Flash;
+use palmyra_headless::flash::Flash;
 use palmyra_play::save::VERSION;
 use palmyra_storage::Store;
 

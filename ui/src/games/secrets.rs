@@ -16,11 +16,12 @@ use palmyra_engine::bot::Level;
 use palmyra_engine::{Rng, Seat};
 use palmyra_play::{Kind, Millis, Person, Start, Who};
 
-use super::{AnyPlay, GameScreen as _, Play, Shown, with_shown};
+use super::{AnyPlay, with_shown};
 use crate::app::App;
+use crate::games::GameContext as Context;
 use crate::input::{Button, Input};
 use crate::picture::Picture;
-use crate::shell::Context;
+use crate::shell::{GameScreen as _, Play, Shown};
 
 fn picture(app: &App) -> Box<Picture> {
     let mut picture = Box::new(Picture::new());
@@ -131,8 +132,8 @@ where
 /// The screen of an app, with everything that buttons have changed on the way.
 fn place(app: &App) -> String {
     let (cx, path) = (app.context(), app.path());
-    let is_left = cx.play.is_none();
-    format!("{path:?} {:?} {is_left}", cx.profile.settings)
+    let game = cx.play.as_ref().map(AnyPlay::path);
+    format!("{path:?} {game:?} {:?}", cx.profile.settings)
 }
 
 /// Visits every screen that is reached without a move and compares both games.

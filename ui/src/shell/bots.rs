@@ -7,7 +7,6 @@ use palmyra_play::Kind;
 use super::Context;
 use super::text::{Blank, Msg};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Shown as _, with_shown};
 use crate::theme::{self, Ink};
 
 /// The name of a bot.
@@ -23,7 +22,7 @@ pub const fn level_name(level: Level) -> Msg {
 
 /// How a bot plays a game, in a few words.
 fn character(cx: &Context, game: Kind, level: Level) -> &'static str {
-    let own = with_shown!(game, Game => Game::character(cx, level), else None);
+    let own = cx.info(game).character(cx, level);
     let general = match level {
         Level::Malku => Msg::MalkuIs,
         Level::Yarhai => Msg::YarhaiIs,
@@ -322,7 +321,7 @@ const ZENOBIA_ROWS: [&str; HEIGHT] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::testing::contexts;
+    use crate::testing::contexts;
 
     /// Beside a portrait, in every game and language.
     #[test]

@@ -6,7 +6,6 @@ use super::text::Msg;
 use super::widgets::{HEADER, Menu, draw_toast, footer, page};
 use super::{Context, Go, Services, flow};
 use crate::canvas::Canvas;
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 
 /// The height of a step's row.
@@ -22,23 +21,17 @@ pub struct Campaign {
 impl Campaign {
     /// Opens the ladder at the step to be played next.
     pub fn new(cx: &Services, game: Kind) -> Self {
-        let index = with_shown!(game, Game => Game::next_step(cx), else 0);
+        let index = cx.info(game).next_step(cx);
         let menu = Menu { index };
         Self { game, menu }
     }
 
-    fn steps(self) -> u8 {
-        with_shown!(self.game, Game => Game::STEPS, else 0)
-    }
-
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         match button {
-            Button::Up | Button::Down => self.menu.press(button, self.steps()),
+            Button::Up | Button::Down => self.menu.press(button, cx.info(self.game).steps()),
             Button::A => {
-                let step = self.menu.index;
-                let start =
-                    with_shown!(self.game, Game => Game::start_step(cx, step), else Err(""));
-                match start {
+                let info = cx.info(self.game);
+                match info.start_step(cx, self.menu.index) {
                     Ok(start) => return flow::start(cx, start),
                     Err(why) => cx.refuse_saying(why),
                 }
@@ -50,16 +43,12 @@ impl Campaign {
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let name = with_shown!(self.game, Game => Game::campaign(cx), else None);
-        page(canvas, name.unwrap_or_default());
-        for step in 0..self.steps() {
+        let info = cx.info(self.game);
+        page(canvas, info.campaign(cx).unwrap_or_default());
+        for step in 0..info.steps() {
             let y = HEADER + 2 + ROW * i32::from(step);
             let chosen = step == self.menu.index;
-            with_shown!(
-                self.game,
-                Game => Game::draw_step(cx, canvas, step, y, chosen),
-                else ()
-            );
+            info.draw_step(cx, canvas, step, y, chosen);
         }
         draw_toast(cx, canvas);
         footer(

@@ -6,9 +6,9 @@ use palmyra_play::save::{Item, Losses, Spoiled};
 use super::text::Msg;
 use super::widgets::{footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// What would be lost.
@@ -101,7 +101,7 @@ impl Confirm {
                         if let Some(slot) = cx.profile.slot() {
                             cx.profile.free(slot);
                         }
-                        cx.play = None;
+                        cx.play.clear();
                         Go::Home
                     }
                     Question::Replace { slot, start, seed } => {

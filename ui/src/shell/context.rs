@@ -4,13 +4,13 @@ use core::ops::{Deref, DerefMut};
 
 use palmyra_engine::Rng;
 use palmyra_engine::game::MAX_SEATS;
-use palmyra_play::save::{Header, SLOTS, SaveStore};
+use palmyra_play::save::{Header, SLOTS};
 use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS};
 
+use super::game::{GameInfo, Place};
 use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
-use crate::app::Sound;
-use crate::games::{AnyPlay, Shown as _, with_shown};
+use crate::sound::Sound;
 
 /// A short message over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,18 +55,32 @@ pub struct Services {
     pub battery: Option<u8>,
     /// The source of new games' seeds.
     rng: Rng,
+    /// The entries of all games with screens, in the order of [`Kind::SHOWN`].
+    games: &'static Games,
 }
+
+/// The entries of all games with screens.
+pub type Games = [&'static dyn GameInfo; Kind::SHOWN.len()];
 
 /// The shell's services and the running game, for screens that belong to no game.
-#[derive(Clone, Debug)]
-pub struct Context {
+#[derive(Debug)]
+pub struct Context<P: ?Sized = dyn Place> {
     /// The services.
     pub shell: Services,
-    /// The running or last game.
-    pub play: Option<AnyPlay>,
+    /// The place of the running or last game.
+    pub play: P,
 }
 
-impl Deref for Context {
+impl<P: Clone> Clone for Context<P> {
+    fn clone(&self) -> Self {
+        Self {
+            shell: self.shell.clone(),
+            play: self.play.clone(),
+        }
+    }
+}
+
+impl<P: ?Sized> Deref for Context<P> {
     type Target = Services;
 
     fn deref(&self) -> &Services {
@@ -74,7 +88,7 @@ impl Deref for Context {
     }
 }
 
-impl DerefMut for Context {
+impl<P: ?Sized> DerefMut for Context<P> {
     fn deref_mut(&mut self) -> &mut Services {
         &mut self.shell
     }
@@ -84,7 +98,7 @@ impl Services {
     /// Creates the services of a new device, with this source of randomness. Always inlined, like
     /// everything that builds an application: a call would leave copies of it on the stack.
     #[inline(always)]
-    pub fn new(seed: u64) -> Self {
+    pub fn new(seed: u64, games: &'static Games) -> Self {
         Self {
             profile: Profile::default(),
             standings: [None; SLOTS as usize],
@@ -97,6 +111,7 @@ impl Services {
             progress: 0,
             battery: None,
             rng: Rng::new(seed),
+            games,
         }
     }
 
@@ -148,14 +163,18 @@ impl Services {
         self.toast = Some(Toast { text, until });
     }
 
+    /// The entry of a game; the first one if the game has no screens.
+    pub fn info(&self, game: Kind) -> &'static dyn GameInfo {
+        let mut games = Kind::SHOWN.iter().zip(self.games);
+        let info = games.find(|&(&shown, _)| shown == game);
+        info.map_or(self.games[0], |(_, &info)| info)
+    }
+
     /// The name of a running game.
     pub fn game_name(&self, header: &Header) -> Line {
         let start = header.start;
-        with_shown!(
-            start.game,
-            Game => Game::mode_line(self, start.mode, start.seats),
-            else Line::new()
-        )
+        let info = self.info(start.game);
+        info.mode_line(self, start.mode, start.seats)
     }
 
     /// A seed for a new game, short enough to be written down.
@@ -164,24 +183,15 @@ impl Services {
     }
 }
 
-impl Context {
-    /// Creates the context of a new device, without a game.
-    #[inline(always)]
-    pub fn new(seed: u64) -> Self {
-        Self {
-            shell: Services::new(seed),
-            play: None,
-        }
-    }
-
+impl<P: Place + ?Sized> Context<P> {
     /// Whether the current game is a guided one.
     pub fn is_guided(&self) -> bool {
-        self.play.as_ref().is_some_and(AnyPlay::is_guided)
+        self.play.table().is_some_and(|table| table.is_guided())
     }
 
     /// Notes the standing of the current game, which is that of a slot.
     pub fn note_standing(&mut self, slot: u8) {
-        let standing = self.play.as_ref().map(AnyPlay::standing);
+        let standing = self.play.table().map(|table| table.standing());
         if let Some(place) = self.standings.get_mut(usize::from(slot)) {
             *place = standing;
         }
@@ -190,34 +200,21 @@ impl Context {
     /// The standing of a slot's game, if it is known.
     pub fn standing(&self, slot: u8) -> Option<Standing> {
         let noted = self.standings.get(usize::from(slot)).copied().flatten();
-        let play = self.play.as_ref();
-        let play = play.filter(|_| self.profile.slot() == Some(slot));
-        noted.or_else(|| play.map(AnyPlay::standing))
+        let table = self.play.table();
+        let table = table.filter(|_| self.profile.slot() == Some(slot));
+        noted.or_else(|| table.map(|table| table.standing()))
     }
 
     /// The game that menus are about: the current one, else the first.
     pub fn game(&self) -> Kind {
-        use palmyra_play::SavedGame as _;
-        self.play
-            .as_ref()
-            .map_or(Kind::FIRST, |play| play.start().game)
+        let table = self.play.table();
+        table.map_or(Kind::FIRST, |table| table.start().game)
     }
 
     /// Forgets everything that is saved.
     pub fn erase(&mut self) {
-        self.play = None;
+        self.play.clear();
         self.rank = None;
         self.profile.erase();
-    }
-
-    /// Whether something is to be saved or loaded.
-    pub fn wants_store(&self) -> bool {
-        self.profile.wants_store(self.now, self.play.as_ref())
-    }
-
-    /// Saves everything that has changed; returns `false` if something could not be saved.
-    pub fn save(&mut self, store: &mut impl SaveStore) -> bool {
-        let Self { shell, play } = self;
-        shell.profile.save(store, shell.now, play.as_mut())
     }
 }

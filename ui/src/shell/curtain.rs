@@ -4,11 +4,10 @@ use palmyra_play::Person;
 
 use super::text::Msg;
 use super::widgets::footer;
-use super::{Context, Go, Pause, Screen, flow};
-use crate::app::Sound;
+use super::{Context, Go, Pause, Screen, Table, flow};
 use crate::canvas::{Align, Canvas, Font, area, panel};
-use crate::games::{Play, Shown, with_play};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// Names the person who should hold the device now.
@@ -20,8 +19,8 @@ impl Curtain {
         match button {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                if let Some(play) = &mut cx.play {
-                    play.hand_over();
+                if let Some(table) = cx.play.table_mut() {
+                    table.hand_over();
                 }
                 Go::Game(flow::resume_any(cx))
             }
@@ -31,10 +30,10 @@ impl Curtain {
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(any) = &cx.play else { return };
-        let Some(person) = any.active() else { return };
+        let Some(table) = cx.play.table() else { return };
+        let Some(person) = table.active() else { return };
         canvas.fill(panel(), theme::NIGHT);
-        with_play!(any, play => draw_for(cx, play, canvas, person));
+        draw_for(cx, table, canvas, person);
         footer(
             canvas,
             &[
@@ -46,22 +45,23 @@ impl Curtain {
 }
 
 /// Draws the curtain of a game: whose turn it is, and what everybody may see.
-fn draw_for<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, person: Person) {
+fn draw_for(cx: &Context, table: &dyn Table, canvas: &mut Canvas, person: Person) {
+    let folds = table.folds();
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
     // The folds of the curtain, in the player's colour.
     for fold in 0..12 {
         let x = fold * 20;
-        canvas.fill(area(x, 0, 17, G::FOLDS + (fold % 2) * 6), colour);
-        canvas.fill(area(x + 17, 0, 3, G::FOLDS - 2), theme::DUSK);
+        canvas.fill(area(x, 0, 17, folds + (fold % 2) * 6), colour);
+        canvas.fill(area(x + 17, 0, 3, folds - 2), theme::DUSK);
     }
     canvas.text(
         Font::Body,
         cx.say(Msg::PassTo),
-        area(0, G::FOLDS + 22, 240, 20),
+        area(0, folds + 22, 240, 20),
         Align::Centre,
         theme::CREAM,
     );
-    let name = area(0, G::FOLDS + 41, 240, 42);
+    let name = area(0, folds + 41, 240, 42);
     canvas.text(
         Font::Logo,
         cx.name(person),
@@ -69,5 +69,5 @@ fn draw_for<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, person:
         Align::Centre,
         theme::GOLD,
     );
-    G::draw_curtain(cx, play, canvas, person);
+    table.draw_curtain(cx, canvas, person);
 }

@@ -9,10 +9,9 @@ use super::text::{Line, Msg};
 use super::title::draw_game_with;
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// The width of a day in the row of days.
@@ -61,11 +60,8 @@ impl DayPage {
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::DayGame));
         let start = self.day.start(self.game);
-        let line = with_shown!(
-            self.game,
-            Game => Game::mode_line(cx, start.mode, start.seats),
-            else Line::new()
-        );
+        let info = cx.info(self.game);
+        let line = info.mode_line(cx, start.mode, start.seats);
         let at = Point::new(8, HEADER + 6);
         draw_game_with(cx, canvas, self.game, &line, at, theme::CREAM, false);
         let top = HEADER + 50;

@@ -1,15 +1,14 @@
 //! The end of a game.
 
-use palmyra_play::{Millis, SavedGame as _, Speed, Start};
+use palmyra_play::{Millis, Speed, Start};
 
 use super::new_game::NewGame;
 use super::text::Msg;
 use super::widgets::{Menu, footer, row_ground};
-use super::{Context, FRAME, Go, Screen, Services, flow};
-use crate::app::Sound;
+use super::{Context, FRAME, Go, Play, Screen, Services, Shown, flow};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 
 /// How long a result counts up, in steps of the chosen speed.
 const COUNTED: Millis = 2;
@@ -74,11 +73,18 @@ impl EndPage {
             Button::B => Go::Home,
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
+                let game = cx.game();
                 match choices.get(usize::from(self.menu.index)) {
-                    Some(Msg::NextGame) => start(cx, next_start(cx)),
-                    Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::new(cx, cx.game()))),
-                    Some(Msg::PlayAgain) if cx.is_guided() => flow::begin_guided(cx, cx.game()),
-                    Some(Msg::PlayAgain) => start(cx, cx.play.as_ref().map(|play| play.start())),
+                    Some(Msg::NextGame) => {
+                        let next = next_start(cx);
+                        start(cx, next)
+                    }
+                    Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::new(cx, game))),
+                    Some(Msg::PlayAgain) if cx.is_guided() => flow::begin_guided(cx, game),
+                    Some(Msg::PlayAgain) => {
+                        let again = cx.play.table().map(|table| table.start());
+                        start(cx, again)
+                    }
                     _ => Go::Home,
                 }
             }
@@ -110,15 +116,15 @@ impl EndPage {
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let Some(any) = &cx.play else { return };
+        let Some(table) = cx.play.table() else { return };
         let turn = (Button::Left, cx.say(Msg::More));
         if let Some(more) = self.page.checked_sub(1) {
-            with_play!(any, play => draw_more(cx, play, canvas, more));
+            table.draw_more(cx, canvas, more);
             let next = (Button::A, cx.say(Msg::Next));
             footer(canvas, &[next, turn, (Button::B, cx.say(Msg::Back))]);
             return;
         }
-        let end = with_play!(any, play => draw_result(cx, play, canvas, self.counted(cx)));
+        let end = table.draw_result(cx, canvas, self.counted(cx));
         let top = end.max(158);
         for (index, &choice) in self.choices(cx).iter().enumerate() {
             let at = area(50, top + 21 * index as i32, 140, 20);
@@ -136,20 +142,9 @@ impl EndPage {
     }
 }
 
-fn draw_result<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, counted: u8) -> i32 {
-    G::draw_result(cx, play, canvas, counted)
-}
-
-fn draw_more<G: Shown>(cx: &Context, play: &Play<G>, canvas: &mut Canvas, page: u8) {
-    G::draw_more(cx, play, canvas, page);
-}
-
 /// The number of pages with more about the result; a guided game has none.
 fn more_pages(cx: &Context) -> u8 {
-    if cx.is_guided() {
-        return 0;
-    }
-    with_shown!(cx.game(), Game => Game::MORE_PAGES, else 0)
+    cx.play.table().map_or(0, |table| table.more_pages())
 }
 
 /// The choices after the end of a game.
@@ -165,11 +160,7 @@ fn choices(cx: &Context) -> &'static [Msg] {
 
 /// The game that follows in a campaign.
 fn next_start(cx: &Context) -> Option<Start> {
-    fn next<G: Shown>(cx: &Context, play: &Play<G>) -> Option<Start> {
-        G::next_start(cx, play)
-    }
-    let any = cx.play.as_ref()?;
-    with_play!(any, play => next(cx, play))
+    cx.play.table()?.next_start(cx)
 }
 
 fn start(cx: &mut Context, start: Option<Start>) -> Go {

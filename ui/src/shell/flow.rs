@@ -1,7 +1,7 @@
 //! The way of a running game from screen to screen.
 
 use palmyra_play::results::{Best, Board};
-use palmyra_play::save::{Item, Resume as _, Slot};
+use palmyra_play::save::{Item, Slot};
 use palmyra_play::{Day, Kind, PastGame, Start};
 
 use super::curtain::Curtain;
@@ -10,15 +10,13 @@ use super::name::NameEntry;
 use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
-use super::{Context, Go, Screen, Services, milestones};
-use crate::app::Sound;
-use crate::games::{AnyPlay, Play, Shown, Step, with_play};
+use super::{Context, Go, Play, Screen, Services, Shown, Step, milestones};
+use crate::sound::Sound;
 
 /// Returns the screen for the decision that the running game waits for.
 pub fn resume_any(cx: &mut Context) -> Screen {
-    let Context { shell, play } = cx;
-    match play {
-        Some(any) => with_play!(any, play => resume(play, shell)),
+    match cx.play.table_mut() {
+        Some(table) => table.resume(&mut cx.shell),
         None => Screen::title(cx),
     }
 }
@@ -31,11 +29,13 @@ pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
         return result(play, cx);
     }
     if play.is_over() {
-        let finale = G::finale(play, cx).map(|screen| Screen::Game(screen.into()));
-        return finale.unwrap_or_else(|| result(play, cx));
+        return match G::finale(play, cx) {
+            Some(finale) => play.show(finale),
+            None => result(play, cx),
+        };
     }
     if play.bot_to_move() {
-        return Screen::Game(G::watch(play, cx).into());
+        return play.show(G::watch(play, cx));
     }
     if G::changes_hands(play) {
         return Screen::Curtain(Curtain);
@@ -44,7 +44,7 @@ pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
     let active = play.running().active();
     play.holder = active.filter(|_| G::is_secret(play));
     G::prepare(play, cx);
-    Screen::Game(G::decide(play, cx).into())
+    play.show(G::decide(play, cx))
 }
 
 /// Returns the forced move of a person; `None` while something is to be shown first.
@@ -103,20 +103,20 @@ pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
         cx.profile.unsaved.settings = true;
     }
     cx.profile.begin(slot, start, seed);
-    AnyPlay::begin(&mut cx.play, start, seed);
+    cx.play.begin(start, seed);
     Go::Game(enter(cx))
 }
 
 /// Begins the guided game of a kind, which is not saved.
 pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
     cx.profile.leave_slot();
-    AnyPlay::begin_guided(&mut cx.play, game);
+    cx.play.begin_guided(game);
     Go::Game(enter(cx))
 }
 
 /// Continues a saved game, which may have to be loaded first.
 pub fn go_on(cx: &mut Context, slot: u8) -> Go {
-    if cx.profile.slot() == Some(slot) && cx.play.is_some() {
+    if cx.profile.slot() == Some(slot) && cx.play.table().is_some() {
         return Go::Push(enter(cx));
     }
     cx.profile.want(slot);
@@ -125,12 +125,11 @@ pub fn go_on(cx: &mut Context, slot: u8) -> Go {
 
 /// Returns the screen for a game that was just loaded.
 pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
-    let Context { shell, play } = cx;
     // A saved game that is over may not be counted yet.
-    if let Some(any) = play
-        && any.is_over()
+    if let Some(table) = cx.play.table_mut()
+        && table.is_over()
     {
-        with_play!(any, play => note_end(play, shell));
+        table.note_end(&mut cx.shell);
     }
     Go::Game(enter(cx))
 }
@@ -140,13 +139,10 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
 pub fn enter(cx: &mut Context) -> Screen {
     // The standings change with the next move.
     cx.standings = Default::default();
-    if let Some(any) = &mut cx.play {
-        with_play!(any, play => {
-            play.holder = None;
-            play.view = Default::default();
-        });
+    match cx.play.table_mut() {
+        Some(table) => table.enter(&mut cx.shell),
+        None => Screen::title(cx),
     }
-    resume_any(cx)
 }
 
 /// Plays a person's step, and returns where it leads.
@@ -181,7 +177,7 @@ pub fn steps<G: Shown>(
             cx.sound = Some(Sound::Gain);
             note_end(play, cx);
             Go::Game(match G::turn_over(play, cx) {
-                Some(screen) => Screen::Game(screen.into()),
+                Some(screen) => play.show(screen),
                 None => resume(play, cx),
             })
         }

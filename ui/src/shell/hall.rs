@@ -12,7 +12,6 @@ use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go, Screen};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -30,7 +29,7 @@ impl Hall {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let pages = self.pages();
+        let pages = self.pages(cx);
         match (button, self.spoiled(cx)) {
             (Button::A, Some(item)) => {
                 let question = Question::Afresh { item, all: false };
@@ -49,18 +48,18 @@ impl Hall {
     }
 
     /// The number of pages: the game's own, one for the bots, and one for the last games.
-    fn pages(self) -> u8 {
-        2 + with_shown!(self.game, Game => Game::RESULT_PAGES, else 0)
+    fn pages(self, cx: &Context) -> u8 {
+        2 + cx.info(self.game).result_pages()
     }
 
     /// Whether this page shows the last games.
-    fn is_past(self) -> bool {
-        self.page + 1 == self.pages()
+    fn is_past(self, cx: &Context) -> bool {
+        self.page + 1 == self.pages(cx)
     }
 
     /// Whether this page shows the bots.
-    fn is_of_bots(self) -> bool {
-        self.page + 2 == self.pages()
+    fn is_of_bots(self, cx: &Context) -> bool {
+        self.page + 2 == self.pages(cx)
     }
 
     /// The unusable item that prevents new results from being saved.
@@ -72,32 +71,28 @@ impl Hall {
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let (name, mut heading) = with_shown!(
-            self.game,
-            Game => (Game::name(cx), if self.is_past() {
-                cx.tell(Msg::PastGames, &[])
-            } else {
-                Game::results_heading(cx, self.page)
-            }),
-            else ("", Line::new())
-        );
-        if self.is_of_bots() {
-            heading = cx.tell(Msg::Opponents, &[]);
-        }
-        page(canvas, name);
-        let pages = self.pages();
+        let info = cx.info(self.game);
+        let heading = if self.is_past(cx) {
+            cx.tell(Msg::PastGames, &[])
+        } else if self.is_of_bots(cx) {
+            cx.tell(Msg::Opponents, &[])
+        } else {
+            info.results_heading(cx, self.page)
+        };
+        page(canvas, info.name(cx));
+        let pages = self.pages(cx);
         let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
         let at = area(184, 0, 49, HEADER - 2);
         canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
         let at = area(12, HEADER + 2, 216, LINE);
         canvas.text(Font::Body, &heading, at, Align::Left, theme::SHADE);
         let top = HEADER + 4 + LINE;
-        if self.is_past() {
+        if self.is_past(cx) {
             self.draw_past(cx, canvas, top);
-        } else if self.is_of_bots() {
+        } else if self.is_of_bots(cx) {
             draw_record(cx, canvas, self.game, top);
         } else {
-            with_shown!(self.game, Game => Game::draw_results(cx, self.page, canvas, top), else ());
+            info.draw_results(cx, self.page, canvas, top);
         }
         let mut hints: Vec<_, 4> = Vec::new();
         // There is room for all of them.
@@ -119,11 +114,8 @@ impl Hall {
             let Some(start) = past.setup.start(self.game, 0) else {
                 continue;
             };
-            let mode = with_shown!(
-                self.game,
-                Game => Game::mode_line(cx, start.mode, start.seats),
-                else Line::new()
-            );
+            let info = cx.info(self.game);
+            let mode = info.mode_line(cx, start.mode, start.seats);
             let at = area(12, y, 170, LINE);
             canvas.text(Font::Body, &mode, at, Align::Left, theme::CREAM);
             let score = fill("{}", &[past.score.into()]);

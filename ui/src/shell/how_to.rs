@@ -6,7 +6,6 @@ use super::text::{Blank, Msg};
 use super::widgets::{HEADER, footer, page};
 use super::{Context, Go};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Play, Shown, with_play, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -28,23 +27,15 @@ impl HowTo {
 
     /// Opens the page about the current decision.
     pub fn at_hand(cx: &Context) -> Self {
-        fn page<G: Shown>(play: &Play<G>) -> u8 {
-            G::page_at_hand(Some(play))
+        let table = cx.play.table();
+        Self {
+            game: cx.game(),
+            page: table.map_or(0, |table| table.page_at_hand()),
         }
-        let page = match &cx.play {
-            Some(any) => with_play!(any, play => page(play)),
-            None => 0,
-        };
-        let game = cx.game();
-        Self { game, page }
     }
 
-    fn pages(self) -> u8 {
-        with_shown!(self.game, Game => Game::PAGES, else 1)
-    }
-
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
-        let last = self.pages() - 1;
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let last = cx.info(self.game).pages() - 1;
         match button {
             Button::A if self.page == last => return Go::Back,
             Button::A | Button::Right | Button::Down => self.page = (self.page + 1).min(last),
@@ -56,19 +47,16 @@ impl HowTo {
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let count = self.pages();
+        let info = cx.info(self.game);
+        let count = info.pages();
         let index = self.page % count;
-        let (title, text) = with_shown!(
-            self.game,
-            Game => Game::page_words(cx, index),
-            else ("", "")
-        );
+        let (title, text) = info.page_words(cx, index);
         page(canvas, title);
         let blanks = [Blank::from(index + 1), Blank::from(count)];
         let number = cx.tell(Msg::PageOf, &blanks);
         let at = area(184, 0, 49, HEADER - 2);
         canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
-        with_shown!(self.game, Game => Game::draw_page(cx, index, canvas), else ());
+        info.draw_page(cx, index, canvas);
         canvas.paragraph(text, area(8, TEXT, 224, 106), Align::Left, theme::CREAM);
         let next = if index + 1 == count {
             Msg::Done

@@ -4,12 +4,12 @@ use embedded_graphics::prelude::*;
 
 use super::welcome::Welcome;
 use super::{Go, Screen};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::{Language, Message as _, Msg};
 use crate::shell::widgets::{HEADER, Menu, battery, draw_toast, footer, page, row_ground};
+use crate::sound::Sound;
 
 const ROW: i32 = 38;
 

@@ -1,7 +1,6 @@
 //! Ways to learn a game: by playing, or by reading.
 
 use embedded_graphics::prelude::*;
-use heapless::Vec;
 use palmyra_play::Kind;
 
 use super::art::{ARROW_LEFT, ARROW_RIGHT};
@@ -11,10 +10,9 @@ use super::text::Msg;
 use super::title::draw_heading;
 use super::widgets::{HEADER, Menu, footer, page, row_ground};
 use super::{Context, Go, Screen, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 28;
@@ -37,12 +35,8 @@ impl Learn {
         }
     }
 
-    fn chapters(&self, cx: &Context) -> Vec<(&'static str, u8), 4> {
-        with_shown!(self.game, Game => Game::chapters(cx), else Vec::new())
-    }
-
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let chapters = self.chapters(cx);
+        let chapters = cx.info(self.game).chapters(cx);
         self.menu.press(button, 1 + chapters.len() as u8);
         match button {
             Button::B => return Go::Back,
@@ -71,7 +65,7 @@ impl Learn {
                 canvas.sprite(sprite, Point::new(x, HEADER + 10), &[theme::GOLD]);
             }
         }
-        let chapters = self.chapters(cx);
+        let chapters = cx.info(self.game).chapters(cx);
         let guided = [cx.say(Msg::GuidedGame)].into_iter();
         let names = guided.chain(chapters.iter().map(|&(name, _)| name));
         for (index, name) in names.enumerate() {

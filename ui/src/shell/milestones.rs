@@ -10,7 +10,6 @@ use super::text::Msg;
 use super::widgets::{FOOT, HEADER, footer, page};
 use super::{Context, Go, Services};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -86,8 +85,8 @@ impl Reached {
 }
 
 /// The number of milestones of a game.
-fn count(game: Kind) -> u8 {
-    COMMON.len() as u8 + with_shown!(game, Game => Game::MILESTONES, else 0)
+fn count(cx: &Services, game: Kind) -> u8 {
+    COMMON.len() as u8 + cx.info(game).milestones()
 }
 
 /// Returns the picture and the task of a milestone.
@@ -97,7 +96,7 @@ fn milestone(cx: &Services, game: Kind, index: u8) -> (Sprite, &'static str) {
             let (sprite, msg) = COMMON[usize::from(index)];
             (sprite, cx.say(msg))
         }
-        Some(own) => with_shown!(game, Game => Game::milestone(cx, own), else (MEDAL, "")),
+        Some(own) => cx.info(game).milestone(cx, own),
     }
 }
 
@@ -172,8 +171,8 @@ impl Milestones {
         Self { game, index: 0 }
     }
 
-    pub fn press(&mut self, button: Button, _: &mut Context) -> Go {
-        let count = count(self.game);
+    pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
+        let count = count(cx, self.game);
         let step = match button {
             Button::Left => count - 1,
             Button::Right => 1,
@@ -191,10 +190,10 @@ impl Milestones {
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
-        let name = with_shown!(self.game, Game => Game::name(cx), else "");
-        page(canvas, name);
+        page(canvas, cx.info(self.game).name(cx));
         let honours = cx.profile.honours(self.game);
-        let (reached, all) = (honours.milestones().count_ones() as u8, count(self.game));
+        let reached = honours.milestones().count_ones() as u8;
+        let all = count(cx, self.game);
         let share = cx.tell(Msg::PageOf, &[reached.into(), all.into()]);
         let at = area(184, 0, 49, HEADER - 2);
         canvas.text(Font::Body, &share, at, Align::Right, theme::SHADE);

@@ -9,6 +9,7 @@ mod curtain;
 mod day;
 mod end;
 pub mod flow;
+mod game;
 mod hall;
 mod how_to;
 mod language;
@@ -24,8 +25,6 @@ mod seed;
 pub mod sentence;
 mod settings;
 #[cfg(test)]
-pub mod testing;
-#[cfg(test)]
 mod tests;
 pub mod text;
 mod title;
@@ -35,15 +34,23 @@ pub mod widgets;
 use palmyra_play::{Asker, Millis};
 
 pub use context::{Context, Services, Standing};
+pub(crate) use game::game_screens;
+pub use game::{
+    Campaign, Decide, End, GameInfo, GameScreen, Place, Play, Read, Results, Rules, SCENE, Score,
+    ScreenTypes, SetUp, Shown, Step, Table, Teach, TurnLog,
+};
 pub use milestones::Reached;
 pub use pause::Pause;
 
 use crate::canvas::Canvas;
-use crate::games::{AnyScreen, GameScreen as _, with_screen, with_table};
 use crate::input::Button;
 
 /// The time between two pictures of an animation: panels show sixty a second.
 pub const FRAME: Millis = 16;
+
+/// Maximum depth of the screen stack: title, table, three views of public things, pause, log,
+/// one of its turns, an explanation, and one in reserve.
+pub const DEPTH: usize = 10;
 
 /// Where an input leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,13 +69,24 @@ pub enum Go {
     Home,
 }
 
+impl Go {
+    /// Whether it leads to this screen, rather than away from another.
+    pub fn is_to(self, screen: Screen) -> bool {
+        match self {
+            Self::Push(to) | Self::Swap(to) | Self::Game(to) => to == screen,
+            Self::Stay | Self::Back | Self::Home => false,
+        }
+    }
+}
+
 macro_rules! screens {
     ($($variant:ident($state:ty): $name:literal,)*) => {
         /// A screen with its own state.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Screen {
             $($variant($state),)*
-            Game(AnyScreen),
+            /// A screen of the running game, which keeps its state.
+            Game,
         }
 
         impl Screen {
@@ -76,10 +94,10 @@ macro_rules! screens {
             pub const NAMES: &'static [&'static str] = &[$($name,)*];
 
             /// The name used in scripts.
-            pub fn name(&self) -> &'static str {
+            pub fn name(&self, cx: &Context) -> &'static str {
                 match self {
                     $(Self::$variant(_) => $name,)*
-                    Self::Game(any) => with_screen!(any, screen => screen.name()),
+                    Self::Game => cx.play.table().map_or("", |table| table.name()),
                 }
             }
 
@@ -87,11 +105,10 @@ macro_rules! screens {
             pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
                 match self {
                     $(Self::$variant(screen) => screen.press(button, cx),)*
-                    Self::Game(any) => with_table!(
-                        any, &mut cx.play,
-                        |screen, play| screen.press(button, play, &mut cx.shell),
-                        else Go::Home
-                    ),
+                    Self::Game => match cx.play.table_mut() {
+                        Some(table) => table.press(button, &mut cx.shell),
+                        None => Go::Home,
+                    },
                 }
             }
 
@@ -103,11 +120,11 @@ macro_rules! screens {
             ) {
                 match self {
                     $(Self::$variant(screen) => screen.draw(cx, canvas),)*
-                    Self::Game(any) => with_table!(
-                        any, &cx.play,
-                        |screen, play| screen.draw(play, cx, canvas),
-                        else ()
-                    ),
+                    Self::Game => {
+                        if let Some(table) = cx.play.table() {
+                            table.draw(cx, canvas);
+                        }
+                    }
                 }
             }
         }
@@ -137,19 +154,19 @@ screens! {
     HowTo(how_to::HowTo): "how-to",
 }
 
-pub(crate) use confirm::{tell_losses, tell_spoiled};
-
-impl Go {
-    /// To a screen of a game, from which back leads here.
-    pub fn push(screen: impl Into<AnyScreen>) -> Self {
-        Self::Push(Screen::Game(screen.into()))
-    }
-
-    /// To a screen of a game instead of this one.
-    pub fn swap(screen: impl Into<AnyScreen>) -> Self {
-        Self::Swap(Screen::Game(screen.into()))
-    }
+/// Reaches the first milestone that is a game's own.
+#[cfg(test)]
+pub fn earn_first(cx: &mut Services, game: palmyra_play::Kind) {
+    milestones::reach(cx, game, 1, false);
 }
+
+/// The screen after the end of a game.
+#[cfg(test)]
+pub fn end_screen() -> Screen {
+    Screen::End(end::EndPage::default())
+}
+
+pub(crate) use confirm::{tell_losses, tell_spoiled};
 
 impl Screen {
     /// The first screen.
@@ -170,11 +187,10 @@ impl Screen {
     /// Lets time pass; returns whether the picture changed, and where that leads.
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
-            Self::Game(any) => with_table!(
-                any, &mut cx.play,
-                |screen, play| screen.tick(play, &mut cx.shell),
-                else (false, Go::Home)
-            ),
+            Self::Game => match cx.play.table_mut() {
+                Some(table) => table.tick(&mut cx.shell),
+                None => (false, Go::Home),
+            },
             Self::Games(games) => (games.look(cx), Go::Stay),
             Self::End(end) => (end.tick(cx), Go::Stay),
             _ => (false, Go::Stay),
@@ -184,11 +200,7 @@ impl Screen {
     /// What waits here for a decision of the bots, if anything does.
     pub fn asks(&self, cx: &Context) -> Option<Asker> {
         match self {
-            Self::Game(any) => with_table!(
-                any, &cx.play,
-                |screen, play| screen.asks(play, cx),
-                else None
-            ),
+            Self::Game => cx.play.table()?.asks(cx),
             _ => None,
         }
     }
@@ -196,11 +208,7 @@ impl Screen {
     /// When to call [`Screen::tick`] again.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
-            Self::Game(any) => with_table!(
-                any, &cx.play,
-                |screen, play| screen.wake(play, cx),
-                else None
-            ),
+            Self::Game => cx.play.table()?.wake(cx),
             Self::Games(games) => games.unseen(cx).map(|_| cx.now),
             Self::End(end) => end.wake(cx),
             _ => None,
@@ -208,37 +216,31 @@ impl Screen {
     }
 
     /// Whether B takes back a step of the game, although this page lies over another.
-    pub fn takes_back(&self) -> bool {
-        match self {
-            Self::Game(any) => with_screen!(any, screen => screen.takes_back()),
-            _ => false,
-        }
+    pub fn takes_back(&self, cx: &Context) -> bool {
+        self.table(cx).is_some_and(|table| table.takes_back())
     }
 
     /// Whether people are likely to read here rather than press, so that slow work does not
     /// disturb.
-    pub fn is_resting(&self) -> bool {
+    pub fn is_resting(&self, cx: &Context) -> bool {
         match self {
             Self::Title(_)
             | Self::Language(_)
             | Self::Welcome(_)
             | Self::Curtain(_)
             | Self::End(_) => true,
-            Self::Game(any) => with_screen!(any, screen => screen.is_resting()),
-            _ => false,
+            _ => self.table(cx).is_some_and(|table| table.is_resting()),
         }
     }
 
     /// Whether it needs the whole panel, so that milestones are announced later.
     pub fn fills_panel(&self, cx: &Context) -> bool {
-        match self {
-            Self::Game(any) => with_table!(
-                any, &cx.play,
-                |screen, play| screen.fills_panel(play),
-                else false
-            ),
-            _ => false,
-        }
+        self.table(cx).is_some_and(|table| table.fills_panel())
+    }
+
+    /// The running game, if this is one of its screens.
+    fn table<'a>(&self, cx: &'a Context) -> Option<&'a dyn Table> {
+        cx.play.table().filter(|_| *self == Self::Game)
     }
 
     /// Whether A is ignored for a moment after the screen came up, so that a hasty press does not

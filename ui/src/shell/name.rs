@@ -2,16 +2,14 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_play::results::{Board, Name};
-use palmyra_play::{Person, SavedGame as _};
 
-use super::text::{Line, Msg};
+use super::text::Msg;
 use super::widgets::{badge, footer, page};
-use super::{Context, Go, Services, flow};
-use crate::app::Sound;
+use super::{Context, Go, Services};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Play, Shown, with_play};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The name so far.
@@ -39,8 +37,8 @@ impl NameEntry {
             // The result keeps the name entered last until it gets its own.
             Button::B => return leave(cx),
             Button::A => {
-                if let (Some(rank), Some(play)) = (cx.rank, &cx.play) {
-                    let start = play.start();
+                let start = cx.play.table().map(|table| table.start());
+                if let (Some(rank), Some(start)) = (cx.rank, start) {
                     if let Some(board) = Board::new(start.game, start.mode, start.seats) {
                         let results = cx.profile.change_results(start.game);
                         results.sign(board, rank, self.name);
@@ -58,8 +56,8 @@ impl NameEntry {
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::YourName));
-        if let (Some(any), Some(rank)) = (&cx.play, cx.rank)
-            && let Some((text, person)) = with_play!(any, play => praise(cx, play, rank))
+        if let (Some(table), Some(rank)) = (cx.play.table(), cx.rank)
+            && let Some((text, person)) = table.praise(cx, rank)
         {
             canvas.text(
                 Font::Body,
@@ -108,18 +106,8 @@ impl NameEntry {
 
 fn leave(cx: &mut Context) -> Go {
     cx.rank = None;
-    let Context { shell, play } = cx;
-    match play {
-        Some(any) => Go::Game(with_play!(any, play => flow::result(play, shell))),
+    match cx.play.table() {
+        Some(table) => Go::Game(table.result(cx)),
         None => Go::Home,
     }
-}
-
-/// Returns the rank of the best person's result in words and, with several seats, whose it is.
-fn praise<G: Shown>(cx: &Context, play: &Play<G>, rank: usize) -> Option<(Line, Option<Person>)> {
-    let seat = play.best_human()?;
-    let (score, _) = G::standing(play.game(), seat);
-    let is_alone = play.game().seats() == 1;
-    let person = (!is_alone).then(|| play.person(seat));
-    Some((G::rank_words(cx, play, score, rank), person))
 }

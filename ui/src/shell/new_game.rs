@@ -12,7 +12,6 @@ use super::title::draw_heading;
 use super::widgets::{FOOT, HEADER, Menu, badge, draw_toast, footer, page, value_row};
 use super::{Context, Go, Screen, flow};
 use crate::canvas::{Canvas, area};
-use crate::games::{Shown, with_shown};
 use crate::input::Button;
 use crate::theme;
 
@@ -82,7 +81,7 @@ impl NewGame {
 
     /// The name of the campaign, if the game has one.
     fn campaign(self, cx: &Context) -> Option<&'static str> {
-        with_shown!(self.game, Game => Game::campaign(cx), else None)
+        cx.info(self.game).campaign(cx)
     }
 
     fn is_campaign(self) -> bool {
@@ -234,15 +233,12 @@ impl NewGame {
 
     /// The name and the value of a row; `number` is a buffer for a value that is a number.
     fn words<'a>(&self, cx: &Context, row: Row, number: &'a mut Line) -> (&'static str, &'a str) {
-        fn mode<G: Shown>(cx: &Context, mode: u8) -> &'static str {
-            G::mode_name(cx, mode)
-        }
         match row {
             Row::Start => (cx.say(Msg::StartGame), ""),
             Row::Mode => {
                 let name = match self.campaign(cx).filter(|_| self.is_campaign()) {
                     Some(name) => name,
-                    None => with_shown!(self.game, Game => mode::<Game>(cx, self.mode), else ""),
+                    None => cx.info(self.game).mode_name(cx, self.mode),
                 };
                 (cx.say(Msg::Mode), name)
             }

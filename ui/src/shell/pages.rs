@@ -5,7 +5,6 @@ use palmyra_play::Kind;
 
 use super::{Go, Screen};
 use crate::canvas::{Canvas, LINE, area, wrap};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::Msg;
@@ -74,7 +73,7 @@ impl Page {
         if !tail.is_empty() {
             for (index, &game) in Kind::SHOWN.iter().enumerate() {
                 let _ = words.push_str(if index == 0 { "" } else { "\n" });
-                let _ = words.push_str(with_shown!(game, Game => Game::credit(cx), else ""));
+                let _ = words.push_str(cx.info(game).credit(cx));
             }
         }
         let _ = words.push_str(tail);
@@ -134,7 +133,7 @@ fn lines(text: &str) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::testing::contexts;
+    use crate::testing::contexts;
 
     #[test]
     fn every_text_has_room() {

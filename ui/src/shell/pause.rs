@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 
 use heapless::Vec;
-use palmyra_play::{Day, SavedGame as _};
+use palmyra_play::Day;
 
 use super::confirm::{Confirm, Question};
 use super::how_to::HowTo;
@@ -12,10 +12,9 @@ use super::settings::SettingsPage;
 use super::text::{Blank, Msg};
 use super::widgets::{FOOT, HEADER, Menu, battery, footer, page, row_ground};
 use super::{Context, Go, Screen};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{Shown, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// An entry of the menu.
@@ -29,11 +28,9 @@ enum Entry {
 
 /// The entries and their names.
 fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
-    fn extra<G: Shown>(cx: &Context) -> Option<&'static str> {
-        G::extra_page(cx).map(|(name, _)| name)
-    }
     let shell = |msg| Some((Entry::Shell(msg), cx.say(msg)));
-    let extra = with_shown!(cx.game(), Game => extra::<Game>(cx), else None);
+    let table = cx.play.table();
+    let extra = table.and_then(|table| table.extra_name(cx));
     [
         shell(Msg::Resume),
         shell(Msg::PlayersPage),
@@ -50,10 +47,11 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
 }
 
 /// Opens a page of the current game: the players, or its extra page.
-fn open<G: Shown>(cx: &Context, extra: bool) -> Go {
-    match G::extra_page(cx).filter(|_| extra) {
-        Some((_, screen)) => Go::push(screen),
-        None => Go::push(G::players_page()),
+fn open(cx: &mut Context, extra: bool) -> Go {
+    match cx.play.table_mut() {
+        Some(table) if extra => table.open_extra(&cx.shell),
+        Some(table) => table.open_players(),
+        None => Go::Stay,
     }
 }
 
@@ -79,11 +77,7 @@ impl Pause {
                     Some(&(Entry::Shell(msg), _)) if msg != Msg::PlayersPage => msg,
                     entry => {
                         let extra = entry.is_some_and(|&(entry, _)| entry == Entry::Extra);
-                        return with_shown!(
-                            cx.game(),
-                            Game => open::<Game>(cx, extra),
-                            else Go::Stay
-                        );
+                        return open(cx, extra);
                     }
                 };
                 match entry {
@@ -110,7 +104,7 @@ impl Pause {
             let ink = row_ground(canvas, at, chosen);
             canvas.text(Font::Body, name, at, Align::Centre, ink);
         }
-        if let Some(play) = cx.play.as_ref().filter(|_| cx.profile.settings.ask_seed) {
+        if let Some(play) = cx.play.table().filter(|_| cx.profile.settings.ask_seed) {
             let seed = match Day::of(play.start(), play.seed()) {
                 Some(day) => cx.tell(Msg::DayIs, &[Blank::Number(day.number().into())]),
                 None => cx.tell(Msg::SeedIs, &[Blank::Number(play.seed() as i32)]),

@@ -8,11 +8,10 @@ use palmyra_play::{Person, Start, Who};
 use super::confirm::{Confirm, Question};
 use super::text::{Blank, Msg, fill};
 use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, row_ground};
-use super::{Context, Go, Screen, Standing, flow};
-use crate::app::Sound;
+use super::{Context, Go, SCENE, Screen, Standing, flow};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
 const ROW: i32 = 56;
@@ -46,7 +45,7 @@ impl SavedGames {
     /// The first game whose standing is not known yet. None while that would replace a game that
     /// is not saved, such as a guided one on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
-        let is_kept = cx.play.is_none() || cx.profile.slot().is_some() && !cx.is_guided();
+        let is_kept = cx.play.table().is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
         let is_unseen = |&slot: &u8| waits(slot) && cx.standings[usize::from(slot)].is_none();
         (0..SLOTS)
@@ -139,10 +138,9 @@ const LINE_WIDTH: i32 = 148;
 fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: Ink) {
     let start = header.start;
     let at = Point::new(12, y + 7);
-    let name = with_shown!(start.game, Game => {
-        Game::draw_scene(canvas, at);
-        Game::name(cx)
-    }, else "");
+    let info = cx.info(start.game);
+    info.draw_scene(canvas, at);
+    let name = info.name(cx);
     let (width, height) = SCENE;
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
     canvas.frame(frame, 1, theme::BRONZE);

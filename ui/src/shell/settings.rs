@@ -9,7 +9,6 @@ use super::text::{Line, Msg};
 use super::widgets::{HEADER, Menu, footer, page, value_row};
 use super::{Context, Go, Screen};
 use crate::canvas::{Canvas, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
 
 const ROW: i32 = 23;
@@ -164,11 +163,8 @@ impl Row {
                 (cx.say(Msg::Speed), cx.say(speed))
             }
             Self::Option(game, option) => {
-                let [name, usual, other] = with_shown!(
-                    game,
-                    Game => Game::option_words(cx, option.into()),
-                    else [""; 3]
-                );
+                let info = cx.info(game);
+                let [name, usual, other] = info.option_words(cx, option.into());
                 let is_on = settings.options(game) >> option & 1 == 1;
                 (name, if is_on { other } else { usual })
             }

@@ -10,11 +10,11 @@ use super::log::Log;
 use super::milestones::{self, Milestones};
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
-use super::testing::{assert_readable, assert_screen, contexts, lines};
 use super::text::Msg;
 use super::widgets::draw_toast;
 use super::{Context, Screen};
 use crate::input::Button;
+use crate::testing::{assert_readable, assert_screen, contexts, lines};
 
 #[test]
 fn every_notice_can_be_read() {

@@ -16,11 +16,10 @@ use super::saved::SavedGames;
 use super::settings::SettingsPage;
 use super::text::{Blank, Line, Msg, fill};
 use super::widgets::{FOOT, battery, draw_toast, footer, row_ground};
-use super::{Context, Go, Screen, flow};
-use crate::app::Sound;
+use super::{Context, Go, SCENE, Screen, flow};
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::{SCENE, Shown as _, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
 /// The entries that belong to no game, as signs in a row.
@@ -171,7 +170,7 @@ impl Title {
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
         // The name of the game that would be continued.
         if let [(slot, header), ..] = cx.profile.waiting()[..] {
-            let name = with_shown!(header.start.game, Game => Game::name(cx), else "");
+            let name = cx.info(header.start.game).name(cx);
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
             let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
             // With its round, if that is known and there is room.
@@ -231,7 +230,7 @@ pub fn draw_heading(
     ink: Ink,
     chosen: bool,
 ) {
-    let line = with_shown!(game, Game => Game::line(cx), else "");
+    let line = cx.info(game).line(cx);
     draw_game_with(cx, canvas, game, line, at, ink, chosen);
 }
 
@@ -246,10 +245,9 @@ pub fn draw_game_with(
     chosen: bool,
 ) {
     let (width, height) = SCENE;
-    let name = with_shown!(game, Game => {
-        Game::draw_scene(canvas, at);
-        Game::name(cx)
-    }, else "");
+    let info = cx.info(game);
+    info.draw_scene(canvas, at);
+    let name = info.name(cx);
     canvas.frame(
         area(at.x - 1, at.y - 1, width + 2, height + 2),
         1,

@@ -5,10 +5,9 @@ use palmyra_play::Kind;
 use super::text::Msg;
 use super::widgets::{footer, page};
 use super::{Context, Go, flow};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, area};
-use crate::games::{Shown as _, with_shown};
 use crate::input::Button;
+use crate::sound::Sound;
 use crate::theme;
 
 /// The question.
@@ -34,7 +33,7 @@ impl Welcome {
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::WelcomeTitle));
-        with_shown!(Kind::FIRST, Game => Game::draw_emblem(canvas, 60), else ());
+        cx.info(Kind::FIRST).draw_emblem(canvas, 60);
         let text = area(12, 92, 216, 100);
         canvas.paragraph(cx.say(Msg::WelcomeText), text, Align::Centre, theme::CREAM);
         footer(

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::error::Error;
 use std::path::Path;
 
-use palmyra::saves::Saves;
 use palmyra::text::{self, KeepError};
+use palmyra_headless::saves::Saves;
 use palmyra_play::save::{self, Header, SLOTS, SaveStore as _};
 use palmyra_play::{Kind, Listed, Person, Profile, Running, Start, Who, with_game};
 

@@ -1,6 +1,6 @@
 //! Saved games of every kind.
 
-use palmyra::saves::Saves;
+use palmyra_headless::saves::Saves;
 use palmyra_play::save::{self, Found, Header, Slot, Spoiled};
 use palmyra_play::{Listed, Running, Who, with_game};
 

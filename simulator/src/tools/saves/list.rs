@@ -3,9 +3,9 @@
 use std::error::Error;
 use std::fmt::Write as _;
 
-use palmyra::saves::Saves;
-use palmyra::text::FlashError;
 use palmyra_engine::bot::Level;
+use palmyra_headless::flash::FlashError;
+use palmyra_headless::saves::Saves;
 use palmyra_play::results::{Board, Counter, Results};
 use palmyra_play::save::{self, Item, Key, SLOTS};
 use palmyra_play::{DayResult, Honours, Kind, Settings, Speed};

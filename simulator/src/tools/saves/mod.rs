@@ -9,9 +9,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use palmyra::flash::{Flash, REGION};
-use palmyra::saves::{Saves, check};
-use palmyra::text::FlashError;
+use palmyra_headless::flash::{Flash, FlashError, REGION};
+use palmyra_headless::saves::{Saves, check};
 
 use super::Done;
 use crate::options::SavesOptions;

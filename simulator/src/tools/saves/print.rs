@@ -3,9 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use palmyra::saves::Saves;
 use palmyra::text;
 use palmyra_engine::record;
+use palmyra_headless::saves::Saves;
 use palmyra_play::{Listed, Running, with_game};
 
 use super::kept::{game, header, trouble};

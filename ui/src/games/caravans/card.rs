@@ -79,14 +79,14 @@ impl CardScreen {
                             cx.refuse(why);
                             Go::Stay
                         }
-                        None => Go::push(Screen::Mirage(MirageScreen::new(game, good))),
+                        None => play.push(Screen::Mirage(MirageScreen::new(game, good))),
                     },
                 };
             }
             Button::A => return flow::step(play, cx, Move::Play(card)),
             Button::B => return back(play, cx),
-            Button::X => return Go::push(Screen::Info(Info::new(Topic::Card(card)))),
-            Button::Y => return Go::push(Screen::Market(Market)),
+            Button::X => return play.push(Screen::Info(Info::new(Topic::Card(card)))),
+            Button::Y => return play.push(Screen::Market(Market)),
         }
         Go::Stay
     }
@@ -274,5 +274,5 @@ fn back(play: &mut Play, cx: &mut Services) -> Go {
     }
     let deals = take_back(play);
     let trade = TradeScreen::with(deals.into_iter());
-    Go::Game(crate::shell::Screen::Game(Screen::Trade(trade).into()))
+    Go::Game(play.show(Screen::Trade(trade)))
 }

@@ -69,8 +69,8 @@ impl ExchangeScreen {
                 return exchange(play, cx, &cards);
             }
             Button::B => return Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => return Go::push(Screen::Info(Info::new(Topic::Exchange))),
-            Button::Y => return Go::push(Screen::Market(Market)),
+            Button::X => return play.push(Screen::Info(Info::new(Topic::Exchange))),
+            Button::Y => return play.push(Screen::Market(Market)),
         }
         Go::Stay
     }

@@ -52,8 +52,8 @@ impl FinalScreen {
             (Button::B, Some(_)) => {
                 return Go::Push(crate::shell::Screen::Pause(Pause::default()));
             }
-            (Button::X, _) => return Go::push(Screen::Info(Info::new(Topic::Final))),
-            (Button::Y, _) => return Go::push(Screen::Market(Market)),
+            (Button::X, _) => return play.push(Screen::Info(Info::new(Topic::Final))),
+            (Button::Y, _) => return play.push(Screen::Market(Market)),
             (_, Some(_)) => {}
             (Button::Up | Button::Left, None) => {
                 self.good = next_held(play.game(), self.good, false);

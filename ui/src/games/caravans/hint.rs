@@ -93,7 +93,7 @@ impl Hint {
         match button {
             Button::A => follow(play, cx),
             Button::B | Button::X => Go::Back,
-            Button::Y => Go::push(Screen::Market(Market)),
+            Button::Y => play.push(Screen::Market(Market)),
             _ => Go::Stay,
         }
     }

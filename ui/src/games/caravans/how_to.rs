@@ -50,10 +50,7 @@ impl Topic {
     }
 
     /// The topic of the decision at hand.
-    pub const fn at_hand(game: Option<&Caravans>) -> Self {
-        let Some(game) = game else {
-            return Self::Aim;
-        };
+    pub const fn at_hand(game: &Caravans) -> Self {
         match game.phase() {
             Phase::Trade(_) => Self::Trade,
             Phase::Card => Self::Cards,

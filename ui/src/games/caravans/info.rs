@@ -98,7 +98,7 @@ impl Info {
     pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let pages = self.topic.pages();
         match button {
-            Button::A if self.gives_hint(play) => return Go::swap(Screen::Hint(Hint)),
+            Button::A if self.gives_hint(play) => return play.swap(Screen::Hint(Hint)),
             Button::A | Button::B => return Go::Back,
             Button::X if self.page + 1 == pages => return Go::Back,
             Button::X | Button::Right | Button::Down => self.page = (self.page + 1).min(pages - 1),

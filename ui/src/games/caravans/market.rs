@@ -20,11 +20,11 @@ use crate::theme;
 pub struct Market;
 
 impl Market {
-    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
-            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
-            Button::Y => Go::swap(Screen::Standings(Standings)),
+            Button::X => play.push(Screen::Info(Info::new(Topic::Market))),
+            Button::Y => play.swap(Screen::Standings(Standings)),
             _ => Go::Stay,
         }
     }

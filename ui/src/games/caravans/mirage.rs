@@ -63,9 +63,9 @@ impl MirageScreen {
             Button::B => return Go::Back,
             Button::X => {
                 let mirage = Card::mirage(self.good);
-                return Go::push(Screen::Info(Info::new(Topic::Card(mirage))));
+                return play.push(Screen::Info(Info::new(Topic::Card(mirage))));
             }
-            Button::Y => return Go::push(Screen::Market(Market)),
+            Button::Y => return play.push(Screen::Market(Market)),
         }
         Go::Stay
     }

@@ -1,5 +1,6 @@
 //! The screens of `caravans`, the trading game.
 
+mod about;
 pub mod art;
 mod bars;
 mod board;
@@ -34,25 +35,23 @@ mod turn;
 mod watch;
 mod year;
 
-use embedded_graphics::prelude::*;
-use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::{Caravans, Card, Deal, Good, Kind, Move, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
 
+pub use self::about::About;
 use self::how_to::Topic;
 use self::text::Msg;
 use self::turn::Turn;
-use super::{Shown, bits, game_screens};
+use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::art::{COIN, Sprite};
-use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
-use crate::shell::{Go, Services};
+use crate::shell::text::{Blank, Line, TextTable};
+use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
 
 /// A running game with the state of its screens.
-type Play = super::Play<Caravans>;
+type Play = crate::shell::Play<Caravans>;
 
 /// The state that the screens pass on to one another.
 #[derive(Clone, Copy, Debug, Default)]
@@ -115,47 +114,15 @@ game_screens! {
     }
 }
 
-impl Shown for Caravans {
+impl ScreenTypes for Caravans {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
     type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
+}
 
-    fn name(cx: &Services) -> &'static str {
-        cx.say(Msg::CaravansName)
-    }
-
-    fn line(cx: &Services) -> &'static str {
-        cx.say(Msg::CaravansLine)
-    }
-
-    fn credit(cx: &Services) -> &'static str {
-        cx.say(Msg::CaravansCredit)
-    }
-
-    fn mode_name(cx: &Services, _: u8) -> &'static str {
-        cx.say(Msg::CaravansName)
-    }
-
-    fn option_words(_: &Services, _: usize) -> [&'static str; 3] {
-        [""; 3]
-    }
-
-    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
-        match bot {
-            Level::Yarhai => Some(Msg::YarhaiBuys),
-            Level::Zabdas => Some(Msg::ZabdasTaxes),
-            Level::Longinus => Some(Msg::LonginusWaits),
-            Level::Malku | Level::Zenobia => None,
-        }
-        .map(|msg| cx.say(msg))
-    }
-
-    fn draw_scene(canvas: &mut Canvas, at: Point) {
-        scene::draw(canvas, at);
-    }
-
+impl Decide for Caravans {
     /// Takes deals and laid-aside cards back into their screen, where they are
     /// chosen first and then made all at once.
     fn prepare(play: &mut Play, _: &Services) {
@@ -225,7 +192,9 @@ impl Shown for Caravans {
     fn refusal(cx: &Services, refusal: Refusal) -> &'static str {
         cx.say(Msg::refusal(refusal))
     }
+}
 
+impl Read for Caravans {
     fn players_page() -> Screen {
         Screen::Standings(standings::Standings)
     }
@@ -248,7 +217,9 @@ impl Shown for Caravans {
     fn log_entry(ago: u8) -> Screen {
         Screen::Report(report::Report::past(ago))
     }
+}
 
+impl Teach for Caravans {
     fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
@@ -261,46 +232,23 @@ impl Shown for Caravans {
         guide::objection(play, mv).map(|msg| cx.say(msg))
     }
 
-    const PAGES: u8 = Topic::ALL.len() as u8;
-
-    fn page_at_hand(play: Option<&Play>) -> u8 {
-        Topic::at_hand(play.map(Play::game)) as u8
+    fn page_at_hand(play: &Play) -> u8 {
+        Topic::at_hand(play.game()) as u8
     }
+}
 
-    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str) {
-        Topic::new(page).words(cx)
-    }
-
-    fn draw_page(_: &Services, page: u8, canvas: &mut Canvas) {
-        Topic::new(page).draw(canvas);
-    }
-
-    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4> {
-        [
-            (cx.say(Shell::TheRules), Topic::Aim as u8),
-            (cx.say(Msg::CvTitle6), Topic::Cards as u8),
-            (cx.say(Msg::CvTitle10), Topic::End as u8),
-        ]
-        .into_iter()
-        .collect()
-    }
-
+impl Score for Caravans {
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
         (card::pay_number(game.capital(seat)), 0)
     }
 
-    const MILESTONES: u8 = 4;
-
-    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
-        let (sprite, msg) = match index {
-            0 => (art::CAMEL, Msg::HighSale),
-            1 => (art::CONTRACT, Msg::HighPayout),
-            2 => (COIN, Msg::HighCapital),
-            _ => (art::GATE, Msg::HighLead),
-        };
-        (sprite, cx.say(msg))
+    fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
+        let rank = Blank::Number(rank as i32 + 1);
+        cx.tell(Msg::RankCapital, &[score.into(), rank])
     }
+}
 
+impl End for Caravans {
     fn reached(play: &Play, seat: Seat, _: &Results) -> u16 {
         let game = play.game();
         let is_high = |&(deal, price): &(Deal, u16)| matches!(deal, Deal::Sell(_)) && price >= 20;
@@ -320,23 +268,8 @@ impl Shown for Caravans {
         ])
     }
 
-    fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
-        let rank = Blank::Number(rank as i32 + 1);
-        cx.tell(Msg::RankCapital, &[score.into(), rank])
-    }
-
     fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         result::draw(cx, play, canvas)
-    }
-
-    const RESULT_PAGES: u8 = results::PAGES;
-
-    fn results_heading(cx: &Services, page: u8) -> Line {
-        results::heading(cx, page)
-    }
-
-    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
-        results::draw(cx, page, canvas, top);
     }
 }
 

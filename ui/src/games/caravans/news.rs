@@ -16,12 +16,12 @@ use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
 use super::{Play, Screen, report};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The height of a row of the log.
@@ -71,14 +71,14 @@ impl News {
                 match year {
                     Some((ago, _)) => {
                         let page = YearPage::told(ago, cx.now);
-                        Go::Game(crate::shell::Screen::Game(Screen::Year(page).into()))
+                        Go::Game(play.show(Screen::Year(page)))
                     }
                     None => Go::Game(flow::resume(play, cx)),
                 }
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => Go::push(Screen::Info(Info::new(Topic::Market))),
-            Button::Y => Go::push(Screen::Market(super::market::Market)),
+            Button::X => play.push(Screen::Info(Info::new(Topic::Market))),
+            Button::Y => play.push(Screen::Market(super::market::Market)),
             _ => Go::Stay,
         }
     }

@@ -16,7 +16,6 @@ use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::year::Origin;
 use super::{Play, Screen, guide, viewer};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
@@ -24,6 +23,7 @@ use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, footer, page};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 31;
@@ -75,8 +75,8 @@ impl Payout {
                 Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => Go::push(Screen::Info(Info::new(Topic::Payout))),
-            Button::Y => Go::push(Screen::Market(Market)),
+            Button::X => play.push(Screen::Info(Info::new(Topic::Payout))),
+            Button::Y => play.push(Screen::Market(Market)),
             _ => Go::Stay,
         }
     }
@@ -248,8 +248,8 @@ fn draw_contracts(cx: &Services, canvas: &mut Canvas, year: &YearEnd) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::Context;
-    use crate::shell::testing::{running, table};
+    use crate::games::GameContext as Context;
+    use crate::testing::{running, table};
 
     /// The guided game after its year, in which Red is paid 5 and Blue 2.
     fn after_the_year() -> Context {

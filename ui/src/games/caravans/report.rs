@@ -16,7 +16,6 @@ use super::turn::{Laid, Turn};
 use super::watch::{Followed, Watch};
 use super::year::YearPage;
 use super::{Play, Screen, card_name, good_name, guide};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
@@ -24,6 +23,7 @@ use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, footer, page, progress};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The height of a deal.
@@ -71,7 +71,7 @@ impl Report {
             (Button::A, Self::Past { ago }) => {
                 // The year that a turn has ended is a page of its own.
                 match turn.is_some_and(|turn| turn.year.is_some()) {
-                    true => Go::swap(Screen::Year(YearPage::again(*ago))),
+                    true => play.swap(Screen::Year(YearPage::again(*ago))),
                     false => Go::Back,
                 }
             }
@@ -92,12 +92,12 @@ impl Report {
                     Self::Live(_) => play.turn().start.is_none().then_some(0),
                 };
                 let why = turn.is_some_and(|turn| turn.why.is_some());
-                Go::push(Screen::Info(Info::new(match ago.filter(|_| why) {
+                play.push(Screen::Info(Info::new(match ago.filter(|_| why) {
                     Some(ago) => Topic::Why { ago },
                     None => Topic::Market,
                 })))
             }
-            (Button::Y, Self::Live(_)) => Go::push(Screen::Market(Market)),
+            (Button::Y, Self::Live(_)) => play.push(Screen::Market(Market)),
             _ => Go::Stay,
         }
     }
@@ -212,7 +212,7 @@ pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     let year = play.log().next().is_some_and(|turn| turn.year.is_some());
     if over && year {
         let page = YearPage::newest(cx.now);
-        return Go::Game(crate::shell::Screen::Game(Screen::Year(page).into()));
+        return Go::Game(play.show(Screen::Year(page)));
     }
     Go::Game(flow::resume(play, cx))
 }

@@ -9,7 +9,7 @@ use super::card::pay_number;
 use super::text::Msg;
 use super::{Play, guide, scene};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
-use crate::games::SCENE;
+use crate::shell::SCENE;
 use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::text::Msg as Shell;

@@ -5,7 +5,6 @@ use palmyra_play::Listed as _;
 use palmyra_play::results::Board;
 
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::Shown as _;
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
@@ -76,7 +75,7 @@ fn draw_statistics(cx: &Services, canvas: &mut Canvas, top: i32) {
 fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Caravans::KIND);
     for (index, seats) in SEATS.into_iter().enumerate() {
-        let name = Caravans::mode_name(cx, 0);
+        let name = cx.info(Caravans::KIND).mode_name(cx, 0);
         let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
         let mut score = Line::new();
         let ink = match results.best(Board::new(Caravans::KIND, 0, seats)) {

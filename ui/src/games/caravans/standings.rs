@@ -28,10 +28,10 @@ const COLUMNS: [i32; 4] = [104, 142, 179, 216];
 pub struct Standings;
 
 impl Standings {
-    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
-            Button::Y => Go::swap(Screen::Deck(Deck)),
+            Button::Y => play.swap(Screen::Deck(Deck)),
             _ => Go::Stay,
         }
     }

@@ -43,8 +43,8 @@ impl TaxScreen {
             Button::Down | Button::Right => self.good = next_held(play.game(), self.good, true),
             Button::A => return flow::step(play, cx, Move::Sell(self.good)),
             Button::B => return flow::undo(play, cx),
-            Button::X => return Go::push(Screen::Info(Info::new(Topic::Tax))),
-            Button::Y => return Go::push(Screen::Market(Market)),
+            Button::X => return play.push(Screen::Info(Info::new(Topic::Tax))),
+            Button::Y => return play.push(Screen::Market(Market)),
         }
         Go::Stay
     }

@@ -63,8 +63,8 @@ impl TradeScreen {
                 return Go::Push(crate::shell::Screen::Pause(Pause::default()));
             }
             Button::B => self.draft = Draft::default(),
-            Button::X => return Go::push(Screen::Info(Info::new(Topic::Trade(self.good())))),
-            Button::Y => return Go::push(Screen::Standings(Standings)),
+            Button::X => return play.push(Screen::Info(Info::new(Topic::Trade(self.good())))),
+            Button::Y => return play.push(Screen::Standings(Standings)),
         }
         Go::Stay
     }

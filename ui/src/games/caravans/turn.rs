@@ -10,7 +10,7 @@ use palmyra_engine::caravans::{
 };
 
 use super::table::{Table, pay};
-use crate::games::TurnLog;
+use crate::shell::TurnLog;
 
 /// A card that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

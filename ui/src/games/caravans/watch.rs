@@ -3,9 +3,9 @@
 use palmyra_play::{Asker, Millis, Speed};
 
 use super::Play;
-use crate::app::Sound;
-use crate::games::Step;
+use crate::shell::Step;
 use crate::shell::{Services, flow};
+use crate::sound::Sound;
 
 /// How far a bot has been followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,13 +12,13 @@ use super::payout::Payout;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::{Play, Screen, good_name, good_name_within, guide, road, viewer};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
 use crate::shell::widgets::{footer, page};
 use crate::shell::{Go, Services};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The source of a page about a year's end.
@@ -92,14 +92,14 @@ impl YearPage {
                 cx.sound = Some(Sound::Confirm);
                 let page = Screen::Payout(Payout::new(self.origin, cx.now));
                 match self.origin.again {
-                    true => Go::swap(page),
-                    false => Go::Game(crate::shell::Screen::Game(page.into())),
+                    true => play.swap(page),
+                    false => Go::Game(play.show(page)),
                 }
             }
             Button::B if self.origin.again => Go::Back,
             Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
-            Button::X => Go::push(Screen::Info(Info::new(Topic::Year))),
-            Button::Y => Go::push(Screen::Deck(Deck)),
+            Button::X => play.push(Screen::Info(Info::new(Topic::Year))),
+            Button::Y => play.push(Screen::Deck(Deck)),
             _ => Go::Stay,
         }
     }
@@ -260,8 +260,8 @@ fn words(cx: &Services, year: &YearEnd) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell::Context;
-    use crate::shell::testing::{running, table};
+    use crate::games::GameContext as Context;
+    use crate::testing::{running, table};
 
     #[test]
     fn amphorae_move_field_by_field_and_are_heard() {

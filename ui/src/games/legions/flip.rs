@@ -62,11 +62,11 @@ impl Flip {
             // A tile that is turned over stays chosen.
             _ if self.flipped => {}
             Button::X if play.guide().is_none() => {
-                return Go::push(Screen::Hint(Hint::about(Msg::RaiseTribute, Msg::WhyFlip)));
+                return play.push(Screen::Hint(Hint::about(Msg::RaiseTribute, Msg::WhyFlip)));
             }
             Button::X => {
                 let why = Explain::text(Msg::RaiseTribute, Msg::WhyFlip);
-                return Go::push(Screen::Explain(why));
+                return play.push(Screen::Explain(why));
             }
             Button::Right => self.index = (self.index + 1) % (kinds + 1),
             Button::Left => self.index = (self.index + kinds) % (kinds + 1),

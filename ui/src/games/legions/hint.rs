@@ -71,7 +71,7 @@ impl Hint {
                 flow::step(play, cx, decision.mv)
             }
             Button::B => Go::Back,
-            Button::X => Go::push(Screen::Explain(Explain::text(self.action, self.meaning))),
+            Button::X => play.push(Screen::Explain(Explain::text(self.action, self.meaning))),
             _ => Go::Stay,
         }
     }

@@ -65,10 +65,7 @@ impl Topic {
     }
 
     /// The topic of the decision at hand.
-    pub fn at_hand(game: Option<&Legions>) -> Self {
-        let Some(game) = game else {
-            return Self::Aim;
-        };
+    pub fn at_hand(game: &Legions) -> Self {
         match game.phase() {
             Phase::Action => Self::Turn,
             Phase::March(march) if march.placed > 0 => Self::Matches,

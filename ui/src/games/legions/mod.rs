@@ -1,5 +1,6 @@
 //! The screens of `legions`, the tile-laying game.
 
+mod about;
 pub mod art;
 mod block;
 mod camera;
@@ -36,33 +37,31 @@ mod tray;
 mod turn;
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::bot::Level;
 use palmyra_engine::bot::PlanMoves;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
-    Feature, Figure, Landscape, Legions, Mode, Move, Phase, Refusal, Setup, Size as TileSize, Solo,
-    Tile,
+    Feature, Figure, Landscape, Legions, Move, Phase, Refusal, Setup, Solo, Tile,
 };
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
-use self::art::{Scale, draw_figure, draw_tile};
+pub use self::about::About;
+use self::art::draw_figure;
 use self::camera::Camera;
 use self::how_to::Topic;
 use self::tally::Tally;
-use self::text::{HowToText, Msg};
+use self::text::Msg;
 use self::turn::Turn;
-use super::{Shown, bits, game_screens};
+use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::art::{COIN, Sprite};
-use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
+use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::widgets::FOOT;
-use crate::shell::{Go, Services};
+use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
 
 /// A running game with the state of its screens.
-type Play = super::Play<Legions>;
+type Play = crate::shell::Play<Legions>;
 
 /// The state that the screens share.
 #[derive(Clone, Debug, Default)]
@@ -142,95 +141,15 @@ game_screens! {
     }
 }
 
-impl Shown for Legions {
+impl ScreenTypes for Legions {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
     type Tally = Tally;
     const TEXTS: TextTable = text::TEXTS;
+}
 
-    fn name(cx: &Services) -> &'static str {
-        cx.say(Msg::LegionsName)
-    }
-
-    fn line(cx: &Services) -> &'static str {
-        cx.say(Msg::LegionsLine)
-    }
-
-    fn credit(cx: &Services) -> &'static str {
-        cx.say(Msg::LegionsCredit)
-    }
-
-    fn mode_name(cx: &Services, mode: u8) -> &'static str {
-        cx.say(if mode == 0 { Msg::Classic } else { Msg::Expert })
-    }
-
-    fn mode_line(cx: &Services, mode: u8, seats: u8) -> Line {
-        match Setup::of_mode(mode, seats).map(Setup::mode) {
-            Some(Mode::Solo(solo)) => cx.tell(Msg::SlotSolo, &[solo.number().into()]),
-            _ => {
-                let name = Self::mode_name(cx, mode);
-                cx.tell(Shell::SlotSeveral, &[name.into(), seats.into()])
-            }
-        }
-    }
-
-    fn option_words(cx: &Services, option: usize) -> [&'static str; 3] {
-        match option {
-            0 => [Msg::Coins, Msg::Secret, Msg::Open],
-            _ => [Msg::SoloGames, Msg::StepByStep, Msg::AllOpen],
-        }
-        .map(|msg| cx.say(msg))
-    }
-
-    fn campaign(cx: &Services) -> Option<&'static str> {
-        Some(cx.say(Msg::SoloCampaign))
-    }
-
-    const STEPS: u8 = Solo::ALL.len() as u8;
-
-    fn next_step(cx: &Services) -> u8 {
-        campaign::next(cx)
-    }
-
-    fn start_step(cx: &Services, step: u8) -> Result<Start, &'static str> {
-        campaign::start(cx, step)
-    }
-
-    fn draw_step(cx: &Services, canvas: &mut Canvas, step: u8, top: i32, chosen: bool) {
-        campaign::draw(cx, canvas, step, top, chosen);
-    }
-
-    fn offers(cx: &Services, mode: u8) -> bool {
-        let mut games = Solo::ALL.into_iter();
-        let solo = games.find(|&solo| Setup::Solo(solo).number() == mode);
-        solo.is_none_or(|solo| campaign::is_open(cx, solo))
-    }
-
-    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
-        match bot {
-            Level::Yarhai => Some(Msg::YarhaiHoards),
-            Level::Zabdas => Some(Msg::ZabdasMarches),
-            Level::Longinus => Some(Msg::LonginusFlips),
-            Level::Malku | Level::Zenobia => None,
-        }
-        .map(|msg| cx.say(msg))
-    }
-
-    fn draw_scene(canvas: &mut Canvas, at: Point) {
-        scene::draw(canvas, at);
-    }
-
-    fn draw_emblem(canvas: &mut Canvas, middle: i32) {
-        for (index, landscape) in Landscape::ALL.into_iter().enumerate() {
-            let x = 48 + 72 * index as i32;
-            let tile = Tile::new(TileSize::Large, landscape, Some(Feature::ALL[index]));
-            draw_tile(canvas, tile, Point::new(x, middle), Scale::CLOSE);
-        }
-        draw_figure(canvas, Person(0), Figure::Legion, Point::new(84, middle));
-        draw_figure(canvas, Person(0), Figure::Censor, Point::new(156, middle));
-    }
-
+impl Decide for Legions {
     fn prepare(play: &mut Play, cx: &Services) {
         motion::look(play, cx);
     }
@@ -274,7 +193,9 @@ impl Shown for Legions {
     fn reason_of(game: &Self, mv: Move) -> Option<Reason> {
         Reason::of_move(game, mv)
     }
+}
 
+impl Read for Legions {
     fn players_page() -> Screen {
         Screen::Players(players::PlayersPage)
     }
@@ -298,7 +219,9 @@ impl Shown for Legions {
     fn log_entry(ago: u8) -> Screen {
         Screen::Summary(summary::Summary::again(ago))
     }
+}
 
+impl Teach for Legions {
     fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
@@ -311,31 +234,12 @@ impl Shown for Legions {
         guide::objection(play, mv).map(|msg| cx.say(msg))
     }
 
-    const PAGES: u8 = Topic::ALL.len() as u8;
-
-    fn page_at_hand(play: Option<&Play>) -> u8 {
-        Topic::at_hand(play.map(Play::game)) as u8
+    fn page_at_hand(play: &Play) -> u8 {
+        Topic::at_hand(play.game()) as u8
     }
+}
 
-    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str) {
-        Topic::new(page).words(cx)
-    }
-
-    fn draw_page(cx: &Services, page: u8, canvas: &mut Canvas) {
-        Topic::new(page).draw(cx, canvas);
-    }
-
-    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4> {
-        [
-            (cx.say(Shell::TheRules), Topic::Aim as u8),
-            (cx.say(HowToText::ExpertTitle), Topic::Expert as u8),
-            (cx.say(HowToText::SoloTitle), Topic::Solo as u8),
-            (cx.say(HowToText::ButtonsTitle), Topic::Buttons as u8),
-        ]
-        .into_iter()
-        .collect()
-    }
-
+impl Score for Legions {
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
         (game.coins(seat).into(), game.flipped(seat).into())
     }
@@ -344,23 +248,22 @@ impl Shown for Legions {
         visible_coins(play, play.running().only_human(), seat).map(Into::into)
     }
 
+    fn rank_words(cx: &Services, play: &Play, score: i16, rank: usize) -> Line {
+        match play.game().setup() {
+            Setup::Solo(_) => {
+                let rank = Blank::Number(rank as i32 + 1);
+                cx.tell(Msg::RankIs, &[score.into(), rank])
+            }
+            _ => cx.tell(Msg::RankHigh, &[score.into()]),
+        }
+    }
+}
+
+impl End for Legions {
     fn note(play: &Play, results: &mut Results) {
         let people = play.running().people();
         let flipped = people.map(|seat| play.game().flipped(seat).into());
         results.own[results::TRIBUTE] = flipped.fold(results.own[results::TRIBUTE], i16::max);
-    }
-
-    const MILESTONES: u8 = 5;
-
-    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
-        let (sprite, msg) = match index {
-            0 => (COIN, Msg::TenCoins),
-            1 => (art::LARGE_STACK, Msg::EightTiles),
-            2 => (art::FLIPPED, Msg::SixFlipped),
-            3 => (art::LEGION, Msg::TenAbove),
-            _ => (art::CHEST, Msg::AllGoals),
-        };
-        (sprite, cx.say(msg))
     }
 
     fn reached(play: &Play, seat: Seat, past: &Results) -> u16 {
@@ -381,16 +284,6 @@ impl Shown for Legions {
                 .into_iter()
                 .all(|solo| results::is_met(past, solo)),
         ])
-    }
-
-    fn rank_words(cx: &Services, play: &Play, score: i16, rank: usize) -> Line {
-        match play.game().setup() {
-            Setup::Solo(_) => {
-                let rank = Blank::Number(rank as i32 + 1);
-                cx.tell(Msg::RankIs, &[score.into(), rank])
-            }
-            _ => cx.tell(Msg::RankHigh, &[score.into()]),
-        }
     }
 
     fn add_up(tally: &mut Tally, turn: &Turn, game: &Self) {
@@ -423,16 +316,6 @@ impl Shown for Legions {
             }
             _ => None,
         }
-    }
-
-    const RESULT_PAGES: u8 = results::PAGES;
-
-    fn results_heading(cx: &Services, page: u8) -> Line {
-        results::heading(cx, page)
-    }
-
-    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
-        results::draw(cx, page, canvas, top);
     }
 }
 

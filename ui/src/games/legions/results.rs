@@ -7,7 +7,6 @@ use palmyra_play::results::{Best, Board, Results};
 use super::past_games;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::Shown as _;
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
@@ -102,7 +101,7 @@ fn draw_solo(cx: &Services, canvas: &mut Canvas, solo: Solo, top: i32) {
 fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     for index in 0..8u8 {
         let (mode, seats) = (index / 4, 2 + index % 4);
-        let name = Legions::mode_name(cx, mode);
+        let name = cx.info(Legions::KIND).mode_name(cx, mode);
         let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
         let mut score = Line::new();
         let ink = match high(past_games(cx), mode, seats) {

@@ -47,9 +47,9 @@ impl Stack {
             }
             Button::B => flow::undo(play, cx),
             Button::X if play.guide().is_none() => {
-                Go::push(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)))
+                play.push(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)))
             }
-            Button::X => Go::push(Screen::Explain(Explain::text(
+            Button::X => play.push(Screen::Explain(Explain::text(
                 Msg::WhichStack,
                 Msg::WhyStack,
             ))),

@@ -13,13 +13,13 @@ use super::tally::Strength;
 use super::text::Msg;
 use super::turn::Turn;
 use super::{Play, Screen, guided};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
 use crate::shell::{Go, flow};
 use crate::shell::{Pause, Services};
+use crate::sound::Sound;
 use crate::theme;
 use palmyra_play::{Millis, Speed};
 
@@ -99,7 +99,7 @@ impl Summary {
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             Button::X => match self.why(play) {
-                Some(reason) => Go::push(Screen::Explain(Explain::Bot(reason))),
+                Some(reason) => play.push(Screen::Explain(Explain::Bot(reason))),
                 None => Go::Stay,
             },
             _ => Go::Stay,

@@ -5,7 +5,7 @@ use palmyra_engine::Seat;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Action, Cell, EndCause, Event, Legions, Spot, Tile};
 
-use crate::games::TurnLog;
+use crate::shell::TurnLog;
 
 /// Number of drawn tiles that the log names; larger draws are only counted.
 const NAMED: usize = 14;

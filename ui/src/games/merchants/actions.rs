@@ -69,8 +69,8 @@ impl ActionsScreen {
                 None => Go::Stay,
             },
             Button::B => flow::undo(play, cx),
-            Button::X => Go::push(Screen::Hint(Hint)),
-            Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::X => play.push(Screen::Hint(Hint)),
+            Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
             Button::Left | Button::Right => Go::Stay,
         }
     }
@@ -79,14 +79,14 @@ impl ActionsScreen {
         let game = play.game();
         match row {
             Row::Step(_, mv) | Row::Vain(_, mv) => flow::step(play, cx, mv),
-            Row::Open(spot) => Go::push(open(play, spot)),
+            Row::Open(spot) => play.push(open(play, spot)),
             Row::Blocked(spot) => {
                 let text = super::blocked::why(game, spot);
                 cx.refuse(text);
                 Go::Stay
             }
-            Row::Market => Go::push(Screen::Market(MarketScreen::new(game))),
-            Row::Missions => Go::push(Screen::Missions(MissionScreen::hand(play))),
+            Row::Market => play.push(Screen::Market(MarketScreen::new(game))),
+            Row::Missions => play.push(Screen::Missions(MissionScreen::hand(play))),
             Row::Done | Row::Tax(_) => {
                 let undone = rows::rows(game).iter().any(|row| row.is_possible());
                 if undone && !self.warned && play.guide().is_none() {

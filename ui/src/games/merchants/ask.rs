@@ -129,12 +129,12 @@ impl Ask {
             }
             Button::A => match answers.get(usize::from(self.menu.index)) {
                 Some(&Move::Swap(own, _)) if self.topic == Topic::Swap(None) => {
-                    Go::push(Screen::Ask(Self::new(Topic::Swap(Some(own)))))
+                    play.push(Screen::Ask(Self::new(Topic::Swap(Some(own)))))
                 }
-                Some(&Move::Tower(spot, rise)) => Go::swap(Screen::Tower(
+                Some(&Move::Tower(spot, rise)) => play.swap(Screen::Tower(
                     super::tower::TowerScreen::new(game, spot, rise),
                 )),
-                Some(&(Move::Draw(spot) | Move::Fulfil(spot, _))) => Go::swap(Screen::Missions(
+                Some(&(Move::Draw(spot) | Move::Fulfil(spot, _))) => play.swap(Screen::Missions(
                     super::missions::MissionScreen::at(play, spot),
                 )),
                 Some(&mv) => flow::step(play, cx, mv),
@@ -142,8 +142,8 @@ impl Ask {
             },
             Button::B if self.topic.is_phase() => flow::undo(play, cx),
             Button::B => Go::Back,
-            Button::X if self.topic.is_phase() => Go::push(Screen::Hint(super::hint::Hint)),
-            Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::X if self.topic.is_phase() => play.push(Screen::Hint(super::hint::Hint)),
+            Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
             _ => Go::Stay,
         }
     }

@@ -40,11 +40,11 @@ impl BoardPage {
             Button::Down | Button::Right => self.tile = (self.tile + 1) % (count + 1),
             Button::Up | Button::Left => self.tile = (self.tile + count) % (count + 1),
             Button::A if self.shows_cards(play) => {
-                return Go::push(Screen::Missions(MissionScreen::read(play, self.seat)));
+                return play.push(Screen::Missions(MissionScreen::read(play, self.seat)));
             }
             Button::A | Button::B => return Go::Back,
             Button::Y => {
-                return Go::swap(Screen::Players(Players::new(self.seat)));
+                return play.swap(Screen::Players(Players::new(self.seat)));
             }
             Button::X => {}
         }

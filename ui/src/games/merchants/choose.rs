@@ -79,7 +79,7 @@ impl ChooseScreen {
                 return flow::step(play, cx, Move::Done);
             }
             Button::B => return flow::undo(play, cx),
-            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
             Button::Y => {
                 self.map = true;
                 return Go::Stay;

@@ -128,10 +128,10 @@ impl GoodsScreen {
                 if prestige {
                     return flow::step(play, cx, Move::PayPrestige);
                 }
-                return Go::push(Screen::Hint(super::hint::Hint));
+                return play.push(Screen::Hint(super::hint::Hint));
             }
             Button::Y => {
-                return Go::push(Screen::Board(BoardPage::new(play, game.seat())));
+                return play.push(Screen::Board(BoardPage::new(play, game.seat())));
             }
         }
         Go::Stay

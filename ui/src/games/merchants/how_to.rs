@@ -65,10 +65,7 @@ impl Topic {
 
     /// The topic of the decision at hand.
     #[must_use]
-    pub const fn at_hand(game: Option<&Merchants>) -> Self {
-        let Some(game) = game else {
-            return Self::Aim;
-        };
+    pub const fn at_hand(game: &Merchants) -> Self {
         match game.phase() {
             Phase::Goods => Self::Aim,
             Phase::Place(_) => Self::Placing,

@@ -69,7 +69,7 @@ impl MapScreen {
                         self.question = Question::None;
                         Go::Stay
                     }
-                    Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+                    Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
                     _ => Go::Stay,
                 };
             }
@@ -78,10 +78,10 @@ impl MapScreen {
             Button::A => self.place(play, cx),
             Button::B => flow::undo(play, cx),
             Button::X => match self.spot {
-                Some(spot) => Go::push(Screen::Region(RegionPage::new(spot))),
+                Some(spot) => play.push(Screen::Region(RegionPage::new(spot))),
                 None => Go::Stay,
             },
-            Button::Y => Go::push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
             _ => {
                 if let Some(spot) = self.spot {
                     self.spot = Some(grid::walk(spot, button, grid::usable(game)));

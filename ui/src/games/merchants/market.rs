@@ -8,13 +8,13 @@ use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Trade, Trades};
 use super::bars::{self, TOP, number};
 use super::text::{ActionText, DealText, WordText, footer};
 use super::{Play, Screen, art, guide, signs};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
 use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
 use crate::shell::{Go, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 /// The columns of goods.
@@ -110,7 +110,7 @@ impl MarketScreen {
                 return Go::Back;
             }
             Button::Y => return Go::Game(flow::resume(play, cx)),
-            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
         }
         Go::Stay
     }

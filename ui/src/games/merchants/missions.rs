@@ -135,9 +135,9 @@ impl MissionScreen {
             (Button::X | Button::Y, _) if self.reads => {}
             (Button::A, Some(item)) => return self.choose(play, cx, item),
             (Button::Y, Some(Item::Hand(card))) => {
-                return Go::push(Screen::Ask(Ask::cash(game, card)));
+                return play.push(Screen::Ask(Ask::cash(game, card)));
             }
-            (Button::X, _) => return Go::push(Screen::Hint(super::hint::Hint)),
+            (Button::X, _) => return play.push(Screen::Hint(super::hint::Hint)),
             _ => {}
         }
         Go::Stay
@@ -167,7 +167,7 @@ impl MissionScreen {
                     _ => false,
                 });
                 screen.index = new.unwrap_or(0) as u8;
-                Go::swap(Screen::Missions(screen))
+                play.swap(Screen::Missions(screen))
             }
             (Item::Hand(card), Some(spot)) => flow::step(play, cx, Move::Fulfil(spot, card)),
             (Item::Hand(_), None) => {
@@ -262,8 +262,8 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
             Go::Stay
         }
         Some(Claim::Plain) => flow::step(play, cx, Move::Return(card, Claim::Plain)),
-        Some(Claim::Tile(_) | Claim::Tiles(..)) => Go::push(Screen::Shop(ShopScreen::back(card))),
-        Some(_) => Go::push(Screen::Ask(Ask::new(Topic::Return(card)))),
+        Some(Claim::Tile(_) | Claim::Tiles(..)) => play.push(Screen::Shop(ShopScreen::back(card))),
+        Some(_) => play.push(Screen::Ask(Ask::new(Topic::Return(card)))),
     }
 }
 

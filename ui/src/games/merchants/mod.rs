@@ -1,5 +1,6 @@
 //! The screens of `merchants`, the worker-placement game.
 
+mod about;
 mod actions;
 pub mod art;
 mod ask;
@@ -39,25 +40,23 @@ mod turn;
 mod watch;
 mod words;
 
-use embedded_graphics::prelude::*;
-use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{Merchants, Move, Part, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
 
+pub use self::about::About;
 use self::how_to::Topic;
-use self::text::{GuideText, HowToText, OverviewText, RefusalText, WordText};
+use self::text::{GuideText, OverviewText, RefusalText};
 use self::turn::Turn;
-use super::{Shown, bits, game_screens};
+use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::art::Sprite;
-use crate::shell::text::{Blank, Line, Msg as Shell, TextTable};
-use crate::shell::{Go, Services};
+use crate::shell::text::{Blank, Line, TextTable};
+use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
 
 /// A running game with the state of its screens.
-type Play = super::Play<Merchants>;
+type Play = crate::shell::Play<Merchants>;
 
 /// The state that the screens share: up to which turn or era reports were shown.
 #[derive(Clone, Copy, Debug, Default)]
@@ -120,50 +119,15 @@ game_screens! {
     }
 }
 
-impl Shown for Merchants {
+impl ScreenTypes for Merchants {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
     type Tally = ();
     const TEXTS: TextTable = text::TEXTS;
+}
 
-    fn name(cx: &Services) -> &'static str {
-        cx.say(WordText::GameName)
-    }
-
-    fn line(cx: &Services) -> &'static str {
-        cx.say(WordText::GameLine)
-    }
-
-    fn credit(cx: &Services) -> &'static str {
-        cx.say(WordText::GameCredit)
-    }
-
-    fn mode_name(cx: &Services, mode: u8) -> &'static str {
-        cx.say(match mode {
-            0 => OverviewText::ModeStandard,
-            _ => OverviewText::ModeExperienced,
-        })
-    }
-
-    fn option_words(_: &Services, _: usize) -> [&'static str; 3] {
-        [""; 3]
-    }
-
-    fn character(cx: &Services, bot: Level) -> Option<&'static str> {
-        match bot {
-            Level::Yarhai => Some(WordText::YarhaiGathers),
-            Level::Zabdas => Some(WordText::ZabdasFights),
-            Level::Longinus => Some(WordText::LonginusBuilds),
-            Level::Malku | Level::Zenobia => None,
-        }
-        .map(|msg| cx.say(msg))
-    }
-
-    fn draw_scene(canvas: &mut Canvas, at: Point) {
-        scene::draw(canvas, at);
-    }
-
+impl Decide for Merchants {
     fn decide(play: &Play, _: &Services) -> Screen {
         if let Some(report) = report::due(play) {
             return Screen::Report(report);
@@ -223,7 +187,9 @@ impl Shown for Merchants {
     fn refusal(cx: &Services, refusal: Refusal) -> &'static str {
         cx.say(RefusalText::of(refusal))
     }
+}
 
+impl Read for Merchants {
     fn players_page() -> Screen {
         Screen::Players(players::Players::new(Seat::FIRST))
     }
@@ -248,7 +214,9 @@ impl Shown for Merchants {
     fn log_entry(ago: u8) -> Screen {
         Screen::History(history::History::new(ago))
     }
+}
 
+impl Teach for Merchants {
     fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
@@ -261,31 +229,12 @@ impl Shown for Merchants {
         guide::objection(play, mv).map(|msg: GuideText| cx.say(msg))
     }
 
-    const PAGES: u8 = Topic::ALL.len() as u8;
-
-    fn page_at_hand(play: Option<&Play>) -> u8 {
-        Topic::at_hand(play.map(Play::game)) as u8
+    fn page_at_hand(play: &Play) -> u8 {
+        Topic::at_hand(play.game()) as u8
     }
+}
 
-    fn page_words(cx: &Services, page: u8) -> (&'static str, &'static str) {
-        Topic::new(page).words(cx)
-    }
-
-    fn draw_page(_: &Services, page: u8, canvas: &mut Canvas) {
-        Topic::new(page).draw(canvas);
-    }
-
-    fn chapters(cx: &Services) -> heapless::Vec<(&'static str, u8), 4> {
-        [
-            (cx.say(Shell::TheRules), Topic::Aim as u8),
-            (cx.say(HowToText::How3Title), Topic::Placing as u8),
-            (cx.say(HowToText::How11Title), Topic::Missions as u8),
-            (cx.say(HowToText::How14Title), Topic::End as u8),
-        ]
-        .into_iter()
-        .collect()
-    }
-
+impl Score for Merchants {
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
         let rare = game.board(seat).rare_goods();
         (game.score_of(seat).total(), rare.into())
@@ -299,18 +248,13 @@ impl Shown for Merchants {
         play.game().turn().into()
     }
 
-    const MILESTONES: u8 = 4;
-
-    fn milestone(cx: &Services, index: u8) -> (Sprite, &'static str) {
-        let (sprite, msg) = match index {
-            0 => (art::TOWER, OverviewText::TenLevels),
-            1 => (art::TEMPLE, OverviewText::WholeTemple),
-            2 => (art::VASE, OverviewText::FiveRare),
-            _ => (art::CROWN, OverviewText::HundredPrestige),
-        };
-        (sprite, cx.say(msg))
+    fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
+        let rank = Blank::Number(rank as i32 + 1);
+        cx.tell(OverviewText::EndRank, &[score.into(), rank])
     }
+}
 
+impl End for Merchants {
     fn reached(play: &Play, seat: Seat, _: &Results) -> u16 {
         let game = play.game();
         let board = game.board(seat);
@@ -322,22 +266,7 @@ impl Shown for Merchants {
         ])
     }
 
-    fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
-        let rank = Blank::Number(rank as i32 + 1);
-        cx.tell(OverviewText::EndRank, &[score.into(), rank])
-    }
-
     fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
         result::draw(cx, play, canvas)
-    }
-
-    const RESULT_PAGES: u8 = results::PAGES;
-
-    fn results_heading(cx: &Services, page: u8) -> Line {
-        results::heading(cx, page)
-    }
-
-    fn draw_results(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
-        results::draw(cx, page, canvas, top);
     }
 }

@@ -149,12 +149,12 @@ mod tests {
 
     use super::*;
     use crate::canvas::{Font, wrap};
-    use crate::shell::testing::contexts;
+    use crate::testing::contexts;
 
     /// Notes of random games fit their rooms in every language.
     #[test]
     fn every_note_fits_its_room() {
-        let contexts: std::vec::Vec<crate::shell::Context> = contexts().collect();
+        let contexts: std::vec::Vec<crate::games::GameContext> = contexts().collect();
         let mut said = BTreeSet::<String>::new();
         for (seed, players) in [(4, 2), (5, 4)] {
             let players = Players::new(players).expect("players");

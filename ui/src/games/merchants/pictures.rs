@@ -445,7 +445,7 @@ mod tests {
 
     use super::*;
     use crate::canvas::{LINE, wrap};
-    use crate::shell::testing::{assert_readable, contexts};
+    use crate::testing::{assert_readable, contexts};
 
     /// Top of the text below a picture, and its largest number of lines.
     const TEXT: (i32, usize) = (113, 6);

@@ -41,7 +41,7 @@ impl Players {
                     self.seat = self.seat.next(count);
                 }
             }
-            Button::A => return Go::push(Screen::Board(BoardPage::new(play, self.seat))),
+            Button::A => return play.push(Screen::Board(BoardPage::new(play, self.seat))),
             Button::B => return Go::Back,
             Button::Y => return Go::Swap(crate::shell::Screen::Log(Log::default())),
             _ => {}

@@ -4,7 +4,7 @@
 extern crate std;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::format;
+use std::string::String;
 use std::vec::Vec;
 
 use palmyra_engine::bot::{Level, Player};
@@ -15,9 +15,9 @@ use palmyra_play::{Bots, Listed as _, Millis, Start, Who};
 use super::Play;
 use crate::app::App;
 use crate::games::AnyPlay;
+use crate::games::GameContext as Context;
 use crate::input::{Button, Input};
-use crate::shell::Context;
-use crate::shell::testing::running;
+use crate::testing::running;
 
 /// The buttons with which a person who has decided reaches everything.
 const BUTTONS: [Button; 7] = [
@@ -124,12 +124,14 @@ impl Sitting {
                     way.into_iter().for_each(|button| self.press(button));
                     return;
                 }
-                if seen.insert(format!("{:?} {:?}", next.path(), play(&next).view)) {
+                let mut place = String::new();
+                next.write_place(&mut place).expect("a place");
+                if seen.insert(place) {
                     open.push_back((next, way));
                 }
             }
         }
-        panic!("{plan:?} cannot be done at {:?}", self.app.path());
+        panic!("{plan:?} cannot be done at {}", self.app.screen());
     }
 }
 

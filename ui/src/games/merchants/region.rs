@@ -96,18 +96,12 @@ impl RegionPage {
             Button::A if is_placing(play) => match map::place(game, self.spot) {
                 Some(piece) => flow::step(play, cx, Move::Place(piece, self.spot)),
                 // The map asks which piece.
-                None => Go::Game(crate::shell::Screen::Game(
-                    Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
-                )),
+                None => Go::Game(play.show(Screen::Map(MapScreen::new(play, Some(self.spot))))),
             },
-            Button::X if is_placing(play) => {
-                Go::Swap(crate::shell::Screen::Game(Screen::Hint(Hint).into()))
-            }
+            Button::X if is_placing(play) => play.swap(Screen::Hint(Hint)),
             Button::A | Button::B => match is_placing(play) {
                 // The cursor goes to the slot that was read about.
-                true => Go::Game(crate::shell::Screen::Game(
-                    Screen::Map(MapScreen::new(play, Some(self.spot))).into(),
-                )),
+                true => Go::Game(play.show(Screen::Map(MapScreen::new(play, Some(self.spot))))),
                 false => Go::Back,
             },
             Button::X | Button::Y => Go::Stay,

@@ -10,13 +10,13 @@ use super::signs::{self, Picture};
 use super::text::{ActionText, PhaseText, SlotText, WordText, footer};
 use super::turn::{Turn, What};
 use super::{Play, Screen, art, guide};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, HEADER, badge, page};
 use crate::shell::{Go, Services, flow};
+use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
 /// A report for everybody.
@@ -75,7 +75,7 @@ impl Report {
             Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
             Button::Y => {
                 let seat = super::region::viewer(play);
-                Go::push(Screen::Board(BoardPage::new(play, seat)))
+                play.push(Screen::Board(BoardPage::new(play, seat)))
             }
             _ => Go::Stay,
         }

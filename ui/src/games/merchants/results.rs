@@ -5,7 +5,6 @@ use palmyra_play::Listed as _;
 use palmyra_play::results::Board;
 
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::Shown as _;
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
@@ -79,7 +78,7 @@ fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     let results = cx.profile.results(Merchants::KIND);
     let boards = MODES.flat_map(|mode| SEATS.map(|seats| (mode, seats)));
     for (index, (mode, seats)) in boards.enumerate() {
-        let name = Merchants::mode_name(cx, mode);
+        let name = cx.info(Merchants::KIND).mode_name(cx, mode);
         let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
         let mut score = Line::new();
         let ink = match results.best(Board::new(Merchants::KIND, mode, seats)) {

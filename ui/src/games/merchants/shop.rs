@@ -141,7 +141,7 @@ impl ShopScreen {
                 }
                 return Go::Back;
             }
-            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
             Button::Y => {
                 let ways = ways(game).len().max(1) as u8;
                 self.way = (self.way + 1) % ways;

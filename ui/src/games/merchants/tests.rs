@@ -15,11 +15,11 @@ use palmyra_play::{Listed as _, Start, Who};
 use super::words::{self, Note};
 use super::{Play, Screen, grid, map};
 use crate::canvas::Font;
-use crate::games::AnyPlay;
+use crate::games::{AnyPlay, GameContext as Context};
 use crate::input::Button;
 use crate::shell;
-use crate::shell::testing::{self, Watch, contexts, running, running_mut, table};
-use crate::shell::{Context, Go, flow};
+use crate::shell::{GameScreen as _, Go, Place as _, flow};
+use crate::testing::{self, Watch, contexts, running, running_mut, table};
 
 const BUTTONS: [Button; 8] = [
     Button::Up,
@@ -45,6 +45,13 @@ struct Stack {
 }
 
 impl Stack {
+    fn new(screen: shell::Screen, cx: &mut Context) -> Self {
+        let screens = Vec::new();
+        let mut stack = Self { screens };
+        stack.go(Go::Game(screen), cx);
+        stack
+    }
+
     fn top(&mut self) -> &mut shell::Screen {
         self.screens.last_mut().expect("a screen")
     }
@@ -66,7 +73,18 @@ impl Stack {
             Go::Swap(screen) => *self.top() = screen,
             Go::Game(screen) => self.screens = Vec::from([screen]),
             // A game that is left is resumed at once.
-            Go::Home => self.screens = Vec::from([flow::resume_any(cx)]),
+            Go::Home => {
+                let screen = flow::resume_any(cx);
+                return self.go(Go::Game(screen), cx);
+            }
+        }
+        if go != Go::Stay {
+            let screens = self.screens.iter();
+            let count = screens
+                .filter(|&&screen| screen == shell::Screen::Game)
+                .count();
+            let table = cx.play.table_mut().expect("a game");
+            table.settle(count, go.is_to(shell::Screen::Game));
         }
     }
 }
@@ -84,25 +102,21 @@ fn play_at_random(
     mut look: impl FnMut(&Context, shell::Screen),
 ) -> Vec<&'static str> {
     let first = begin(cx, (seed % 2) as u8, seats, seed);
-    let mut stack = Stack {
-        screens: Vec::from([first]),
-    };
+    let mut stack = Stack::new(first, cx);
     let mut rng = Rng::new(u64::from(seed));
     let mut names = Vec::new();
     let mut presses = 0;
     while game(cx).phase() != Phase::Over {
-        if !matches!(
-            stack.top(),
-            shell::Screen::Game(_) | shell::Screen::Curtain(_)
-        ) {
+        if !matches!(stack.top(), shell::Screen::Game | shell::Screen::Curtain(_)) {
             // Pages of the shell have tests of their own.
             let screen = flow::resume_any(cx);
-            stack.screens = Vec::from([screen]);
+            stack.go(Go::Game(screen), cx);
         }
         cx.toast = None;
         let screen = *stack.top();
-        if !names.contains(&screen.name()) {
-            names.push(screen.name());
+        let name = screen.name(cx);
+        if !names.contains(&name) {
+            names.push(name);
         }
         look(cx, screen);
         let button = match rng.below(10) {
@@ -159,7 +173,7 @@ fn every_screen_on_the_way_can_be_read() {
                 count += 1;
                 if count % 7 == 0 {
                     for fault in watch(cx, screen).faults {
-                        faults.entry(fault).or_insert_with(|| screen.name());
+                        faults.entry(fault).or_insert_with(|| screen.name(cx));
                     }
                 }
             });
@@ -236,7 +250,7 @@ fn missions_are_covered_where_several_people_play() {
     let play: &Play = running(&cx);
     let screen = Screen::Missions(super::missions::MissionScreen::hand(play));
     let mut words = Vec::new();
-    collect(&cx, shell::Screen::Game(screen.into()), &mut words);
+    collect(&cx, screen, &mut words);
     let hand = game(&cx).board(game(&cx).seat()).hand();
     for card in hand.iter() {
         let name = cx.say(super::text::mission::name(card));
@@ -244,8 +258,9 @@ fn missions_are_covered_where_several_people_play() {
     }
 }
 
-fn collect(cx: &Context, screen: shell::Screen, words: &mut Vec<std::string::String>) {
-    let lines = watch(cx, screen).lines.into_iter();
+fn collect(cx: &Context, screen: Screen, words: &mut Vec<std::string::String>) {
+    let watch = testing::watch(|canvas| screen.draw(running(cx), cx, canvas));
+    let lines = watch.lines.into_iter();
     words.extend(lines.map(|(text, _)| text));
 }
 
@@ -256,9 +271,7 @@ fn public_screens_tell_no_secrets() {
     for seed in 0..6_u32 {
         let mut cx = Context::new(1);
         let screen = begin(&mut cx, 0, 3, seed);
-        let mut stack = Stack {
-            screens: Vec::from([screen]),
-        };
+        let mut stack = Stack::new(screen, &mut cx);
         let mut rng = Rng::new(seed.into());
         for _ in 0..rng.below(900) {
             stack.press(Button::A, &mut cx);
@@ -278,7 +291,7 @@ fn public_screens_tell_no_secrets() {
             let boards = others.map(|seat| Screen::Board(super::board::BoardPage::new(play, seat)));
             let screens = boards.chain([Screen::Players(super::players::Players::new(seat))]);
             for screen in screens.collect::<Vec<_>>() {
-                collect(cx, shell::Screen::Game(screen.into()), &mut words);
+                collect(cx, screen, &mut words);
             }
             words
         };
@@ -294,9 +307,7 @@ fn public_screens_tell_no_secrets() {
 fn the_device_changes_hands_only_for_a_secret() {
     let mut cx = Context::new(1);
     let screen = begin(&mut cx, 0, 2, 3);
-    let mut stack = Stack {
-        screens: Vec::from([screen]),
-    };
+    let mut stack = Stack::new(screen, &mut cx);
     let mut curtains = 0;
     for _ in 0..40 {
         let choosing = game(&cx).phase() == Phase::Choose;
@@ -330,9 +341,7 @@ fn the_device_changes_hands_only_for_a_secret() {
 fn a_raid_is_told_before_the_curtain() {
     let mut cx = Context::new(1);
     let screen = begin(&mut cx, 0, 2, 3);
-    let mut stack = Stack {
-        screens: Vec::from([screen]),
-    };
+    let mut stack = Stack::new(screen, &mut cx);
     let marauders = Spot::all().find(|spot| spot.action() == Action::Marauders);
     let mv = Move::Place(
         palmyra_engine::merchants::Piece::Camel,
@@ -341,7 +350,7 @@ fn a_raid_is_told_before_the_curtain() {
     let (mut choices, mut told) = (0, 0);
     let mut before = "";
     for _ in 0..200 {
-        let name = stack.top().name();
+        let name = stack.top().name(&cx);
         if name == "marauders" {
             assert_eq!(before, "curtain");
             choices += 1;
@@ -476,14 +485,14 @@ fn own_missions_are_read_from_the_board() {
             start.first = Some(palmyra_play::Person(0));
             cx.play = Play::new(start, 5).map(AnyPlay::from);
         }
-        let mut stack = Stack {
-            screens: Vec::from([flow::resume_any(&mut cx)]),
-        };
+        let screen = flow::resume_any(&mut cx);
+        let mut stack = Stack::new(screen, &mut cx);
         while !matches!(game(&cx).phase(), Phase::Place(_)) || play_is_bots(&cx) {
             let moves = super::rows::moves(game(&cx));
             let play = running_mut::<Merchants>(&mut cx);
             play.play(moves[0]).expect("legal");
-            stack.screens = Vec::from([flow::resume_any(&mut cx)]);
+            let screen = flow::resume_any(&mut cx);
+            stack.go(Go::Game(screen), &mut cx);
         }
         let hand = game(&cx).board(game(&cx).seat()).hand();
         let card = hand.iter().next().expect("a mission");
@@ -504,7 +513,7 @@ fn own_missions_are_read_from_the_board() {
         stack.press(Button::Y, &mut cx);
         stack.press(Button::A, &mut cx);
         assert_eq!(*game(&cx), before);
-        assert_eq!(stack.top().name(), "board");
+        assert_eq!(stack.top().name(&cx), "board");
     }
 }
 

@@ -41,7 +41,7 @@ impl TowerScreen {
             Button::Down => self.steps = self.steps.saturating_sub(1).max(1),
             Button::A => return self.build(play, cx),
             Button::B => return Go::Back,
-            Button::X => return Go::push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
             _ => {}
         }
         Go::Stay

@@ -10,7 +10,7 @@ use palmyra_engine::merchants::{
 };
 use palmyra_engine::{Game as _, Seat};
 
-use crate::games::TurnLog;
+use crate::shell::TurnLog;
 
 /// Number of steps that a turn keeps; the oldest are dropped first.
 pub const STEPS: usize = 128;

@@ -10,13 +10,13 @@ use super::history::{self, ROW};
 use super::text::OverviewText;
 use super::turn::What;
 use super::{Play, guide, map, report};
-use crate::app::Sound;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::games::Step;
 use crate::input::Button;
+use crate::shell::Step;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
 /// Steps that fit on the panel.

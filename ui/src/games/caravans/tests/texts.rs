@@ -17,12 +17,11 @@ use super::super::turn::Laid;
 use super::super::{Play, Screen, short_card_name};
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
+use crate::games::GameContext as Context;
 use crate::input::Button;
-use crate::shell;
-use crate::shell::Context;
-use crate::shell::testing::{assert_readable, assert_screen, contexts, running, table};
 use crate::shell::text::{Blank, Line};
 use crate::shell::widgets::draw_toast;
+use crate::testing::{assert_game_screen, assert_readable, contexts, running, table};
 
 const REFUSALS: [Refusal; 13] = [
     Refusal::GameOver,
@@ -44,10 +43,6 @@ const REFUSALS: [Refusal; 13] = [
 fn begin(cx: &mut Context) {
     let play = Play::new(Start::people(Caravans::KIND, 0, 4), 1);
     cx.play = play.map(AnyPlay::from);
-}
-
-fn screen(screen: Screen) -> shell::Screen {
-    shell::Screen::Game(screen.into())
 }
 
 #[test]
@@ -89,7 +84,7 @@ fn every_explanation_can_be_read() {
             let mut info = Info::new(topic);
             for _ in 0..3 {
                 assert!(info.fits(running(&cx), &cx), "{info:?}");
-                assert_screen(&cx, screen(Screen::Info(info)));
+                assert_game_screen::<Caravans>(&cx, Screen::Info(info));
                 let (play, services) = table(&mut cx);
                 info.press(Button::Right, play, services);
             }

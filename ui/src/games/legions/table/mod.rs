@@ -20,11 +20,11 @@ use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
 use super::{Screen, guided, nav, news, suggested};
-use crate::app::Sound;
-use crate::games::Step;
 use crate::input::Button;
+use crate::shell::Step;
 use crate::shell::widgets::FOOT;
 use crate::shell::{FRAME, Go, Pause, Services, flow};
+use crate::sound::Sound;
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
@@ -167,9 +167,9 @@ impl Table {
             // A guided game gives its own hints.
             _ if play.guide().is_some() => {
                 let why = Explain::text(offer.name, offer.why);
-                return Go::push(Screen::Explain(why));
+                return play.push(Screen::Explain(why));
             }
-            _ => return Go::push(Screen::Hint(Hint::new(offer))),
+            _ => return play.push(Screen::Hint(Hint::new(offer))),
         }
         Go::Stay
     }
@@ -207,9 +207,9 @@ impl Table {
             (Button::B, _) => return flow::undo(play, cx),
             (_, None) => {
                 let why = Explain::text(Msg::Finish, Msg::WhyFinish);
-                return Go::push(Screen::Explain(why));
+                return play.push(Screen::Explain(why));
             }
-            (_, Some(tile)) => return Go::push(Screen::Explain(Explain::Tile(tile))),
+            (_, Some(tile)) => return play.push(Screen::Explain(Explain::Tile(tile))),
         }
         Go::Stay
     }
@@ -230,7 +230,7 @@ impl Table {
                 let index = kinds.enumerate().find(|&(_, kind)| kind == tile);
                 self.choosing = Choosing::Tile(index.map_or(0, |(index, _)| index as u8));
             }
-            Button::X => return Go::push(Screen::Explain(Explain::Cell(tile, cell))),
+            Button::X => return play.push(Screen::Explain(Explain::Cell(tile, cell))),
             _ => {
                 let places = || choice::cells(game, tile);
                 let middles: Vec<_, PLACES> = places().take(PLACES).map(middle).collect();
@@ -258,11 +258,11 @@ impl Table {
             Button::B => return flow::undo(play, cx),
             Button::X if play.guide().is_none() => {
                 let hint = Hint::about(put_title(figure), Msg::WhyPut);
-                return Go::push(Screen::Hint(hint));
+                return play.push(Screen::Hint(hint));
             }
             Button::X => {
                 let why = Explain::text(put_title(figure), Msg::WhyPut);
-                return Go::push(Screen::Explain(why));
+                return play.push(Screen::Explain(why));
             }
             _ => {
                 let from = spot_middle(spot);

@@ -9,7 +9,7 @@ use palmyra_play::{Listed as _, Start};
 
 use super::*;
 use crate::games::AnyPlay;
-use crate::shell::testing::contexts;
+use crate::testing::contexts;
 
 /// In every language, at every step of the guided game.
 #[test]

@@ -15,15 +15,16 @@ use palmyra_play::{Language, Listed as _, Speed};
 use super::super::Play;
 use super::super::tally::Source;
 use super::super::text::Msg;
-use super::{screen, start};
+use super::start;
 use crate::app::App;
-use crate::games::{AnyPlay, Shown as _};
+use crate::games::{AnyPlay, GameContext as Context};
 use crate::input::{Button, Input};
 use crate::picture::Picture;
-use crate::shell::testing::{
-    Watch, assert_readable, assert_screen, contexts, earn_first, end_screen, lines, running,
+use crate::shell::{self, End as _, flow};
+use crate::testing::{
+    Watch, assert_game_screen, assert_readable, assert_screen, contexts, earn_first, end_screen,
+    lines, running,
 };
-use crate::shell::{self, Context, flow};
 
 /// A whole game of random moves.
 fn whole(setup: Setup, seed: u32) -> Play {
@@ -111,7 +112,7 @@ fn every_page_of_the_end_can_be_read() {
             cx.play = Some(play.clone());
             cx.profile.settings.speed = Speed::Instant;
             let finale = Legions::finale(running(&cx), &cx).expect("a finale");
-            assert_screen(&cx, screen(finale));
+            assert_game_screen::<Legions>(&cx, finale);
             assert_screen(&cx, end_screen());
             let AnyPlay::Legions(play) = &play else {
                 panic!("another game");

@@ -15,10 +15,10 @@ use palmyra_play::{Millis, Speed};
 use super::super::Play;
 use super::start;
 use crate::app::App;
-use crate::games::{AnyPlay, Shown as _};
+use crate::games::{AnyPlay, GameContext as Context};
 use crate::input::{Button, Input};
-use crate::shell::testing::{assert_screen, contexts, lines, running, table};
-use crate::shell::{self, Context, flow};
+use crate::shell::{self, Decide as _, flow};
+use crate::testing::{assert_game_screen, contexts, lines, running, table};
 
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 const LAKE: Tile = Tile::new(TileSize::Large, Landscape::Hills, Some(Feature::Lake));
@@ -57,12 +57,11 @@ fn rich(lakes: usize) -> Play {
 }
 
 /// The application at the decision of a game, at a speed.
-fn app(play: Play, speed: Speed) -> App {
+fn app(mut play: Play, speed: Speed) -> App {
     let mut cx = Context::new(1);
     cx.profile.settings.speed = speed;
-    let mut play = AnyPlay::from(play);
-    play.hand_over();
-    cx.play = Some(play);
+    play.holder = play.running().active();
+    cx.play = Some(AnyPlay::from(play));
     let screen = flow::resume_any(&mut cx);
     App::showing(cx, screen)
 }
@@ -182,6 +181,6 @@ fn the_praise_of_a_turn_can_be_read() {
         cx.play = Some(AnyPlay::from(play));
         let summary = Legions::turn_over(running(&cx), &cx).expect("a summary");
         cx.now = 1000;
-        assert_screen(&cx, super::screen(summary));
+        assert_game_screen::<Legions>(&cx, summary);
     }
 }

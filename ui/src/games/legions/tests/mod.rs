@@ -26,9 +26,9 @@ use crate::app::App;
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
 use crate::shell;
-use crate::shell::testing::{assert_readable, assert_screen, contexts, end_screen, running, watch};
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::draw_toast;
+use crate::testing::{assert_game_screen, assert_readable, contexts, end_screen, running, watch};
 
 const REFUSALS: [Refusal; 17] = [
     Refusal::GameOver,
@@ -88,7 +88,7 @@ fn every_explanation_can_be_read() {
     for mut cx in contexts() {
         cx.play = Play::begin_guided().map(AnyPlay::from);
         for (title, text) in texts {
-            assert_screen(&cx, screen(Screen::Explain(Explain::text(title, text))));
+            assert_game_screen::<Legions>(&cx, Screen::Explain(Explain::text(title, text)));
         }
         for msg in [
             Msg::Occupied,
@@ -161,12 +161,12 @@ fn every_hint_can_be_read() {
             let stays = cx.say(Msg::StaysHere);
             assert!(wrap(stays, 228).count() <= 2, "{stays}");
             assert!(Font::Body.width(cx.say(reason::action(reason))) <= 224);
-            assert_screen(&cx, screen(Screen::Explain(Explain::Bot(reason))));
+            assert_game_screen::<Legions>(&cx, Screen::Explain(Explain::Bot(reason)));
         }
         let play: &Play = running(&cx);
         let offers = choice::options(play.game());
         let offer = offers.first().expect("an action");
-        assert_screen(&cx, screen(Screen::Hint(Hint::new(offer))));
+        assert_game_screen::<Legions>(&cx, Screen::Hint(Hint::new(offer)));
         for person in 0..5 {
             let name = cx.name(Person(person));
             let title = cx.tell(Shell::Thinking, &[name.into()]);
@@ -181,7 +181,7 @@ fn a_hint_with_nothing_to_decide_goes_and_says_so() {
     for mut cx in contexts() {
         let begun = Play::begin_guided().expect("a game");
         let offers = choice::options(begun.game());
-        let hint = screen(Screen::Hint(Hint::new(offers.first().expect("an action"))));
+        let hint = Screen::Hint(Hint::new(offers.first().expect("an action")));
         let mut play = Play::new(start(Setup::Solo(Solo::One)), 1).expect("a game");
         let mut rng = Rng::new(1);
         while play.game().end_cause().is_none() {
@@ -190,7 +190,7 @@ fn a_hint_with_nothing_to_decide_goes_and_says_so() {
             play.play(mv).expect("a legal move");
         }
         cx.play = Some(play.into());
-        let mut app = App::showing(cx, hint);
+        let mut app = App::showing_game::<Legions>(cx, hint);
         assert_eq!(app.screen(), "hint");
         assert!(app.think(&mut Bots::default(), 64), "the hint has gone");
         assert_ne!(app.screen(), "hint");
@@ -206,11 +206,6 @@ fn the_rare_lines_of_a_turn_can_be_read() {
         }
         assert!(Font::Body.width(cx.say(Msg::NoGain)) <= 216);
     }
-}
-
-/// A screen of this game.
-fn screen(screen: Screen) -> shell::Screen {
-    shell::Screen::Game(screen.into())
 }
 
 fn start(setup: Setup) -> Start {
@@ -307,7 +302,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
         }
         cx.play = Some(play.into());
         let flip = Flip::new(running(&cx));
-        let mut app = App::showing(cx, screen(Screen::Flip(flip)));
+        let mut app = App::showing_game::<Legions>(cx, Screen::Flip(flip));
         let mut now = 1000;
         let mut press = |app: &mut App, button| {
             now += 500;
@@ -354,12 +349,11 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
         if play.game().end_cause().is_some() {
             continue;
         }
-        let mut play = AnyPlay::from(play);
-        play.hand_over();
-        cx.play = Some(play);
+        play.holder = play.running().active();
+        cx.play = Some(AnyPlay::from(play));
         let offers = choice::options(running::<Legions>(&cx).game());
         let hint = Hint::new(offers.last().expect("an action"));
-        let mut app = App::showing(cx, screen(Screen::Hint(hint)));
+        let mut app = App::showing_game::<Legions>(cx, Screen::Hint(hint));
         let mut bots = Bots::default();
         while app.update(Input::Tick, 0).think {
             app.think(&mut bots, 4096);
@@ -401,7 +395,7 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
     use palmyra_engine::legions::Phase;
 
     use crate::input::Input;
-    use crate::shell::testing::lines;
+    use crate::testing::lines;
 
     let setup = Setup::Classic(Players::new(2).expect("two players"));
     let mut told = 0;
@@ -420,13 +414,13 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
             continue;
         }
         cx.play = Some(AnyPlay::from(play));
-        let hint = screen(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)));
-        let mut app = App::showing(cx, hint);
+        let hint = Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack));
+        let mut app = App::showing_game::<Legions>(cx, hint);
         let mut bots = Bots::default();
         while app.update(Input::Tick, 0).think {
             app.think(&mut bots, 4096);
         }
-        let said = lines(app.context(), hint);
+        let said = lines(app.context(), shell::Screen::Game);
         let cx = app.context();
         assert!(said.iter().any(|line| line == cx.say(Msg::WhichStack)));
         assert!(!said.iter().any(|line| line == cx.say(Msg::Reorganize)));

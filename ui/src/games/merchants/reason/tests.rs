@@ -13,8 +13,8 @@ use palmyra_play::Person;
 
 use super::*;
 use crate::canvas::wrap;
-use crate::shell::Context;
-use crate::shell::testing::contexts;
+use crate::games::GameContext as Context;
+use crate::testing::contexts;
 
 /// Plays random games and visits every position.
 fn each_position(each: &mut impl FnMut(&Merchants)) {

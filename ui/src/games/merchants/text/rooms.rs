@@ -14,9 +14,9 @@ use palmyra_play::Person;
 use super::*;
 use crate::canvas::{Font, wrap};
 use crate::shell::Services;
-use crate::shell::testing::{assert_readable, contexts};
 use crate::shell::text::{Blank, Language, TextTable, fill};
 use crate::shell::widgets::{draw_toast, footer as draw_footer};
+use crate::testing::{assert_readable, contexts};
 
 /// What fills a blank.
 #[derive(Clone, Copy, Debug)]

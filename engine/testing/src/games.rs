@@ -1,0 +1,168 @@
+//! Shared by the tests of every game: all setups, and games that meet all kinds of steps.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
+
+use palmyra_engine::{Game, Playable, Played, Rng, Seat, View as _, bot};
+
+/// Makes a test of each of these generic functions, which runs it for every game of the registry.
+#[macro_export]
+macro_rules! for_all_games {
+    ($($test:ident,)*) => {
+        mod all_games {
+            use $crate::run_for_games;
+
+            $(
+                #[test]
+                fn $test() {
+                    palmyra_engine::games! { run_for_games $test }
+                }
+            )*
+        }
+    };
+}
+
+/// Calls a generic function of the parent module for each game of the registry.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! run_for_games {
+    (
+        $test:ident
+        shown { $($module:ident: $game:ident,)* }
+        hidden { $($hidden_module:ident: $hidden:ident,)* }
+    ) => {
+        $(
+            println!("game {}", stringify!($module));
+            super::$test::<palmyra_engine::$module::$game>();
+        )*
+        $(
+            println!("game {}", stringify!($hidden_module));
+            super::$test::<palmyra_engine::$hidden_module::$hidden>();
+        )*
+    };
+}
+
+/// A mode and a number of seats.
+pub type Setup = (u8, u8);
+
+/// Every mode with every number of seats.
+pub fn setups<G: Playable>() -> Vec<Setup> {
+    let modes = (0..).zip(G::MODES);
+    let all =
+        modes.flat_map(|(mode, info)| (info.fewest..=info.most).map(move |seats| (mode, seats)));
+    all.collect()
+}
+
+/// The given number of cases: setups in turn, with their seeds.
+pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
+    setups::<G>().into_iter().cycle().zip(0..count)
+}
+
+/// Setups for the largest number of players, in the first and the last mode.
+pub fn widest<G: Playable>() -> BTreeSet<Setup> {
+    let modes = [0, G::MODES.len() - 1];
+    modes
+        .map(|mode| (mode as u8, G::MODES[mode].most))
+        .into_iter()
+        .collect()
+}
+
+/// A new game.
+pub fn deal<G: Playable>((mode, seats): Setup, seed: u64) -> G {
+    G::deal(mode, seats, seed).expect("a mode takes its seats")
+}
+
+/// The kind of a move: the first word of its text.
+pub fn kind(mv: impl Debug) -> String {
+    let text = format!("{mv:?}");
+    text.split([' ', '(']).next().unwrap_or_default().to_owned()
+}
+
+/// A player that prefers the rarest kind of move so far, otherwise plays any kind, and
+/// now and then any move. It reaches steps that random play hardly meets.
+#[derive(Clone, Debug)]
+pub struct Curious {
+    /// The source of its choices.
+    pub rng: Rng,
+    met: BTreeMap<String, u32>,
+    choices: u32,
+}
+
+impl Curious {
+    /// Creates a player whose choices follow from the seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rng: bot::rng(seed),
+            met: BTreeMap::new(),
+            choices: 0,
+        }
+    }
+
+    /// Its next move; `None` when the game is over.
+    pub fn choose<G: Game>(&mut self, game: &G) -> Option<G::Move> {
+        let moves = game.moves();
+        let mut moves: Vec<_> = moves.as_ref().iter().map(|&mv| (kind(mv), mv)).collect();
+        let kinds: BTreeSet<&String> = moves.iter().map(|(kind, _)| kind).collect();
+        let kinds: Vec<&String> = kinds.into_iter().collect();
+        self.choices += 1;
+        for &kind in &kinds {
+            *self.met.entry(kind.clone()).or_default() += 1;
+        }
+        if self.rng.below(16) > 0 {
+            let rare = kinds.iter().copied().min_by_key(|&kind| self.met[kind]);
+            let rare = rare.filter(|&kind| self.met[kind] * 4 < self.choices);
+            let liked = rare.or_else(|| self.rng.pick(&kinds)).cloned();
+            moves.retain(|(kind, _)| Some(kind) == liked.as_ref());
+        }
+        let moves: Vec<G::Move> = moves.into_iter().map(|(_, mv)| mv).collect();
+        self.rng.pick(&moves)
+    }
+}
+
+/// Plays a game to its end as a [curious](Curious) player does; calls `each` with the
+/// position before each move, the move and whether it can be taken back.
+pub fn curious_out<G: Game>(
+    mut game: G,
+    seed: u64,
+    mut each: impl FnMut(&G, G::Move, Played),
+) -> G {
+    let mut player = Curious::new(seed);
+    while let Some(mv) = player.choose(&game) {
+        let before = game.clone();
+        let played = game.play(mv, |_| {}).expect("a listed move plays");
+        each(&before, mv, played);
+    }
+    game
+}
+
+/// About `count` of the elements, evenly spread.
+pub fn spread<T>(all: Vec<T>, count: usize) -> impl Iterator<Item = T> {
+    let stride = (all.len() / count).max(1);
+    all.into_iter().step_by(stride)
+}
+
+/// Positions of a game of a [curious](Curious) player.
+pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl Iterator<Item = G> {
+    let mut all = Vec::new();
+    curious_out(opening, seed, |game, _, _| all.push(game.clone()));
+    spread(all, count)
+}
+
+/// Asserts that a seat sees the same in every view of its own, also after a step that
+/// can be taken back.
+pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
+    let mut rng = Rng::new(11);
+    for (setup, seed) in cases::<G>(30) {
+        curious_out(deal(setup, seed), seed, |game: &G, mv, played| {
+            for seat in Seat::all(game.seats()) {
+                let mut view = game.view(seat, &mut rng);
+                assert_eq!(seen(&view, seat), seen(game, seat));
+                if played == Played::Reversible && game.to_move() == Some(seat) {
+                    let mut game = game.clone();
+                    assert!(game.play(mv, |_| {}).is_ok() && view.play(mv, |_| {}).is_ok());
+                    assert_eq!(seen(&view, seat), seen(&game, seat));
+                }
+            }
+        });
+    }
+}

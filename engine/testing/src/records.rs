@@ -1,0 +1,70 @@
+//! Records of any game.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use palmyra_engine::Playable;
+use palmyra_engine::record::{ErrorOf, Recorder};
+
+/// Reads a record; returns its final position and all moves.
+///
+/// # Errors
+/// Its first wrong line.
+pub fn replay<G: Playable>(text: &str) -> Result<(G, Vec<G::Move>), ErrorOf<G>> {
+    let mut moves = Vec::new();
+    let end = G::read(text, |_, mv| moves.push(mv))?;
+    Ok((end, moves))
+}
+
+/// The first wrong line of a record that has one.
+pub fn error<G: Playable>(text: &str) -> ErrorOf<G> {
+    match replay::<G>(text) {
+        Ok(_) => panic!("a wrong record"),
+        Err(error) => error,
+    }
+}
+
+/// The seed in a record.
+pub fn seed(text: &str) -> &str {
+    let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
+    seed.expect("the seed's line")
+}
+
+/// Writes a record anew from its own positions and moves.
+pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
+    let seed = seed(text);
+    let mut recorder = Recorder::new(String::new());
+    let mut begun = false;
+    let read = G::read(text, |before, mv| {
+        if !begun {
+            begun = true;
+            recorder.setup(before, seed).expect("a dealt game");
+        }
+        let played = recorder.play(&mut before.clone(), mv);
+        played.expect("legal").expect("a string takes all");
+    });
+    read.unwrap_or_else(|error| panic!("{error}"));
+    recorder.into_inner()
+}
+
+/// The folder of the kept records.
+#[must_use]
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records")
+}
+
+/// The kept records of a game, by the names of their files.
+pub fn examples<G: Playable>() -> Vec<String> {
+    let entries = fs::read_dir(folder()).expect("the records");
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    paths.sort();
+    let texts = paths
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("a record"));
+    let head = format!("palmyra-record 1\ngame {}\n", G::NAME);
+    let found: Vec<String> = texts.filter(|text| text.starts_with(&head)).collect();
+    assert!(!found.is_empty(), "{} has records", G::NAME);
+    found
+}

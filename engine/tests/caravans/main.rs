@@ -1,0 +1,7 @@
+//! `caravans`: its rules, invariants, records and views.
+
+mod properties;
+mod records;
+mod rules;
+mod views;
+mod year;

@@ -1,0 +1,28 @@
+//! Records of `caravans`: written, read, and refused when wrong.
+
+mod cut;
+mod replayed;
+mod wrong;
+
+use palmyra_engine::Game as _;
+use palmyra_engine::caravans::record::{self, Fault, Problem, RecordError};
+use palmyra_engine::caravans::{Caravans, Limit, Move, Phase, Refusal};
+use palmyra_engine::record::Recorded as _;
+use palmyra_testing::caravans::{Board, card, players, seat};
+use palmyra_testing::records;
+
+/// Games for two, three and four that another program has played at random.
+const EXAMPLES: [&str; 3] = [
+    include_str!("../../records/caravans-2.txt"),
+    THREE,
+    include_str!("../../records/caravans-4.txt"),
+];
+const THREE: &str = include_str!("../../records/caravans-3.txt");
+
+fn replay(text: &str) -> Result<(Caravans, Vec<Move>), RecordError> {
+    records::replay(text)
+}
+
+fn error(text: &str) -> RecordError {
+    records::error::<Caravans>(text)
+}

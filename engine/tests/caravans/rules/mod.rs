@@ -1,0 +1,23 @@
+//! Every rule and ruling of `caravans` about set-up, trades and cards, each in
+//! its own test. The end of a year has its own file.
+
+mod cards;
+mod setup;
+mod texts;
+mod trades;
+
+use palmyra_engine::caravans::{
+    AMPHORAE, Caravans, Card, Event, Field, Good, Kind, Limit, MAX_MOVES, Move, Phase, Players,
+    Refusal, Route, Sale, Scenario, ScenarioError, ScenarioSeat,
+};
+use palmyra_engine::{Game as _, Played, Seat, Session};
+use palmyra_testing::caravans::{
+    Board, all_players, card, cards, fields, good, listed, mv, play, players, route, seat, trades,
+};
+
+fn refused(game: &Caravans, text: &str) -> Refusal {
+    let mut scratch = game.clone();
+    let refused = scratch.play(mv(text), |_| panic!("a refused move tells nothing"));
+    assert_eq!(&scratch, game, "a refused move changes nothing");
+    refused.expect_err(text)
+}

@@ -1,0 +1,6 @@
+//! `legions`: its rules, invariants, records and views.
+
+mod properties;
+mod records;
+mod rules;
+mod views;

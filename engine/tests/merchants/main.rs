@@ -1,0 +1,7 @@
+//! `merchants`: its rules, prices, invariants, records and views.
+
+mod properties;
+mod records;
+mod rules;
+mod told;
+mod views;

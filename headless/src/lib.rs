@@ -1,0 +1,20 @@
+//! The handheld without a display, for scripts, tests and fuzzing.
+//!
+//! The loop is the device's own, [`palmyra_device::Handheld`], on a
+//! [`Board`](board::Board) with a [`Panel`], buttons and a clock. In a
+//! [`Simulator`] only the caller lets time pass.
+#![forbid(unsafe_code)]
+
+pub mod board;
+pub mod film;
+pub mod flash;
+pub mod panel;
+pub mod saves;
+pub mod script;
+pub mod simulator;
+pub mod soak;
+mod text;
+pub mod words;
+
+pub use panel::Panel;
+pub use simulator::Simulator;

@@ -1,0 +1,8 @@
+//! Running games: who begins, and what is saved and restored, for every game of the
+//! registry.
+
+mod begin;
+mod honours;
+mod power;
+mod saves;
+mod steps;

@@ -1,0 +1,12 @@
+//! Where the user's saves are.
+
+use std::path::PathBuf;
+
+use directories::ProjectDirs;
+
+/// The file with the user's saves, if there is a home folder.
+#[must_use]
+pub fn usual() -> Option<PathBuf> {
+    let folders = ProjectDirs::from("", "", "palmyra")?;
+    Some(folders.data_dir().join("palmyra.flash"))
+}

@@ -1,0 +1,11 @@
+//! Saves on the device's flash: kept, of other versions, and damaged.
+
+mod cuts;
+mod lost;
+mod promises;
+mod samples;
+mod spoiled;
+#[path = "../../play/tests/running/steps.rs"]
+mod steps;
+mod strangers;
+mod versions;

@@ -1,0 +1,11 @@
+//! The handheld as a player uses it: screens, looks and presses.
+
+mod behaviour;
+mod look;
+mod monkey;
+mod newcomer;
+mod presses;
+mod screens;
+mod steady;
+mod thinking;
+mod whole_games;

@@ -1,0 +1,236 @@
+//! What is generated from the registry of games: the place of the running game,
+//! [`AnyPlay`], the entries for the shell, and the macro that dispatches on a kind of
+//! game.
+
+#[cfg(test)]
+extern crate std;
+
+use core::fmt;
+
+use palmyra_play::save::Resume;
+use palmyra_play::{Kind, SavedGame, Start};
+
+use crate::shell::text::TextTable;
+use crate::shell::{
+    Context, GameInfo, GameScreen as _, Place, Play, ScreenTypes, Services, Shown, Table,
+};
+
+macro_rules! generate {
+    // `$d` is a dollar sign, for the macro that this writes.
+    (
+        ($d:tt)
+        shown { $($module:ident: $Game:ident,)* }
+        hidden { $($hidden:ident: $Hidden:ident,)* }
+    ) => {
+        /// A running game of the registry.
+        #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant, reason = "there is one, where it stays")]
+        pub enum AnyPlay {
+            $(
+                #[doc = concat!("Of `", stringify!($module), "`.")]
+                $Game(Play<palmyra_engine::$module::$Game>),
+            )*
+        }
+
+        impl AnyPlay {
+            /// The running game, whatever its kind.
+            #[must_use]
+            pub fn table(&self) -> &dyn Table {
+                match self {
+                    $(Self::$Game(play) => play,)*
+                }
+            }
+
+            /// The running game, whatever its kind.
+            pub fn table_mut(&mut self) -> &mut dyn Table {
+                match self {
+                    $(Self::$Game(play) => play,)*
+                }
+            }
+
+            /// The next move of the guided game, as its index in the list of legal
+            /// moves.
+            #[must_use]
+            pub fn lesson(&self) -> Option<u8> {
+                match self {
+                    $(Self::$Game(play) => lesson(play),)*
+                }
+            }
+
+            /// Writes the screens with their state, who holds the device, and how far
+            /// a guided game is.
+            ///
+            /// # Errors
+            /// When `out` fails.
+            pub fn write_view(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+                match self {
+                    $(Self::$Game(play) => play.write_view(out),)*
+                }
+            }
+
+            /// The screens with their state, from the bottom up.
+            #[cfg(test)]
+            pub fn path(&self) -> std::string::String {
+                match self {
+                    $(Self::$Game(play) => std::format!("{:?}", play.path()),)*
+                }
+            }
+
+            /// Writes the record so far.
+            ///
+            /// # Errors
+            /// When `out` fails, or the game did not begin with a deal.
+            pub fn record(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+                match self {
+                    $(Self::$Game(play) => play.running().record(out),)*
+                }
+            }
+        }
+
+        /// Evaluates an expression with `$Name` as the type of a kind of game, or
+        /// another expression if that kind has no screens.
+        macro_rules! with_shown {
+            ($d kind:expr, $d Name:ident => $d body:expr, else $d other:expr) => {
+                match $d kind {
+                    $(palmyra_play::Kind::$Game => {
+                        type $d Name = palmyra_engine::$module::$Game;
+                        $d body
+                    })*
+                    #[allow(unreachable_patterns, reason = "all games may have screens")]
+                    _ => $d other,
+                }
+            };
+        }
+
+        $(
+            impl From<Play<palmyra_engine::$module::$Game>> for AnyPlay {
+                fn from(play: Play<palmyra_engine::$module::$Game>) -> Self {
+                    Self::$Game(play)
+                }
+            }
+
+            #[cfg(test)]
+            impl crate::testing::Found for palmyra_engine::$module::$Game {
+                fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>> {
+                    match any {
+                        Some(AnyPlay::$Game(play)) => Some(play),
+                        _ => None,
+                    }
+                }
+
+                fn found_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>> {
+                    match any {
+                        Some(AnyPlay::$Game(play)) => Some(play),
+                        _ => None,
+                    }
+                }
+            }
+        )*
+
+        /// The entries of the games for the shell's lists.
+        static INFOS: [&dyn GameInfo; Kind::SHOWN.len()] = [$(&super::$module::About,)*];
+
+        /// The names of all screens of games.
+        pub const SCREEN_NAMES: &[&[&str]] = &[$(super::$module::Screen::NAMES,)*];
+
+        /// The words of all games.
+        pub const TEXTS: &[TextTable] =
+            &[$(<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS,)*];
+    };
+}
+
+palmyra_engine::games!(generate ($));
+
+pub(crate) use with_shown;
+
+fn lesson<G: Shown>(play: &Play<G>) -> Option<u8> {
+    let mv = G::lesson(play)?;
+    let moves = play.game().moves();
+    let place = moves.as_ref().iter().position(|&listed| listed == mv);
+    place.map(|place| place as u8)
+}
+
+/// The shell's services and the place of the running game.
+pub type GameContext = Context<Option<AnyPlay>>;
+
+impl GameContext {
+    /// Creates the context of a new device, without a game.
+    #[inline(always)]
+    pub fn new(seed: u64) -> Self {
+        Self {
+            shell: Services::new(seed, &INFOS),
+            play: None,
+        }
+    }
+}
+
+impl Place for Option<AnyPlay> {
+    fn table(&self) -> Option<&dyn Table> {
+        self.as_ref().map(AnyPlay::table)
+    }
+
+    fn table_mut(&mut self) -> Option<&mut dyn Table> {
+        self.as_mut().map(AnyPlay::table_mut)
+    }
+
+    fn begin(&mut self, start: Start, seed: u32) {
+        AnyPlay::begin(self, start, seed);
+    }
+
+    fn begin_guided(&mut self, game: Kind) {
+        // Not inlined, so that the stack is used only here, and for one game at a
+        // time.
+        #[inline(never)]
+        fn begin<G: Shown>(place: &mut Option<AnyPlay>)
+        where
+            AnyPlay: From<Play<G>>,
+        {
+            *place = None;
+            *place = Play::<G>::begin_guided().map(AnyPlay::from);
+        }
+        with_shown!(game, Game => begin::<Game>(self), else *self = None);
+    }
+
+    fn clear(&mut self) {
+        *self = None;
+    }
+}
+
+impl SavedGame for AnyPlay {
+    fn start(&self) -> Start {
+        self.table().start()
+    }
+
+    fn seed(&self) -> u32 {
+        self.table().seed()
+    }
+
+    fn history(&self) -> &[u8] {
+        self.table().history()
+    }
+
+    fn is_worth_saving(&self) -> bool {
+        self.table().is_worth_saving()
+    }
+
+    fn set_saved(&mut self) {
+        self.table_mut().set_saved();
+    }
+}
+
+impl Resume for AnyPlay {
+    /// Not inlined, so that callers do not reserve its stack space.
+    #[inline(never)]
+    fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
+        *place = with_shown!(
+            start.game,
+            Game => Play::<Game>::new(start, seed).map(Self::from),
+            else None
+        );
+        place.as_mut()
+    }
+
+    fn resume(&mut self, index: u8) -> bool {
+        self.table_mut().replay(index)
+    }
+}

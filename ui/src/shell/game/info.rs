@@ -1,0 +1,146 @@
+//! The entry of a game in the shell's lists: what is shown without a running game.
+
+use core::fmt::Debug;
+
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::bot::Level;
+use palmyra_play::Start;
+
+use crate::canvas::Canvas;
+use crate::shell::Services;
+use crate::shell::art::{MEDAL, Sprite};
+use crate::shell::text::{Line, Msg};
+
+/// Width and height of the small picture of a game.
+pub const SCENE: (i32, i32) = (64, 36);
+
+/// The whole entry of a game. The application gives the shell one for each game with
+/// screens.
+pub trait GameInfo: SetUp + Campaign + Rules + Results {}
+
+impl<I: SetUp + Campaign + Rules + Results> GameInfo for I {}
+
+/// Setting up: names, options and pictures of a game.
+pub trait SetUp: Debug + Sync {
+    /// The name of the game.
+    fn name(&self, cx: &Services) -> &'static str;
+
+    /// The subject of the game, in a few words.
+    fn line(&self, cx: &Services) -> &'static str;
+
+    /// The designer and the publisher.
+    fn credit(&self, cx: &Services) -> &'static str;
+
+    /// The name of a mode.
+    fn mode_name(&self, cx: &Services, mode: u8) -> &'static str;
+
+    /// The mode and the number of players, for a list of games.
+    fn mode_line(&self, cx: &Services, mode: u8, seats: u8) -> Line {
+        let name = self.mode_name(cx, mode);
+        cx.tell(Msg::SlotSeveral, &[name.into(), seats.into()])
+    }
+
+    /// The name of an option, and of its two values.
+    fn option_words(&self, cx: &Services, option: usize) -> [&'static str; 3] {
+        let _ = (cx, option);
+        [""; 3]
+    }
+
+    /// Whether a mode can be chosen now; a campaign may open its modes one by one.
+    fn offers(&self, cx: &Services, mode: u8) -> bool {
+        let _ = (cx, mode);
+        true
+    }
+
+    /// How a bot plays this game, in a few words, if it shows more here than
+    /// its character in general.
+    fn character(&self, cx: &Services, bot: Level) -> Option<&'static str> {
+        let _ = (cx, bot);
+        None
+    }
+
+    /// Draws a small picture of the game, [`SCENE`] pixels large, with its corner
+    /// at a point.
+    fn draw_scene(&self, canvas: &mut Canvas, at: Point);
+
+    /// Draws a picture of the game across the panel, around a height.
+    fn draw_emblem(&self, canvas: &mut Canvas, middle: i32) {
+        let (width, height) = SCENE;
+        self.draw_scene(canvas, Point::new(120 - width / 2, middle - height / 2));
+    }
+}
+
+/// The campaign of a game: a ladder of games played alone. A game without one
+/// implements nothing of this.
+pub trait Campaign {
+    /// The name of the campaign, if there is one.
+    fn campaign(&self, cx: &Services) -> Option<&'static str> {
+        let _ = cx;
+        None
+    }
+
+    /// Number of steps.
+    fn steps(&self) -> u8 {
+        0
+    }
+
+    /// The step to be played next, from 0.
+    fn next_step(&self, cx: &Services) -> u8 {
+        let _ = cx;
+        0
+    }
+
+    /// The game of a step.
+    ///
+    /// # Errors
+    /// The reason why it is not open yet.
+    fn start_step(&self, cx: &Services, step: u8) -> Result<Start, &'static str> {
+        let _ = (cx, step);
+        Err("")
+    }
+
+    /// Draws a step into a row.
+    fn draw_step(&self, cx: &Services, canvas: &mut Canvas, step: u8, top: i32, chosen: bool) {
+        let _ = (cx, canvas, step, top, chosen);
+    }
+}
+
+/// Learning: the pages that explain how to play.
+pub trait Rules {
+    /// Number of pages.
+    fn pages(&self) -> u8;
+
+    /// The heading and the text of a page.
+    fn page_words(&self, cx: &Services, page: u8) -> (&'static str, &'static str);
+
+    /// Draws the picture of a page.
+    fn draw_page(&self, cx: &Services, page: u8, canvas: &mut Canvas);
+
+    /// The pages where chapters begin, with their names.
+    fn chapters(&self, cx: &Services) -> Vec<(&'static str, u8), 4>;
+}
+
+/// Results over all games of a kind: their pages and milestones.
+pub trait Results {
+    /// Number of pages of results.
+    fn result_pages(&self) -> u8;
+
+    /// The heading of a page of results.
+    fn results_heading(&self, cx: &Services, page: u8) -> Line;
+
+    /// Draws a page of results, below a height.
+    fn draw_results(&self, cx: &Services, page: u8, canvas: &mut Canvas, top: i32);
+
+    /// Number of milestones that only this game has.
+    fn milestones(&self) -> u8 {
+        0
+    }
+
+    /// The picture and the task of one of these milestones. Their order is part
+    /// of saves.
+    fn milestone(&self, cx: &Services, index: u8) -> (Sprite, &'static str) {
+        let _ = (cx, index);
+        (MEDAL, "")
+    }
+}

@@ -1,0 +1,116 @@
+//! What the tests of screens share.
+
+extern crate std;
+
+use std::boxed::Box;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_play::Language;
+
+use crate::canvas::{Canvas, Observer, Written, panel};
+use crate::games::{AnyPlay, GameContext as Context};
+use crate::picture::Picture;
+use crate::shell::{GameScreen as _, Play, Screen, Services, Shown};
+
+pub use crate::shell::{earn_first, end_screen};
+
+/// Records the lines of a picture and the faults in them.
+#[derive(Default)]
+pub struct Watch {
+    pub lines: Vec<(String, Rectangle)>,
+    pub faults: Vec<String>,
+}
+
+impl Observer for Watch {
+    fn text(&mut self, written: Written) {
+        let Written {
+            text, area, drawn, ..
+        } = written;
+        // Some letters are a pixel wider than their advance.
+        let room = Rectangle::new(
+            area.top_left - Point::new(1, 0),
+            area.size + Size::new(2, 0),
+        );
+        for place in [room, panel()] {
+            if drawn.intersection(&place) != drawn {
+                self.faults.push(format!("`{text}` leaves {place:?}"));
+            }
+        }
+        for (other, taken) in &self.lines {
+            let both = taken.intersection(&drawn);
+            if !both.is_zero_sized() && other != text {
+                self.faults.push(format!("`{text}` lies on `{other}`"));
+            }
+        }
+        self.lines.push((text.into(), drawn));
+    }
+}
+
+/// Draws, and records the lines.
+pub fn watch(draw: impl FnOnce(&mut Canvas)) -> Watch {
+    let (mut picture, mut watch) = (Box::new(Picture::new()), Watch::default());
+    draw(&mut Canvas::observed(&mut picture, &mut watch));
+    watch
+}
+
+/// Draws, and fails if a text cannot be read or there is none.
+pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
+    let watch = watch(draw);
+    let language = cx.profile.settings.language;
+    assert!(!watch.lines.is_empty(), "{language:?}: nothing is said");
+    assert!(watch.faults.is_empty(), "{language:?}: {:?}", watch.faults);
+}
+
+/// Draws a screen, and fails if a text cannot be read.
+pub fn assert_screen(cx: &Context, screen: Screen) {
+    assert_readable(cx, |canvas| screen.draw(cx, canvas));
+}
+
+/// Returns the lines of a screen.
+pub fn lines(cx: &Context, screen: Screen) -> Vec<String> {
+    let watch = watch(|canvas| screen.draw(cx, canvas));
+    watch.lines.into_iter().map(|(line, _)| line).collect()
+}
+
+/// Returns a context in each language.
+pub fn contexts() -> impl Iterator<Item = Context> {
+    Language::ALL.into_iter().map(|language| {
+        let mut cx = Context::new(1);
+        cx.profile.settings.language = language;
+        cx
+    })
+}
+
+/// Draws a screen of a game, and fails if a text cannot be read.
+pub fn assert_game_screen<G: Found>(cx: &Context, screen: G::Screen) {
+    assert_readable(cx, |canvas| screen.draw(running::<G>(cx), cx, canvas));
+}
+
+/// A game that tests can get from [`AnyPlay`].
+pub trait Found: Shown {
+    /// The running game, if it is of this kind.
+    fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>>;
+
+    /// The running game, if it is of this kind.
+    fn found_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>>;
+}
+
+/// The running game of a kind that the test has begun.
+pub fn running<G: Found>(cx: &Context) -> &Play<G> {
+    G::found(&cx.play).expect("a running game of this kind")
+}
+
+/// The running game of a kind that the test has begun.
+pub fn running_mut<G: Found>(cx: &mut Context) -> &mut Play<G> {
+    G::found_mut(&mut cx.play).expect("a running game of this kind")
+}
+
+/// The running game of a kind that the test has begun, and the shell's services.
+pub fn table<G: Found>(cx: &mut Context) -> (&mut Play<G>, &mut Services) {
+    let play = G::found_mut(&mut cx.play).expect("a running game of this kind");
+    (play, &mut cx.shell)
+}
