@@ -26,7 +26,7 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
     let [n, z, c, v] = state.flags;
     let pc = state.registers[PC];
     let mut core = Core {
-        registers: state.registers,
+        registers: &mut state.registers,
         // Bit 0 of the program counter means nothing, and stays until the counter is set.
         odd: pc & 1,
         next: pc & !1,
@@ -59,8 +59,7 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
             core.missed = 0;
         }
     }
-    state.registers = core.registers;
-    state.registers[PC] = pc | core.odd;
+    core.registers[PC] = pc | core.odd;
     state.flags = [
         core.negative >> 31,
         u32::from(core.nonzero == 0),
@@ -79,8 +78,9 @@ pub fn nanos(cycles: u32, clock: f64) -> f64 {
 }
 
 struct Core<'a> {
-    /// All registers; the program counter is kept elsewhere.
-    registers: [u32; 16],
+    /// All registers; the program counter is kept elsewhere. Not in this struct, so that the
+    /// compiler keeps the other fields in registers of its own.
+    registers: &'a mut [u32; 16],
     odd: u32,
     /// The address of the instruction after this one.
     next: u32,
