@@ -12,9 +12,14 @@
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)
 )]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
 mod battery;
 mod debounce;
 mod fault;
+#[cfg(feature = "alloc")]
+mod flash;
 mod frame;
 mod front;
 mod handheld;
@@ -26,10 +31,12 @@ mod sound;
 pub use battery::{Battery, Supply, brightest};
 pub use debounce::{Contacts, Debounce};
 pub use fault::{Ending, Fault, Trail, short_path};
+#[cfg(feature = "alloc")]
+pub use flash::{ERASED, MemoryFlash, Mirror, REGION, SECTOR};
 pub use frame::{Area, Changes, Frame, Job, Rows, Wire};
 pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
-pub use saves::{FlashSaves, Misfit, Power, Region, check};
+pub use saves::{FlashSaves, Misfit, Region, WriteGuard, check};
 pub use scan::{Plan, Scan};
 pub use sound::{Tone, tones};

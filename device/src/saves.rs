@@ -81,39 +81,39 @@ pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     }
 }
 
-/// The power supply of the flash.
-pub trait Power {
-    /// Returns whether there is enough power to erase and program now.
-    fn suffices(&mut self) -> bool;
+/// Decides when a flash may be changed, and whether a change will stay.
+pub trait WriteGuard<F> {
+    /// Returns whether the flash may be erased and programmed now. There may be too little
+    /// power to finish.
+    fn allows(&mut self) -> bool {
+        true
+    }
 
     /// Returns whether what was just programmed will stay. Only a flash in memory, whose copy is
     /// kept elsewhere, can return `false`.
-    fn confirms(&mut self) -> bool {
+    fn confirms(&mut self, flash: &F) -> bool {
+        let _ = flash;
         true
     }
 }
 
-/// Power that never fails, as on the desk.
-impl Power for () {
-    fn suffices(&mut self) -> bool {
-        true
-    }
-}
+/// Always allows and confirms.
+impl<F> WriteGuard<F> for () {}
 
-/// Saves on flash. If they are closed or could not be opened, nothing is kept. While there is
-/// too little power they are read but not changed.
-pub struct FlashSaves<F, P = ()> {
+/// Saves on flash. If they are closed or could not be opened, nothing is kept. While the guard
+/// forbids changes they can only be read.
+pub struct FlashSaves<F, G = ()> {
     store: Option<Store<F>>,
-    power: Option<P>,
+    guard: Option<G>,
 }
 
-impl<F, P> FlashSaves<F, P> {
+impl<F, G> FlashSaves<F, G> {
     /// Creates saves that are not opened yet.
     #[must_use]
     pub const fn closed() -> Self {
         Self {
             store: None,
-            power: None,
+            guard: None,
         }
     }
 }
@@ -121,22 +121,50 @@ impl<F, P> FlashSaves<F, P> {
 impl<F: NorFlash> FlashSaves<F> {
     /// Opens the saves, writing nothing.
     pub fn open(flash: F) -> Self {
-        Self::powered(flash, ())
+        Self::on(flash)
     }
 }
 
-impl<F: NorFlash, P: Power> FlashSaves<F, P> {
-    /// Opens the saves, writing nothing, on a flash that may run out of power.
-    pub fn powered(flash: F, power: P) -> Self {
+#[cfg(feature = "alloc")]
+impl<M, G> FlashSaves<crate::MemoryFlash<M>, G>
+where
+    M: crate::Mirror + Default,
+    G: WriteGuard<crate::MemoryFlash<M>> + Default,
+{
+    /// Creates saves that last as long as the process.
+    #[must_use]
+    pub fn in_memory() -> Self {
+        Self::on(crate::MemoryFlash::in_memory())
+    }
+}
+
+impl<F: NorFlash, G: WriteGuard<F> + Default> FlashSaves<F, G> {
+    /// Opens the saves with the default guard, writing nothing.
+    pub fn on(flash: F) -> Self {
+        Self::guarded(flash, G::default())
+    }
+}
+
+impl<F: NorFlash, G: WriteGuard<F>> FlashSaves<F, G> {
+    /// Opens the saves, writing nothing.
+    pub fn guarded(flash: F, guard: G) -> Self {
         Self {
             store: Store::open(flash).ok(),
-            power: Some(power),
+            guard: Some(guard),
         }
     }
 
-    /// Returns the store, if it was opened.
-    pub fn into_store(self) -> Option<Store<F>> {
-        self.store
+    /// Returns the flash, if the saves were opened.
+    pub fn into_flash(self) -> Option<F> {
+        self.store.map(Store::release)
+    }
+
+    /// The underlying flash, if the saves were opened.
+    pub const fn flash(&self) -> Option<&F> {
+        match &self.store {
+            Some(store) => Some(store.flash()),
+            None => None,
+        }
     }
 
     /// The underlying store, for tools.
@@ -146,7 +174,10 @@ impl<F: NorFlash, P: Power> FlashSaves<F, P> {
 
     /// Returns whether a change is done and will stay.
     fn confirmed(&mut self, done: bool) -> bool {
-        done && self.power.as_mut().is_none_or(Power::confirms)
+        match (&self.store, &mut self.guard) {
+            (Some(store), Some(guard)) => done && guard.confirms(store.flash()),
+            _ => done,
+        }
     }
 
     /// The store, if it may be changed now.
@@ -158,7 +189,7 @@ impl<F: NorFlash, P: Power> FlashSaves<F, P> {
     }
 }
 
-impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
+impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored {
         let Some(store) = &mut self.store else {
             return Stored::Missing;
@@ -233,6 +264,6 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
     }
 
     fn lacks_power(&mut self) -> bool {
-        self.power.as_mut().is_some_and(|power| !power.suffices())
+        self.guard.as_mut().is_some_and(|guard| !guard.allows())
     }
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use palmyra_device::{FlashSaves, Power, Region};
+use palmyra_device::{FlashSaves, Region, WriteGuard};
 use palmyra_play::save::{SETTINGS, SaveStore as _, Stored, VERSION};
 
 /// Cells in memory, some of which can no longer be cleared.
@@ -75,7 +75,7 @@ fn a_save_on_worn_cells_goes_to_others() {
     // The first record of the first sector, right behind its mark.
     let mut saves = FlashSaves::open(Worn::new(40..50));
     assert!(saves.write(SETTINGS, b"a value that must not be lost"));
-    let flash = saves.into_store().expect("a store").release();
+    let flash = saves.into_flash().expect("a flash");
     let mut saves = FlashSaves::open(flash);
     let mut buffer = [0; 100];
     let version = VERSION;
@@ -120,8 +120,8 @@ fn clearing_takes_away_what_nobody_knows() {
 /// Power that a test switches on and off.
 struct Switched(Rc<Cell<bool>>);
 
-impl Power for Switched {
-    fn suffices(&mut self) -> bool {
+impl<F> WriteGuard<F> for Switched {
+    fn allows(&mut self) -> bool {
         self.0.get()
     }
 }
@@ -129,7 +129,7 @@ impl Power for Switched {
 #[test]
 fn without_power_everything_is_read_and_nothing_changed() {
     let power = Rc::new(Cell::new(true));
-    let mut saves = FlashSaves::powered(Worn::new(0..0), Switched(power.clone()));
+    let mut saves = FlashSaves::guarded(Worn::new(0..0), Switched(power.clone()));
     assert!(saves.write(SETTINGS, b"value") && !saves.lacks_power());
     let bytes = |saves: &mut FlashSaves<Worn, _>| {
         let store = saves.store().expect("a store");

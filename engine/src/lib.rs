@@ -75,6 +75,9 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+#[macro_use]
+mod text;
+
 pub mod bot;
 pub mod caravans;
 pub mod game;

@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 
 use embassy_rp::gpio::Input;
-use palmyra_device::{Battery, Power, Supply};
+use palmyra_device::{Battery, Supply, WriteGuard};
 use palmyra_play::Millis;
 
 use crate::board::BatteryPin;
@@ -91,8 +91,8 @@ impl FlashPower {
     }
 }
 
-impl Power for FlashPower {
-    fn suffices(&mut self) -> bool {
+impl<F> WriteGuard<F> for FlashPower {
+    fn allows(&mut self) -> bool {
         let reading = self.sources.reading();
         self.sources.has_usb() || reading.is_none_or(|reading| self.supply.suffices(reading))
     }

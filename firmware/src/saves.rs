@@ -21,7 +21,7 @@ pub type Saves = FlashSaves<Region<CalmFlash>, FlashPower>;
 pub fn open(flash: Peri<'static, FLASH>, sources: &'static Sources) -> Saves {
     let flash = CalmFlash(Flash::new_blocking(flash));
     let region = Region::new(flash, FLASH_SIZE as u32 - SAVES, SAVES);
-    FlashSaves::powered(region, FlashPower::new(sources))
+    FlashSaves::guarded(region, FlashPower::new(sources))
 }
 
 /// The flash, changed only while no picture is on its way to the panel: changing it disables

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use embedded_storage::nor_flash::{
     NorFlash as _, NorFlashError as _, NorFlashErrorKind, ReadNorFlash as _,
 };
-use palmyra_headless::flash::{Failure, Flash, FlashError, REGION, SECTOR};
+use palmyra_headless::flash::{self, Flash, FlashError, REGION, SECTOR};
 
 fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("flash");
@@ -19,7 +19,7 @@ fn file(name: &str) -> PathBuf {
 #[test]
 fn programming_clears_bits_and_erasing_sets_whole_sectors() {
     let path = file("bits");
-    let mut on_file = Flash::on_file(&path).expect("a flash");
+    let mut on_file = flash::on_file(&path).expect("a flash");
     for flash in [&mut on_file, &mut Flash::in_memory()] {
         assert_eq!(flash.capacity(), REGION);
         flash
@@ -44,7 +44,7 @@ fn programming_clears_bits_and_erasing_sets_whole_sectors() {
 fn what_a_flash_cannot_do_is_refused() {
     let mut flash = Flash::in_memory();
     let end = REGION as u32;
-    let kind = |done: Result<(), Failure>| done.map_err(|error| error.kind());
+    let kind = |done: Result<(), NorFlashErrorKind>| done.map_err(|error| error.kind());
     let outside = Err(NorFlashErrorKind::OutOfBounds);
     assert_eq!(kind(flash.read(end - 1, &mut [0; 2])), outside);
     assert_eq!(kind(flash.write(end, &[0])), outside);
@@ -60,11 +60,11 @@ fn what_a_flash_cannot_do_is_refused() {
 #[test]
 fn a_file_has_one_owner_and_keeps_what_was_programmed() {
     let path = file("owner");
-    let mut first = Flash::on_file(&path).expect("a flash");
+    let mut first = flash::on_file(&path).expect("a flash");
     first.write(100, b"kept").expect("there is room");
-    assert!(matches!(Flash::on_file(&path), Err(FlashError::InUse)));
+    assert!(matches!(flash::on_file(&path), Err(FlashError::InUse)));
     drop(first);
-    let mut second = Flash::on_file(&path).expect("it is free again");
+    let mut second = flash::on_file(&path).expect("it is free again");
     let mut read = [0; 4];
     second.read(100, &mut read).expect("it is there");
     assert_eq!(&read, b"kept");

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stderr};
-use palmyra_headless::saves::Saves;
+use palmyra_headless::saves;
 use palmyra_play::save::VERSION;
 
 /// The record of a game of bots, whole and up to every line.
@@ -219,7 +219,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     let after = fs::read(folder.join("games.flash")).expect("a file");
     assert!(before == after, "nothing was written");
     // A newer item is replaced only with --replace, too.
-    let mut saves = Saves::on_file(&folder.join("games.flash")).expect("a flash");
+    let mut saves = saves::on_file(&folder.join("games.flash")).expect("a flash");
     let store = saves.store().expect("a store");
     store.put(9, VERSION + 1, b"from the future").expect("room");
     drop(saves);
@@ -231,7 +231,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     );
     assert_eq!(said(&folder, "saves games.flash --record 2"), *running);
     // Another palmyra has it.
-    let held = Saves::on_file(&folder.join("games.flash")).expect("nobody has it");
+    let held = saves::on_file(&folder.join("games.flash")).expect("nobody has it");
     let output = palmyra(&folder, "saves games.flash --keep over.txt --replace");
     assert!(stderr(&output).contains("another palmyra is playing"));
     drop(held);

@@ -11,7 +11,7 @@ use desk::{FIRST, SECOND, command, folder, is_record, named, palmyra, said, scri
 
 use palmyra_headless::Panel;
 use palmyra_headless::flash::REGION;
-use palmyra_headless::saves::Saves;
+use palmyra_headless::saves;
 use palmyra_play::save::{SaveStore as _, VERSION};
 
 fn picture(folder: &Path, name: &str) -> Panel {
@@ -167,7 +167,7 @@ fn two_at_a_time_do_not_share_their_saves() {
     let folder = folder("lock");
     fs::write(folder.join("script.txt"), "press A\n").expect("a script");
     let path = folder.join("games.flash");
-    let first = Saves::on_file(&path).expect("nobody has it");
+    let first = saves::on_file(&path).expect("nobody has it");
     let arguments = "script script.txt --png . --flash games.flash";
     let output = palmyra(&folder, arguments);
     assert_eq!(output.status.code(), Some(1));
@@ -334,7 +334,7 @@ fn games_of_the_second_kind_are_listed_and_printed() {
 fn damaged_newer_and_missing_games_are_named() {
     let folder = folder("bad-games");
     let path = folder.join("games.flash");
-    let mut saves = Saves::on_file(&path).expect("a flash");
+    let mut saves = saves::on_file(&path).expect("a flash");
     let store = saves.store().expect("a store");
     store.put(8, VERSION + 1, b"from the future").expect("room");
     store.put(9, VERSION, b"no game").expect("room");

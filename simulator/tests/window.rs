@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use embedded_graphics::prelude::{Point, Size};
 use palmyra::case::{self, Canvas, Layout, Shape};
 use palmyra_device::Light;
-use palmyra_headless::saves::Saves;
+use palmyra_headless::saves;
 use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 
@@ -184,7 +184,7 @@ impl Play {
         let mut stderr = self.child.stderr.take().expect("a pipe");
         stderr.read_to_string(&mut said).expect("text");
         assert!(!said.contains(".rs"), "{said}");
-        assert!(Saves::on_file(&self.flash).is_ok(), "the saves are free");
+        assert!(saves::on_file(&self.flash).is_ok(), "the saves are free");
         (status, said)
     }
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use palmyra_device::{FlashSaves, Power};
+use palmyra_device::{FlashSaves, WriteGuard};
 use palmyra_headless::flash::Flash;
 use palmyra_headless::{Simulator, script};
 use palmyra_tests::emulator::{Board, Run, compare, play, rest};
@@ -44,8 +44,8 @@ fn run(board: Board, command: &str, folder: &Path) -> Run {
 /// The desk's battery: full, or too low for the flash.
 struct Told(Rc<Cell<bool>>);
 
-impl Power for Told {
-    fn suffices(&mut self) -> bool {
+impl<F> WriteGuard<F> for Told {
+    fn allows(&mut self) -> bool {
         self.0.get()
     }
 }
@@ -62,7 +62,7 @@ pub fn leaves_the_flash_alone(board: Board) {
     assert!(get("light_low") > 0.0 && get("light_low") < get("light_full"));
 
     let is_full = Rc::new(Cell::new(true));
-    let saves = FlashSaves::powered(Flash::in_memory(), Told(is_full.clone()));
+    let saves = FlashSaves::guarded(Flash::in_memory(), Told(is_full.clone()));
     let mut desk = power::open(board, 1, saves);
     script::run(
         &script::parse(BEGIN).expect("a script"),
@@ -86,7 +86,7 @@ pub fn leaves_the_flash_alone(board: Board) {
     desk.advance(LONG);
     same(&mut desk, "kept");
     let kept = power::items(&power::image(&folder, "saves")).expect("items");
-    let flash = desk.into_saves().into_store().expect("a store").release();
+    let flash = desk.into_saves().into_flash().expect("a flash");
     assert_eq!(Ok(kept), power::items(flash.bytes()));
 }
 

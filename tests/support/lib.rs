@@ -2,6 +2,7 @@
 
 pub mod emulator;
 pub mod fuzz;
+pub mod glossary;
 mod needs;
 mod node;
 pub mod observe;

@@ -27,6 +27,29 @@ pub fn texts(app: &App) -> Vec<String> {
     texts.0
 }
 
+/// The top of the words in a bar of buttons.
+const BAR: i32 = 222;
+
+/// The words of the bar of buttons.
+#[derive(Debug, Default)]
+struct Bar(Vec<String>);
+
+impl Observer for Bar {
+    fn text(&mut self, written: Written<'_>) {
+        if written.area.top_left.y == BAR && written.ink == theme::CREAM {
+            self.0.push(written.text.to_owned());
+        }
+    }
+}
+
+/// The words of the bar of buttons that an application draws now.
+#[must_use]
+pub fn bar(app: &App) -> Vec<String> {
+    let mut bar = Bar::default();
+    app.draw_observed(&mut Panel::new(), &mut bar);
+    bar.0
+}
+
 /// Whether the screen shows exactly this text somewhere.
 pub fn shows(app: &App, text: &str) -> bool {
     texts(app).iter().any(|shown| shown == text)

@@ -22,7 +22,7 @@ mod text {
 
     messages! {
         Name: ["Adding", "Addieren", "Additionner", "Optellen"];
-        Sum: ["{} so far", "bisher {}", "{} jusqu'ici", "tot nu toe {}"];
+        Sum(Number): ["{} so far", "bisher {}", "{} jusqu'ici", "tot nu toe {}"];
         Refused: ["Add one to three.", "Addiere eins bis drei.", "Ajoutez un à trois.", "Tel een tot drie op."];
     }
 }

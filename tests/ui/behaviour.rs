@@ -140,7 +140,7 @@ fn b_undoes_step_by_step_and_then_pauses() {
     assert!(shows(device.app(), "Choose a tile"));
     play(&mut device, "press B\nwait 300\n");
     assert!(
-        shows(device.app(), "Choose a place"),
+        shows(device.app(), "Choose a space"),
         "the tile hovers over the place where it was"
     );
     play(&mut device, "press B\nwait 300\n");

@@ -9,3 +9,4 @@ mod screens;
 mod steady;
 mod thinking;
 mod whole_games;
+mod words;

@@ -10,7 +10,8 @@ use palmyra_engine::legions::record;
 use palmyra_engine::merchants::{self, Merchants};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_headless::{Panel, Simulator};
-use palmyra_tests::observe::{faults, faults_of, message, messages, texts};
+use palmyra_tests::glossary;
+use palmyra_tests::observe::{bar, faults, faults_of, message, messages, texts};
 use palmyra_tests::walks::{self, Walk};
 use palmyra_ui::games::merchants::text::TEXTS as ROOMS;
 use palmyra_ui::text::Language;
@@ -121,9 +122,11 @@ fn write(file: &Path, png: &[u8]) {
     fs::write(file, png).expect("a place for the picture");
 }
 
-/// Plays a walk in a language and compares all its pictures. Every text in it has to be readable.
+/// Plays a walk in a language and compares all its pictures. Every text in it has to be readable,
+/// and every word of a button has to be in the glossary.
 fn go(language: Language, name: &str) -> Simulator {
     let walk = Walk::named(name);
+    let buttons = glossary::buttons(language);
     let mut wrong = Vec::new();
     let mut shots = 0;
     let device = walk.go(language, |line, shot, device| {
@@ -135,6 +138,12 @@ fn go(language: Language, name: &str) -> Simulator {
             }
         }
         let screen = device.app().screen();
+        let words = bar(device.app()).into_iter();
+        for word in words.filter(|word| !buttons.contains(&word.as_str())) {
+            wrong.push(format!(
+                "{name}, line {line}, {language:?} {screen}: no button says {word}"
+            ));
+        }
         for fault in faults(device.app()) {
             wrong.push(format!(
                 "{name}, line {line}, {language:?} {screen}: {fault}"

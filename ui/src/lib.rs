@@ -41,7 +41,9 @@ pub use sound::Sound;
 /// The application's texts, for tools and tests.
 pub mod text {
     pub use crate::games::TEXTS as GAMES;
-    pub use crate::shell::text::{Language, Line, TEXTS as SHELL, TextTable};
+    pub use crate::shell::text::{
+        Blank, BlankKind, Language, Line, TEXTS as SHELL, TextTable, fill,
+    };
 
     /// Returns the tables of the shell and of every game.
     pub fn tables() -> impl Iterator<Item = TextTable> {

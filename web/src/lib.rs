@@ -11,7 +11,6 @@ extern crate alloc;
 #[cfg(not(target_arch = "wasm32"))]
 extern crate std;
 
-mod flash;
 mod front;
 #[cfg(target_arch = "wasm32")]
 mod interface;

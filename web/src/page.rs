@@ -6,23 +6,20 @@ use alloc::vec::Vec;
 use core::mem;
 
 use embassy_futures::block_on;
-use palmyra_device::{Edge, Front as _, Handheld, Idle, Misfit, Tone};
+use palmyra_device::{Edge, Front as _, Handheld, Idle, MemoryFlash, Misfit, REGION, Tone};
 use palmyra_engine::record;
 use palmyra_play::{Bots, Day, Kind, Language, Millis, Start};
 use palmyra_ui::Button;
 
-use crate::flash::{Flash, REGION};
 use crate::front::{Clock, PageFront};
 use crate::link::{Link, LinkError};
-use crate::saves::{Keep, PageSaves, saves_on};
+use crate::saves::{Browser, Keep, PageSaves};
 pub use crate::text::ImageError;
 use crate::viewer::{Looked, Viewer};
 
 /// A handheld with its front in a browser.
 pub struct Page {
     handheld: Handheld<PageSaves>,
-    /// The flash with the saves.
-    flash: Flash,
     bots: Box<Bots>,
     front: PageFront,
     /// The record shown instead of the game, if any.
@@ -45,13 +42,12 @@ impl Page {
         if let Some(image) = image {
             Self::check(image)?;
         }
-        let flash = Flash::holding(image.unwrap_or_default());
-        let saves = saves_on(flash.clone(), keep);
+        let flash = MemoryFlash::holding(image.unwrap_or_default());
+        let saves = PageSaves::guarded(flash, Browser(keep));
         let mut handheld = Handheld::new(seed, clock(), saves);
         handheld.switch_on();
         Ok(Self {
             handheld,
-            flash,
             bots: Box::default(),
             front: PageFront::new(clock),
             viewer: None,
@@ -243,7 +239,8 @@ impl Page {
     /// The image of all saves, as in a device's flash.
     #[must_use]
     pub fn image(&self) -> Vec<u8> {
-        self.flash.bytes()
+        let flash = self.handheld.saves().flash();
+        flash.map_or_else(Vec::new, |flash| flash.bytes().to_vec())
     }
 
     /// Checks that an image is erased or holds saves that can be written.
@@ -257,7 +254,7 @@ impl Page {
                 expected: REGION,
             });
         }
-        palmyra_device::check(Flash::holding(image)).map_err(|misfit| match misfit {
+        palmyra_device::check(MemoryFlash::<()>::holding(image)).map_err(|misfit| match misfit {
             Misfit::Foreign => ImageError::Foreign,
             Misfit::Newer => ImageError::Newer,
         })

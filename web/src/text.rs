@@ -99,9 +99,9 @@ impl LinkError {
             Self::Locked => say(
                 [
                     "this game of the campaign is still locked: reach the goal of the one before it",
-                    "dieses Spiel der Kampagne ist noch verschlossen: erreiche erst das Ziel des vorigen",
+                    "diese Partie der Kampagne ist noch gesperrt: erreiche erst das Ziel der vorigen",
                     "cette partie de la campagne est encore fermée : atteignez l'objectif de la précédente",
-                    "dit spel van de campagne is nog op slot: haal eerst het doel van het vorige",
+                    "deze partij van de campagne is nog op slot: haal eerst het doel van de vorige",
                 ],
                 &[],
             ),
@@ -126,9 +126,9 @@ impl LinkError {
             Self::NoPerson => say(
                 [
                     "nobody plays in the link's game: give at least one seat to human",
-                    "im Spiel des Links spielt kein Mensch: mindestens ein Platz muss human sein",
+                    "in der Partie des Links spielt kein Mensch: mindestens ein Platz muss human sein",
                     "personne ne joue dans la partie du lien : donnez au moins une place à human",
-                    "in het spel van de link speelt geen mens: geef minstens één plaats aan human",
+                    "in de partij van de link speelt geen mens: geef minstens één plaats aan human",
                 ],
                 &[],
             ),
@@ -143,7 +143,7 @@ impl LinkError {
             ),
             Self::DayAlone => say(
                 [
-                    "a link to the deal of a day names the game and the day, nothing else",
+                    "a link to the game of a day names the game and the day, nothing else",
                     "ein Link zur Partie eines Tages nennt das Spiel und den Tag, sonst nichts",
                     "un lien vers la partie d'un jour nomme le jeu et le jour, rien d'autre",
                     "een link naar de partij van een dag noemt het spel en de dag, verder niets",
@@ -203,7 +203,7 @@ impl ImageError {
                     "this is no image of saves: it has {} bytes, not {}",
                     "das sind keine Spielstände: es sind {} Bytes, nicht {}",
                     "ce ne sont pas des sauvegardes : {} octets au lieu de {}",
-                    "dit zijn geen bewaarde spellen: het zijn {} bytes, geen {}",
+                    "dit zijn geen opgeslagen partijen: het zijn {} bytes, geen {}",
                 ],
                 &[&found.to_string(), &expected.to_string()],
             ),
@@ -212,7 +212,7 @@ impl ImageError {
                     "this is no image of saves: it holds something else",
                     "das sind keine Spielstände: es ist etwas anderes darin",
                     "ce ne sont pas des sauvegardes : elles contiennent autre chose",
-                    "dit zijn geen bewaarde spellen: er staat iets anders in",
+                    "dit zijn geen opgeslagen partijen: er staat iets anders in",
                 ],
                 &[],
             ),
@@ -221,7 +221,7 @@ impl ImageError {
                     "these saves were made by a newer version of palmyra: update to use them",
                     "diese Spielstände stammen von einer neueren Version von Palmyra: aktualisiere, um sie zu nutzen",
                     "ces sauvegardes viennent d'une version plus récente de Palmyra : mettez à jour pour les utiliser",
-                    "deze bewaarde spellen komen van een nieuwere versie van Palmyra: werk bij om ze te gebruiken",
+                    "deze opgeslagen partijen komen van een nieuwere versie van Palmyra: werk bij om ze te gebruiken",
                 ],
                 &[],
             ),

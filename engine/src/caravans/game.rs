@@ -4,7 +4,9 @@ use super::card::{Card, Kind};
 use super::cards::Cards;
 use super::good::Good;
 use super::route::Route;
-use super::setup::{AMPHORAE, CAPITAL, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players};
+use super::setup::{
+    AMPHORAE, CAPITAL, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, amphorae_taxed, tax_on,
+};
 use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
@@ -22,6 +24,20 @@ pub struct Tax {
     pub by: Seat,
     /// The amount that the seat to move owes.
     pub due: u16,
+}
+
+impl Tax {
+    /// The number of amphorae that the seat held when it was taxed.
+    #[must_use]
+    pub const fn amphorae(self) -> u8 {
+        amphorae_taxed(self.due)
+    }
+
+    /// The amount that a capital is short of.
+    #[must_use]
+    pub const fn missing(self, capital: u16) -> u16 {
+        self.due.saturating_sub(capital)
+    }
 }
 
 /// The decision that the game waits for.
@@ -180,6 +196,12 @@ impl Caravans {
     #[must_use]
     pub const fn amphorae(&self, seat: Seat) -> [u8; 3] {
         self.held[seat.index() % MAX_PLAYERS]
+    }
+
+    /// The amount that a seat would owe for a tax on a good.
+    #[must_use]
+    pub const fn tax_due(&self, seat: Seat, good: Good) -> u16 {
+        tax_on(self.amphorae(seat)[good.index()])
     }
 
     /// A seat's cards in the order drawn, which only that seat may see.

@@ -1,8 +1,5 @@
 //! The three goods. Each has a colour, a trade route and cards of its own.
 
-use core::fmt;
-use core::str::FromStr;
-
 use super::ParseError;
 
 /// A good.
@@ -27,25 +24,9 @@ impl Good {
     }
 }
 
-impl fmt::Display for Good {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Gold => "y",
-            Self::Wine => "r",
-            Self::Spices => "g",
-        })
-    }
-}
-
-impl FromStr for Good {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "y" => Ok(Self::Gold),
-            "r" => Ok(Self::Wine),
-            "g" => Ok(Self::Spices),
-            _ => Err(ParseError),
-        }
-    }
+named! {
+    Good or ParseError:
+    Gold = "y",
+    Wine = "r",
+    Spices = "g",
 }

@@ -22,7 +22,9 @@
 pub mod bot;
 mod card;
 mod cards;
+mod draft;
 mod event;
+mod forecast;
 mod game;
 mod good;
 mod moves;
@@ -38,13 +40,17 @@ mod year;
 
 pub use card::{Card, Kind};
 pub use cards::Cards;
+pub use draft::{Dealt, Draft, DraftRefusal};
 pub use event::{Event, Sale};
+pub use forecast::Forecast;
 pub use game::{Caravans, Phase, Tax};
 pub use good::Good;
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use route::{Field, Route};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
-pub use setup::{AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, RULES, YEARS};
+pub use setup::{
+    AMPHORAE, CARDS, HAND, MAX_FIELDS, MAX_PLAYERS, Players, RULES, YEARS, contract_pay, tax_on,
+};
 pub use trade::{Deal, Limit, Trade};
 
 /// The error for a text that is not the name of a good, a card, a field or a move.

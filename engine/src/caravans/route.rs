@@ -216,6 +216,23 @@ impl Route {
         ]
     }
 
+    /// The route after the next purchase; `None` if the last amphora would go.
+    #[must_use]
+    pub const fn after_purchase(mut self) -> Option<Self> {
+        if !self.can_buy() {
+            return None;
+        }
+        self.buy();
+        Some(self)
+    }
+
+    /// The route after the next sale.
+    #[must_use]
+    pub const fn after_sale(mut self) -> Self {
+        self.sell();
+        self
+    }
+
     /// Takes the nearest amphora and returns its price.
     pub(super) const fn buy(&mut self) -> u16 {
         let field = self.nearest();

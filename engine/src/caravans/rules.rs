@@ -5,7 +5,7 @@ use super::event::{Event, Sale};
 use super::game::{Caravans, Phase, Tax};
 use super::good::Good;
 use super::moves::{MAX_UNDO, Move, Moves, Refusal};
-use super::setup::{HAND, TAX};
+use super::setup::HAND;
 use super::trade::{Deal, Trade};
 use crate::{Game, Outcome, Played, Rng, Seat};
 
@@ -135,7 +135,7 @@ impl Caravans {
         self.seat = from;
         loop {
             let seat = self.seat;
-            let due = TAX * u16::from(self.amphorae(seat)[good.index()]);
+            let due = self.tax_due(seat, good);
             if due > 0 {
                 tell(Event::Taxed { seat, good, due });
                 if self.capital(seat) < due {
@@ -192,6 +192,12 @@ impl Caravans {
         } else {
             Played::Final
         }
+    }
+
+    /// Whether the next card that is played onto a field ends the year.
+    #[must_use]
+    pub fn is_last_field(&self) -> bool {
+        self.board.len() + 1 == self.players.fields()
     }
 
     fn is_board_full(&self) -> bool {

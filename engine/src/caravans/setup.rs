@@ -27,9 +27,9 @@ pub const MAX_FIELDS: usize = CARD_FIELDS[MAX_PLAYERS - 2];
 /// The capital of each seat at the beginning.
 pub(super) const CAPITAL: u16 = 50;
 /// The tax for each amphora.
-pub(super) const TAX: u16 = 2;
+const TAX: u16 = 2;
 /// The pay for an amphora with no, one, two, three or four contracts.
-pub(super) const CONTRACT_PAY: [u16; 5] = [0, 1, 2, 4, 8];
+const CONTRACT_PAY: [u16; 5] = [0, 1, 2, 4, 8];
 
 /// Reconstructed: the values of the fields of a trade route, from the far end to
 /// the city. The first 17 are the fields of the route, the last one is Palmyra.
@@ -50,6 +50,25 @@ pub(super) const fn copies(card: Card) -> u8 {
         Kind::Caravan(_) | Kind::Tax | Kind::Mirage => 1,
         Kind::Contract => 4,
     }
+}
+
+/// The tax on a number of amphorae of the taxed good.
+#[must_use]
+pub const fn tax_on(amphorae: u8) -> u16 {
+    TAX * amphorae as u16
+}
+
+/// The number of amphorae that a tax is due for.
+pub(super) const fn amphorae_taxed(due: u16) -> u8 {
+    (due / TAX) as u8
+}
+
+/// The pay for each amphora of a good with this number of contracts.
+#[must_use]
+pub const fn contract_pay(contracts: u8) -> u16 {
+    let most = CONTRACT_PAY.len() - 1;
+    let count = contracts as usize;
+    CONTRACT_PAY[if count < most { count } else { most }]
 }
 
 /// The number of players, people and bots together: two to four.

@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::game::{Caravans, Phase};
 use super::good::Good;
-use super::setup::{CONTRACT_PAY, YEARS};
+use super::setup::{YEARS, contract_pay};
 use super::trade::Trade;
 use crate::{Played, Seat};
 
@@ -35,7 +35,7 @@ impl Caravans {
     fn pay_contracts(&mut self, tell: &mut dyn FnMut(Event)) {
         let pay = Good::ALL.map(|good| {
             let count = self.contracts(good);
-            let pay = CONTRACT_PAY[usize::from(count).min(CONTRACT_PAY.len() - 1)];
+            let pay = contract_pay(count);
             if count > 0 {
                 tell(Event::Contracts { good, count, pay });
             }

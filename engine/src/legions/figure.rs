@@ -1,8 +1,5 @@
 //! The figures of a player.
 
-use core::fmt;
-use core::str::FromStr;
-
 use super::ParseError;
 
 /// The two figures of a player.
@@ -28,23 +25,8 @@ impl Figure {
     }
 }
 
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Legion => "legion",
-            Self::Censor => "censor",
-        })
-    }
-}
-
-impl FromStr for Figure {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "legion" => Ok(Self::Legion),
-            "censor" => Ok(Self::Censor),
-            _ => Err(ParseError),
-        }
-    }
+named! {
+    Figure or ParseError:
+    Legion = "legion",
+    Censor = "censor",
 }

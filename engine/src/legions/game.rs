@@ -10,6 +10,7 @@ use super::setup::{COINS, SOLO_TOLL, Setup};
 use super::stack::Stacks;
 use super::tile::{Size, Tile};
 use crate::game::MAX_SEATS;
+use crate::order::sort;
 use crate::{Outcome, Rng, Seat, Seats};
 
 /// The reason why the game ended.
@@ -282,9 +283,22 @@ impl Legions {
         Some(tile)
     }
 
+    /// The seats from the winner down: by coins, then by flipped tiles.
+    #[must_use]
+    pub fn ranking(&self) -> heapless::Vec<Seat, MAX_SEATS> {
+        let mut order: heapless::Vec<Seat, MAX_SEATS> = Seat::all(self.setup.players()).collect();
+        sort(&mut order, |&a, &b| self.rank(a) > self.rank(b));
+        order
+    }
+
+    /// The coins and flipped tiles that decide the game.
+    fn rank(&self, seat: Seat) -> (u8, u8) {
+        (self.coins(seat), self.flipped(seat))
+    }
+
     pub(super) fn result(&self) -> Outcome {
         let seats = || Seat::all(self.setup.players());
-        let rank = |seat: Seat| (self.coins(seat), self.flipped(seat));
+        let rank = |seat: Seat| self.rank(seat);
         let best = match self.setup {
             Setup::Solo(solo) => (solo.goal(), 0),
             Setup::Classic(_) | Setup::Expert(_) => seats().map(rank).max().unwrap_or_default(),

@@ -90,7 +90,115 @@ impl March {
     }
 }
 
+/// The income of a march that ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gain {
+    /// Tiles or coins for matches.
+    pub matches: u8,
+    /// Caesar's extra tile or coin.
+    pub caesar: u8,
+    /// Additional coins of tribute.
+    pub tribute: u8,
+    /// The gain that a revenue needs for its tribute, if it falls short of that.
+    pub tribute_from: Option<u8>,
+    /// Whether it ends the game: it takes the last coin, or tiles that the stacks do
+    /// not have. In the latter case none of the tiles are drawn.
+    pub ends: bool,
+}
+
+impl Gain {
+    /// All tiles or coins.
+    #[must_use]
+    pub const fn sum(self) -> u8 {
+        self.matches + self.caesar + self.tribute
+    }
+}
+
 impl Legions {
+    /// The conquest or revenue under way.
+    #[must_use]
+    pub const fn marching(&self) -> Option<March> {
+        match self.phase {
+            Phase::March(march) => Some(march),
+            _ => None,
+        }
+    }
+
+    /// The income of the march under way if it ends after `more` points; `None` if
+    /// there is no march. Coins that the reserve does not have are missing from the
+    /// tribute first, then from Caesar's, then from the matches.
+    #[must_use]
+    pub fn gain_after(&self, more: u8) -> Option<Gain> {
+        let march = self.marching()?;
+        let (matches, caesar) = (march.matches + more, self.caesar_bonus());
+        Some(match march.income {
+            Income::Tiles => Gain {
+                matches,
+                caesar,
+                tribute: 0,
+                tribute_from: None,
+                ends: !self.can_give(matches + caesar),
+            },
+            Income::Coins => {
+                let mut left = self.reserve;
+                let mut pay = |coins: u8| {
+                    let paid = coins.min(left);
+                    left -= paid;
+                    paid
+                };
+                let flipped = self.flipped(self.seat);
+                let tribute = self.tribute(self.seat, matches + caesar);
+                Gain {
+                    matches: pay(matches),
+                    caesar: pay(caesar),
+                    tribute: pay(tribute),
+                    tribute_from: (tribute < flipped).then_some(flipped + 1),
+                    ends: left == 0,
+                }
+            }
+        })
+    }
+
+    /// The cells where a tile of the hand may be laid in the march under way.
+    pub fn cells(&self, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
+        let march = self.marching();
+        let march = march.filter(|march| march.allows(tile.has_feature()).is_ok());
+        let reach = march.map(|march| {
+            let from = self.figure(self.seat, march.figure);
+            self.province.reach(from)
+        });
+        let cells = reach.into_iter().flatten();
+        cells.filter(move |cell| cell.size() == tile.size())
+    }
+
+    /// The points for laying a tile at a cell in the march under way.
+    #[must_use]
+    pub fn points(&self, tile: Tile, cell: Cell) -> u8 {
+        self.marching().map_or(0, |march| {
+            let from = self.figure(self.seat, march.figure);
+            self.province.points(tile, cell, from)
+        })
+    }
+
+    /// Whether a tile of the hand can be laid somewhere in the march under way.
+    ///
+    /// # Errors
+    /// The limit that forbids it; [`Refusal::WrongSize`] for a square after a square,
+    /// since squares never touch; or [`Refusal::NoPlacement`] if there is no room.
+    pub fn may_lay(&self, tile: Tile) -> Result<(), Refusal> {
+        let march = self.marching().ok_or(Refusal::NotNow)?;
+        march.allows(tile.has_feature())?;
+        if self.cells(tile).next().is_some() {
+            return Ok(());
+        }
+        Err(match self.figure(self.seat, march.figure) {
+            Spot::Land(from) if from.size() == Size::Small && tile.size() == Size::Small => {
+                Refusal::WrongSize
+            }
+            _ => Refusal::NoPlacement,
+        })
+    }
+
     /// The number of ways (kind of tile and cell) in which a seat's figure could
     /// make its first step.
     #[must_use]

@@ -30,12 +30,12 @@ pub use event::{Action, Event};
 pub use figure::Figure;
 pub use game::{EndCause, Legions, Phase};
 pub use lattice::Cell;
-pub use march::{Income, March};
+pub use march::{Gain, Income, March};
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use pile::Pile;
 pub use province::{MAX_TILES, Province, Spot, Touch};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
-pub use setup::{COINS, Mode, Players, Setup, SetupError, Solo};
+pub use setup::{CAESAR_PRICE, COINS, Mode, Players, Setup, SetupError, Solo};
 pub use tile::{Feature, Landscape, Size, Tile};
 
 /// The error for a text that is no tile, cell, spot, figure or move.

@@ -58,14 +58,22 @@ pub struct Touch {
 }
 
 impl Touch {
-    /// Its points: 1 for the landscape and 2 for the feature, 0 if occupied.
+    /// Its points for the landscape: 1, or 0 if occupied.
+    #[must_use]
+    pub const fn landscape_points(self) -> u8 {
+        (self.landscape && !self.occupied) as u8
+    }
+
+    /// Its points for the feature: 2, or 0 if occupied.
+    #[must_use]
+    pub const fn feature_points(self) -> u8 {
+        2 * (self.feature && !self.occupied) as u8
+    }
+
+    /// Its points for the landscape and the feature.
     #[must_use]
     pub const fn points(self) -> u8 {
-        if self.occupied {
-            0
-        } else {
-            self.landscape as u8 + 2 * self.feature as u8
-        }
+        self.landscape_points() + self.feature_points()
     }
 
     /// Whether anything matches, counted or not.

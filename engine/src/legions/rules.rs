@@ -7,7 +7,7 @@ use super::lattice::Cell;
 use super::march::Income;
 use super::moves::{MAX_UNDO, Move, Moves, Refusal};
 use super::province::Spot;
-use super::setup::{SOLO_TOLL, Setup};
+use super::setup::{CAESAR_PRICE, SOLO_TOLL, Setup};
 use super::tile::Size;
 use crate::{Game, Outcome, Played, Rng, Seat};
 
@@ -21,7 +21,7 @@ impl Legions {
             Err(Refusal::NoCaesar)
         } else if self.caesar == Some(self.seat) {
             Err(Refusal::HoldsCaesar)
-        } else if self.coins(self.seat) == 0 {
+        } else if self.coins(self.seat) < CAESAR_PRICE {
             Err(Refusal::NoCoin)
         } else {
             Ok(())
@@ -66,8 +66,8 @@ impl Legions {
         self.begin(Action::Reorganize, tell);
         if caesar {
             let from = self.caesar.replace(self.seat);
-            self.coins[self.seat.index()] -= 1;
-            self.reserve += 1;
+            self.coins[self.seat.index()] -= CAESAR_PRICE;
+            self.reserve += CAESAR_PRICE;
             tell(Event::CaesarTaken {
                 seat: self.seat,
                 from,

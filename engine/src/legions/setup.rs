@@ -15,6 +15,8 @@ pub(super) const LARGE_TILES: usize = tiles(MIX[0]);
 pub(super) const SMALL_TILES: usize = tiles(MIX[1]);
 /// The number of coins that leave a solo game after every turn.
 pub(super) const SOLO_TOLL: u8 = 3;
+/// The coins that a seat pays for Caesar.
+pub const CAESAR_PRICE: u8 = 1;
 
 /// Reconstructed: the numbers of large and small tiles, by landscape; without a
 /// feature, with a tower, a lake, a caravan.

@@ -186,11 +186,7 @@ impl fmt::Display for Goods {
     }
 }
 
-impl fmt::Debug for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+debug_as_text!(Goods);
 
 /// Accepts exactly the displayed form: no zeros, each good at most once and in
 /// order.

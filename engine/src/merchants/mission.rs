@@ -160,11 +160,7 @@ impl fmt::Display for Mission {
     }
 }
 
-impl fmt::Debug for Mission {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+debug_as_text!(Mission);
 
 impl FromStr for Mission {
     type Err = ParseError;

@@ -1,8 +1,5 @@
 //! Camels and ships.
 
-use core::fmt;
-use core::str::FromStr;
-
 use super::ParseError;
 
 /// A kind of piece.
@@ -25,23 +22,8 @@ impl Piece {
     }
 }
 
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Camel => "c",
-            Self::Ship => "s",
-        })
-    }
-}
-
-impl FromStr for Piece {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "c" => Ok(Self::Camel),
-            "s" => Ok(Self::Ship),
-            _ => Err(ParseError),
-        }
-    }
+named! {
+    Piece or ParseError:
+    Camel = "c",
+    Ship = "s",
 }

@@ -47,27 +47,11 @@ impl Colour {
     }
 }
 
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Grey => "grey",
-            Self::Yellow => "yellow",
-            Self::Red => "red",
-        })
-    }
-}
-
-impl FromStr for Colour {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "grey" => Ok(Self::Grey),
-            "yellow" => Ok(Self::Yellow),
-            "red" => Ok(Self::Red),
-            _ => Err(ParseError),
-        }
-    }
+named! {
+    Colour or ParseError:
+    Grey = "grey",
+    Yellow = "yellow",
+    Red = "red",
 }
 
 /// A type of rare good.
@@ -147,11 +131,7 @@ impl fmt::Display for Rare {
     }
 }
 
-impl fmt::Debug for Rare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+debug_as_text!(Rare);
 
 impl FromStr for Rare {
     type Err = ParseError;

@@ -1,8 +1,5 @@
 //! The setup of a game.
 
-use core::fmt;
-use core::str::FromStr;
-
 use super::ParseError;
 use super::good::Goods;
 
@@ -79,25 +76,10 @@ impl Mode {
     pub const ALL: [Self; 2] = [Self::Standard, Self::Experienced];
 }
 
-impl fmt::Display for Mode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Standard => "standard",
-            Self::Experienced => "experienced",
-        })
-    }
-}
-
-impl FromStr for Mode {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "standard" => Ok(Self::Standard),
-            "experienced" => Ok(Self::Experienced),
-            _ => Err(ParseError),
-        }
-    }
+named! {
+    Mode or ParseError:
+    Standard = "standard",
+    Experienced = "experienced",
 }
 
 /// The number of players and the mode.

@@ -290,11 +290,7 @@ impl fmt::Display for Spot {
     }
 }
 
-impl fmt::Debug for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+debug_as_text!(Spot);
 
 impl FromStr for Spot {
     type Err = ParseError;

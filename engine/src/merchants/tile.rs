@@ -216,11 +216,7 @@ impl fmt::Display for Tile {
     }
 }
 
-impl fmt::Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+debug_as_text!(Tile);
 
 impl FromStr for Tile {
     type Err = ParseError;

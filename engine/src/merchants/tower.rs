@@ -1,8 +1,5 @@
 //! Building the tower, and its cost.
 
-use core::fmt;
-use core::str::FromStr;
-
 use super::ParseError;
 use super::good::Goods;
 
@@ -20,25 +17,10 @@ impl Rise {
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 }
 
-impl fmt::Display for Rise {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::One => "one",
-            Self::Two => "two",
-        })
-    }
-}
-
-impl FromStr for Rise {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "one" => Ok(Self::One),
-            "two" => Ok(Self::Two),
-            _ => Err(ParseError),
-        }
-    }
+named! {
+    Rise or ParseError:
+    One = "one",
+    Two = "two",
 }
 
 /// The number of levels that cost the same.

@@ -1,7 +1,6 @@
 //! Trades: one good, or prestige, for others.
 
 use core::fmt;
-use core::str::FromStr;
 
 use super::ParseError;
 use super::good::{Good, Goods};
@@ -86,18 +85,14 @@ impl fmt::Display for Trade {
     }
 }
 
-impl fmt::Debug for Trade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+debug_as_text!(Trade);
 
 impl Trade {
     /// Parses a trade from the displayed forms of what is given and received.
     pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
         let gives = match gives {
             "pp" => None,
-            good => Some(Good::from_str(good)?),
+            good => Some(good.parse()?),
         };
         let gets = match gets {
             "ww" => Goods::new(2, 0, 0, 0),

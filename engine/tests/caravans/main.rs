@@ -1,7 +1,8 @@
-//! `caravans`: its rules, invariants, records and views.
+//! `caravans`: its rules, prices, invariants, records and views.
 
 mod properties;
 mod records;
 mod rules;
+mod told;
 mod views;
 mod year;

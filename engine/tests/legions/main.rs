@@ -1,6 +1,7 @@
-//! `legions`: its rules, invariants, records and views.
+//! `legions`: its rules, prices, invariants, records and views.
 
 mod properties;
 mod records;
 mod rules;
+mod told;
 mod views;

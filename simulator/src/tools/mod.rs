@@ -19,7 +19,7 @@ use std::path::Path;
 
 use palmyra::text::too_long;
 use palmyra_engine::record::from_file;
-use palmyra_headless::saves::Saves;
+use palmyra_headless::saves::{Saves, on_file};
 
 /// Maximum length of a record or a script, in bytes: a hundred times that of the
 /// longest game.
@@ -45,7 +45,7 @@ pub fn complain(message: &str) {
 
 /// Opens the saves in a file.
 fn open_saves(file: &Path) -> Result<Saves, String> {
-    Saves::on_file(file).map_err(|error| format!("{}: {error}", file.display()))
+    on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// Reads the text of a record or a script; `-` is standard input.

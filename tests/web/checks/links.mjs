@@ -124,7 +124,7 @@ export async function records({ profile, address, folder }) {
   const lines = merchants.split('\n');
   lines[40] = 'nonsense';
   await drop('wrong.txt', lines.join('\n'));
-  assert.match(await page.locator('#notice-text').textContent(), /^wrong.txt is no record/);
+  assert.match(await page.locator('#notice-text').textContent(), /^wrong.txt cannot be shown as a record/);
   assert.match(await page.locator('#notice-detail').textContent(), /^line \d+: /);
   await page.locator('#notice button').click();
   assert.equal(await pixels(page), before, 'a bad record changes nothing');

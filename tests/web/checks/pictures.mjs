@@ -203,7 +203,7 @@ export async function languages({ profile, address }) {
     assert.ok(texts.every(Boolean), name);
   }
   const menus = ['Menu', 'Menü', 'Menu', 'Menu'];
-  const saves = ['Saves', 'Spielstände', 'Sauvegardes', 'Bewaarde spellen'];
+  const saves = ['Saves', 'Spielstände', 'Sauvegardes', 'Opgeslagen partijen'];
   for (const [place, code] of ['en', 'de', 'fr', 'nl'].entries()) {
     const other = await open(await profile(), address);
     for (let row = 0; row < place; row++) await press(other, 'ArrowDown');

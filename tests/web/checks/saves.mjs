@@ -212,7 +212,7 @@ export async function fullStorage({ profile, address }) {
   await page.waitForFunction(() => location.hash === '');
   const card = page.locator('#cards .card');
   await card.waitFor();
-  assert.match(await card.textContent(), /storage is full: moves from now on are not kept/);
+  assert.match(await card.textContent(), /storage is full: moves are no longer saved/);
   assert.equal(await kept(), before, 'what was kept is still there');
   assert.equal(await page.locator('#notice').isVisible(), false);
   await page.evaluate(() => empty());

@@ -2,7 +2,7 @@
 
 use palmyra_play::results::{Best, Board};
 use palmyra_play::save::{Item, Slot};
-use palmyra_play::{Day, Kind, PastGame, Start};
+use palmyra_play::{Asker, Day, Kind, PastGame, Start};
 
 use super::curtain::Curtain;
 use super::end::EndPage;
@@ -148,6 +148,18 @@ pub fn enter(cx: &mut Context) -> Screen {
 /// Plays a person's step, and returns where it leads.
 pub fn step<G: Shown>(play: &mut Play<G>, cx: &mut Services, mv: G::Move) -> Go {
     steps(play, cx, &mut core::iter::once(mv))
+}
+
+/// Plays the step that the bot to move has decided on, and returns whether its turn is
+/// over; `None` while it is still thinking.
+pub fn follow<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Option<bool> {
+    let decision = play.take_decision(Asker::Bot)?;
+    let is_over = play.follow(&decision) != Some(Step::Within);
+    if is_over {
+        note_end(play, cx);
+        cx.sound = cx.sound.or(Some(Sound::Gain));
+    }
+    Some(is_over)
 }
 
 /// Plays several steps of a person as one decision, and returns where they lead. If one is

@@ -1,6 +1,7 @@
 //! Screens, widgets, words and pictures that belong to no game.
 
 pub mod art;
+pub mod best;
 pub mod bots;
 pub mod campaign;
 mod confirm;
@@ -9,8 +10,10 @@ mod curtain;
 mod day;
 mod end;
 pub mod flow;
+pub mod follow;
 mod game;
 mod hall;
+pub mod hint;
 mod how_to;
 mod language;
 mod learn;

@@ -33,7 +33,7 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
     let extra = table.and_then(|table| table.extra_name(cx));
     [
         shell(Msg::Resume),
-        shell(Msg::PlayersPage),
+        shell(Msg::Players),
         shell(Msg::LastTurns),
         extra.map(|name| (Entry::Extra, name)),
         shell(Msg::HowToPlay),
@@ -74,7 +74,7 @@ impl Pause {
                 cx.sound = Some(Sound::Confirm);
                 let entry = entries.get(usize::from(self.menu.index));
                 let entry = match entry {
-                    Some(&(Entry::Shell(msg), _)) if msg != Msg::PlayersPage => msg,
+                    Some(&(Entry::Shell(msg), _)) if msg != Msg::Players => msg,
                     entry => {
                         let extra = entry.is_some_and(|&(entry, _)| entry == Entry::Extra);
                         return open(cx, extra);

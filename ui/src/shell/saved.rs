@@ -100,9 +100,10 @@ impl SavedGames {
             let line = area(16, y + 4, 208, 22);
             match slot {
                 Slot::Game(header) => {
-                    draw_game(cx, canvas, header, y, ink);
-                    match cx.standings[index] {
-                        Some(standing) => draw_standing(cx, canvas, header, standing, y, ink),
+                    let standing = cx.standings[index];
+                    draw_game(cx, canvas, header, standing, y, ink);
+                    match standing {
+                        Some(standing) => draw_standing(canvas, header, standing, y, ink),
                         None => draw_people(canvas, header, y),
                     }
                 }
@@ -134,8 +135,15 @@ impl SavedGames {
 /// The width of the line with the mode.
 const LINE_WIDTH: i32 = 148;
 
-/// Draws a game: its picture, name and mode.
-fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: Ink) {
+/// Draws a game: its picture, name, mode, and its round if that is known.
+fn draw_game(
+    cx: &Context,
+    canvas: &mut Canvas,
+    header: &Header,
+    standing: Option<Standing>,
+    y: i32,
+    ink: Ink,
+) {
     let start = header.start;
     let at = Point::new(12, y + 7);
     let info = cx.info(start.game);
@@ -145,8 +153,16 @@ fn draw_game(cx: &Context, canvas: &mut Canvas, header: &Header, y: i32, ink: In
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
     canvas.frame(frame, 1, theme::BRONZE);
     let x = at.x + width + 8;
-    let font = Font::Title.or_smaller(name, 90);
-    canvas.text(font, name, area(x, y + 1, 90, 18), Align::Left, ink);
+    let mut room = 90;
+    if let Some(standing) = standing {
+        let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
+        let width = Font::Body.width(&round);
+        let at = area(230 - width, y + 1, width, 18);
+        canvas.text(Font::Body, &round, at, Align::Left, ink);
+        room = room.min(226 - width - x);
+    }
+    let font = Font::Title.or_smaller(name, room);
+    canvas.text(font, name, area(x, y + 1, room, 18), Align::Left, ink);
     let whole = cx.game_name(header);
     // The number of players is left out if there is no room: they are shown below.
     let line = match whole.split_once(", ") {
@@ -166,18 +182,8 @@ fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     }
 }
 
-/// Draws the round of a game, and everybody's points.
-fn draw_standing(
-    cx: &Context,
-    canvas: &mut Canvas,
-    header: &Header,
-    standing: Standing,
-    y: i32,
-    ink: Ink,
-) {
-    let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
-    let at = area(170, y + 1, 60, 18);
-    canvas.text(Font::Body, &round, at, Align::Right, ink);
+/// Draws everybody's points.
+fn draw_standing(canvas: &mut Canvas, header: &Header, standing: Standing, y: i32, ink: Ink) {
     let mut x = 84;
     for (person, score) in (0..header.start.seats).zip(standing.scores) {
         let score = match score {

@@ -38,7 +38,10 @@ impl Welcome {
         canvas.paragraph(cx.say(Msg::WelcomeText), text, Align::Centre, theme::CREAM);
         footer(
             canvas,
-            &[(Button::A, cx.say(Msg::Yes)), (Button::B, cx.say(Msg::No))],
+            &[
+                (Button::A, cx.say(Msg::Agree)),
+                (Button::B, cx.say(Msg::Decline)),
+            ],
         );
     }
 }

@@ -2,8 +2,9 @@
 //! of a coin.
 
 use super::super::card::{Card, Kind};
+use super::super::setup::contract_pay;
 use super::super::setup::{HAND, MAX_PLAYERS};
-use super::public::{Market, PublicState, contract_pay};
+use super::public::{Market, PublicState};
 use super::weights::{COIN, Weights};
 
 /// The price, in coins, to which prices tend to return.
@@ -157,9 +158,9 @@ impl CardWorth {
         let each = match card.kind() {
             Kind::Caravan(value) => 2 * i32::from(value) * i32::from(w.hand),
             Kind::Contract => {
-                let count = usize::from(markets[good.index()].contracts);
+                let count = markets[good.index()].contracts;
                 let pay = contract_pay(count + 1) - contract_pay(count);
-                pay * i32::from(w.contract)
+                i32::from(pay) * i32::from(w.contract)
             }
             Kind::Tax => -2 * i32::from(w.hand),
             Kind::Mirage => {

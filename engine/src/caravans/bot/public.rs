@@ -4,7 +4,7 @@
 use super::super::card::{Card, Kind};
 use super::super::good::Good;
 use super::super::route::Route;
-use super::super::setup::{CONTRACT_PAY, MAX_PLAYERS, TAX, YEARS};
+use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay, tax_on};
 use super::super::trade::Deal;
 
 /// The public part of one good.
@@ -27,7 +27,7 @@ impl Market {
 
     /// The pay of the contracts for an amphora.
     pub fn pay(&self) -> i32 {
-        contract_pay(self.contracts.into())
+        contract_pay(self.contracts).into()
     }
 
     /// Buys an amphora for a seat and returns the price; `None` if it cannot.
@@ -135,8 +135,8 @@ impl PublicState {
     /// Makes a seat pay the tax for a good.
     pub fn levy_from(&mut self, seat: usize, good: Good) {
         let seat = seat % MAX_PLAYERS;
-        let due = TAX as i16 * i16::from(self.markets[good.index()].held[seat]);
-        self.pay(seat, due);
+        let due = tax_on(self.markets[good.index()].held[seat]);
+        self.pay(seat, due as i16);
     }
 
     /// Makes a seat pay; while it cannot, it sells what brings most.
@@ -201,9 +201,4 @@ impl PublicState {
             _ => 1 + all,
         }
     }
-}
-
-/// The pay for an amphora with this number of contracts.
-pub(super) fn contract_pay(count: usize) -> i32 {
-    CONTRACT_PAY[count.min(CONTRACT_PAY.len() - 1)].into()
 }

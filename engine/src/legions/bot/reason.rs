@@ -87,28 +87,24 @@ impl Reason {
                 let figure = march.figure;
                 let laid = march.placed;
                 let room = room(game.figure(seat, figure));
-                let gain = march.matches + game.caesar_bonus();
+                let gain = game.gain_after(0)?;
+                let earned = gain.matches + gain.caesar;
                 Some(match march.income {
                     Income::Tiles => Self::Conquer {
                         figure,
                         laid,
-                        tiles: gain,
+                        tiles: earned,
                         room,
-                        ends: !game.can_give(gain),
+                        ends: gain.ends,
                     },
-                    Income::Coins => {
-                        let coins = gain.min(game.reserve);
-                        let left = game.reserve - coins;
-                        let tribute = game.tribute(seat, gain).min(left);
-                        Self::Revenue {
-                            figure,
-                            laid,
-                            coins,
-                            tribute,
-                            room,
-                            ends: tribute == left,
-                        }
-                    }
+                    Income::Coins => Self::Revenue {
+                        figure,
+                        laid,
+                        coins: earned,
+                        tribute: gain.tribute,
+                        room,
+                        ends: gain.ends,
+                    },
                 })
             }
             _ => None,

@@ -2,6 +2,7 @@
 //! its own test. The end of a year has its own file.
 
 mod cards;
+mod draft;
 mod setup;
 mod texts;
 mod trades;

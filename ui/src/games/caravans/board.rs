@@ -53,7 +53,7 @@ fn draw_outlook(canvas: &mut Canvas, table: &Table, good: Good, at: Point) {
     canvas.slab(area(at.x, at.y, 76, FORECAST), hue.road);
     canvas.slab(area(at.x, at.y, 17, FORECAST), hue.card);
     draw_emblem(canvas, good, at + Point::new(8, 10), hue.ink);
-    let moves = table.moves[good.index()];
+    let moves = table.forecast.moves[good.index()];
     let ink = theme::CREAM;
     // Away from Palmyra is to the left.
     let step = at + Point::new(20, 8);
@@ -65,6 +65,6 @@ fn draw_outlook(canvas: &mut Canvas, table: &Table, good: Good, at: Point) {
     let text = |x, width| area(at.x + x, at.y, width, FORECAST);
     canvas.text(Font::Body, &signed(moves), text(26, 19), Align::Left, ink);
     canvas.sprite(&CONTRACT_SMALL, at + Point::new(48, 5), &[ink, hue.road]);
-    let pay = number(table.pay(good));
+    let pay = number(table.forecast.pay(good));
     canvas.text(Font::Body, &pay, text(63, 12), Align::Left, ink);
 }

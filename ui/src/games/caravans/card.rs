@@ -112,7 +112,7 @@ impl CardScreen {
         board::draw_cards(canvas, game, TOP + 4, onto);
         let mut table = Table::of(game);
         if let Some(card) = onto {
-            table.play(card);
+            table.forecast.play(card);
         }
         board::draw_forecast(canvas, &table, FORECAST);
         match (guide::sentence(play), card) {
@@ -198,10 +198,13 @@ fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
     match card.kind() {
         Kind::Caravan(_) => Some((
-            signed(before.moves[good.index()]),
-            signed(after.moves[good.index()]),
+            signed(before.forecast.moves[good.index()]),
+            signed(after.forecast.moves[good.index()]),
         )),
-        Kind::Contract => Some((number(before.pay(good)), number(after.pay(good)))),
+        Kind::Contract => Some((
+            number(before.forecast.pay(good)),
+            number(after.forecast.pay(good)),
+        )),
         Kind::Tax | Kind::Mirage => None,
     }
 }
@@ -212,27 +215,25 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     match card.kind() {
         Kind::Caravan(_) => movement(cx, game, after, good),
         Kind::Contract => {
-            let before = pay_number(Table::of(game).pay(good));
+            let before = pay_number(Table::of(game).forecast.pay(good));
             match before {
                 0 => cx.tell(Msg::FxContractFirst, &[]),
                 _ => {
-                    let after = pay_number(after.pay(good));
+                    let after = pay_number(after.forecast.pay(good));
                     cx.tell(Msg::FxContract, &[before.into(), after.into()])
                 }
             }
         }
         Kind::Tax => {
-            let held = game.amphorae(game.seat())[good.index()];
-            let due = i16::from(2 * held);
-            let last = game.board().len() + 1 == game.players().fields();
-            let msg = if u16::from(2 * held) > game.capital(game.seat()) {
+            let due = game.tax_due(game.seat(), good);
+            let msg = if due > game.capital(game.seat()) {
                 Msg::FxTaxShort
-            } else if last {
+            } else if game.is_last_field() {
                 Msg::FxTaxLast
             } else {
                 Msg::FxTax
             };
-            cx.tell(msg, &[due.into()])
+            cx.tell(msg, &[pay_number(due).into()])
         }
         Kind::Mirage => {
             let card = |field: u8| game.board().get(usize::from(field)).copied();
@@ -250,7 +251,7 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
 
 /// How far a good will move, and what it then sells for.
 fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
-    let away = after.moves[good.index()];
+    let away = after.forecast.moves[good.index()];
     let [_, price] = game.route(good).outlook(away);
     let price = pay_number(price).into();
     let by = i16::from(away.unsigned_abs()).into();

@@ -3,12 +3,11 @@
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Card, Deal, HAND, Move, Phase};
+use palmyra_engine::caravans::{Caravans, Card, Deal, Draft, HAND, Move, Phase};
 use palmyra_play::{Asker, Decision};
 
 use super::bars::TOP;
 use super::card::draw_hand;
-use super::draft::Draft;
 use super::exchange::{self, ExchangeScreen};
 use super::market::Market;
 use super::reason::{self, Matter};
@@ -19,8 +18,9 @@ use super::turn::Laid;
 use super::{Play, Screen, art, short_card_name, trade};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
+use crate::shell::hint;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, HEADER, footer, page, progress};
+use crate::shell::widgets::{FOOT, HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
@@ -65,11 +65,14 @@ impl Advice {
                     let price = game.route(good).proceeds();
                     advice.deals.push((Deal::Sell(good), price)).is_ok()
                 }
-                Move::Play(card) => advice.cards.push(Laid { card, over: None }).is_ok(),
+                Move::Play(card) => {
+                    let laid = Laid::played(card, &advice.after);
+                    advice.cards.push(laid).is_ok()
+                }
                 Move::Cover(good, field) => {
                     let over = game.board().get(usize::from(field)).copied();
-                    let card = Card::mirage(good);
-                    advice.cards.push(Laid { card, over }).is_ok()
+                    let laid = Laid::mirage(Card::mirage(good), over);
+                    advice.cards.push(laid).is_ok()
                 }
                 Move::LayAside(card) => advice.aside.push(card).is_ok(),
                 Move::Pass | Move::Draw => true,
@@ -99,20 +102,15 @@ impl Hint {
     }
 
     pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
-        let open = play.decision(Asker::Person).is_none();
-        open.then_some(Asker::Person)
+        hint::asks(play.decision(Asker::Person).is_some())
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        page(canvas, cx.say(Shell::HintTitle));
-        let line = area(8, HEADER, 224, TOP - HEADER);
         let Some(decision) = play.decision(Asker::Person) else {
-            let words = cx.say(Shell::HintThinking);
-            canvas.text(Font::Body, words, line, Align::Left, theme::GOLD);
-            progress(canvas, cx.progress, area(20, 110, 200, 8));
-            footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+            hint::draw_thinking(cx, canvas, 0, TOP - HEADER);
             return;
         };
+        page(canvas, cx.say(Shell::HintTitle));
         let advice = Advice::of(play, decision);
         draw_advice(cx, canvas, play, &advice);
         footer(

@@ -6,7 +6,6 @@ use palmyra_engine::caravans::{Caravans, Card, Good, Kind};
 use super::card::pay_number;
 use super::hint::Hint;
 use super::reason::{self, Matter};
-use super::table::{with_one_more, without_nearest};
 use super::text::Msg;
 use super::{Play, Screen, card_name, good_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
@@ -223,8 +222,8 @@ fn why(play: &Play, cx: &Services, ago: u8) -> Vec<Line, 3> {
 fn prices(cx: &Services, game: &Caravans, good: Good) -> [Text; 2] {
     let route = game.route(good);
     let number = |value: u16| Blank::from(pay_number(value));
-    let dearer = without_nearest(route).map_or(route.price(), |route| route.price());
-    let less = with_one_more(route).map_or(route.proceeds(), |route| route.proceeds());
+    let after = route.after_purchase().unwrap_or(route);
+    let (dearer, less) = (after.price(), route.after_sale().proceeds());
     [
         Text::Told(cx.tell(Msg::InfoBuy, &[number(route.price()), number(dearer)])),
         Text::Told(cx.tell(Msg::InfoSell, &[number(route.proceeds()), number(less)])),

@@ -109,7 +109,7 @@ impl MirageScreen {
         let mut table = Table::of(game);
         let covered = game.board().get(usize::from(self.field)).copied();
         if let Some(card) = covered {
-            table.cover(card);
+            table.forecast.cover(card);
         }
         match (guide::sentence(play), covered) {
             (Some(msg), _) => sentence::draw_above_footer(canvas, cx.say(msg)),
@@ -144,12 +144,12 @@ fn words(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
         Kind::Caravan(_) => {
-            let sum = Blank::Number(after.moves[good.index()].into());
+            let sum = Blank::Number(after.forecast.moves[good.index()].into());
             cx.tell(Msg::CoverCaravan, &[sum])
         }
         Kind::Contract => {
-            let before = pay_number(Table::of(game).pay(good));
-            let after = pay_number(after.pay(good));
+            let before = pay_number(Table::of(game).forecast.pay(good));
+            let after = pay_number(after.forecast.pay(good));
             cx.tell(Msg::CoverContract, &[before.into(), after.into()])
         }
         Kind::Tax | Kind::Mirage => cx.tell(Msg::CoverTax, &[]),

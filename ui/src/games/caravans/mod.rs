@@ -6,7 +6,6 @@ mod bars;
 mod board;
 mod card;
 mod deck;
-mod draft;
 mod exchange;
 mod final_sales;
 mod guide;
@@ -300,16 +299,22 @@ const fn good_name_within(good: Good) -> Msg {
 
 /// The name of a card.
 fn card_name(cx: &Services, card: Card) -> Line {
-    let good = cx.say(good_name(card.good())).into();
-    match card.kind() {
-        Kind::Caravan(value) => {
-            let value = bars::signed(value);
-            cx.tell(Msg::CardCaravan, &[good, value.as_str().into()])
+    let name = match (card.kind(), card.good()) {
+        (Kind::Caravan(value), good) => {
+            let (good, value) = (cx.say(good_name(good)), bars::signed(value));
+            return cx.tell(Msg::CardCaravan, &[good.into(), value.as_str().into()]);
         }
-        Kind::Contract => cx.tell(Msg::CardContract, &[good]),
-        Kind::Tax => cx.tell(Msg::CardTax, &[good]),
-        Kind::Mirage => cx.tell(Msg::CardMirage, &[good]),
-    }
+        (Kind::Contract, Good::Gold) => Msg::GoldContract,
+        (Kind::Contract, Good::Wine) => Msg::WineContract,
+        (Kind::Contract, Good::Spices) => Msg::SpiceContract,
+        (Kind::Tax, Good::Gold) => Msg::GoldTax,
+        (Kind::Tax, Good::Wine) => Msg::WineTax,
+        (Kind::Tax, Good::Spices) => Msg::SpiceTax,
+        (Kind::Mirage, Good::Gold) => Msg::GoldMirage,
+        (Kind::Mirage, Good::Wine) => Msg::WineMirage,
+        (Kind::Mirage, Good::Spices) => Msg::SpiceMirage,
+    };
+    cx.tell(name, &[])
 }
 
 /// The name of a card where its picture shows the good.

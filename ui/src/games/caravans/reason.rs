@@ -75,12 +75,12 @@ fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
         }
     }
     let good = deal.good();
-    let away = after.moves[good.index()];
+    let away = after.forecast.moves[good.index()];
     let [_, then] = after.routes[good.index()].outlook(away);
     match deal {
         Deal::Buy(_) if then > price => cx.tell(Msg::ReBuyRise, &[number(price), number(then)]),
-        Deal::Buy(_) if after.pay(good) > 0 => {
-            cx.tell(Msg::ReBuyContract, &[number(after.pay(good))])
+        Deal::Buy(_) if after.forecast.pay(good) > 0 => {
+            cx.tell(Msg::ReBuyContract, &[number(after.forecast.pay(good))])
         }
         Deal::Buy(_) => cx.tell(Msg::ReBuyCheap, &[number(price)]),
         Deal::Sell(_) if then < price && away < 0 => {
@@ -104,15 +104,20 @@ fn card(cx: &Services, matter: &Matter, laid: Laid, gain: i16) -> Line {
             cx.tell(Msg::ReDownRivals, &[others.into(), own.into()])
         }
         Kind::Caravan(value) if value < 0 && own == 0 => {
-            let away = matter.after.moves[good];
+            let away = matter.after.forecast.moves[good];
             let route = matter.after.routes[good].moved(away);
             cx.tell(Msg::ReDownBuy, &[pay_number(route.price()).into()])
         }
         Kind::Contract if own > 0 => {
-            let pay = matter.after.pay(laid.card.good()) * u16::from(own);
+            let pay = matter.after.forecast.pay(laid.card.good()) * u16::from(own);
             cx.tell(Msg::ReContract, &[own.into(), pay_number(pay).into()])
         }
-        Kind::Tax => cx.tell(Msg::ReTax, &[(2 * others).into(), (2 * own).into()]),
+        Kind::Tax => {
+            let all: u16 = laid.due.iter().sum();
+            let own = laid.due[index];
+            let others = pay_number(all - own);
+            cx.tell(Msg::ReTax, &[others.into(), pay_number(own).into()])
+        }
         Kind::Mirage if gain > 0 => cx.tell(Msg::ReMirage, &[gain.into()]),
         _ => cx.tell(Msg::ReKeep, &[]),
     }

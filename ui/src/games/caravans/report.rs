@@ -322,11 +322,11 @@ pub fn effect(cx: &Services, turn: &Turn, laid: Laid) -> Option<Line> {
     let name = cx.say(good_name(good));
     let now = turn.now?;
     let pays = |good: Good| {
-        let pay = pay_number(now.pay(good));
+        let pay = pay_number(now.forecast.pay(good));
         cx.tell(Msg::NowPays, &[name.into(), pay.into()])
     };
     match (card.kind(), laid.over) {
-        (Kind::Caravan(_), _) => Some(moves_by(cx, name, now.moves[good.index()])),
+        (Kind::Caravan(_), _) => Some(moves_by(cx, name, now.forecast.moves[good.index()])),
         (Kind::Contract, _) => Some(pays(good)),
         (Kind::Tax, None) => {
             let paid: u16 = turn.taxes.iter().sum();

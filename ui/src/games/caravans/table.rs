@@ -1,19 +1,10 @@
 //! The public part of a position.
 
-use heapless::Vec;
 use palmyra_engine::Seat;
-use palmyra_engine::caravans::{Caravans, Card, Event, Field, Good, Kind, MAX_PLAYERS, Route};
+use palmyra_engine::caravans::{Caravans, Event, Forecast, Good, MAX_PLAYERS, Route, tax_on};
 
-/// What a number of contracts pays for each amphora.
-pub const fn pay(contracts: u8) -> u16 {
-    match contracts {
-        0 => 0,
-        count => 1 << (count - 1),
-    }
-}
-
-/// Capital, amphorae and routes, and what the cards played so far will do at
-/// the end of the year.
+/// Capital, amphorae and routes, and the outlook for the end of the year. After a
+/// turn that ends the year the routes are still those before the goods moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     /// Everybody's capital.
@@ -22,10 +13,8 @@ pub struct Table {
     pub held: [[u8; 3]; MAX_PLAYERS],
     /// The routes, by good.
     pub routes: [Route; 3],
-    /// How far each good will move away from Palmyra.
-    pub moves: [i8; 3],
-    /// How many contracts of each good will pay.
-    pub contracts: [u8; 3],
+    /// The outlook for the end of the year.
+    pub forecast: Forecast,
 }
 
 impl Table {
@@ -35,8 +24,7 @@ impl Table {
             capital: [0; MAX_PLAYERS],
             held: [[0; 3]; MAX_PLAYERS],
             routes: Good::ALL.map(|good| game.route(good)),
-            moves: Good::ALL.map(|good| game.caravans(good)),
-            contracts: Good::ALL.map(|good| game.contracts(good)),
+            forecast: game.forecast(),
         };
         for seat in Seat::all(game.players().count()) {
             table.capital[seat.index()] = game.capital(seat);
@@ -45,30 +33,9 @@ impl Table {
         table
     }
 
-    /// Adds a card that is played onto a field.
-    pub fn play(&mut self, card: Card) {
-        self.count(card, 1);
-    }
-
-    /// Removes a card that a mirage covers.
-    pub fn cover(&mut self, card: Card) {
-        self.count(card, -1);
-    }
-
-    fn count(&mut self, card: Card, sign: i8) {
-        let good = card.good().index();
-        match card.kind() {
-            Kind::Caravan(value) => self.moves[good] += sign * value,
-            Kind::Contract => {
-                self.contracts[good] = self.contracts[good].saturating_add_signed(sign);
-            }
-            Kind::Tax | Kind::Mirage => {}
-        }
-    }
-
-    /// What contracts will pay for an amphora of a good.
-    pub fn pay(&self, good: Good) -> u16 {
-        pay(self.contracts[good.index()])
+    /// The tax on a good that each seat would owe now.
+    pub fn taxes(&self, good: Good) -> [u16; MAX_PLAYERS] {
+        self.held.map(|held| tax_on(held[good.index()]))
     }
 
     /// Applies an event.
@@ -86,40 +53,24 @@ impl Table {
                 *capital = capital.saturating_sub(due);
             }
             Event::PaidOut { seat, amount } => self.capital[index(seat)] += amount,
-            Event::Played { card, .. } => self.play(card),
-            Event::Covered { card, .. } => self.cover(card),
-            Event::Moved { good, route, .. } => self.routes[good.index()] = route,
+            Event::Played { card, .. } => self.forecast.play(card),
+            Event::Covered { card, .. } => self.forecast.cover(card),
             _ => {}
         }
     }
 
     fn buy(&mut self, seat: usize, good: Good, price: u16) {
         let route = &mut self.routes[good.index()];
-        *route = without_nearest(*route).unwrap_or(*route);
+        *route = route.after_purchase().unwrap_or(*route);
         self.capital[seat] = self.capital[seat].saturating_sub(price);
         self.held[seat][good.index()] += 1;
     }
 
     fn sell(&mut self, seat: usize, good: Good, price: u16) {
         let route = &mut self.routes[good.index()];
-        *route = with_one_more(*route).unwrap_or(*route);
+        *route = route.after_sale();
         self.capital[seat] += price;
         let held = &mut self.held[seat][good.index()];
         *held = held.saturating_sub(1);
     }
-}
-
-/// A route after somebody has bought from it; `None` if the last amphora would
-/// go.
-pub fn without_nearest(route: Route) -> Option<Route> {
-    let mut fields: Vec<Field, 12> = route.fields().collect();
-    fields.pop();
-    Route::new(&fields)
-}
-
-/// A route after somebody has sold onto it.
-pub fn with_one_more(route: Route) -> Option<Route> {
-    let fields = route.fields().chain([route.free()]).take(12);
-    let fields: Vec<Field, 12> = fields.collect();
-    Route::new(&fields)
 }

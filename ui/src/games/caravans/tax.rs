@@ -116,9 +116,8 @@ fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     let ground = hue(tax.good).road;
     canvas.slab(area(4, TOP + 4, 232, 46), ground);
     canvas.sprite_twice(&TAX, Point::new(25, TOP + 27), &[theme::CREAM]);
-    let count = (tax.due / 2) as u8;
-    let due = cx.tell(Msg::TaxDue, &[count.into()]);
-    let missing = tax.due.saturating_sub(capital);
+    let due = cx.tell(Msg::TaxDue, &[tax.amphorae().into()]);
+    let missing = tax.missing(capital);
     let rows = [
         (due.as_str(), tax.due, theme::CREAM),
         (cx.say(Msg::TaxMissing), missing, theme::EMBER),

@@ -1,9 +1,10 @@
 //! Every word of `caravans`: one row a message, one column a language.
 //!
-//! English, German, French, Dutch. `{}` is a blank; a line break is kept. A good
-//! is never the subject of a verb, because spices are many and gold is one.
+//! English, German, French, Dutch. `{}` is a blank, and a row names what fills its
+//! blanks; a line break is kept. A good is never the subject of a verb, because
+//! spices are many and gold is one.
 
-use palmyra_engine::caravans::Refusal;
+use palmyra_engine::caravans::{DraftRefusal, Refusal};
 
 use crate::shell::text::messages;
 
@@ -26,24 +27,30 @@ messages! {
     KindContract: ["Contract", "Vertrag", "Contrat", "Contract"];
     KindMirage: ["Mirage", "Fata Morgana", "Mirage", "Fata morgana"];
     KindTax: ["Tax", "Steuer", "Taxe", "Belasting"];
-    CardCaravan: ["{} {}", "{} {}", "{} {}", "{} {}"];
-    CardContract: ["{}: contract", "{}: Vertrag", "{} : contrat", "{}: contract"];
-    CardTax: ["{}: tax", "{}: Steuer", "{} : taxe", "{}: belasting"];
-    CardMirage: ["{}: mirage", "{}: Fata Morgana", "{} : mirage", "{}: fata morgana"];
+    CardCaravan(Ware, Text): ["{} {}", "{} {}", "{} {}", "{} {}"];
+    GoldContract: ["Gold contract", "Goldvertrag", "Contrat d'or", "Goudcontract"];
+    WineContract: ["Wine contract", "Weinvertrag", "Contrat de vin", "Wijncontract"];
+    SpiceContract: ["Spice contract", "Gewürzvertrag", "Contrat d'épices", "Specerijencontract"];
+    GoldTax: ["Gold tax", "Goldsteuer", "Taxe sur l'or", "Goudbelasting"];
+    WineTax: ["Wine tax", "Weinsteuer", "Taxe sur le vin", "Wijnbelasting"];
+    SpiceTax: ["Spice tax", "Gewürzsteuer", "Taxe sur les épices", "Specerijenbelasting"];
+    GoldMirage: ["Gold mirage", "Fata Morgana (Gold)", "Mirage d'or", "Fata morgana (goud)"];
+    WineMirage: ["Wine mirage", "Fata Morgana (Wein)", "Mirage de vin", "Fata morgana (wijn)"];
+    SpiceMirage: ["Spice mirage", "Fata Morgana (Gewürze)", "Mirage d'épices", "Fata morgana (specerijen)"];
     // Milestones
     HighSale: ["An amphora sold for 20", "Amphore für 20 verkauft", "Une amphore vendue 20", "Amfora verkocht voor 20"];
-    HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 des contrats d'un coup", "24 ineens uit contracten"];
+    HighPayout: ["24 from contracts at once", "24 aus Verträgen auf einmal", "24 en contrats d'un coup", "24 ineens uit contracten"];
     HighCapital: ["120 capital at the end", "Am Ende 120 Kapital", "120 de capital à la fin", "Aan het eind 120 kapitaal"];
-    HighLead: ["A win by 30", "Sieg mit 30 Vorsprung", "Victoire de 30", "Zege met 30 verschil"];
+    HighLead: ["A win by 30", "Sieg mit 30 Vorsprung", "Victoire avec 30 d'avance", "Zege met 30 verschil"];
     // Titles
     MarketTitle: ["The market", "Der Markt", "Le marché", "De markt"];
     TradeTitle: ["Your trade", "Dein Handel", "Achats et ventes", "Jouw handel"];
-    TradeOf: ["{}'s trade", "{}: Handel", "{} : commerce", "{}: handel"];
+    TradeOf(Player): ["{}'s trade", "{}: Handel", "{} : commerce", "{}: handel"];
     PlayCardTitle: ["Play a card", "Karte spielen", "Jouer une carte", "Speel een kaart"];
     NextCardTitle: ["Another card", "Noch eine Karte", "Encore une carte", "Nog een kaart"];
     MirageTitle: ["Cover which card?", "Welche Karte abdecken?", "Couvrir quelle carte ?", "Welke kaart afdekken?"];
-    TaxTitle: ["Tax: {}", "Steuer: {}", "Taxe : {}", "Belasting: {}"];
-    YearTitle: ["Year {} is over", "Jahr {} ist vorbei", "Fin de l'année {}", "Jaar {} is voorbij"];
+    TaxTitle(Ware): ["Tax: {}", "Steuer: {}", "Taxe : {}", "Belasting: {}"];
+    YearTitle(Digit): ["Year {} is over", "Jahr {} ist vorbei", "Fin de l'année {}", "Jaar {} is voorbij"];
     PayoutTitle: ["Contracts pay out", "Verträge zahlen aus", "Les contrats paient", "Contracten keren uit"];
     ExchangeTitle: ["Exchange cards", "Karten tauschen", "Échanger des cartes", "Kaarten ruilen"];
     FinalTitle: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
@@ -54,21 +61,21 @@ messages! {
     BtnTrade: ["trade", "handeln", "jouer", "deal"];
     BtnPass: ["pass", "passen", "passer", "pas"];
     BtnPlay: ["play", "spielen", "jouer", "speel"];
-    BtnCover: ["cover", "decken", "couvrir", "dek af"];
+    BtnCover: ["cover", "abdecken", "couvrir", "dek af"];
     BtnSell: ["sell", "verkaufen", "vendre", "verkoop"];
     BtnAside: ["aside", "weg", "écarter", "weg"];
     BtnMarket: ["market", "Markt", "marché", "markt"];
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
-    BtnLog: ["log", "Verlauf", "tours", "verloop"];
-    BtnDoIt: ["do it", "machen", "jouer", "doen"];
+    BtnLog: ["log", "Verlauf", "journal", "verloop"];
+    BtnDoIt: ["play it", "spielen", "jouer", "speel"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
-    DealBuy: ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
-    DealSell: ["{}: sell 1 for {}", "{}: 1 verkaufen für {}", "{} : en vendre 1 pour {}", "{}: verkoop 1 voor {}"];
-    DealBuyTwo: ["{}: buy 2 for {} + {}", "{}: 2 kaufen, {} + {}", "{} : en acheter 2, {} + {}", "{}: koop 2 voor {} + {}"];
-    DealSellTwo: ["{}: sell 2 for {} + {}", "{}: 2 verkaufen, {} + {}", "{} : en vendre 2, {} + {}", "{}: verkoop 2, {} + {}"];
-    DealAll: ["One deal in each good: ready", "Jede Ware einmal: bereit", "Une transaction chacune : prêt", "Elke soort één keer: klaar"];
+    DealBuy(Ware, Number): ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
+    DealSell(Ware, Number): ["{}: sell 1 for {}", "{}: 1 verkaufen für {}", "{} : en vendre 1 pour {}", "{}: verkoop 1 voor {}"];
+    DealBuyTwo(Ware, Number, Number): ["{}: buy 2 for {} + {}", "{}: 2 kaufen, {} + {}", "{} : en acheter 2, {} + {}", "{}: koop 2 voor {} + {}"];
+    DealSellTwo(Ware, Number, Number): ["{}: sell 2 for {} + {}", "{}: 2 verkaufen, {} + {}", "{} : en vendre 2, {} + {}", "{}: verkoop 2, {} + {}"];
+    DealAll: ["One deal in each good: ready", "Jede Ware einmal: bereit", "Une fois chacune : c'est prêt", "Elke soort één keer: klaar"];
     DealFirst: [
         "First turn: one deal, or pass",
         "1. Zug: ein Geschäft oder passen",
@@ -76,28 +83,28 @@ messages! {
         "1e beurt: één transactie of pas"
     ];
     DealSecond: [
-        "Second turn: two alike, or pass",
+        "2nd turn: one deal twice, or pass",
         "2. Zug: zwei gleiche oder passen",
         "2e tour : deux pareilles ou passer",
         "2e beurt: twee gelijke of pas"
     ];
     InfoTrade: [
-        "Per turn: one deal in each of the three goods, or two alike in one good, or pass. Sales are booked first, so they may pay for what you buy.",
-        "Pro Zug: in jeder der drei Waren ein Geschäft, oder zwei gleiche in einer Ware, oder passen. Verkäufe zählen zuerst und dürfen Käufe bezahlen.",
-        "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes comptent d'abord et peuvent payer les achats.",
-        "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen tellen eerst en mogen je aankopen betalen."
+        "Per turn: one deal in each of the three goods, or the same deal twice in one good, or pass. Sales are booked first, so they may pay for what you buy.",
+        "Pro Zug: in jeder der drei Waren ein Geschäft, oder zwei gleiche in einer Ware, oder passen. Verkäufe kommen zuerst und dürfen Käufe bezahlen.",
+        "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes passent d'abord et peuvent payer les achats.",
+        "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen gaan voor en mogen je aankopen betalen."
     ];
-    InfoBuy: [
+    InfoBuy(Number, Number): [
         "You take the amphora nearest to Palmyra and pay {}. The next one then costs {}. The last one on a route is never for sale.",
         "Du nimmst die Amphore, die Palmyra am nächsten steht, und zahlst {}. Die nächste kostet dann {}. Die letzte eines Weges ist unverkäuflich.",
         "Vous prenez l'amphore la plus proche de Palmyre pour {}. La suivante coûtera {}. La dernière d'une route n'est jamais à vendre.",
         "Je neemt de amfora die het dichtst bij Palmyra staat, voor {}. De volgende kost dan {}. De laatste op een route is nooit te koop."
     ];
-    InfoSell: [
-        "Your amphora goes onto the first free field in front and brings {}. A second one would bring {}. In Palmyra it is always 2.",
-        "Deine Amphore kommt auf das erste freie Feld davor und bringt {}. Eine zweite brächte {}. In Palmyra gibt es immer 2.",
-        "Votre amphore va sur la première case libre devant et rapporte {}. Une deuxième rapporterait {}. À Palmyre, c'est toujours 2.",
-        "Je amfora komt op het eerste vrije veld ervoor en brengt {} op. Een tweede zou {} opbrengen. In Palmyra is het altijd 2."
+    InfoSell(Number, Number): [
+        "Your amphora goes onto the first free field towards Palmyra and brings {}. A second one would bring {}. In Palmyra it is always 2.",
+        "Deine Amphore kommt auf das erste freie Feld Richtung Palmyra und bringt {}. Eine zweite brächte {}. In Palmyra gibt es immer 2.",
+        "Votre amphore va sur la première case libre vers Palmyre et rapporte {}. Une deuxième rapporterait {}. À Palmyre, c'est toujours 2.",
+        "Je amfora komt op het eerste vrije veld richting Palmyra en brengt {} op. Een tweede zou {} opbrengen. In Palmyra is het altijd 2."
     ];
     InfoForecast: [
         "The boxes add up the cards played so far: how far each good will move at year end, and what its contracts pay for each amphora.",
@@ -130,7 +137,7 @@ messages! {
         "Eerste beurt van de partij: één transactie"
     ];
     NoSecondTurn: [
-        "Second turn: two alike in one good, or pass",
+        "Second turn: the same deal twice, or pass",
         "Zweiter Zug: zwei gleiche in einer Ware oder passen",
         "2e tour : deux pareilles dans une seule, ou passer",
         "Tweede beurt: twee gelijke in één soort, of passen"
@@ -142,36 +149,36 @@ messages! {
         "Geen kaart van deze kleur om af te dekken"
     ];
     NoPileLeft: [
-        "The pile has no more cards to give",
+        "Not that many cards in the pile",
         "So viele Karten hat der Stapel nicht",
         "La pioche n'a pas tant de cartes",
         "Zoveel kaarten heeft de stapel niet"
     ];
     NoSuchMove: ["That cannot be done now", "Das geht jetzt nicht", "Impossible maintenant", "Dat kan nu niet"];
     // Card
-    FxUp: [
-        "Up by {} at year end. Selling price then: {}.",
-        "Am Jahresende {} aufwärts. Verkaufspreis dann: {}.",
-        "Hausse de {} en fin d'année. Prix de vente alors : {}.",
-        "Jaareinde: {} omhoog. Verkoopprijs dan: {}."
+    FxUp(Number, Number): [
+        "+{} on the route at year end. Selling price then: {}.",
+        "+{} auf dem Weg am Jahresende. Verkaufspreis dann: {}.",
+        "+{} sur la route en fin d'année. Prix de vente alors : {}.",
+        "+{} op de route aan het jaareinde. Verkoopprijs dan: {}."
     ];
-    FxDown: [
-        "Down by {} at year end. Selling price then: {}.",
-        "Am Jahresende {} abwärts. Verkaufspreis dann: {}.",
-        "Baisse de {} en fin d'année. Prix de vente alors : {}.",
-        "Jaareinde: {} omlaag. Verkoopprijs dan: {}."
+    FxDown(Number, Number): [
+        "-{} on the route at year end. Selling price then: {}.",
+        "-{} auf dem Weg am Jahresende. Verkaufspreis dann: {}.",
+        "-{} sur la route en fin d'année. Prix de vente alors : {}.",
+        "-{} op de route aan het jaareinde. Verkoopprijs dan: {}."
     ];
-    FxEven: [
+    FxEven(Number): [
         "Plus and minus cancel out: selling price stays {}.",
         "Plus und Minus heben sich auf: Verkaufspreis bleibt {}.",
         "Plus et moins s'annulent : le prix de vente reste à {}.",
         "Plus en min heffen elkaar op: verkoopprijs blijft {}."
     ];
-    FxContract: [
-        "At year end each amphora pays not {} but {}.",
-        "Am Jahresende zahlt jede Amphore statt {} dann {}.",
-        "En fin d'année, chaque amphore rapporte non plus {} mais {}.",
-        "Aan het jaareinde betaalt elke amfora in plaats van {} dan {}."
+    FxContract(Digit, Digit): [
+        "Year-end pay per amphora rises from {} to {}.",
+        "Auszahlung je Amphore am Jahresende: von {} auf {}.",
+        "Paiement par amphore en fin d'année : de {} à {}.",
+        "Uitbetaling per amfora aan het jaareinde: van {} naar {}."
     ];
     FxContractFirst: [
         "At year end each amphora pays 1. More contracts pay more.",
@@ -179,26 +186,26 @@ messages! {
         "En fin d'année, 1 par amphore. Plus de contrats paient plus.",
         "Jaareinde: 1 per amfora. Meer contracten betalen meer."
     ];
-    FxTax: [
+    FxTax(Number): [
         "Everyone pays 2 per amphora now, you {}. Then play another.",
         "Alle zahlen jetzt 2 je Amphore, du {}. Dann noch eine Karte.",
         "Chacun paie 2 par amphore, vous {}. Puis encore une carte.",
         "Ieder betaalt nu 2 per amfora, jij {}. Dan nog een kaart."
     ];
-    FxTaxLast: [
+    FxTaxLast(Number): [
         "Everyone pays 2 per amphora now, you {}. The year ends.",
         "Alle zahlen jetzt 2 je Amphore, du {}. Das Jahr endet.",
         "Chacun paie 2 par amphore, vous {}. L'année se termine.",
         "Ieder betaalt nu 2 per amfora, jij {}. Het jaar eindigt."
     ];
-    FxTaxShort: [
+    FxTaxShort(Number): [
         "You would owe {}, more than you have, and must sell.",
         "Du müsstest {} zahlen, mehr als du hast, und verkaufen.",
         "Vous devriez {}, plus que votre capital : il faudra vendre.",
         "Je moet {} betalen, meer dan je hebt, en dus verkopen."
     ];
     FxMirage: [
-        "Covers a card of its colour: it is void this year.",
+        "Covers a card of its colour, which is void this year.",
         "Deckt eine Karte ihrer Farbe ab: Die zählt dieses Jahr nicht.",
         "Couvre une carte de sa couleur : sans effet cette année.",
         "Dekt een kaart van die kleur af: die telt dit jaar niet."
@@ -217,19 +224,19 @@ messages! {
     ];
     InfoCaravan: [
         "Caravans stay until all card fields are full. Then each colour is added up and all amphorae on its route move that many fields: plus away from Palmyra, minus towards it.",
-        "Karawanen liegen, bis alle Felder voll sind. Dann wird jede Farbe addiert, und alle ihre Amphoren auf dem Weg ziehen so viele Felder: bei Plus weg von Palmyra, bei Minus dorthin.",
+        "Karawanen bleiben liegen, bis alle Felder voll sind. Dann wird jede Farbe addiert, und alle Amphoren auf ihrem Weg ziehen so viele Felder: bei Plus weg von Palmyra, bei Minus dorthin.",
         "Les caravanes restent jusqu'à ce que toutes les cases soient pleines. On additionne alors chaque couleur : positive, les amphores de sa route s'éloignent d'autant de Palmyre ; négative, elles s'en approchent.",
-        "Karavanen liggen tot alle velden vol zijn. Dan wordt elke kleur opgeteld en schuiven alle amforen op die route zoveel velden: plus is weg van Palmyra, min ernaartoe."
+        "Karavanen blijven liggen tot alle velden vol zijn. Dan wordt elke kleur opgeteld en schuiven alle amforen op die route zoveel velden: plus is weg van Palmyra, min ernaartoe."
     ];
     InfoContract: [
         "1, 2, 3 or 4 contracts of a colour pay 1, 2, 4 or 8 at year end for each amphora held in it, to you and to everybody else.",
         "1, 2, 3 oder 4 Verträge einer Farbe zahlen am Jahresende 1, 2, 4 oder 8 für jede Amphore davon, dir und allen anderen.",
         "1, 2, 3 ou 4 contrats d'une couleur paient en fin d'année 1, 2, 4 ou 8 par amphore possédée, à vous et à tous les autres.",
-        "1, 2, 3 of 4 contracten van een kleur betalen aan het jaareinde 1, 2, 4 of 8 per amfora die je ervan hebt, jou en alle anderen."
+        "1, 2, 3 of 4 contracten van een kleur betalen aan het jaareinde 1, 2, 4 of 8 per amfora daarvan, aan jou en aan alle anderen."
     ];
     InfoTax: [
         "It works at once: everyone pays 2 for each amphora of its colour. Anyone short of money sells until it is enough. Whoever plays it plays another card, unless it fills the last field.",
-        "Sie wirkt sofort: Jeder zahlt 2 für jede Amphore der Farbe. Wer nicht zahlen kann, verkauft, bis es reicht. Wer sie spielt, spielt noch eine Karte, außer auf dem letzten Feld.",
+        "Sie wirkt sofort: Alle zahlen 2 für jede Amphore der Farbe. Wer nicht zahlen kann, verkauft, bis es reicht. Wer sie spielt, spielt noch eine Karte, außer auf dem letzten Feld.",
         "Effet immédiat : chacun paie 2 par amphore de la couleur. Qui manque d'argent vend ce qu'il faut. Qui l'a jouée joue une autre carte, sauf sur la dernière case.",
         "De kaart werkt meteen: ieder betaalt 2 per amfora van die kleur. Wie niet kan betalen, verkoopt tot het genoeg is. Wie hem speelde, speelt er nog een, behalve op het laatste veld."
     ];
@@ -240,18 +247,18 @@ messages! {
         "Deze kaart neemt geen veld in maar ligt op een nog open kaart van dezelfde kleur. Een karavaan of contract eronder telt dit jaar niet; een belasting blijft betaald."
     ];
     // Mirage
-    CoverLine: ["Covers {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
-    CoverCaravan: [
+    CoverLine(Card): ["Covers: {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
+    CoverCaravan(Text): [
         "It counts for nothing this year. The sum becomes {}.",
         "Sie zählt dieses Jahr nicht. Die Summe wird {}.",
         "Elle ne compte pas cette année. La somme passe à {}.",
         "Die telt dit jaar niet. De som wordt {}."
     ];
-    CoverContract: [
-        "Each amphora then pays not {} but {}.",
-        "Jede Amphore zahlt dann statt {} nur {}.",
-        "Chaque amphore ne paie plus {} mais {}.",
-        "Elke amfora betaalt dan in plaats van {} nog {}."
+    CoverContract(Digit, Digit): [
+        "Year-end pay per amphora drops from {} to {}.",
+        "Auszahlung je Amphore sinkt von {} auf {}.",
+        "Le paiement par amphore tombe de {} à {}.",
+        "Uitbetaling per amfora daalt van {} naar {}."
     ];
     CoverTax: [
         "The tax stays paid: this changes nothing.",
@@ -260,70 +267,70 @@ messages! {
         "De belasting blijft betaald: dit verandert niets."
     ];
     // Tax
-    TaxDue: ["To pay, {} x 2", "Zu zahlen, {} x 2", "À payer, {} x 2", "Te betalen, {} x 2"];
+    TaxDue(Number): ["To pay, {} x 2", "Zu zahlen, {} x 2", "À payer, {} x 2", "Te betalen, {} x 2"];
     TaxMissing: ["Still missing", "Es fehlen noch", "Il manque encore", "Nog tekort"];
     TaxSell: ["Sell until you can pay:", "Verkauf, bis es reicht:", "Vendez jusqu'à pouvoir payer :", "Verkoop tot je kunt betalen:"];
     TaxNone: ["none left", "keine mehr", "plus aucune", "geen meer"];
-    TaxSold: ["sold", "verkauft", "vendu", "verkocht"];
-    TaxPaid: ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
+    TaxSold: ["sold", "verkauft", "vendues", "verkocht"];
+    TaxPaid(Number): ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
     // What another player did
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
-    NowUp: ["{}: now up by {}", "{}: nun {} aufwärts", "{} : hausse de {}", "{}: nu {} omhoog"];
-    NowDown: ["{}: now down by {}", "{}: nun {} abwärts", "{} : baisse de {}", "{}: nu {} omlaag"];
-    NowEven: ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
-    NowPays: ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered: ["A mirage covers {}", "Abgedeckt: {}", "Mirage sur {}", "Afgedekt: {}"];
-    NowTaxYou: ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
-    NowTaxSold: ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
+    NowUp(Ware, Number): ["{}: now +{} on the route", "{}: nun +{} auf dem Weg", "{} : +{} sur la route", "{}: nu +{} op de route"];
+    NowDown(Ware, Number): ["{}: now -{} on the route", "{}: nun -{} auf dem Weg", "{} : -{} sur la route", "{}: nu -{} op de route"];
+    NowEven(Ware): ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
+    NowPays(Ware, Digit): ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
+    NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage sur : {}", "Afgedekt: {}"];
+    NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
+    NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Bots' reasons
-    ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Stoer: heft vaak belasting"];
-    YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Gretig: koopt veel amforen"];
+    ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Driest: heft vaak belasting"];
+    YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
-    ReBuyRise: ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Stijgt wellicht van {} naar {}"];
-    ReBuyCheap: ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
-    ReBuyContract: ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
-    ReSellFall: ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Daalt wellicht van {} naar {}"];
-    ReSellDear: ["{} is a fine price", "{} ist ein guter Preis", "{}, c'est un bon prix", "{} is een mooie prijs"];
-    ReSellFirst: ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
-    ReThree: [
+    ReBuyRise(Number, Number): ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Zal wel stijgen van {} naar {}"];
+    ReBuyCheap(Number): ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
+    ReBuyContract(Digit): ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
+    ReSellFall(Number, Number): ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Zal wel dalen van {} naar {}"];
+    ReSellDear(Number): ["Sells for {} now", "Bringt jetzt {}", "Se vend {} à présent", "Brengt nu {} op"];
+    ReSellFirst(Number): ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
+    ReThree(Number): [
         "Three deals together bring +{}",
         "Drei Geschäfte bringen +{}",
         "Trois transactions : +{}",
         "Drie transacties leveren +{} op"
     ];
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
-    ReUpOwn: ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} stuks"];
-    ReDownRivals: [
-        "{} with rivals, {} in store",
+    ReUpOwn(Number): ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} in huis"];
+    ReDownRivals(Number, Number): [
+        "Rivals hold {}, own store {}",
         "{} bei anderen, {} im Lager",
         "{} chez les autres, {} en stock",
         "{} bij anderen, {} in huis"
     ];
-    ReDownBuy: [
+    ReDownBuy(Number): [
         "Cheaper to buy later: about {}",
         "Später billiger: etwa {}",
         "Moins cher plus tard : {} environ",
         "Later goedkoper: zo'n {}"
     ];
-    ReContract: [
+    ReContract(Number, Number): [
         "The stock of {} earns +{}",
         "Vorrat von {} bringt +{}",
         "Le stock de {} rapporte +{}",
         "Voorraad van {} brengt +{} op"
     ];
-    ReTax: ["Rivals lose {}, the player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
-    ReMirage: ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
-    ReKeep: ["The least useful card in hand", "Die entbehrlichste Karte", "La carte la moins utile", "De minst nuttige kaart"];
-    ReWorth: ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
+    ReTax(Number, Number): ["Costs rivals {}, its player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
+    ReMirage(Number): ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
+    ReKeep: ["Least useful in hand", "Am ehesten entbehrlich", "Le moins utile en main", "Het minst nuttig"];
+    ReWorth(Number): ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
     // Year
-    YearUp: ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
-    YearDown: ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
-    YearStay: ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
+    YearUp(Ware, Number): ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
+    YearDown(Ware, Number): ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
+    YearStay(Ware): ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
     InfoYear: [
-        "The sum of a colour's caravans moves its route: plus makes goods dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
-        "Die Summe der Karawanen einer Farbe bewegt ihren Weg: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
-        "La somme des caravanes d'une couleur déplace sa route : positive, tout renchérit, négative, tout baisse, jamais au-delà de 30 ou de Palmyre. La première avance d'abord ; entre les extrémités, une seule par case.",
-        "De som van de karavanen van een kleur verschuift die route: plus is duurder, min goedkoper, nooit voorbij 30 of Palmyra. De voorste gaat eerst; tussen de uiteinden één per veld."
+        "The sum of a colour's caravans moves its amphorae: plus makes them dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
+        "Die Summe der Karawanen einer Farbe bewegt ihre Amphoren: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
+        "La somme des caravanes d'une couleur déplace ses amphores : positive, tout renchérit, négative, tout baisse, jamais au-delà de 30 ou de Palmyre. La première avance d'abord ; entre les extrémités, une seule par case.",
+        "De som van de karavanen van een kleur verschuift die amforen: plus is duurder, min goedkoper, nooit voorbij 30 of Palmyra. De voorste gaat eerst; tussen de uiteinden één per veld."
     ];
     // Payout
     PayEach: ["for each", "für jede", "par", "per"];
@@ -331,23 +338,23 @@ messages! {
     PayNone: ["No contracts this year.", "Keine Verträge in diesem Jahr.", "Aucun contrat cette année.", "Geen contracten dit jaar."];
     // Exchange
     ExText: [
-        "Lay aside what you do not want; you draw as many.",
+        "Lay aside what you do not want and draw as many.",
         "Leg ab, was du nicht willst. Du ziehst ebenso viele neue.",
         "Écartez ce qui ne vous sert pas : vous en piochez autant.",
         "Leg weg wat je niet wilt. Je trekt evenveel nieuwe."
     ];
-    ExCount: ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
+    ExCount(Digit, Digit): ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
     ExNone: ["Keep all five", "Alle fünf behalten", "Tout garder", "Alle vijf houden"];
     InfoExchange: [
-        "Before each new year everyone in turn may change any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
-        "Vor jedem neuen Jahr darf jeder der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
-        "Avant chaque nouvelle année, chacun à son tour peut changer autant de cartes qu'il veut. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
-        "Voor elk nieuw jaar mag ieder om de beurt zoveel kaarten ruilen als hij wil. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
+        "Before each new year everyone in turn may exchange any number of cards. Then all cards played and laid aside are shuffled back into the pile.",
+        "Vor jedem neuen Jahr dürft ihr der Reihe nach beliebig viele Karten tauschen. Dann kommen alle gespielten und abgelegten Karten wieder in den Stapel.",
+        "Avant chaque nouvelle année, chacun à son tour peut échanger autant de cartes que voulu. Toutes les cartes jouées ou écartées retournent alors dans la pioche.",
+        "Voor elk nieuw jaar mag je om de beurt zoveel kaarten ruilen als je wilt. Daarna gaan alle gespeelde en weggelegde kaarten terug in de stapel."
     ];
     // Final sales
     InfoFinal: [
         "The third year is over. In turn everyone sells one amphora at the usual price until none are held. Every sale lowers the next price, so begin where others want to sell too.",
-        "Das dritte Jahr ist um. Reihum verkauft jeder eine Amphore zum üblichen Preis, bis keiner mehr eine hat. Jeder Verkauf drückt den nächsten Preis: Fang dort an, wo auch andere verkaufen wollen.",
+        "Das dritte Jahr ist um. Reihum verkauft ihr je eine Amphore zum üblichen Preis, bis niemand mehr eine hat. Jeder Verkauf drückt den nächsten Preis: Fang dort an, wo auch andere verkaufen wollen.",
         "La troisième année est finie. Tour à tour, chacun vend une amphore au prix habituel, jusqu'à la dernière. Chaque vente baisse le prix suivant : commencez là où d'autres veulent vendre aussi.",
         "Het derde jaar is om. Om de beurt verkoopt ieder één amfora tegen de gewone prijs, tot niemand er meer heeft. Elke verkoop drukt de volgende prijs: begin waar ook anderen willen verkopen."
     ];
@@ -355,19 +362,19 @@ messages! {
     CurtainCards: ["Their cards are secret.", "Die Karten sind geheim.", "Ses cartes sont secrètes.", "De kaarten zijn geheim."];
     // End
     LegendFinal: ["final sales", "Schlussverkauf", "vente finale", "eindverkoop"];
-    EndTie: [
+    EndTie(Hundreds): [
         "Tied at {}: a shared win",
         "Gleich mit {}: geteilter Sieg",
         "Égalité à {} : victoire partagée",
         "Gelijk met {}: gedeelde zege"
     ];
-    RankCapital: ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
+    RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
-    LogPass: ["no trade", "kein Handel", "rien échangé", "geen handel"];
-    LogExchange: ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
+    LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
+    LogExchange(Digit): ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
     // Hint
-    HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede handel"];
-    HintCard: ["Then play {}", "Dann {} spielen", "Puis jouer {}", "Speel dan {}"];
+    HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede deal"];
+    HintCard(Card): ["Then play: {}", "Dann spielen: {}", "Puis jouer : {}", "Speel dan: {}"];
     HintPass: ["Better pass this time", "Diesmal lieber passen", "Mieux vaut passer cette fois", "Deze keer liever passen"];
     // How to play
     CvTitle1: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
@@ -386,20 +393,20 @@ messages! {
     ];
     CvTitle3: ["Buying", "Kaufen", "Acheter", "Kopen"];
     CvText3: [
-        "You buy the amphora nearest to Palmyra and pay its field. The next one costs more. The last amphora of a route is not for sale, and nothing is sold on credit.",
-        "Du kaufst die Amphore, die Palmyra am nächsten steht, und zahlst ihr Feld. Die nächste kostet mehr. Die letzte eines Weges ist nicht zu haben, und Kredit gibt es nicht.",
+        "You buy the amphora nearest to Palmyra for the price of its field. The next one costs more. The last amphora of a route is not for sale, and nothing is sold on credit.",
+        "Du kaufst die Amphore, die Palmyra am nächsten steht, zum Preis ihres Feldes. Die nächste kostet mehr. Die letzte eines Weges ist nicht zu haben, und Kredit gibt es nicht.",
         "Vous achetez l'amphore la plus proche de Palmyre au prix de sa case. La suivante coûte plus. La dernière d'une route n'est pas à vendre, et on ne fait pas crédit.",
         "Je koopt de amfora die het dichtst bij Palmyra staat voor de prijs van het veld. De volgende kost meer. De laatste op een route is niet te koop en krediet is er niet."
     ];
     CvTitle4: ["Selling", "Verkaufen", "Vendre", "Verkopen"];
     CvText4: [
-        "You sell onto the first free field in front and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
-        "Du verkaufst auf das erste freie Feld davor zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
-        "Vous vendez sur la première case libre devant, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
-        "Je verkoopt op het eerste vrije veld ervoor en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
+        "You sell onto the first free field towards Palmyra and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
+        "Du verkaufst auf das erste freie Feld Richtung Stadt zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
+        "Vous vendez sur la première case libre vers Palmyre, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
+        "Je verkoopt op het eerste vrije veld richting stad en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
     ];
     CvText5: [
-        "In your turn make one deal in each of the three goods, or two alike in one good, or pass. The very first turn of a game allows a single deal, the second only two alike.",
+        "On your turn make one deal in each of the three goods, or the same deal twice in one good, or pass. The first turn of a game allows one deal, the second one deal twice.",
         "Pro Zug machst du in jeder Ware ein Geschäft oder zwei gleiche in einer Ware, oder du passt. Der allererste Zug erlaubt nur eines, der zweite nur zwei gleiche.",
         "À votre tour : une transaction dans chaque marchandise, ou deux pareilles dans une seule, ou passer. Le tout premier tour n'en permet qu'une, le deuxième que deux pareilles.",
         "In je beurt doe je één transactie in elk van de drie soorten, of twee gelijke in één soort, of je past. De allereerste beurt staat er maar één toe, de tweede alleen twee gelijke."
@@ -430,21 +437,21 @@ messages! {
         "A tax costs everyone 2 per amphora of its colour. If you are short, you sell. Whoever plays it plays another card. A mirage voids a caravan or contract of its colour.",
         "Eine Steuer kostet alle 2 je Amphore der Farbe. Wer zu wenig hat, verkauft; wer sie spielt, spielt noch eine. Eine Fata Morgana hebt Karawane oder Vertrag ihrer Farbe auf.",
         "Une taxe coûte à chacun 2 par amphore de sa couleur. Qui n'a pas assez vend ; qui la joue en joue une autre. Un mirage annule une caravane ou un contrat de sa couleur.",
-        "Een belasting kost ieder 2 per amfora van die kleur. Wie te weinig heeft, verkoopt; wie hem speelt, speelt er nog een. Een fata morgana wist een karavaan of contract van die kleur."
+        "Een belasting kost ieder 2 per amfora van die kleur. Wie te weinig heeft, verkoopt; wie hem speelt, speelt er nog een. Fata morgana: een karavaan of contract van die kleur vervalt."
     ];
     CvTitle10: ["Year and end", "Jahr und Ende", "Année et fin", "Jaar en einde"];
     CvText10: [
-        "When all card fields are full, the year ends: prices move, contracts pay, cards may be changed. After the third, all sell one amphora each in turn until none is left.",
-        "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, Karten wechseln. Nach dem dritten verkauft jeder reihum je eine Amphore, bis keine mehr da ist.",
-        "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on change des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
-        "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, kaarten ruilen. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
+        "When all card fields are full, the year ends: prices move, contracts pay, cards may be exchanged. After the third, all sell one amphora each in turn until none is left.",
+        "Sind alle Kartenfelder voll, endet das Jahr: Preise ändern sich, Verträge zahlen, ihr tauscht Karten. Nach dem dritten verkauft ihr reihum je eine Amphore, bis alle weg sind.",
+        "Une fois les cases pleines, l'année finit : les prix bougent, les contrats paient, on échange des cartes. Après la troisième, chacun vend tour à tour une amphore jusqu'à la dernière.",
+        "Zijn alle kaartvelden vol, dan eindigt het jaar: prijzen schuiven, contracten betalen, je ruilt kaarten. Na het derde verkoopt ieder om de beurt één amfora tot alles weg is."
     ];
     // Guided game
     CvGuide1: [
         "You are Red, a merchant of Palmyra. Three routes lead to the city: gold, wine, spices.",
-        "Du bist Rot, Kaufmann in Palmyra. Drei Wege führen zur Stadt: Gold, Wein und Gewürze.",
-        "Vous êtes Rouge, marchand de Palmyre. Trois routes : or, vin, épices.",
-        "Jij bent Rood, koopman in Palmyra. Drie routes: goud, wijn en specerijen."
+        "Du spielst Rot und handelst in Palmyra. Drei Wege führen zur Stadt: Gold, Wein, Gewürze.",
+        "Vous êtes Rouge et commercez à Palmyre. Trois routes : or, vin, épices.",
+        "Jij bent Rood en handelt in Palmyra. Drie routes: goud, wijn en specerijen."
     ];
     CvGuide2: [
         "Every amphora stands on its price. The nearest to the city, at the right, is the cheapest: 6.",
@@ -468,7 +475,7 @@ messages! {
         "Gold will rise if you help. Gold +3 lifts it by 3 fields at year end: play it with A.",
         "Gold soll steigen. Gold +3 hebt es am Jahresende um 3 Felder: Spiel es mit A.",
         "Faites monter l'or : Or +3 l'élève de 3 cases en fin d'année. Jouez-la avec A.",
-        "Laat goud stijgen: Goud +3 tilt het aan het jaareinde 3 velden op. Speel met A."
+        "Laat goud stijgen: Goud +3 tilt het aan het jaareinde 3 velden op. Speel die met A."
     ];
     CvGuide6: [
         "Blue buys wine twice, for 6 and 8, and plays a wine contract: 1 for each amphora.",
@@ -477,7 +484,7 @@ messages! {
         "Blauw koopt twee keer wijn, voor 6 en 8, en speelt een wijncontract: 1 per amfora."
     ];
     CvGuide7: [
-        "Now you may make two alike. Buy gold twice, for 8 and 10: left, left, A.",
+        "Now the same deal twice is allowed. Buy gold for 8 and 10: left, left, A.",
         "Nun sind zwei gleiche erlaubt. Kauf zweimal Gold, für 8 und 10: links, links, A.",
         "Deux pareilles sont permises. Achetez de l'or à 8 et à 10 : gauche, gauche, A.",
         "Nu mogen twee gelijke. Koop twee keer goud, voor 8 en 10: links, links, A."
@@ -507,16 +514,16 @@ messages! {
         "Die dekt een kaart van dezelfde kleur af. Kies hem, leg hem op Goud -2 en druk op A."
     ];
     CvGuide12: [
-        "Blue plays the spices tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
+        "Blue plays the spice tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
         "Blau spielt die Gewürzsteuer: 2 je Amphore, also 2 von dir. Dann noch Wein +2.",
         "Bleu joue la taxe sur les épices : 2 par amphore. Vous payez 2. Puis il joue Vin +2.",
-        "Blauw speelt belasting op specerijen: 2 per amfora. Jij betaalt 2. Dan nog Wijn +2."
+        "Blauw speelt de specerijenbelasting: 2 per amfora. Jij betaalt 2. Dan nog Wijn +2."
     ];
     CvGuide13: [
         "One deal in each good: sell wine and spices with right, buy gold with left, then A.",
-        "Je Ware ein Geschäft: Wein und Gewürze nach rechts verkaufen, Gold links kaufen, A.",
+        "Je Ware ein Geschäft: Wein und Gewürze mit rechts verkaufen, Gold mit links kaufen, A.",
         "Une fois chacune : vendez vin et épices à droite, achetez de l'or à gauche, puis A.",
-        "Elke soort één keer: verkoop wijn en specerijen rechts, koop goud links, dan A."
+        "Elke soort één keer: verkoop wijn en specerijen met rechts, koop goud met links, dan A."
     ];
     CvGuide14: [
         "The last field is yours and ends the year. You hold no spices: play Spices -2.",
@@ -525,15 +532,15 @@ messages! {
         "Het laatste veld beëindigt het jaar. Je hebt geen specerijen: speel Specerijen -2."
     ];
     CvGuide15: [
-        "Gold moves 3 fields out, from 12 to 18. Yours would now sell for 16 and less.",
-        "Gold zieht 3 Felder hinaus, von 12 auf 18. Deins brächte nun 16 und weniger.",
+        "Gold moves 3 fields out, from 12 to 18. Yours would now sell for 16, then less.",
+        "Gold zieht 3 Felder hinaus, von 12 auf 18. Deins brächte nun 16, dann weniger.",
         "L'or s'éloigne de 3 cases, de 12 à 18. Le vôtre se vendrait 16, puis moins.",
         "Goud schuift 3 velden weg, van 12 naar 18. Het jouwe brengt nu 16 op, dan minder."
     ];
     CvGuide16: [
         "Your gold contract pays 5. Two more years, then all is sold: most capital wins. Enjoy!",
-        "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Der Reichste gewinnt!",
-        "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus riche gagne !",
+        "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Das meiste Kapital gewinnt!",
+        "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus gros capital gagne !",
         "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
     ];
     CvGuideEnd: [
@@ -577,6 +584,21 @@ messages! {
 }
 
 impl Msg {
+    /// The text for a trade that cannot be made.
+    pub const fn draft_refusal(refusal: DraftRefusal) -> Self {
+        match refusal {
+            DraftRefusal::FirstTurn => Self::NoFirstTurn,
+            DraftRefusal::SecondTurn => Self::NoSecondTurn,
+            DraftRefusal::MoreThanTwo => Self::NoMoreThanTwo,
+            DraftRefusal::OthersToo => Self::NoOthersToo,
+            DraftRefusal::LastAmphora => Self::NoLastAmphora,
+            DraftRefusal::NoneHeld => Self::NoneToSell,
+            DraftRefusal::SecondDeal => Self::NoSecondDeal,
+            DraftRefusal::ThirdGood => Self::NoThirdGood,
+            DraftRefusal::NoCredit => Self::NoCapital,
+        }
+    }
+
     /// The text for a refused move.
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {

@@ -1,12 +1,11 @@
 //! The trade of a turn, built in place.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Deal, Good, Limit, Move};
+use palmyra_engine::caravans::{Caravans, Deal, Draft, Good, Limit, Move};
 
 use super::art::{STEP_LEFT, STEP_RIGHT};
 use super::bars::{self, signed};
 use super::board;
-use super::draft::Draft;
 use super::info::{Info, Topic};
 use super::road::{self, HEIGHT, STEP};
 use super::standings::Standings;
@@ -55,7 +54,7 @@ impl TradeScreen {
             Button::Left | Button::Right => {
                 let buys = button == Button::Left;
                 if let Err(why) = self.draft.change(play.game(), self.good(), buys) {
-                    cx.refuse(why);
+                    cx.refuse(Msg::draft_refusal(why));
                 }
             }
             Button::A => return make(play, cx, self.draft),
@@ -209,7 +208,7 @@ const LEFT_FRAME: i32 = 33;
 /// Makes all deals of a draft, or passes.
 pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     if let Err(why) = draft.check(play.game()) {
-        cx.refuse(why);
+        cx.refuse(Msg::draft_refusal(why));
         return Go::Stay;
     }
     let deals = draft.deals();

@@ -6,10 +6,10 @@ use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
 use palmyra_engine::caravans::{
-    Caravans, Card, Deal, Event, Good, MAX_PLAYERS, Phase, Route, Sale,
+    Caravans, Card, Deal, Event, Good, Kind, MAX_PLAYERS, Phase, Route, Sale, contract_pay,
 };
 
-use super::table::{Table, pay};
+use super::table::Table;
 use crate::shell::TurnLog;
 
 /// A card that was played.
@@ -19,6 +19,32 @@ pub struct Laid {
     pub card: Card,
     /// The card that a mirage covers.
     pub over: Option<Card>,
+    /// What each seat owes, if it is a tax.
+    pub due: [u16; MAX_PLAYERS],
+}
+
+impl Laid {
+    /// A card that is played onto a field, given the table before it.
+    pub fn played(card: Card, before: &Table) -> Self {
+        let due = match card.kind() {
+            Kind::Tax => before.taxes(card.good()),
+            Kind::Caravan(_) | Kind::Contract | Kind::Mirage => [0; MAX_PLAYERS],
+        };
+        Self {
+            card,
+            over: None,
+            due,
+        }
+    }
+
+    /// A mirage that covers a card.
+    pub const fn mirage(card: Card, over: Option<Card>) -> Self {
+        Self {
+            card,
+            over,
+            due: [0; MAX_PLAYERS],
+        }
+    }
 }
 
 /// The end of a year.
@@ -39,7 +65,7 @@ pub struct YearEnd {
 impl YearEnd {
     /// What an amphora of each good earned.
     pub fn pay(&self) -> [u16; 3] {
-        self.contracts.map(pay)
+        self.contracts.map(contract_pay)
     }
 }
 
@@ -138,17 +164,16 @@ impl TurnLog<Caravans> for Turn {
                 }
             },
             Event::Played { card, .. } => {
-                let _ = self.cards.push(Laid { card, over: None });
+                if let Some(now) = &self.now {
+                    let _ = self.cards.push(Laid::played(card, now));
+                }
             }
             Event::Covered { mirage, card, .. } => {
-                let _ = self.cards.push(Laid {
-                    card: mirage,
-                    over: Some(card),
-                });
+                let _ = self.cards.push(Laid::mirage(mirage, Some(card)));
             }
             Event::TaxPaid { seat, due } => self.taxes[index(seat)] += due,
             Event::YearEnded { year, moves } => {
-                let contracts = self.now.map(|now| now.contracts);
+                let contracts = self.now.map(|now| now.forecast.contracts);
                 self.year = self.now.map(|now| YearEnd {
                     year,
                     moves,

@@ -7,7 +7,7 @@ use palmyra_engine::legions::Setup;
 use palmyra_engine::{Game as _, Seat};
 
 use super::Play;
-use super::tally::{Source, ranking};
+use super::tally::Source;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Services;
@@ -43,7 +43,7 @@ const BEATS: [u8; 5] = [
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinChart));
     let game = play.game();
-    let order = ranking(game);
+    let order = game.ranking();
     let goal = match game.setup() {
         Setup::Solo(solo) => Some(solo.goal()),
         _ => None,

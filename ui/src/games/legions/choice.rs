@@ -3,11 +3,11 @@
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::{
-    Cell, Figure, Income, Legions, March, Move, Phase, Refusal, Setup, Size, Spot, Tile,
+    Cell, Figure, Income, Legions, Move, Phase, Refusal, Setup, Spot, Tile,
 };
 
 use super::text::Msg;
-use palmyra_play::Millis;
+use crate::shell::follow::Pace;
 
 /// The choice at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +23,10 @@ pub enum Choosing {
     Put(Figure, Spot),
     /// No choice: somebody else's turn is shown.
     Watch {
-        /// When the next step is due.
-        at: Millis,
+        /// The pace of its steps.
+        pace: Pace,
         /// Whether the turn is over and only its result is shown.
         done: bool,
-        /// Whether the steps are skipped.
-        hurry: bool,
     },
 }
 
@@ -109,54 +107,19 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
     offers
 }
 
-/// The march under way.
-pub fn march(game: &Legions) -> Option<March> {
-    match game.phase() {
-        Phase::March(march) => Some(march),
-        _ => None,
-    }
-}
-
-/// The cells where a tile of the hand may be laid now.
-pub fn cells(game: &Legions, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
-    let reach = march(game)
-        .filter(|march| march.allows(tile.has_feature()).is_ok())
-        .map(|march| {
-            game.province()
-                .reach(game.figure(game.seat(), march.figure))
-        });
-    reach
-        .into_iter()
-        .flatten()
-        .filter(move |cell| cell.size() == tile.size())
-}
-
 /// Whether a tile of the hand may be laid at all in the march under way.
 pub fn can_lay(game: &Legions, tile: Tile) -> bool {
-    march(game).is_some_and(|march| march.allows(tile.has_feature()).is_ok())
+    game.marching()
+        .is_some_and(|march| march.allows(tile.has_feature()).is_ok())
 }
 
-/// The points for laying a tile there.
-pub fn points(game: &Legions, tile: Tile, cell: Cell) -> u8 {
-    march(game).map_or(0, |march| {
-        let from = game.figure(game.seat(), march.figure);
-        game.province().points(tile, cell, from)
-    })
-}
-
-/// Why a tile of the hand cannot be laid; `None` if it can.
+/// Why a tile of the hand cannot be laid; `None` if it can, or without a march.
 pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
-    let march = march(game)?;
-    match march.allows(tile.has_feature()) {
+    match game.may_lay(tile) {
+        Ok(()) | Err(Refusal::NotNow) => None,
+        Err(Refusal::WrongSize) => Some(Msg::NeedsLarge),
+        Err(Refusal::NoPlacement) => Some(Msg::NoRoom),
         Err(refusal) => Some(Msg::refusal(refusal)),
-        Ok(()) if cells(game, tile).next().is_some() => None,
-        // Squares never touch, so from one only an octagon follows.
-        Ok(()) => Some(match game.figure(game.seat(), march.figure) {
-            Spot::Land(cell) if cell.size() == Size::Small && tile.size() == Size::Small => {
-                Msg::NeedsLarge
-            }
-            _ => Msg::NoRoom,
-        }),
     }
 }
 
@@ -170,7 +133,7 @@ pub fn kind(game: &Legions, index: u8) -> Option<Tile> {
 /// possible.
 pub fn entries(game: &Legions) -> u8 {
     let kinds = game.hand(game.seat()).kinds().len() as u8;
-    let finish = march(game).is_some_and(|march| march.placed > 0);
+    let finish = game.marching().is_some_and(|march| march.placed > 0);
     (kinds + u8::from(finish)).max(1)
 }
 
@@ -182,10 +145,10 @@ pub fn begin(game: &Legions) -> Choosing {
             // finishing comes before a tile that gains nothing.
             let kinds = || game.hand(game.seat()).kinds().enumerate();
             let gains = |&(_, tile): &(usize, Tile)| {
-                cells(game, tile).any(|cell| points(game, tile, cell) > 0)
+                game.cells(tile).any(|cell| game.points(tile, cell) > 0)
             };
-            let fits = |&(_, tile): &(usize, Tile)| cells(game, tile).next().is_some();
-            let first = match march(game) {
+            let fits = |&(_, tile): &(usize, Tile)| game.cells(tile).next().is_some();
+            let first = match game.marching() {
                 Some(march) if march.placed > 0 => kinds().find(gains),
                 _ => kinds().find(gains).or_else(|| kinds().find(fits)),
             };
@@ -235,6 +198,6 @@ pub fn figure(game: &Legions, choosing: Choosing) -> Figure {
                 _ => Income::Tiles.figure(),
             }
         }
-        _ => march(game).map_or(Figure::Legion, |march| march.figure),
+        _ => game.marching().map_or(Figure::Legion, |march| march.figure),
     }
 }

@@ -81,7 +81,7 @@ impl Explain {
 
 fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cell: Cell) {
     let game = play.game();
-    let Some(march) = choice::march(game) else {
+    let Some(march) = game.marching() else {
         return;
     };
     let from = game.figure(game.seat(), march.figure);

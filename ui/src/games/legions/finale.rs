@@ -8,7 +8,6 @@ use palmyra_play::{Millis, Speed};
 use super::Play;
 use super::map::Map;
 use super::motion::BEAT;
-use super::tally::ranking;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
@@ -130,7 +129,7 @@ impl Finale {
     fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
         let Some(owner) = owner else { return false };
         match self.rank {
-            Some(rank) => ranking(play.game()).get(usize::from(rank)) == Some(&owner),
+            Some(rank) => play.game().ranking().get(usize::from(rank)) == Some(&owner),
             // In a solo game all tiles are one's own, won or not.
             None if play.game().seats() == 1 => true,
             None => {
@@ -159,7 +158,7 @@ impl Finale {
     /// Draws who has won, and with how many coins; or whose tiles are lit.
     fn draw_band(&self, cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
         let game = play.game();
-        let ranking = ranking(game);
+        let ranking = game.ranking();
         let rank = usize::from(self.rank.unwrap_or(0));
         let Some(&seat) = ranking.get(rank).filter(|_| top < 240) else {
             return;

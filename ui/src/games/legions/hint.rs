@@ -17,6 +17,7 @@ use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::Services;
+use crate::shell::hint;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{FOOT, footer, progress};
 use crate::shell::{Go, flow};
@@ -77,8 +78,7 @@ impl Hint {
     }
 
     pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
-        let open = play.decision(Asker::Person).is_none();
-        open.then_some(Asker::Person)
+        hint::asks(play.decision(Asker::Person).is_some())
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {

@@ -13,7 +13,6 @@ use super::art::{
     draw_ground, draw_thing, draw_tile, outline_tile,
 };
 use super::block::Block;
-use super::choice;
 use super::motion::{self, Motion};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
@@ -368,7 +367,7 @@ impl Map {
         (tile, cell): (Tile, Cell),
         income: Income,
     ) {
-        let text = fill("+{}", &[choice::points(game, tile, cell).into()]);
+        let text = fill("+{}", &[game.points(tile, cell).into()]);
         let wide = Font::Body.width(&text);
         let Some(plate) = self.beside(game, (tile, cell), wide + 19) else {
             return;
@@ -406,7 +405,7 @@ impl Map {
                     let (at, half) = (self.at(other), self.scale.half(other.size()));
                     let (x, y) = match game.province().at(other) {
                         Some(_) => (half, half),
-                        None if choice::cells(game, tile).all(|place| place != other) => {
+                        None if game.cells(tile).all(|place| place != other) => {
                             return false;
                         }
                         None if places => (half, half),

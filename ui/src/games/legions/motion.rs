@@ -5,8 +5,8 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Spot};
 use palmyra_play::{Millis, Speed};
 
+use super::Play;
 use super::map::Map;
-use super::{Play, choice};
 use crate::canvas::{Canvas, area};
 use crate::shell::Services;
 use crate::theme;
@@ -144,7 +144,7 @@ pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
     let game = play.game();
     let tiles = game.province().len();
-    let march = choice::march(game);
+    let march = game.marching();
     let stand = march.map(|march| Map::stand(play, game.seat(), march.figure));
     let matches = march.map_or(0, |march| march.matches);
     let seen = play.view.seen;

@@ -32,7 +32,7 @@ impl PlayersPage {
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        page(canvas, cx.say(Shell::PlayersPage));
+        page(canvas, cx.say(Shell::Players));
         let game = play.game();
         for (index, seat) in Seat::all(game.seats()).enumerate() {
             let y = HEADER + 6 + ROW * index as i32;

@@ -10,7 +10,7 @@ use super::art::FLIPPED;
 use super::finale::heading;
 use super::past_games;
 use super::results::best;
-use super::tally::{Source, ranking};
+use super::tally::Source;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::shell::Services;
@@ -99,7 +99,7 @@ fn draw_ranking(cx: &Services, canvas: &mut Canvas, play: &Play, counted: u8) ->
     let game = play.game();
     let outcome = game.outcome();
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
-    let order = ranking(game);
+    let order = game.ranking();
     let most = order.first().map_or(0, |&seat| game.coins(seat));
     // All count at the same pace, so the winner is the last to stop.
     let reached = part(most, counted);
@@ -216,7 +216,7 @@ fn draw_legend(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) -> i32
 pub fn draw_sources(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinSources));
     let game = play.game();
-    let order = ranking(game);
+    let order = game.ranking();
     let column = 130 / order.len().max(3) as i32;
     let left = 238 - column * order.len() as i32;
     let cell = |index: usize, y: i32| area(left + column * index as i32, y, column, 22);

@@ -8,6 +8,7 @@ use super::past_games;
 use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Services;
+use crate::shell::best as table;
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
@@ -101,20 +102,9 @@ fn draw_solo(cx: &Services, canvas: &mut Canvas, solo: Solo, top: i32) {
 fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
     for index in 0..8u8 {
         let (mode, seats) = (index / 4, 2 + index % 4);
-        let name = cx.info(Legions::KIND).mode_name(cx, mode);
-        let name = cx.tell(Shell::HighRow, &[name.into(), seats.into()]);
-        let mut score = Line::new();
-        let ink = match high(past_games(cx), mode, seats) {
-            Some(best) => {
-                let text = format_args!("{} {}", best.name.as_str(), best.score);
-                let _ = core::fmt::write(&mut score, text);
-                theme::CREAM
-            }
-            None => {
-                let _ = score.push_str(cx.say(Shell::None));
-                theme::SHADE
-            }
-        };
+        let mode_name = cx.info(Legions::KIND).mode_name(cx, mode);
+        let name = table::label(cx, mode_name, seats);
+        let (score, ink) = table::holder(cx, high(past_games(cx), mode, seats));
         row(canvas, top + ROW * i32::from(index), &name, &score, ink);
     }
 }
@@ -140,10 +130,7 @@ fn draw_statistics(cx: &Services, canvas: &mut Canvas, top: i32) {
         let blanks = [Blank::Number(part.into()), Blank::Number(all.into())];
         cx.tell(Shell::PageOf, &blanks)
     };
-    let best = |best: Option<i16>| match best {
-        Some(score) => fill("{}", &[score.into()]),
-        None => fill("-", &[]),
-    };
+    let best = table::score;
     line(cx.say(Shell::GamesDone), &number(results.finished));
     let met = Solo::ALL.into_iter().filter(|&solo| is_met(results, solo));
     let met = met.count();

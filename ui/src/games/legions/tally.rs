@@ -1,9 +1,9 @@
 //! The sums over a whole game, which its end shows.
 
 use heapless::Vec;
+use palmyra_engine::Seat;
 use palmyra_engine::game::MAX_SEATS;
-use palmyra_engine::legions::{Action, Cell, Legions};
-use palmyra_engine::{Game as _, Seat};
+use palmyra_engine::legions::{Action, CAESAR_PRICE, Cell, Legions};
 
 use super::turn::Turn;
 
@@ -100,7 +100,7 @@ impl Tally {
             laid: turn.laid.len() as u8,
         });
         let paid = &mut self.paid[seat.index()];
-        *paid = paid.saturating_add(u8::from(turn.caesar_taken));
+        *paid = paid.saturating_add(CAESAR_PRICE * u8::from(turn.caesar_taken));
         // Coins that the reserve could not pay are missing from the last parts.
         let mut left = taken;
         let parts = [turn.landscape, turn.feature, turn.caesar, turn.tribute];
@@ -169,12 +169,4 @@ impl Tally {
         let owners = core::iter::repeat_n(None, before).chain(seats);
         game.province().tiles().map(|(_, cell)| cell).zip(owners)
     }
-}
-
-/// The seats from the winner down.
-pub fn ranking(game: &Legions) -> Vec<Seat, MAX_SEATS> {
-    let mut order: Vec<Seat, MAX_SEATS> = Seat::all(game.seats()).collect();
-    let rank = |seat| (game.coins(seat), game.flipped(seat));
-    palmyra_engine::order::sort(&mut order, |&a, &b| rank(a) > rank(b));
-    order
 }

@@ -85,10 +85,8 @@ impl TurnLog<Legions> for Turn {
                 let _ = self.laid.push(Laid { tile, cell });
             }
             Event::Touched { touch, .. } => {
-                if !touch.occupied {
-                    self.landscape += u8::from(touch.landscape);
-                    self.feature += 2 * u8::from(touch.feature);
-                }
+                self.landscape += touch.landscape_points();
+                self.feature += touch.feature_points();
             }
             Event::Gained { caesar, .. } => self.caesar = caesar,
             Event::Paid { tribute, taken } => {

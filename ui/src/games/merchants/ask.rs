@@ -16,7 +16,7 @@ use super::{Play, Screen, art, note, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
-use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::text::{Line, Msg as Shell, capitalized};
 use crate::shell::widgets::{Menu, draw_toast, footer as draw_footer, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
@@ -353,7 +353,9 @@ pub fn words_of(cx: &Services, play: &Play, mv: Move, topic: Topic) -> Line {
             let rare = cx.say(WordText::rare(rare));
             cx.tell(ActionText::ActRare, &[rare.into()])
         }
-        Move::Free(rare) | Move::Return(_, Claim::Rare(rare)) => cx.tell(WordText::rare(rare), &[]),
+        Move::Free(rare) | Move::Return(_, Claim::Rare(rare)) => {
+            capitalized(cx.say(WordText::rare(rare)))
+        }
         Move::Draw(_) => cx.tell(DealText::MissionDraw, &[game.deck().into()]),
         Move::Fulfil(_, card) | Move::Return(card, _) => cx.tell(mission::name(card), &[]),
         Move::Supplies(_) => {

@@ -159,7 +159,7 @@ impl ChooseScreen {
                 canvas,
                 &[
                     (Button::A, cx.say(Shell::Choose)),
-                    (Button::B, cx.say(Shell::No)),
+                    (Button::B, cx.say(Shell::Decline)),
                     (Button::Y, cx.say(footer::Msg::Map)),
                 ],
             ),

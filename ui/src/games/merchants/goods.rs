@@ -311,7 +311,7 @@ impl GoodsScreen {
     fn line(self, cx: &Services, game: &Merchants, matter: Matter) -> Line {
         match game.phase() {
             Phase::Keep(_) => cx.tell(DealText::DiscardLine, &[]),
-            Phase::Gain(_) => cx.tell(DealText::PayTradedFirst, &[]),
+            Phase::Gain(_) => cx.tell(DealText::GainTraded, &[]),
             Phase::Pay(Move::Buy(..)) if matter.count == 1 => cx.tell(DealText::PayAnyOne, &[]),
             Phase::Pay(Move::Buy(..)) => {
                 let count = Blank::Number(matter.count.into());

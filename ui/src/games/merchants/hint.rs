@@ -11,8 +11,9 @@ use super::text::{ActionText, WordText, improvement, mission};
 use super::{Play, art, ask, history, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
+use crate::shell::hint;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{HEADER, footer, page, progress};
+use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
@@ -36,20 +37,15 @@ impl Hint {
     }
 
     pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
-        let open = play.decision(Asker::Person).is_none();
-        open.then_some(Asker::Person)
+        hint::asks(play.decision(Asker::Person).is_some())
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        page(canvas, cx.say(Shell::HintTitle));
         let Some(decision) = play.decision(Asker::Person) else {
-            let line = area(8, HEADER + 4, 224, LINE);
-            let words = cx.say(Shell::HintThinking);
-            canvas.text(Font::Body, words, line, Align::Left, theme::GOLD);
-            progress(canvas, cx.progress, area(20, 110, 200, 8));
-            footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+            hint::draw_thinking(cx, canvas, 4, LINE);
             return;
         };
+        page(canvas, cx.say(Shell::HintTitle));
         let mv = decision.mv;
         // A guide gives its step without a plan, so the step itself is the
         // reason.

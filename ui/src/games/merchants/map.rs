@@ -186,8 +186,8 @@ impl MapScreen {
             Question::Double(_) => draw_footer(
                 canvas,
                 &[
-                    (Button::A, cx.say(Shell::Yes)),
-                    (Button::B, cx.say(Shell::No)),
+                    (Button::A, cx.say(Shell::Agree)),
+                    (Button::B, cx.say(Shell::Decline)),
                 ],
             ),
             Question::Piece(_) => draw_footer(

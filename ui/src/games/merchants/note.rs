@@ -51,9 +51,10 @@ pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<L
             let rivals = Seat::all(game.setup().players.count()).filter(|&other| other != seat);
             let best = rivals.map(|rival| standing(game, rival, contest)).max();
             let lead = standing(game, seat, contest) - best.unwrap_or(0);
-            Some(match lead > 0 {
-                true => cx.tell(DealText::ShopAhead, &[lead.into()]),
-                false => cx.tell(DealText::ShopBehind, &[(-lead).into()]),
+            Some(match lead {
+                1.. => cx.tell(DealText::ShopAhead, &[lead.into()]),
+                0 => cx.tell(DealText::ShopTied, &[]),
+                _ => cx.tell(DealText::ShopBehind, &[(-lead).into()]),
             })
         }
         _ => None,

@@ -6,13 +6,13 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::bars::number;
 use super::board::BoardPage;
-use super::text::{ActionText, footer};
+use super::text::footer;
 use super::{Play, Screen, art, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::log::Log;
-use crate::shell::text::Line;
+use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
@@ -51,7 +51,7 @@ impl Players {
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
-        page(canvas, cx.say(ActionText::TitlePlayers));
+        page(canvas, cx.say(Shell::Players));
         let mut turn = Line::new();
         let _ = core::fmt::write(&mut turn, format_args!("{}/{TURNS}", game.turn()));
         let at = area(190, 0, 44, HEADER - 2);

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};
-use palmyra_play::{Asker, Millis, Speed};
+use palmyra_play::{Asker, Millis};
 
 use super::bars::{self, TOP};
 use super::grid::{self, Marks};
@@ -12,11 +12,10 @@ use super::turn::What;
 use super::{Play, guide, map, report};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::Step;
+use crate::shell::follow::Pace;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
-use crate::sound::Sound;
 use crate::theme;
 
 /// Steps that fit on the panel.
@@ -25,29 +24,21 @@ const FIT: usize = 8;
 /// The state of following the bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
-    /// When the next step is due.
-    at: Millis,
-    /// Whether the steps are skipped.
-    hurry: bool,
+    pace: Pace,
 }
 
 impl Watch {
     /// Starts to follow a bot that is about to decide.
     pub const fn new(now: Millis) -> Self {
         Self {
-            at: now,
-            hurry: false,
+            pace: Pace::new(now),
         }
-    }
-
-    fn hurries(self, cx: &Services) -> bool {
-        self.hurry || cx.profile.settings.speed == Speed::Instant
     }
 
     pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A => {
-                self.hurry = true;
+                self.pace.hurry();
                 Go::Stay
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
@@ -56,34 +47,28 @@ impl Watch {
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
-        if cx.now < self.at && !self.hurries(cx) {
+        if !self.pace.is_due(cx) {
             return (false, Go::Stay);
         }
         // A person decides, or a report comes first.
         if !play.bot_to_move() || report::due(play).is_some() {
             return (true, Go::Game(flow::resume(play, cx)));
         }
-        // Without a decision, the bot is still thinking.
-        let Some(decision) = play.take_decision(Asker::Bot) else {
-            return (false, Go::Stay);
-        };
         let steps = play.turn().steps.len();
-        let over = play.follow(&decision) != Some(Step::Within);
+        if flow::follow(play, cx).is_none() {
+            return (false, Go::Stay);
+        }
         let told = play.turn().steps.len() > steps;
         let placing = matches!(play.game().phase(), Phase::Place(_));
-        if over {
-            flow::note_end(play, cx);
-            cx.sound = cx.sound.or(Some(Sound::Gain));
-        }
         // A step without a trace needs no time; a line of the log needs less than
         // a piece on the map.
         let pause = cx.profile.settings.speed.step();
-        self.at = cx.now
-            + match (told, placing) {
-                (false, _) => 0,
-                (true, true) => pause,
-                (true, false) => pause * 2 / 3,
-            };
+        let pause = match (told, placing) {
+            (false, _) => 0,
+            (true, true) => pause,
+            (true, false) => pause * 2 / 3,
+        };
+        self.pace.pause(cx, pause);
         (true, Go::Stay)
     }
 
@@ -96,13 +81,8 @@ impl Watch {
 
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
         // Thinking comes first.
-        if self.asks(play, cx).is_some() {
-            return None;
-        }
-        Some(match self.hurries(cx) {
-            true => cx.now,
-            false => self.at.max(cx.now),
-        })
+        let asks = self.asks(play, cx).is_some();
+        (!asks).then(|| self.pace.wake(cx))
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {

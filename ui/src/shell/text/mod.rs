@@ -23,13 +23,76 @@ pub struct TextTable {
     pub names: &'static [&'static str],
     /// Returns the text of one of them, by index, in a language.
     pub text: fn(usize, Language) -> &'static str,
+    /// Returns what fills the blanks of one of them, by index.
+    pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables it is joined from, by topic; empty if it is a single table.
     pub topics: &'static [TextTable],
 }
 
+/// What fills a blank of a message. A row of a table names it for every blank, so that tests
+/// can fill it with every number and word that may stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlankKind {
+    /// A number from 0 to 9.
+    Digit,
+    /// A number from 0 to 99.
+    Number,
+    /// A number from 0 to 999.
+    Hundreds,
+    /// A number from 2 to 9: another message tells of 1.
+    Few,
+    /// A number from 2 to 99: another message tells of 1, or the rules never let it be less.
+    Many,
+    /// A player's colour.
+    Player,
+    /// A good of `caravans`.
+    Ware,
+    /// A card of `caravans`.
+    Card,
+    /// A good of `merchants`.
+    Good,
+    /// A basic good.
+    Basic,
+    /// An advanced good.
+    Advanced,
+    /// A rare good.
+    Rare,
+    /// A part of a temple.
+    Part,
+    /// A region.
+    Region,
+    /// The price of a part of a temple.
+    Price,
+    /// The price of tower levels.
+    TowerPrice,
+    /// The name of an improvement.
+    Improvement,
+    /// The name of a mission.
+    Mission,
+    /// An era as a Roman numeral.
+    Era,
+    /// A text of its own: a code, a line, the name of a screen or a mode.
+    Text,
+}
+
+impl BlankKind {
+    /// The least number that fills it, if a number does.
+    #[must_use]
+    pub const fn least(self) -> Option<i32> {
+        match self {
+            Self::Digit | Self::Number | Self::Hundreds => Some(0),
+            Self::Few | Self::Many => Some(2),
+            _ => None,
+        }
+    }
+}
+
 macro_rules! messages {
-    // A row with a column missing does not compile.
-    ($($name:ident: [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];)*) => {
+    // A row with a column missing does not compile, nor one with a blank too many or too few.
+    ($(
+        $name:ident $(($($blank:ident),+))?:
+        [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];
+    )*) => {
         /// The messages.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the text says what it means")]
@@ -39,19 +102,23 @@ macro_rules! messages {
 
         const COUNT: usize = [$(Msg::$name,)*].len();
 
+        const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
+            [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
+
         /// The columns, each in one piece: pointers to every text would take a quarter of the
         /// flash that the texts take.
         static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
-            $crate::shell::text::Column::new(concat!($($en),*), [$($en),*]),
-            $crate::shell::text::Column::new(concat!($($de),*), [$($de),*]),
-            $crate::shell::text::Column::new(concat!($($fr),*), [$($fr),*]),
-            $crate::shell::text::Column::new(concat!($($nl),*), [$($nl),*]),
+            $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
+            $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
+            $crate::shell::text::Column::new(concat!($($fr),*), [$($fr),*], BLANKS),
+            $crate::shell::text::Column::new(concat!($($nl),*), [$($nl),*], BLANKS),
         ];
 
         /// All messages.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &[$(stringify!($name),)*],
             text: |index, language| COLUMNS[language as usize].text(index),
+            blanks: |index| BLANKS.get(index).copied().unwrap_or_default(),
             topics: &[],
         };
 
@@ -76,6 +143,7 @@ macro_rules! topics {
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &$crate::shell::text::names::<COUNT>(TABLES),
             text: |index, language| $crate::shell::text::text(TABLES, index, language),
+            blanks: |index| $crate::shell::text::blanks(TABLES, index),
             topics: TABLES,
         };
     };
@@ -107,14 +175,25 @@ pub(crate) const fn names<const N: usize>(tables: &[TextTable]) -> [&'static str
 }
 
 pub(crate) fn text(tables: &[TextTable], index: usize, language: Language) -> &'static str {
+    let found = locate(tables, index);
+    found.map_or("", |(table, index)| (table.text)(index, language))
+}
+
+pub(crate) fn blanks(tables: &[TextTable], index: usize) -> &'static [BlankKind] {
+    let found = locate(tables, index);
+    found.map_or(&[], |(table, index)| (table.blanks)(index))
+}
+
+/// Finds the table of a message of joined tables, and its index there.
+fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     let mut index = index;
     for table in tables {
         match index.checked_sub(table.names.len()) {
             Some(rest) => index = rest,
-            None => return (table.text)(index, language),
+            None => return Some((table, index)),
         }
     }
-    ""
+    None
 }
 
 /// All texts of a language, one after the other.
@@ -126,13 +205,26 @@ pub(crate) struct Column<const N: usize> {
 }
 
 impl<const N: usize> Column<N> {
-    pub(crate) const fn new(text: &'static str, texts: [&str; N]) -> Self {
+    pub(crate) const fn new(
+        text: &'static str,
+        texts: [&str; N],
+        blanks: [&[BlankKind]; N],
+    ) -> Self {
         let mut lens = [0; N];
         let mut index = 0;
-        while index + 1 < N {
+        while index < N {
             let len = texts[index].len();
-            assert!(len <= u8::MAX as usize, "put the long text last");
-            lens[index] = len as u8;
+            assert!(
+                len <= u8::MAX as usize || index + 1 == N,
+                "put the long text last"
+            );
+            assert!(
+                blanks_in(texts[index]) == blanks[index].len(),
+                "name what fills each blank"
+            );
+            if index + 1 < N {
+                lens[index] = len as u8;
+            }
             index += 1;
         }
         Self { text, lens }
@@ -141,6 +233,19 @@ impl<const N: usize> Column<N> {
     pub(crate) fn text(&self, index: usize) -> &'static str {
         find(self.text, &self.lens, index)
     }
+}
+
+/// Counts the blanks of a text.
+const fn blanks_in(text: &str) -> usize {
+    let text = text.as_bytes();
+    let (mut count, mut index) = (0, 1);
+    while index < text.len() {
+        if text[index] == b'}' && text[index - 1] == b'{' {
+            count += 1;
+        }
+        index += 1;
+    }
+    count
 }
 
 /// Returns the text at an index of a column. Not inlined: that would be a copy for every
@@ -201,6 +306,20 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
             None => Ok(()),
         };
         let _ = line.push_str(part);
+    }
+    line
+}
+
+/// A word with a capital letter, for the start of a line.
+#[must_use]
+pub fn capitalized(word: &str) -> Line {
+    let mut line = Line::new();
+    let mut letters = word.chars();
+    // No small word that starts a line begins with an accent; the tables for those letters
+    // would take flash.
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    for letter in first.into_iter().chain(letters) {
+        let _ = line.push(letter);
     }
     line
 }

@@ -1,6 +1,7 @@
 //! All texts that belong to no game: one row a message, one column a language.
 //!
-//! English, German, French, Dutch. `{}` is a blank; a line break is kept.
+//! English, German, French, Dutch. `{}` is a blank, and a row names what fills its blanks; a
+//! line break is kept.
 
 use super::messages;
 
@@ -12,9 +13,9 @@ messages! {
     WelcomeTitle: ["Welcome!", "Willkommen!", "Bienvenue !", "Welkom!"];
     WelcomeText: [
         "New to Palmyra?\n\nA five-minute guided game shows you everything as you play. Start now?",
-        "Neu bei Palmyra?\n\nEin geführtes Spiel zeigt dir in fünf Minuten, wie es geht. Beginnen?",
+        "Neu bei Palmyra?\n\nEine Einführungspartie zeigt dir in fünf Minuten, wie es geht. Beginnen?",
         "Vous découvrez Palmyra ?\n\nEn cinq minutes, une partie guidée vous montre tout. On commence ?",
-        "Nieuw bij Palmyra?\n\nEen begeleid spel laat je in vijf minuten alles zien terwijl je speelt. Beginnen?"
+        "Nog nooit Palmyra gespeeld?\n\nEen begeleid spel laat je in vijf minuten alles zien terwijl je speelt. Beginnen?"
     ];
     // Title
     Continue: ["Continue", "Weiterspielen", "Continuer", "Verder spelen"];
@@ -36,11 +37,13 @@ messages! {
     Pause: ["pause", "Pause", "pause", "pauze"];
     Skip: ["skip", "überspringen", "sauter", "sla over"];
     Next: ["next", "weiter", "suite", "verder"];
-    Ready: ["ready", "bereit", "prêt", "klaar"];
+    Ready: ["ready", "bereit", "c'est moi", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
     More: ["more", "mehr", "plus", "meer"];
     PageWord: ["page", "Seite", "page", "pagina"];
     Close: ["close", "schließen", "fermer", "sluit"];
+    Agree: ["yes", "ja", "oui", "ja"];
+    Decline: ["no", "nein", "non", "nee"];
     // New game
     StartGame: ["Start the game", "Spiel beginnen", "Commencer la partie", "Spel beginnen"];
     Mode: ["Mode", "Variante", "Variante", "Variant"];
@@ -51,9 +54,9 @@ messages! {
     Zabdas: ["Zabdas", "Zabdas", "Zabdas", "Zabdas"];
     Longinus: ["Longinus", "Longinus", "Longinus", "Longinus"];
     Zenobia: ["Zenobia", "Zenobia", "Zenobia", "Zenobia"];
-    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Joueur : oublie des coups", "Speels: ziet niet alles"];
-    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Gretig: verzamelt alles"];
-    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Stoer: gaat ver en valt aan"];
+    MalkuIs: ["Playful: overlooks things", "Verspielt: übersieht viel", "Distrait : oublie des coups", "Speels: ziet niet alles"];
+    YarhaiIs: ["Greedy: collects all he can", "Gierig: sammelt alles", "Avide : amasse tout", "Hebberig: verzamelt alles"];
+    ZabdasIs: ["Bold: goes far and attacks", "Kühn: geht weit, greift an", "Hardi : va loin et attaque", "Driest: gaat ver en valt aan"];
     LonginusIs: ["Patient: plans for the end", "Geduldig: plant fürs Ende", "Patient : prépare la fin", "Geduldig: spaart voor later"];
     ZenobiaIs: ["Cunning: sees far ahead", "Listig: sieht weit voraus", "Rusée : voit très loin", "Sluw: kijkt ver vooruit"];
     First: ["First player", "Startspieler", "Premier joueur", "Beginspeler"];
@@ -70,21 +73,21 @@ messages! {
         "Er moet minstens één mens meespelen."
     ];
     // Table
-    Thinking: ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
+    Thinking(Player): ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
     Hint: ["hint", "Tipp", "aide", "tip"];
-    HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup", "Een goede zet"];
+    HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup à jouer", "Een goede zet"];
     HintThinking: ["Let me think", "Ich überlege", "Je réfléchis", "Even nadenken"];
     // Choices
-    Left: ["{} left", "noch {}", "reste {}", "nog {}"];
+    Left(Number): ["{} left", "noch {}", "reste {}", "nog {}"];
     // Summary
     SinceThen: ["Since your last turn", "Seit deinem letzten Zug", "Depuis votre dernier tour", "Sinds je laatste beurt"];
     LastTurns: ["Last turns", "Letzte Züge", "Derniers tours", "Laatste beurten"];
-    NoTurns: ["No turn has been played yet.", "Es gab noch keinen Zug.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
+    NoTurns: ["No turn has been played yet.", "Noch kein Zug gespielt.", "Aucun tour n'a encore été joué.", "Er is nog geen beurt gespeeld."];
     // Curtain
     PassTo: ["Pass the device to", "Gib das Gerät weiter an", "Passez la console à", "Geef het toestel aan"];
     // End
-    Winner: ["{} wins!", "{} gewinnt!", "{} gagne !", "{} wint!"];
+    Winner(Player): ["{} wins!", "{} gewinnt!", "{} gagne !", "{} wint!"];
     SharedWin: ["A shared win!", "Ein geteilter Sieg!", "Victoire partagée !", "Gedeelde zege!"];
     NextGame: ["Next game", "Nächste Partie", "Partie suivante", "Volgende partij"];
     PlayAgain: ["Play again", "Noch einmal", "Rejouer", "Nog een keer"];
@@ -92,32 +95,32 @@ messages! {
     NewBest: ["Your best result so far.", "Dein bisher bestes Ergebnis.", "Votre meilleur résultat.", "Je beste resultaat tot nu toe."];
     // The game of the day
     DayGame: ["Game of the day", "Partie des Tages", "Partie du jour", "Partij van de dag"];
-    DayIs: ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
+    DayIs(Hundreds): ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
     DayWord: ["day", "Tag", "jour", "dag"];
-    DayText: [
-        "The same deal for everybody who plays day {}.",
+    DayText(Hundreds): [
+        "The same start for everyone who plays day {}.",
         "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
-        "La même donne pour tous ceux qui jouent le jour {}.",
+        "Le même départ pour qui joue le jour {}.",
         "Dezelfde start voor iedereen die dag {} speelt."
     ];
     // Milestones of every game
-    Milestones: ["Milestones", "Meilensteine", "Étapes", "Mijlpalen"];
-    FirstGame: ["A game finished", "Eine Partie beendet", "Une partie finie", "Een partij voltooid"];
+    Milestones: ["Milestones", "Meilensteine", "Succès", "Mijlpalen"];
+    FirstGame: ["First game finished", "Erste Partie beendet", "Première partie finie", "Eerste partij voltooid"];
     TenGames: ["Ten games finished", "Zehn Partien beendet", "Dix parties finies", "Tien partijen voltooid"];
-    FirstWin: ["A win against a bot", "Ein Sieg gegen einen Bot", "Un bot battu", "Een zege op een bot"];
+    FirstWin: ["First win over a bot", "Erster Sieg gegen einen Bot", "Premier bot battu", "Eerste zege op een bot"];
     TenWins: ["Ten wins against bots", "Zehn Siege gegen Bots", "Dix victoires sur des bots", "Tien zeges op bots"];
-    BestBot: ["The best bot beaten", "Den besten Bot besiegt", "Le meilleur bot battu", "De beste bot verslagen"];
+    BestBot: ["Best bot beaten", "Den besten Bot besiegt", "Le meilleur bot battu", "De beste bot verslagen"];
     EveryBot: ["Every bot beaten", "Jeden Bot besiegt", "Chaque bot battu", "Elke bot verslagen"];
     FullTable: ["A win at a full table", "Sieg am vollen Tisch", "Victoire à table pleine", "Zege aan een volle tafel"];
     FirstDay: ["A game of the day", "Eine Partie des Tages", "Une partie du jour", "Een partij van de dag"];
-    SevenDays: ["Games of seven days", "Partien von sieben Tagen", "Les parties de sept jours", "Partijen van zeven dagen"];
+    SevenDays: ["Seven games of the day", "Sieben Partien des Tages", "Sept parties du jour", "Zeven partijen van de dag"];
     // Running games and results
     Games: ["Saved games", "Spielstände", "Parties en cours", "Lopende partijen"];
-    SlotSeveral: ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
-    Round: ["turn {}", "Zug {}", "tour {}", "beurt {}"];
+    SlotSeveral(Text, Few): ["{}, {} players", "{}, {} Spieler", "{}, {} joueurs", "{}, {} spelers"];
+    Round(Number): ["turn {}", "Runde {}", "manche {}", "ronde {}"];
     SlotEmpty: ["empty", "leer", "vide", "leeg"];
     SlotDamaged: ["cannot be read", "nicht lesbar", "illisible", "onleesbaar"];
-    SlotOlder: ["from an older version", "aus einer älteren Version", "d'une version ancienne", "van een oudere versie"];
+    SlotOlder: ["from an older version", "aus einer älteren Version", "d'une ancienne version", "van een oudere versie"];
     SlotNewer: ["from a newer version", "aus einer neueren Version", "d'une version plus récente", "van een nieuwere versie"];
     ReplaceTitle: ["Replace which game?", "Welche Partie ersetzen?", "Remplacer laquelle ?", "Welke partij moet weg?"];
     ReplaceSure: [
@@ -142,15 +145,15 @@ messages! {
     ];
     SaveCut: [
         "The last save was cut short. Something may be older than you left it.",
-        "Die letzte Sicherung brach ab. Etwas kann älter sein als zuletzt.",
+        "Das letzte Speichern brach ab. Etwas kann älter sein als zuletzt.",
         "La dernière sauvegarde a été coupée. Des données peuvent être plus anciennes.",
         "De laatste keer opslaan brak af. Er kan iets ouder zijn dan eerst."
     ];
     BatteryLow: [
         "Battery low: not saved until it charges.",
-        "Akku fast leer: nicht gesichert, bis er lädt.",
-        "Batterie faible : rien n'est sauvé avant la charge.",
-        "Batterij bijna leeg: niet bewaard tot hij laadt."
+        "Akku fast leer: Gespeichert wird erst beim Laden.",
+        "Batterie faible : sauvegarde seulement en charge.",
+        "Batterij bijna leeg: opslaan kan pas bij het laden."
     ];
     LastGame: ["Last finished game", "Letzte beendete Partie", "Dernière partie finie", "Laatst voltooide partij"];
     BadSettings: [
@@ -198,43 +201,43 @@ messages! {
     BadHonours: [
         "The milestones can no longer be read.",
         "Die Meilensteine sind nicht mehr lesbar.",
-        "Les étapes ne sont plus lisibles.",
+        "Les succès ne sont plus lisibles.",
         "De mijlpalen zijn niet meer leesbaar."
     ];
     NewerHonours: [
         "The milestones are from a newer version.",
         "Die Meilensteine stammen von einer neueren Version.",
-        "Les étapes viennent d'une version plus récente.",
+        "Les succès viennent d'une version plus récente.",
         "De mijlpalen komen van een nieuwere versie."
     ];
     AfreshText: [
         "Until you start afresh, the old data stays untouched and nothing new is saved.",
         "Bis du neu beginnst, bleibt alles unberührt, und Neues wird nicht gespeichert.",
         "Tant que vous ne repartez pas de zéro, tout reste intact et rien de nouveau n'est enregistré.",
-        "Tot je opnieuw begint, blijft alles zoals het is en wordt er niets nieuws bewaard."
+        "Tot je opnieuw begint, blijft alles zoals het is en wordt er niets nieuws opgeslagen."
     ];
-    Saves: ["Saves", "Gespeichertes", "Sauvegardes", "Bewaard"];
+    Saves: ["Saves", "Gespeicherte Daten", "Sauvegardes", "Opgeslagen gegevens"];
     LostSaves: [
         "Some of what was saved can no longer be read. Something may be missing, or older than you left it.",
         "Ein Teil des Gespeicherten ist nicht mehr lesbar. Etwas kann fehlen oder älter sein als zuletzt.",
         "Une partie des sauvegardes n'est plus lisible. Des données peuvent manquer ou être plus anciennes.",
-        "Een deel van wat bewaard was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
+        "Een deel van wat opgeslagen was is niet meer leesbaar. Er kan iets ontbreken of ouder zijn dan eerst."
     ];
     LostRoom: [
         "What is unreadable stays untouched until you empty its slot.",
         "Das Unlesbare bleibt unberührt, bis du seinen Platz leerst.",
-        "L'illisible reste intact tant que vous ne videz pas son emplacement.",
+        "Les données illisibles restent là tant que vous ne videz pas l'emplacement.",
         "Wat onleesbaar is blijft onaangeroerd tot je de plek leegmaakt."
     ];
     NewerSaves: [
         "Some of what was saved is from a newer version, which can read it. It stays untouched.",
         "Ein Teil des Gespeicherten stammt von einer neueren Version, die es lesen kann. Es bleibt unberührt.",
         "Une partie des sauvegardes vient d'une version plus récente, qui peut la lire. Elle reste intacte.",
-        "Een deel van wat bewaard was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
+        "Een deel van wat opgeslagen was komt van een nieuwere versie, die het kan lezen. Het blijft onaangeroerd."
     ];
     LeaveIt: ["Leave as is", "So lassen", "Laisser ainsi", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir de zéro", "Opnieuw beginnen"];
-    NotKept: ["not saved!", "nicht gesichert!", "non sauvé !", "niet bewaard!"];
+    NotKept: ["not saved!", "nicht gespeichert!", "non enregistré !", "niet opgeslagen!"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
@@ -243,12 +246,11 @@ messages! {
     GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
     Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
     BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
-    HighRow: ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
-    None: ["none yet", "noch keins", "aucun", "nog geen"];
+    HighRow(Text, Few): ["{}, {} players", "{}, zu {}", "{}, à {}", "{}, {} spelers"];
+    None: ["none yet", "noch keine", "pas encore", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
     Resume: ["Resume", "Weiter", "Reprendre", "Verder"];
-    PlayersPage: ["Players", "Spieler", "Joueurs", "Spelers"];
     GiveUp: ["Give up this game", "Partie aufgeben", "Abandonner la partie", "Partij opgeven"];
     GiveUpSure: [
         "End this game? It will not be counted.",
@@ -269,8 +271,8 @@ messages! {
     On: ["on", "an", "oui", "aan"];
     Off: ["off", "aus", "non", "uit"];
     Seed: ["Game seed", "Spielcode", "Code", "Spelcode"];
-    Asked: ["choose", "wählen", "à choisir", "kiezen"];
-    SeedIs: ["Seed {}", "Code {}", "Code {}", "Code {}"];
+    Asked: ["ask me", "selbst wählen", "à choisir", "zelf kiezen"];
+    SeedIs(Text): ["Seed {}", "Code {}", "Code {}", "Code {}"];
     SeedTitle: ["Seed of this game", "Code dieser Partie", "Code de la partie", "Code van deze partij"];
     SeedText: [
         "The same seed and the same moves give the same game, here and on a computer.",
@@ -293,14 +295,14 @@ messages! {
     ];
     Erased: ["Everything is erased.", "Alles ist gelöscht.", "Tout est effacé.", "Alles is gewist."];
     // How to play
-    GuidedGame: ["Guided game", "Geführtes Spiel", "Partie guidée", "Begeleid spel"];
+    GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
-    PageOf: ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
+    PageOf(Digit, Digit): ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About
-    AboutText: [
+    AboutText(Text): [
         "Palmyra turns a small handheld into a board-game table.\n\n{}\n\nThis is free software, made for players who own the games and want to take them along.",
         "Palmyra macht aus einem kleinen Handheld einen Spieltisch.\n\n{}\n\nDies ist freie Software für alle, die die Spiele besitzen und gern dabeihaben.",
-        "Palmyra transforme une petite console en table de jeu.\n\n{}\n\nCe logiciel libre s'adresse à ceux qui possèdent les jeux et aiment les emporter partout.",
+        "Palmyra transforme une petite console en table de jeu.\n\n{}\n\nCe logiciel libre s'adresse à qui possède les jeux et aime les emporter partout.",
         "Palmyra maakt van een klein toestel een speeltafel.\n\n{}\n\nDit is vrije software voor wie de spellen bezit en ze graag bij zich heeft."
     ];
     Notices: ["Licences", "Lizenzen", "Licences", "Licenties"];
@@ -323,16 +325,16 @@ messages! {
         "Le processeur a refusé une instruction.",
         "De processor weigerde een opdracht."
     ];
-    WhileWaiting: ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
-    WhileUpdating: ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
-    WhileDrawing: ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
-    WhileShowing: ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
-    WhileThinking: ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
+    WhileWaiting(Text): ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
+    WhileUpdating(Text): ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
+    WhileDrawing(Text): ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
+    WhileShowing(Text): ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
+    WhileThinking(Text): ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
     FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A om te herstarten"];
     NoticesText: [
-        "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts letters are Helvetica and New Century Schoolbook of X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",
+        "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts fonts are Helvetica and New Century Schoolbook from X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",
         "Palmyra ist freie Software unter MIT oder Apache-2.0, ganz nach Wahl.\n\nDie Schriften sind Helvetica und New Century Schoolbook aus X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nEnthalten sind Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard und andere.\n\nAlle Lizenzen im Wortlaut stehen neben der Firmware in palmyra-notices.txt; am Computer zeigt sie palmyra notices.",
-        "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes lettres sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
-        "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe letters zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
+        "Palmyra est un logiciel libre sous MIT ou Apache-2.0, au choix.\n\nLes polices sont Helvetica et New Century Schoolbook de X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIl contient Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard et d'autres.\n\nLe texte complet des licences accompagne le firmware dans palmyra-notices.txt ; sur un ordinateur, palmyra notices l'affiche.",
+        "Palmyra is vrije software onder MIT of Apache-2.0, naar keuze.\n\nDe lettertypen zijn Helvetica en New Century Schoolbook uit X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nHet bevat Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard en andere.\n\nDe volledige licenties staan naast de firmware in palmyra-notices.txt; op de computer toont palmyra notices ze."
     ];
 }

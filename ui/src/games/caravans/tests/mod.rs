@@ -1,4 +1,4 @@
 //! Tests of the screens that need no device around them.
 
-mod draft;
 mod texts;
+mod told;

@@ -6,7 +6,7 @@ use std::vec::Vec;
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Card, Deal, Field, Good, Kind, Refusal, Route};
+use palmyra_engine::caravans::{Caravans, Card, Deal, Field, Forecast, Good, Kind, Refusal, Route};
 use palmyra_play::{Listed as _, Person, Start};
 
 use super::super::info::{Info, Topic};
@@ -105,8 +105,10 @@ fn reasons(cx: &Context) -> Vec<Line> {
         capital: [99; 4],
         held: [[own; 3], [others; 3], [0; 3], [0; 3]],
         routes: [route(&[0, 5, 6]), route(&[3, 4]), route(&[10, 11])],
-        moves: [moves; 3],
-        contracts: [contracts; 3],
+        forecast: Forecast {
+            moves: [moves; 3],
+            contracts: [contracts; 3],
+        },
     };
     let gain = |gain| Reason::Turn {
         deals: 0,
@@ -144,7 +146,7 @@ fn reasons(cx: &Context) -> Vec<Line> {
         for trade in trades {
             for kind in Kind::ALL {
                 let card = Card::new(Good::Spices, kind).expect("a card");
-                let laid = [Laid { card, over: None }];
+                let laid = [Laid::played(card, &table)];
                 for worth in [-1, 99] {
                     say(gain(worth), &table, trade, &laid);
                 }

@@ -68,7 +68,7 @@ fn a_gain_stands_beside_its_tile_and_over_nothing() {
             let (scale, at) = Block::around(reach).near(province, stand, HEIGHT);
             let map = Map::close(scale, at, TOP, HEIGHT);
             for tile in game.hand(game.seat()).kinds() {
-                for cell in choice::cells(game, tile) {
+                for cell in game.cells(tile) {
                     seen += 1;
                     let Some(plate) = map.beside(game, (tile, cell), 36) else {
                         left_out += 1;
@@ -81,7 +81,7 @@ fn a_gain_stands_beside_its_tile_and_over_nothing() {
                         let both = taken.intersection(&plate);
                         assert!(both.is_zero_sized(), "{cell:?} over {other:?}");
                     }
-                    for other in choice::cells(game, tile).filter(|&it| it != cell) {
+                    for other in game.cells(tile).filter(|&it| it != cell) {
                         let at = map.at(other);
                         let number = area(at.x - 8, at.y - 5, 17, 11);
                         let both = number.intersection(&plate);

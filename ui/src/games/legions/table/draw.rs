@@ -138,16 +138,16 @@ impl Table {
                 let figure = choice::figure(game, self.choosing);
                 map.cursor(canvas, Map::stand(play, game.seat(), figure));
                 if let Some(tile) = choice::kind(game, index) {
-                    for cell in choice::cells(game, tile) {
+                    for cell in game.cells(tile) {
                         map.draw_free(canvas, cell);
                     }
                 }
             }
             Choosing::Cell(tile, chosen) => {
-                for cell in choice::cells(game, tile).filter(|&cell| cell != chosen) {
+                for cell in game.cells(tile).filter(|&cell| cell != chosen) {
                     map.draw_free(canvas, cell);
                 }
-                if let Some(march) = choice::march(game) {
+                if let Some(march) = game.marching() {
                     let from = game.figure(game.seat(), march.figure);
                     for touch in game.province().touches(tile, chosen, from) {
                         if touch.matches() {
@@ -193,10 +193,10 @@ impl Table {
             _ => return,
         };
         let Some(tile) = tile else { return };
-        for cell in choice::cells(game, tile).filter(|&cell| Some(cell) != chosen) {
-            map.draw_number(canvas, cell, choice::points(game, tile, cell));
+        for cell in game.cells(tile).filter(|&cell| Some(cell) != chosen) {
+            map.draw_number(canvas, cell, game.points(tile, cell));
         }
-        if let (Some(cell), Some(march)) = (chosen, choice::march(game)) {
+        if let (Some(cell), Some(march)) = (chosen, game.marching()) {
             let from = game.figure(game.seat(), march.figure);
             for touch in game.province().touches(tile, cell, from) {
                 if touch.matches() && touch.occupied {
@@ -230,7 +230,7 @@ impl Table {
             hand,
             chosen,
             first: self.scroll,
-            finish: deciding && choice::march(game).is_some_and(|march| march.placed > 0),
+            finish: deciding && game.marching().is_some_and(|march| march.placed > 0),
         };
         tray.draw(canvas, |tile| {
             !deciding || choice::tile_refusal(game, tile).is_none()

@@ -98,21 +98,20 @@ impl Table {
             };
             return Some((parts, income));
         }
-        let march = choice::march(game)?;
-        let mut parts = Parts {
-            matches: march.matches,
-            more: match self.choosing {
-                Choosing::Cell(tile, cell) => Some(choice::points(game, tile, cell)),
-                _ => None,
-            },
-            caesar: game.caesar_bonus(),
-            ..Parts::default()
+        let march = game.marching()?;
+        let more = match self.choosing {
+            Choosing::Cell(tile, cell) => Some(game.points(tile, cell)),
+            _ => None,
         };
-        if march.income == Income::Coins {
-            parts.tribute = game.tribute(game.seat(), parts.gain());
-            let flipped = game.flipped(game.seat());
-            parts.wanting = (flipped > 0 && parts.tribute == 0).then_some(flipped + 1);
-        }
+        let gain = game.gain_after(more.unwrap_or(0))?;
+        let matches = march.matches.min(gain.matches);
+        let parts = Parts {
+            matches,
+            more: more.map(|_| gain.matches - matches),
+            caesar: gain.caesar,
+            tribute: gain.tribute,
+            wanting: gain.tribute_from,
+        };
         Some((parts, march.income))
     }
 

@@ -21,10 +21,9 @@ use super::tray::{TRAY, Tray};
 use super::turn::Turn;
 use super::{Screen, guided, nav, news, suggested};
 use crate::input::Button;
-use crate::shell::Step;
+use crate::shell::follow::Pace;
 use crate::shell::widgets::FOOT;
 use crate::shell::{FRAME, Go, Pause, Services, flow};
-use crate::sound::Sound;
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
@@ -78,9 +77,8 @@ impl Table {
     pub fn watch(now: Millis) -> Self {
         Self {
             choosing: Choosing::Watch {
-                at: now,
+                pace: Pace::new(now),
                 done: false,
-                hurry: false,
             },
             scroll: 0,
             news: None,
@@ -121,10 +119,10 @@ impl Table {
             Choosing::Tile(index) => self.press_tile(button, index, play, cx),
             Choosing::Cell(tile, cell) => self.press_cell(button, (tile, cell), play, cx),
             Choosing::Put(figure, spot) => self.press_spot(button, (figure, spot), play, cx),
-            Choosing::Watch { at, done, .. } => match button {
+            Choosing::Watch { mut pace, done } => match button {
                 Button::A => {
-                    let hurry = true;
-                    self.choosing = Choosing::Watch { at, done, hurry };
+                    pace.hurry();
+                    self.choosing = Choosing::Watch { pace, done };
                     Go::Stay
                 }
                 Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
@@ -194,8 +192,7 @@ impl Table {
                     cx.refuse(why);
                     return Go::Stay;
                 }
-                let best =
-                    choice::cells(game, tile).max_by_key(|&cell| choice::points(game, tile, cell));
+                let best = game.cells(tile).max_by_key(|&cell| game.points(tile, cell));
                 match best {
                     Some(cell) => self.choosing = Choosing::Cell(tile, cell),
                     None => {
@@ -232,7 +229,7 @@ impl Table {
             }
             Button::X => return play.push(Screen::Explain(Explain::Cell(tile, cell))),
             _ => {
-                let places = || choice::cells(game, tile);
+                let places = || game.cells(tile);
                 let middles: Vec<_, PLACES> = places().take(PLACES).map(middle).collect();
                 if let Some(index) = nav::jump(middle(cell), &middles, button)
                     && let Some(next) = places().nth(index)
@@ -301,30 +298,22 @@ impl Table {
                 play.view.motion = None;
             }
         }
-        let Choosing::Watch { at, done, hurry } = self.choosing else {
+        let Choosing::Watch { mut pace, done } = self.choosing else {
             return (moved, Go::Stay);
         };
-        let hurry = hurry || cx.profile.settings.speed == Speed::Instant;
-        if cx.now < at && !hurry {
+        if !pace.is_due(cx) {
             return (moved, Go::Stay);
         }
         let bots_go_on = play.bot_to_move();
-        if !bots_go_on || done && !hurry {
+        if !bots_go_on || done && !pace.hurries(cx) {
             return (true, Go::Game(flow::resume(play, cx)));
         }
-        // Without a decision, the bot is still thinking.
-        let Some(decision) = play.take_decision(Asker::Bot) else {
+        let Some(done) = flow::follow(play, cx) else {
             return (moved, Go::Stay);
         };
-        let step = play.follow(&decision);
-        let done = step != Some(Step::Within);
-        if done {
-            flow::note_end(play, cx);
-            cx.sound = cx.sound.or(Some(Sound::Gain));
-        }
         let pause = cx.profile.settings.speed.step();
-        let at = cx.now + if done { 2 * pause } else { pause };
-        self.choosing = Choosing::Watch { at, done, hurry };
+        pace.pause(cx, if done { 2 * pause } else { pause });
+        self.choosing = Choosing::Watch { pace, done };
         motion::look(play, cx);
         (true, Go::Stay)
     }
@@ -338,16 +327,16 @@ impl Table {
         let watch = match self.choosing {
             // Thinking comes first.
             Choosing::Watch { .. } if self.asks(play, cx).is_some() => None,
-            Choosing::Watch { hurry: true, .. } => Some(cx.now),
-            Choosing::Watch { at, .. } => Some(at),
+            Choosing::Watch { pace, .. } => Some(pace.wake(cx)),
             _ => None,
         };
         [camera, moves, news, watch].into_iter().flatten().min()
     }
 
     /// Returns the bot as asker while its decision is awaited.
-    pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
-        let waits = matches!(self.choosing, Choosing::Watch { done, hurry, .. } if !done || hurry);
+    pub fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
+        let waits =
+            matches!(self.choosing, Choosing::Watch { pace, done } if !done || pace.hurries(cx));
         let asks = waits && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }

@@ -92,7 +92,7 @@ fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
                 let (_, height) = table.view(&play, &cx);
                 let game = play.game();
                 let kinds = game.hand(game.seat()).kinds();
-                let places = kinds.flat_map(|tile| choice::cells(game, tile));
+                let places = kinds.flat_map(|tile| game.cells(tile));
                 let stand = Map::stand(&play, game.seat(), march.figure);
                 let places: std::vec::Vec<Cell> = places.chain([stand]).collect();
                 let land = || game.province().tiles().map(|(_, cell)| cell);

@@ -12,7 +12,7 @@ messages! {
     GuideAim: [
         "Whoever has the most coins at the end wins. 15 are left in the reserve.",
         "Wer am Ende die meisten Münzen hat, gewinnt. Im Vorrat sind noch 15.",
-        "Le plus riche à la fin gagne. Il reste 15 pièces dans la réserve.",
+        "Qui a le plus de pièces à la fin gagne. Il en reste 15 dans la réserve.",
         "Wie aan het eind de meeste munten heeft, wint. In de voorraad zitten er nog 15."
     ];
     GuideCounts: [
@@ -22,7 +22,7 @@ messages! {
         "Bovenaan: je munten, omgedraaide tegels, de voorraad, grote en kleine stapel."
     ];
     GuideConquer: [
-        "Conquer wins new tiles with the legion. It is chosen already: press A.",
+        "Conquer wins new tiles with the legion. It is already chosen: press A.",
         "Die Legion bringt neue Plättchen. Sie ist schon gewählt: Drück A.",
         "Conquérir : la légion gagne des tuiles. C'est déjà choisi : appuyez sur A.",
         "Veroveren: je legioen wint tegels. Het is al gekozen: druk op A."
@@ -34,7 +34,7 @@ messages! {
         "Je hebt twee tegels, allebei heuvels. Neem met A de grote."
     ];
     GuideLay: [
-        "Numbers show what a place gains. At +2 it touches hills twice: lay it there with A.",
+        "Numbers show what a space gains you. At +2 it touches hills twice: lay it there with A.",
         "Zahlen zeigen den Ertrag. Bei +2 berührt es zweimal Hügelland: Leg es mit A dorthin.",
         "Les nombres indiquent le gain. À +2, elle touche deux collines : posez-la avec A.",
         "De getallen tonen de opbrengst. Bij +2 raakt hij twee keer heuvels: leg hem daar met A."
@@ -42,7 +42,7 @@ messages! {
     GuideOn: [
         "Your legion has stepped onto it. Go on from there with the small hills.",
         "Deine Legion steht nun darauf. Von dort geht es weiter mit dem kleinen Hügelland.",
-        "Votre légion y a avancé. Continuez de là avec les petites collines.",
+        "Votre légion est dessus. Continuez de là avec les petites collines.",
         "Je legioen staat er nu op. Ga vandaar verder met de kleine heuvels."
     ];
     GuideLayOn: [
@@ -67,7 +67,7 @@ messages! {
         "Blue's turn: a lake in the desert, then hills, where Blue's legion stands.",
         "Blau ist am Zug: ein See in der Wüste, dann Hügelland, wo Blaus Legion steht.",
         "Au tour de Bleu : un lac dans le désert, puis des collines, où se tient sa légion.",
-        "Blauw is aan zet: een meer in de woestijn, dan heuvels, waar zijn legioen staat."
+        "Blauw is aan zet: een meer in de woestijn, dan heuvels, waar Blauws legioen staat."
     ];
     GuideRevenue: [
         "Now coins: go to Revenue with the arrows and press A. Your censor sets out.",
@@ -76,16 +76,16 @@ messages! {
         "Nu munten: ga met de pijlen naar Innen en druk op A. Je censor vertrekt."
     ];
     GuideFeature: [
-        "The same feature counts 2. You have a lake, as Blue has: take it.",
+        "The same feature counts 2. You have a lake, like Blue: take it.",
         "Gleiches Merkmal zählt 2. Du hast einen See wie Blau: Nimm ihn.",
         "Le même élément compte 2. Vous avez un lac, comme Bleu : prenez-le.",
         "Hetzelfde kenmerk telt 2. Je hebt een meer, net als Blauw: neem het."
     ];
     GuideOccupied: [
         "Blue's lake brings 2, the city's hills 1. The hills under Blue's legion are occupied: 0. Lay it.",
-        "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg es.",
-        "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez-la.",
-        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg hem."
+        "Blaus See bringt 2, die Hügel der Stadt 1. Die Hügel unter Blaus Legion sind besetzt: 0. Leg ihn.",
+        "Lac de Bleu : 2, collines de la ville : 1. Sous sa légion, la tuile est occupée : 0. Posez votre lac.",
+        "Meer van Blauw: 2, heuvels van de stad: 1. Onder zijn legioen is het bezet: 0. Leg het."
     ];
     GuideTwo: [
         "With a feature two tiles at most. Keep the rest: go to the tick and press A.",
@@ -125,7 +125,7 @@ messages! {
     ];
     GuideMore: [
         "+2 is more than your 1 flipped tile, so the tribute adds 1 coin. Lay it.",
-        "+2 ist mehr als dein 1 umgedrehtes Plättchen: Der Tribut gibt 1 Münze dazu. Leg es.",
+        "+2 ist mehr als 1 umgedrehtes Plättchen: Der Tribut gibt 1 Münze dazu. Leg es hin.",
         "+2 dépasse votre tuile retournée : le tribut ajoute 1 pièce. Posez-la.",
         "+2 is meer dan je ene omgedraaide tegel: het tribuut geeft 1 munt extra. Leg hem."
     ];
@@ -157,7 +157,7 @@ messages! {
         "Small tiles never touch, and you have no large one: both figures are stuck. Reorganize!",
         "Kleine Plättchen berühren sich nie, und du hast kein großes: Beide stecken fest. Umsetzen!",
         "Deux petites tuiles ne se touchent jamais et vous n'avez pas de grande : réorganisez !",
-        "Kleine tegels raken elkaar nooit en je hebt geen grote: allebei zitten vast. Herschik!"
+        "Kleine tegels raken elkaar nooit en je hebt geen grote: beide figuren zitten vast. Herschik!"
     ];
     GuideDraw: [
         "First draw a tile. You need a large one.",
@@ -203,9 +203,9 @@ messages! {
     ];
     GuideLastLay: [
         "Your lake in the hills brings 2 and 1, the small hills 1 more. Lay it at +4.",
-        "Dein See im Hügelland bringt 2 und 1, das kleine Hügelland 1. Leg es bei +4 an.",
-        "Votre lac des collines donne 2 et 1, les petites collines 1. Posez-la à +4.",
-        "Je meer in de heuvels geeft 2 en 1, de kleine heuvels 1. Leg hem bij +4."
+        "Dein See im Hügelland bringt 2 und 1, das kleine Hügelland 1. Leg ihn bei +4 an.",
+        "Votre lac des collines donne 2 et 1, les petites collines 1. Posez-le à +4.",
+        "Je meer in de heuvels geeft 2 en 1, de kleine heuvels 1. Leg het bij +4."
     ];
     GuideCount: [
         "Finish: with the tribute, that is every coin left.",
@@ -214,8 +214,8 @@ messages! {
         "Klaar: met het tribuut zijn dit alle munten die er nog zijn."
     ];
     GuideEnd: [
-        "The last coin is gone: the game ends at once. Now you know it all. Enjoy!",
-        "Die letzte Münze ist weg: Das Spiel endet sofort. Nun kannst du alles. Viel Spaß!",
+        "The last coin is gone: the game ends at once. Now you know the game. Enjoy!",
+        "Die letzte Münze ist weg: Das Spiel endet sofort. Nun weißt du alles. Viel Spaß!",
         "La dernière pièce est prise : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
         "De laatste munt is weg: het spel eindigt meteen. Nu weet je alles. Veel plezier!"
     ];
@@ -236,7 +236,7 @@ messages! {
         "You could lay one more. Keep it for your next turn.",
         "Eins mehr wäre erlaubt. Heb es für den nächsten Zug auf.",
         "Une de plus serait permise. Gardez-la pour le prochain tour.",
-        "Nog een mag. Bewaar hem voor je volgende beurt."
+        "Er mag nog een bij. Bewaar hem voor je volgende beurt."
     ];
     NotThisPlace: [
         "Allowed, but it gains less here. Look for the highest number.",
@@ -247,7 +247,7 @@ messages! {
     NotYetFinished: [
         "You may stop here, but another tile gains more.",
         "Du dürftest aufhören, aber noch eins bringt mehr.",
-        "Vous pourriez arrêter, mais une tuile de plus rapporte.",
+        "Vous pourriez arrêter, mais une tuile de plus rapporterait.",
         "Je mag stoppen, maar nog een tegel levert meer op."
     ];
     NotThisFlip: [
@@ -259,7 +259,7 @@ messages! {
     NotThisStack: [
         "A small tile would leave you stuck. Take a large one.",
         "Mit einem kleinen steckst du weiter fest. Nimm ein großes.",
-        "Avec une petite, vous restez coincé. Prenez une grande.",
+        "Une petite ne vous libère pas. Prenez une grande.",
         "Met een kleine blijf je vastzitten. Neem een grote."
     ];
     NotThisSpot: [

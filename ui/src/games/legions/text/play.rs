@@ -6,7 +6,7 @@ use crate::shell::text::messages;
 
 messages! {
     LegionsName: ["Legions", "Legionen", "Légions", "Legioenen"];
-    LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Poser pour des pièces", "Leg land, krijg munten"];
+    LegionsLine: ["Lay land, earn coins", "Land legen für Münzen", "Posez et encaissez", "Leg land, krijg munten"];
     LegionsCredit: [
         "Legions: Bernd Eisenstein (Irongames, 2013)",
         "Legionen: Bernd Eisenstein (Irongames, 2013)",
@@ -19,16 +19,16 @@ messages! {
     Lay: ["lay", "legen", "poser", "leg"];
     Place: ["place", "setzen", "placer", "zet"];
     Map: ["map", "Karte", "carte", "kaart"];
-    PlayIt: ["play it", "ziehen", "jouer", "spelen"];
+    PlayIt: ["play it", "spielen", "jouer", "speel"];
     // New game
     Classic: ["classic", "klassisch", "classique", "klassiek"];
-    Expert: ["expert", "Experten", "experte", "expert"];
+    Expert: ["expert", "Expertenspiel", "experte", "expert"];
     // Campaign
-    SoloStart: ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
-    SoloStartFlipped: ["{} tiles, {} flipped", "{} Plättchen, {} Tribut", "{} tuiles, {} tribut", "{} tegels, {} tribuut"];
-    Goal: ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
-    Best: ["best {}", "Best: {}", "max. {}", "best {}"];
-    SoloGame: ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
+    SoloStart(Many): ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
+    SoloStartFlipped(Many, Digit): ["{} tiles, {} flipped", "{} Plättchen, Tribut {}", "{} tuiles, tribut {}", "{} tegels, tribuut {}"];
+    Goal(Number): ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
+    Best(Number): ["best {}", "max. {}", "max. {}", "max. {}"];
+    SoloGame(Digit): ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     Locked: [
         "First reach the goal of the previous game.",
         "Erreiche zuerst das Ziel der Partie davor.",
@@ -68,20 +68,20 @@ messages! {
     ];
     ChooseTile: ["Choose a tile", "Welches Plättchen?", "Quelle tuile ?", "Kies een tegel"];
     FinishNow: ["Finish the turn", "Zug beenden", "Finir le tour", "Beurt beëindigen"];
-    ChooseCell: ["Choose a place", "Wohin legen?", "Où la poser ?", "Kies een plek"];
+    ChooseCell: ["Choose a space", "Wohin legen?", "Où la poser ?", "Kies een plek"];
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
     // Bots
-    ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Stoer: trekt telkens ver"];
-    YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Gretig: spaart tegels op"];
+    ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Driest: trekt ver weg"];
+    YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Hebberig: spaart tegels op"];
     LonginusFlips: ["Patient: builds up tribute", "Geduldig: baut Tribut auf", "Patient : mise sur le tribut", "Geduldig: bouwt tribuut op"];
     // Hints, and why bots do things
     GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
-    GainTiles: ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
+    GainTiles(Many): ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
     GainCoin: ["+1 coin", "+1 Münze", "+1 pièce", "+1 munt"];
-    GainCoins: ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
-    GainTribute: [
+    GainCoins(Many): ["+{} coins", "+{} Münzen", "+{} pièces", "+{} munten"];
+    GainTribute(Many, Number): [
         "+{} coins, +{} tribute",
         "+{} Münzen, +{} Tribut",
         "+{} pièces, +{} de tribut",
@@ -95,18 +95,18 @@ messages! {
     BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
-    BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Plus à gagner depuis ailleurs.", "Elders is meer te halen."];
+    BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Ailleurs, il y a plus à gagner.", "Elders is meer te halen."];
     StaysHere: ["It stands well where it is.", "Der Platz ist schon gut.", "L'emplacement est déjà bon.", "De plek is al goed."];
-    FewLarge: ["Few large tiles in the hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
-    FewSmall: ["Few small tiles in the hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
-    MoreTribute: ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
-    KeepTiles: ["Keeps all {} tiles.", "Behält alle {} Plättchen.", "Garde les {} tuiles.", "Houdt alle {} tegels."];
+    FewLarge: ["Few large tiles in hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
+    FewSmall: ["Few small tiles in hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
+    MoreTribute(Number): ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
+    KeepTiles(Number): ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
     // Choices
     WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
-    OddTile: [
+    OddTile(Many): [
         "You gain {} tiles, half from each stack. Which stack gives the extra one?",
         "Du erhältst {} Plättchen, je Stapel die Hälfte. Von welchem eins mehr?",
-        "Vous gagnez {} tuiles, réparties sur les deux piles. De laquelle une de plus ?",
+        "Vous gagnez {} tuiles, réparties sur les deux piles. De quelle pile vient la dernière ?",
         "Je krijgt {} tegels, van elke stapel de helft. Van welke één meer?"
     ];
     OneTile: [
@@ -124,11 +124,11 @@ messages! {
     Large: ["Large", "Große", "Grandes", "Grote"];
     Small: ["Small", "Kleine", "Petites", "Kleine"];
     RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Tribuut verhogen?"];
-    TributeNow: [
+    TributeNow(Number): [
         "Flipped so far: {}. One more raises later revenues, but you never get the tile back.",
         "Umgedreht: {}. Noch eins bringt später mehr Münzen, aber du legst es nie mehr an.",
-        "Retournées : {}. Une de plus rapportera davantage, mais elle est perdue pour la pose.",
-        "Omgedraaid: {}. Eén meer levert later meer op. Hij komt nooit terug."
+        "Retournées : {}. Une de plus rapportera davantage, mais vous ne la poserez plus.",
+        "Omgedraaid: {}. Nog een levert later meer op, maar die leg je nooit meer."
     ];
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
     // Why
@@ -157,9 +157,9 @@ messages! {
         "Trek één tegel en zet dan elk van je figuren op een vrije tegel of in het stadscentrum. Ze mogen ook van plek wisselen."
     ];
     WhyCaesar: [
-        "Pay 1 coin and take Caesar. Then both figures may earn tiles or coins, and every gain is 1 more, until somebody else takes him.",
+        "Pay 1 coin and take Caesar. Then both figures may earn tiles or coins, and every gain is 1 higher, until somebody else takes him.",
         "Zahl 1 Münze und nimm den Kaiser. Dann bringen beide Figuren Plättchen oder Münzen, und jeder Ertrag ist um 1 höher, bis ihn jemand anders nimmt.",
-        "Payez 1 pièce et prenez l'empereur. Vos deux pions peuvent alors conquérir ou collecter, et chaque gain augmente de 1, jusqu'à ce qu'un autre le prenne.",
+        "Payez 1 pièce et prenez l'empereur. Vos deux pions peuvent alors conquérir ou collecter, et chaque gain augmente de 1, jusqu'à ce que quelqu'un d'autre le prenne.",
         "Betaal 1 munt en neem de keizer. Dan leveren beide figuren tegels of munten op, en elke opbrengst is 1 meer, tot iemand anders hem neemt."
     ];
     WhyFinish: [
@@ -198,9 +198,9 @@ messages! {
     Tower: ["tower", "Wachturm", "tour de guet", "wachttoren"];
     Lake: ["lake", "See", "lac", "meer"];
     Caravan: ["caravan", "Karawane", "caravane", "karavaan"];
-    InHand: ["{} in your hand", "Du hast {}", "Vous en avez {}", "Je hebt er {}"];
+    InHand(Number): ["{} in your hand", "Du hast {}", "Vous en avez {}", "Je hebt er {}"];
     // Summary
-    TurnSummary: ["{}: {}", "{}: {}", "{} : {}", "{}: {}"];
+    TurnSummary(Player, Text): ["{}: {}", "{}: {}", "{} : {}", "{}: {}"];
     Landscapes: ["Landscape", "Landschaft", "Terrain", "Landschap"];
     Features: ["Feature", "Merkmal", "Élément", "Kenmerk"];
     Caesar: ["Caesar", "Kaiser", "Empereur", "Keizer"];
@@ -209,10 +209,10 @@ messages! {
     StrongTurn: ["A strong turn!", "Ein starker Zug!", "Un très beau tour !", "Een sterke beurt!"];
     BestTurn: ["Your best turn so far!", "Dein bisher bester Zug!", "Votre meilleur tour !", "Je beste beurt tot nu toe!"];
     PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "De voorraad had maar"];
-    Drawn: ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
+    Drawn(Number): ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
     Flipped: ["Flipped", "Umgedreht", "Retournée", "Omgedraaid"];
-    CaesarTaken: ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
-    TollLine: ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
+    CaesarTaken(Player): ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
+    TollLine(Number): ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
     NoGain: ["No match, no gain.", "Nichts passt, kein Ertrag.", "Rien d'identique, aucun gain.", "Niets gelijk, geen opbrengst."];
     LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
     CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
@@ -223,7 +223,7 @@ messages! {
     // End
     GameOver: ["The end", "Spielende", "Fin de la partie", "Einde"];
     EndCoins: ["The last coin is gone.", "Die letzte Münze ist vergeben.", "La dernière pièce est prise.", "De laatste munt is weg."];
-    EndTiles: ["The tiles have run out.", "Die Plättchen reichen nicht mehr.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
+    EndTiles: ["Too few tiles are left.", "Die Plättchen reichen nicht mehr.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
     TieBreak: [
         "Tied on coins: more tribute wins.",
         "Gleich viele Münzen: Mehr Tribut gewinnt.",
@@ -231,10 +231,10 @@ messages! {
         "Evenveel munten: meer tribuut wint."
     ];
     StartCoins: ["At the start", "Zu Beginn", "Au départ", "Bij het begin"];
-    CoinSources: ["Where coins came from", "Woher die Münzen sind", "D'où viennent les pièces", "Waar munten vandaan komen"];
+    CoinSources: ["Where coins came from", "Herkunft der Münzen", "D'où viennent les pièces", "Waar munten vandaan komen"];
     CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
-    GoalMet: ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
-    GoalMissed: ["{} coins: {} short of {}.", "{} Münzen: {} fehlen bis {}.", "{} pièces : il en manque {} pour {}.", "{} munten: {} te weinig voor {}."];
+    GoalMet(Many, Many): ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
+    GoalMissed(Number, Number, Number): ["Coins: {}, {} short of {}.", "Münzen: {}, {} zu wenig für {}.", "Pièces : {}, il en manque {} pour {}.", "Munten: {}, {} te weinig voor {}."];
     GoalMetShort: ["Goal met!", "Ziel erreicht!", "Objectif atteint !", "Doel gehaald!"];
     GoalMissedShort: ["Goal missed", "Ziel verfehlt", "Objectif manqué", "Doel gemist"];
     AllDone: [
@@ -244,10 +244,10 @@ messages! {
         "Alle vijf doelen zijn gehaald. Goed gedaan!"
     ];
     // Running games and results
-    SlotSolo: ["Solo game {}", "Solopartie {}", "Partie solo {}", "Solopartij {}"];
-    RankIs: ["{} coins: rank {}!", "{} Münzen: Platz {}!", "{} pièces : rang {} !", "{} munten: plaats {}!"];
-    RankHigh: ["{} coins: a new record!", "{} Münzen: ein Rekord!", "{} pièces : un record !", "{} munten: een record!"];
-    SoloBest: ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Solo {}, objectif {}", "Solopartij {}, doel {}"];
+    SlotSolo(Digit): ["Solo game {}", "Solopartie {}", "Partie solo {}", "Solopartij {}"];
+    RankIs(Number, Digit): ["Coins: {}, rank {}!", "Münzen: {}, Platz {}!", "Pièces : {}, rang {} !", "Munten: {}, plaats {}!"];
+    RankHigh(Number): ["Coins: {}, a new record!", "Münzen: {}, ein Rekord!", "Pièces : {}, un record !", "Munten: {}, een record!"];
+    SoloBest(Digit, Number): ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Solo {}, objectif {}", "Solopartij {}, doel {}"];
     GoalsMet: ["Solo goals met", "Soloziele erreicht", "Objectifs solo", "Solodoelen gehaald"];
     BestSolo: ["Best solo game", "Beste Solopartie", "Meilleur solo", "Beste solopartij"];
     BestTribute: ["Highest tribute", "Höchster Tribut", "Plus gros tribut", "Hoogste tribuut"];
@@ -273,19 +273,19 @@ messages! {
         "Aucune tuile ne va à côté du pion",
         "Geen tegel past naast dit figuur"
     ];
-    NoCaesar: ["There is no Caesar here", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
-    HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà chez vous", "De keizer is al bij je"];
+    NoCaesar: ["No Caesar in this game", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
+    HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà avec vous", "De keizer is al bij je"];
     NoCoin: ["Caesar costs 1 coin", "Der Kaiser kostet 1 Münze", "L'empereur coûte 1 pièce", "De keizer kost 1 munt"];
     NeedsLarge: [
-        "From a small tile only a large one",
+        "Beside a small tile only a large one",
         "Von einem kleinen nur auf ein großes",
-        "D'une petite tuile, une grande seulement",
+        "Après une petite tuile, une grande",
         "Vanaf een kleine tegel alleen een grote"
     ];
-    NoRoom: ["No free spot of this size here", "Hier ist kein Platz für diese Größe", "Pas de place libre à cette taille", "Hier is geen plek voor deze maat"];
+    NoRoom: ["No free space of this size here", "Hier ist kein Platz für diese Größe", "Aucune place libre de cette taille", "Hier is geen plek voor deze maat"];
     NotInHand: ["You have no such tile", "So eins hast du nicht", "Vous n'avez pas cette tuile", "Zo'n tegel heb je niet"];
     CellTaken: ["A tile lies there", "Dort liegt ein Plättchen", "Une tuile est déjà là", "Daar ligt een tegel"];
-    WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "La tuile n'a pas cette taille", "De tegel past hier niet"];
+    WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "Ce n'est pas la bonne taille", "De tegel past hier niet"];
     OutOfReach: ["Too far from your figure", "Zu weit von deiner Figur", "Trop loin de votre pion", "Te ver van je figuur"];
     FourPlaced: ["Four tiles are the limit", "Höchstens vier Plättchen", "Quatre tuiles au plus", "Hoogstens vier tegels"];
     FeatureLimit: [
@@ -297,7 +297,7 @@ messages! {
     NothingPlaced: ["Lay at least one tile", "Leg mindestens ein Plättchen", "Posez au moins une tuile", "Leg minstens één tegel"];
     StackEmpty: ["This stack is empty", "Dieser Stapel ist leer", "Cette pile est vide", "Deze stapel is leeg"];
     SpotTaken: ["A figure stands there", "Dort steht eine Figur", "Un pion occupe cette tuile", "Daar staat een figuur"];
-    NoLand: ["There is no tile", "Dort liegt kein Plättchen", "Il n'y a pas de tuile", "Daar ligt geen tegel"];
+    NoLand: ["There is no tile there", "Dort liegt kein Plättchen", "Il n'y a pas de tuile", "Daar ligt geen tegel"];
 }
 
 impl Msg {

@@ -13,7 +13,7 @@ messages! {
     TitleMarauders: ["Raid: where?", "Plünderer: wo?", "Pillards : où ?", "Overval: waar?"];
     TitleRaid: ["The raid", "Der Überfall", "Le raid", "De overval"];
     TitleDivert: ["False trail?", "Falsche Spur?", "Fausse piste ?", "Vals spoor?"];
-    TitleSwap: ["Change places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
+    TitleSwap: ["Swap places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
     TitleDiscard8: ["Keep 8 goods", "8 Waren behalten", "Stock : 8 au plus", "Houd 8 goederen"];
     TitleDiscard12: [
         "Keep 12 goods",
@@ -23,9 +23,7 @@ messages! {
     ];
     TitleEra: ["A new era", "Eine neue Ära", "Nouvelle ère", "Nieuw tijdperk"];
     TitleBoard: ["Your board", "Deine Tafel", "Votre plateau", "Jouw bord"];
-    // player
-    TitleTheirs: ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
-    TitlePlayers: ["Players", "Spieler", "Joueurs", "Spelers"];
+    TitleTheirs(Player): ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
     TitleHand: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
     TitleFree: ["Free rare good", "Rarität gratis", "Rareté gratuite", "Gratis rariteit"];
     TitleWhich: ["Which rare good?", "Welche Rarität?", "Quelle rareté ?", "Welke rariteit?"];
@@ -33,10 +31,10 @@ messages! {
     TitleRival: ["Which rival?", "Welcher Gegner?", "Quel rival ?", "Welke speler?"];
     TitleFive: ["Five goods", "Fünf Waren", "Cinq ressources", "Vijf goederen"];
     TitleOne: ["One good", "Eine Ware", "Une ressource", "Eén grondstof"];
-    TitleStart: ["Your start", "Dein Start", "Votre départ", "Jouw begin"];
+    TitleStart: ["Your start", "Dein Start", "Pour commencer", "Jouw start"];
     // Rows that may have a remark on their right.
     ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
-    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir la base", "Bouw de voet"];
+    ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir le socle", "Bouw de sokkel"];
     ActTempleColonnade: ["Build colonnade", "Säulen bauen", "Bâtir la colonnade", "Bouw de zuilen"];
     ActTempleRoof: ["Build roof", "Dach bauen", "Bâtir le toit", "Bouw het dak"];
     ActTempleStatues: [
@@ -45,19 +43,14 @@ messages! {
         "Dresser les statues",
         "Plaats de beelden"
     ];
-    // rare good
-    ActRare: ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
+    ActRare(Rare): ["Buy {}", "{} kaufen", "Achat : {}", "Koop {}"];
     ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
-    // good
-    ActTrade: ["Trade {}", "{} tauschen", "Échanger {}", "Ruil {}"];
-    ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Je opdrachten"];
+    ActTrade(Good): ["Trade {}", "{} tauschen", "Échange : {}", "Ruil {}"];
+    ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
     // Rows over the whole width.
-    // number, good
-    ActTake: ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
-    // number
-    ActGifts: ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
-    // number
-    ActSupplies: [
+    ActTake(Number, Good): ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
+    ActGifts(Number): ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
+    ActSupplies(Number): [
         "War supplies: +{}",
         "Kriegsgüter: +{}",
         "Ravitaillement : +{}",
@@ -83,10 +76,10 @@ messages! {
         "Bouwfase afronden"
     ];
     ActDoneKingdom: [
-        "Done with the kingdom",
-        "Königreich beenden",
-        "Finir le royaume",
-        "Koninkrijk afronden"
+        "Finish the kingdom phase",
+        "Phase Königreich beenden",
+        "Finir la phase royaume",
+        "Fase koninkrijk afronden"
     ];
     ActRevealNone: [
         "Nothing to do here",
@@ -96,27 +89,21 @@ messages! {
     ];
     // Remarks on the right.
     RightLevel: ["1 level", "1 Stufe", "1 étage", "1 laag"];
-    // number
-    RightLevels: ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
-    // number
-    RightTower: ["tower {}", "Turm {}", "tour {}", "toren {}"];
-    // digit
-    RightEach: ["{} of each", "je {}", "{} / coul.", "elk {}"];
+    RightLevels(Many): ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
+    RightTower(Number): ["tower {}", "Turm {}", "tour {}", "toren {}"];
+    RightEach(Digit): ["{} of each", "je {}", "{} / coul.", "elk {}"];
     RightAll: ["have all", "alle da", "complet", "compleet"];
-    // digit
-    RightGoods: ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
+    RightGoods(Digit): ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
     RightNothing: ["nothing", "nichts", "rien", "niets"];
     RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
-    RightEra: ["from era II", "ab Ära II", "dès ère II", "tijdperk II"];
+    RightEra: ["from era II", "ab Ära II", "dès ère II", "vanaf II"];
     RightSold: ["sold out", "leer", "épuisé", "leeg"];
     RightSupply: ["none left", "keins da", "épuisé", "op"];
     RightLater: ["later", "später", "plus tard", "later"];
     RightEmpty: ["none left", "keine da", "vide", "op"];
-    // digit
-    RightReturn: ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
+    RightReturn(Digit): ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
     // Warnings under the list.
-    // number, number
-    WarnGoods: [
+    WarnGoods(Many, Many): [
         "{} goods: you can keep only {}",
         "{} Waren, behalten darfst du {}",
         "{} en stock : gardez-en {}",
@@ -128,8 +115,7 @@ messages! {
         "Un pion n'a pas encore agi",
         "Eén figuur is nog niet geweest"
     ];
-    // digit
-    WarnUndoneMany: [
+    WarnUndoneMany(Few): [
         "{} pieces have not acted yet",
         "{} Figuren waren noch nicht dran",
         "{} pions n'ont pas encore agi",
@@ -143,12 +129,11 @@ messages! {
     ];
     WarnLast: [
         "Last turn: goods score nothing",
-        "Zuletzt zählen Waren nichts",
+        "Am Ende zählen Waren nichts",
         "À la fin, le stock ne vaut rien",
-        "Op het eind tellen goederen niet"
+        "Aan het eind tellen goederen niet"
     ];
-    // region
-    WarnOwn: [
+    WarnOwn(Region): [
         "{}: your pieces too",
         "{}: auch deine Figuren",
         "{} : vos pions aussi",

@@ -5,8 +5,7 @@ use crate::shell::text::messages;
 
 messages! {
     // Paying.
-    // digit
-    PayAny: [
+    PayAny(Few): [
         "Pay {} goods of any kind",
         "Zahle {} Waren nach Wahl",
         "Payer {} ressources au choix",
@@ -30,21 +29,18 @@ messages! {
         "Payer plutôt 4 prestige ?",
         "Liever 4 prestige betalen?"
     ];
-    // digit
-    PayStill: ["still {}", "noch {}", "encore {}", "nog {}"];
+    PayStill(Digit): ["still {}", "noch {}", "encore {}", "nog {}"];
     PayLeft: ["left", "bleibt", "reste", "over"];
-    PayTradedFirst: [
-        "Traded goods are spent first",
-        "Getauschte Waren gehen zuerst",
-        "Les biens échangés d'abord",
-        "Geruilde goederen gaan eerst"
+    GainTraded: [
+        "Not tradable this turn",
+        "Diese Runde nicht tauschbar",
+        "Non échangeables cette manche",
+        "Deze ronde niet te ruilen"
     ];
     // Discarding at the end of a turn.
-    // number
-    DiscardHave: ["{} in store", "{} im Lager", "{} en stock", "{} in opslag"];
-    // digit
-    DiscardStill: ["{} still to go", "noch {} ablegen", "encore {} de trop", "nog {} weg"];
-    DiscardReady: ["that is right", "so passt es", "c'est bon", "zo klopt het"];
+    DiscardHave(Number): ["{} in store", "{} im Lager", "{} en stock", "{} in opslag"];
+    DiscardStill(Digit): ["{} still to go", "noch {} ablegen", "encore {} de trop", "nog {} weg"];
+    DiscardReady: ["all set", "so passt es", "c'est bon", "zo klopt het"];
     DiscardLine: [
         "The rest is kept for the next turn.",
         "Der Rest bleibt dir erhalten.",
@@ -66,35 +62,29 @@ messages! {
     ];
     TradeRuleOwn: [
         "Your improvements allow this",
-        "Wie Verbesserungen erlauben",
+        "Nach deinen Verbesserungen",
         "Selon vos améliorations",
         "Wat je verbeteringen toestaan"
     ];
-    // good
-    TradeGive: ["1 {}", "1 {}", "1 {}", "1 {}"];
-    // digit
-    TradePrestige: ["{} prestige", "{} Prestige", "{} prestige", "{} prestige"];
+    TradeGive(Good): ["1 {}", "1 {}", "1 {}", "1 {}"];
+    TradePrestige(Digit): ["{} prestige", "{} Prestige", "{} prestige", "{} prestige"];
     // The tower.
-    // number
-    TowerLevel: ["level {}", "Stufe {}", "étage {}", "laag {}"];
-    // number, number
-    TowerPair: ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
+    TowerLevel(Number): ["level {}", "Stufe {}", "étage {}", "laag {}"];
+    TowerPair(Number, Number): ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
     TowerNext: ["next", "danach", "ensuite", "daarna"];
-    TowerCamel: ["opens a 4th camel", "für ein 4. Kamel", "ouvre 4e chameau", "voor een 4e kameel"];
+    TowerCamel: ["opens a 4th camel", "für ein 4. Kamel", "pour un 4e chameau", "voor een 4e kameel"];
     TowerCamel5: [
         "opens a 5th camel",
         "für ein 5. Kamel",
-        "ouvre 5e chameau",
+        "pour un 5e chameau",
         "voor een 5e kameel"
     ];
     TowerHighest: ["the highest now", "jetzt der höchste", "la plus haute", "nu de hoogste"];
-    // number
-    TowerWorth: ["+{} prestige an era", "+{} Prestige je Ära", "+{} par ère", "+{} per tijdperk"];
+    TowerWorth(Number): ["+{} prestige an era", "+{} Prestige je Ära", "+{} par ère", "+{} per tijdperk"];
     // The same, as a title.
     TowerPay: ["pay", "zahlen", "payer", "betaal"];
     // Temple, rare goods, traitor and other questions.
-    // number, number
-    TempleCounts: [
+    TempleCounts(Number, Number): [
         "Your temple then counts {} instead of {}.",
         "Dein Tempel zählt dann {} statt {}.",
         "Votre temple vaudra {} au lieu de {}.",
@@ -102,13 +92,13 @@ messages! {
     ];
     TempleFirst: [
         "First to finish a temple: take two free rare goods.",
-        "Erster mit fertigem Tempel: Nimm zwei Raritäten gratis.",
+        "Erster fertiger Tempel: Nimm zwei Raritäten gratis.",
         "Premier temple achevé : prenez deux raretés gratuites.",
         "Als eerste een tempel klaar: neem twee rariteiten gratis."
     ];
     TempleSecond: [
         "Second to finish a temple: take one free rare good.",
-        "Zweiter mit fertigem Tempel: Nimm eine Rarität gratis.",
+        "Zweiter fertiger Tempel: Nimm eine Rarität gratis.",
         "Deuxième temple achevé : prenez une rareté gratuite.",
         "Als tweede een tempel klaar: neem één rariteit gratis."
     ];
@@ -124,18 +114,16 @@ messages! {
         "Le temple est achevé.",
         "De tempel is klaar."
     ];
-    // rare good, number, number
-    StackBuy: [
+    StackBuy(Rare, Hundreds, Hundreds): [
         "With {} your rare goods count {} instead of {}.",
         "Mit {} zählen deine Raritäten {} statt {}.",
-        "Avec {}, vos raretés valent {} au lieu de {}.",
+        "Tuile {} : vos raretés vaudront {} au lieu de {}.",
         "Met {} tellen je rariteiten {} in plaats van {}."
     ];
-    // rare good
-    StackDouble: [
+    StackDouble(Rare): [
         "You have {} already: it starts a second set.",
         "Du hast schon {}: Das beginnt eine zweite Reihe.",
-        "Vous avez déjà {} : une deuxième série commence.",
+        "Tuile {} déjà acquise : une deuxième série commence.",
         "Je hebt al {}: dat begint een tweede reeks."
     ];
     StackAny: [
@@ -144,17 +132,14 @@ messages! {
         "Prenez n'importe quelle tuile de la pile.",
         "Je mag elke tegel uit de stapel nemen."
     ];
-    // digit
-    StackFree: [
+    StackFree(Digit): [
         "Free of charge: take a top tile. Still to take: {}.",
-        "Gratis: Nimm ein oberstes Plättchen. Noch zu nehmen: {}.",
+        "Gratis: Nimm die oberste eines Stapels. Noch zu nehmen: {}.",
         "Gratuit : prenez une tuile du dessus. Encore à prendre : {}.",
-        "Gratis: neem een bovenste tegel. Nog te nemen: {}."
+        "Gratis: neem de bovenste van een stapel. Nog te nemen: {}."
     ];
-    // player, number, number
-    TraitorRow: ["{}: {} to {}", "{}: {} auf {}", "{} : {} à {}", "{}: {} naar {}"];
-    // player
-    TraitorBack: [
+    TraitorRow(Player, Number, Number): ["{}: from {} to {}", "{}: von {} auf {}", "{} : de {} à {}", "{}: van {} naar {}"];
+    TraitorBack(Player): [
         "{} gets a free level back at once.",
         "{} erhält sofort eine Gratisstufe zurück.",
         "{} regagne aussitôt un étage gratuit.",
@@ -184,31 +169,21 @@ messages! {
         "Rendre la mission et placer deux pions ?",
         "De opdracht inleveren en twee figuren plaatsen?"
     ];
-    SuppliesAsk: [
-        "Send a camel or a ship?",
-        "Ein Kamel oder ein Schiff?",
-        "Un chameau ou un navire ?",
-        "Een kameel of een schip?"
-    ];
     // The shop of improvements.
-    // digit
-    ShopPay: ["Pay {}", "Preis {}", "Prix {}", "Prijs {}"];
-    // region, digit
-    ShopFleet: [
+    ShopPay(Digit): ["Pay {}", "Preis {}", "Prix {}", "Prijs {}"];
+    ShopFleet(Region, Digit): [
         "Your ship, {}: {} now",
         "Dein Schiff, {}: nun {}",
         "Votre navire, {} : {}",
         "Je schip, {}: nu {}"
     ];
-    // number, number
-    ShopLevels: [
-        "Your tower at once: {} to {}",
-        "Dein Turm sofort: {} auf {}",
-        "Votre tour aussitôt : {} à {}",
-        "Je toren meteen: {} naar {}"
+    ShopLevels(Number, Number): [
+        "Your tower now: from {} to {}",
+        "Dein Turm sofort: von {} auf {}",
+        "Votre tour aussitôt : de {} à {}",
+        "Je toren meteen: van {} naar {}"
     ];
-    // number, good
-    ShopTrade: [
+    ShopTrade(Number, Good): [
         "Ready to trade: {} {}",
         "Nun tauschbar: {} {}",
         "Échangeables : {} {}",
@@ -216,23 +191,27 @@ messages! {
     ];
     ShopPrivate: [
         "The buying piece moves onto it",
-        "Der Käufer zieht darauf",
+        "Die kaufende Figur zieht darauf",
         "Ce pion y va aussitôt",
         "Dit figuur gaat er meteen op"
     ];
-    // digit
-    ShopAhead: [
+    ShopAhead(Digit): [
         "You lead this now by {}",
         "Hier führst du mit {}",
         "Vous menez de {}",
         "Je leidt hier met {}"
     ];
-    // digit
-    ShopBehind: [
+    ShopBehind(Digit): [
         "You are {} behind here",
-        "Hier fehlen dir {}",
+        "Rückstand hier: {}",
         "Il vous manque {}",
         "Je staat hier {} achter"
+    ];
+    ShopTied: [
+        "You are tied here",
+        "Hier herrscht Gleichstand",
+        "Vous êtes à égalité",
+        "Je staat hier gelijk"
     ];
     ShopDouble: [
         "No effect beside your other one",
@@ -254,14 +233,12 @@ messages! {
     ];
     // Missions.
     MissionLater: ["Return it for:", "Einlösen für:", "À rendre pour :", "Inleveren voor:"];
-    // digit
-    MissionOf: ["of {}", "/ {}", "sur {}", "/ {}"];
-    // number
-    MissionDraw: [
-        "Draw one of {}",
-        "Eine von {} ziehen",
-        "En piocher une sur {}",
-        "Trek er een van {}"
+    MissionOf(Digit): ["of {}", "/ {}", "sur {}", "/ {}"];
+    MissionDraw(Number): [
+        "Draw one (pile: {})",
+        "Einen ziehen (Stapel: {})",
+        "En piocher une (pioche : {})",
+        "Trek er een (stapel: {})"
     ];
     MissionReshuffle: [
         "The discards make a new pile",
@@ -270,13 +247,12 @@ messages! {
         "Afgelegde worden geschud"
     ];
     MissionCashNote: [
-        "The good cannot be traded on",
+        "It cannot be traded this turn",
         "Die Ware ist nicht tauschbar",
-        "Elle ne s'échange plus ensuite",
-        "Die ruil je niet verder"
+        "Non échangeable cette manche",
+        "Die mag je niet verder ruilen"
     ];
-    // digit
-    MissionReturn: [
+    MissionReturn(Digit): [
         "Return it? It then counts {}",
         "Einlösen? Er zählt dann {}",
         "La rendre ? Elle vaudra {}",

@@ -6,9 +6,9 @@ messages! {
     // To be done next.
     Guide1: [
         "You are Red, a merchant of Palmyra. Blue is your rival. Two turns show you the game.",
-        "Du bist Rot, Kaufmann in Palmyra, Blau ist dein Gegner. Zwei Runden zeigen dir alles.",
-        "Vous êtes Rouge, marchand à Palmyre, face à Bleu. Deux manches vous montrent tout.",
-        "Jij bent Rood, koopman in Palmyra, tegen Blauw. Twee rondes laten je alles zien."
+        "Du spielst Rot und handelst in Palmyra, Blau ist dein Gegner. Zwei Runden zeigen dir alles.",
+        "Vous êtes Rouge et commercez à Palmyre face à Bleu. Deux manches vous montrent tout.",
+        "Jij bent Rood en handelt in Palmyra, tegen Blauw. Twee rondes laten je alles zien."
     ];
     Guide2: [
         "At the top: camels, ships, wood, stone, marble, gold and prestige. Prestige wins.",
@@ -17,19 +17,19 @@ messages! {
         "Bovenaan: kamelen, schepen, hout, steen, marmer, goud, prestige. Prestige wint."
     ];
     Guide3: [
-        "Each starts with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
-        "Jeder beginnt mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
-        "Chacun débute par un échange : vous, Bois et marbre ; Bleu, Pierre et or.",
-        "Ieder begint met een ruil: jij met Hout en marmer, Blauw met Steen en goud."
+        "Both start with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
+        "Beide beginnen mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
+        "Chacun débute par un échange : vous, Bois-marbre ; Bleu, Pierre-or.",
+        "Ieder begint met een ruil: jij met Hout in marmer, Blauw met Steen in goud."
     ];
     Guide4: [
         "Now place your pieces. A hull is for a ship: go to the North Sea, 3 wood, and press A.",
-        "Setz nun Figuren ein. Ein Rumpf nimmt ein Schiff: Geh ins Nordmeer zu 3 Holz, drück A.",
-        "Placez vos pions. Une coque prend un navire : mer du Nord, 3 bois, puis A.",
+        "Setz nun Figuren ein. Ein Rumpf ist für ein Schiff: Geh ins Nordmeer zu 3 Holz, drück A.",
+        "Placez vos pions. La coque est pour un navire : mer du Nord, 3 bois, puis A.",
         "Plaats nu je figuren. Een romp is voor een schip: ga naar de Noordzee, 3 hout, en druk op A."
     ];
     Guide5: [
-        "Blue's ship goes for gold in the Euphrates. Send your other one to the South Sea: 3 stone.",
+        "Blue's ship goes for gold on the Euphrates. Send your other one to the South Sea: 3 stone.",
         "Blaus Schiff holt Gold am Euphrat. Schick dein zweites ins Südmeer: 3 Stein.",
         "Le navire de Bleu va chercher de l'or. Envoyez l'autre en mer du Sud : 3 pierres.",
         "Het schip van Blauw haalt goud bij de Eufraat. Stuur je andere naar de Zuidzee: 3 steen."
@@ -37,12 +37,12 @@ messages! {
     Guide6: [
         "Round slots are for camels. In Damascus choose the tower with the 1: level by level.",
         "Runde Felder sind für Kamele. Wähl in Damaskus den Turm mit der 1: Stufe um Stufe.",
-        "Les cases rondes sont aux chameaux. À Damas, la tour marquée 1 : étage par étage.",
+        "Cases rondes : pour les chameaux. À Damas, la tour marquée 1 : étage par étage.",
         "Ronde velden zijn voor kamelen. Kies in Damascus de toren met de 1: laag voor laag."
     ];
     Guide7: [
         "Next, the hammer with the 1 in Palmyra: you will be first to buy an improvement.",
-        "Nun der Hammer mit der 1 in Palmyra: Du kaufst dann als Erster eine Verbesserung.",
+        "Nun der Hammer mit der 1 in Palmyra: Du kaufst dann vor Blau eine Verbesserung.",
         "Ensuite, le marteau marqué 1 à Palmyre : vous achèterez une amélioration en premier.",
         "Dan de hamer met de 1 in Palmyra: jij koopt straks als eerste een verbetering."
     ];
@@ -55,7 +55,7 @@ messages! {
     Guide9: [
         "No raid in turn 1. Choose the next target in secret: Euphrates, where Blue gets gold.",
         "In Runde 1 kein Überfall. Wähl geheim das nächste Ziel: den Euphrat, wo Blau Gold holt.",
-        "Pas de raid d'abord. Choisissez en secret la suite : l'Euphrate, où Bleu prend son or.",
+        "Pas de raid d'abord. Choisissez en secret la cible : l'Euphrate, où Bleu prend son or.",
         "In ronde 1 geen overval. Kies geheim het volgende doel: de Eufraat, waar Blauw goud haalt."
     ];
     Guide10: [
@@ -77,14 +77,14 @@ messages! {
         "Hij kost 1 grondstof. Druk op Y tot goud betaalt, dan A: hout en steen zijn voor de toren."
     ];
     Guide13: [
-        "Open Tower by one. 4 wood 4 stone build four levels, the fifth comes free. Build with A.",
+        "Open Tower, one by one. 4 wood 4 stone build four levels, the fifth comes free. Build with A.",
         "Öffne Turm einzeln. 4 Holz 4 Stein bauen vier Stufen, die fünfte ist gratis. Bau mit A.",
-        "Ouvrez Tour, par un. 4 bois 4 pierres : quatre étages, le 5e est gratuit. Bâtissez avec A.",
-        "Open Toren, per één. 4 hout 4 steen bouwen vier lagen, de vijfde is gratis. Bouw met A."
+        "Ouvrez Tour, un par un. 4 bois 4 pierres : quatre étages, le 5e est gratuit. Bâtissez avec A.",
+        "Open Toren, per laag. 4 hout 4 steen bouwen vier lagen, de vijfde is gratis. Bouw met A."
     ];
     Guide14: [
-        "Finish in the last row. The kingdom asks no tax in era I: finish there as well.",
-        "Beende in der letzten Zeile. Das Königreich will in Ära I keine Steuer: Auch dort fertig.",
+        "Finish in the last row. There is no tax in era I, so finish the kingdom as well.",
+        "Schließ in der letzten Zeile ab. In Ära I gibt es keine Steuer: Beende auch das Königreich.",
         "Finissez à la dernière ligne. Pas d'impôt à l'ère I : finissez aussi le royaume.",
         "Rond af in de laatste rij. In tijdperk I is er geen belasting: rond ook het koninkrijk af."
     ];
@@ -109,7 +109,7 @@ messages! {
     Guide18: [
         "You reveal the Euphrates: Blue's ship goes home empty. Next turn the river is safe.",
         "Du deckst den Euphrat auf: Blaus Schiff geht leer heim. Nächste Runde ist er sicher.",
-        "Vous révélez l'Euphrate : le navire de Bleu rentre à vide. Il sera sûr ensuite.",
+        "Vous révélez l'Euphrate : le navire de Bleu rentre à vide. La région sera sûre ensuite.",
         "Je onthult de Eufraat: het schip van Blauw gaat leeg naar huis. Hierna is die veilig."
     ];
     Guide19: [
@@ -121,12 +121,12 @@ messages! {
     Guide20: [
         "Build the basement for 2 wood 2 stone. It counts 5 at the end, and here you draw a mission.",
         "Bau den Sockel für 2 Holz 2 Stein. Er zählt am Ende 5, und hier ziehst du einen Auftrag.",
-        "Bâtissez la base : 2 bois 2 pierres. Elle vaut 5 à la fin et donne ici une mission.",
-        "Bouw de voet voor 2 hout 2 steen. Hij telt 5 op het eind, en hier trek je een opdracht."
+        "Bâtissez le socle : 2 bois 2 pierres. Il vaut 5 à la fin et donne ici une mission.",
+        "Bouw de sokkel voor 2 hout 2 steen. Hij telt 5 aan het eind, en hier trek je een opdracht."
     ];
     Guide21: [
         "Lost art asks for 2 marble, you have 1. Open Trade wood, trade 1 for marble, then Y.",
-        "Altes Wissen verlangt 2 Marmor, du hast 1. Tausche 1 Holz zu Marmor, dann Y.",
+        "Altes Wissen verlangt 2 Marmor, du hast 1. Tausche 1 Holz gegen Marmor, dann Y.",
         "Art oublié demande 2 marbres, vous en avez 1. Échangez 1 bois contre 1 marbre, puis Y.",
         "Oude kunst vraagt 2 marmer, je hebt er 1. Ruil 1 hout voor marmer en druk dan op Y."
     ];
@@ -162,10 +162,10 @@ messages! {
         "Ook een doel. Kies nu de Eufraat."
     ];
     NotTile: [
-        "Not bad, but the tower wants Master builder.",
-        "Nicht schlecht, aber der Turm will den Baumeister.",
+        "Not bad, but your tower needs Master builder.",
+        "Nicht schlecht, aber dein Turm braucht Baumeister.",
         "Pas mal, mais la tour attend Maître maçon.",
-        "Niet slecht, maar de toren wil Bouwmeester."
+        "Niet slecht, maar je toren heeft Bouwmeester nodig."
     ];
     NotPay: [
         "Wood and stone build the tower. Pay with gold.",
@@ -180,7 +180,7 @@ messages! {
         "Er kan meer: bouw tot laag 5."
     ];
     NotDone: [
-        "Not yet: the guide has one more thing to do here.",
+        "Not yet: there is one more thing to do here.",
         "Noch nicht: Hier ist noch etwas zu tun.",
         "Pas encore : il reste une chose à faire ici.",
         "Nog niet: hier is nog iets te doen."

@@ -7,7 +7,7 @@ messages! {
     How1Title: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
     How2Title: ["A turn", "Eine Runde", "Une manche", "Een ronde"];
     How3Title: ["Placing pieces", "Figuren einsetzen", "Placer les pions", "Figuren plaatsen"];
-    How4Title: ["Marauders", "Plünderer", "Les pillards", "Plunderaars"];
+    How4Title: ["Marauders", "Plünderer", "Pillards", "Plunderaars"];
     How5Title: ["Goods and store", "Waren und Lager", "Ressources et stock", "Goederen en opslag"];
     How6Title: ["Trading", "Tauschen", "Échanger", "Ruilen"];
     How7Title: ["Improvements", "Verbesserungen", "Améliorations", "Verbeteringen"];
@@ -26,19 +26,19 @@ messages! {
     // Texts.
     How1Text: [
         "You are a merchant of Palmyra. In nine turns, three to an era, you turn goods into prestige: with a tower, temples, rare goods and the King's missions. The most prestige wins.",
-        "Du bist Kaufmann in Palmyra. In neun Runden, drei je Ära, machst du aus Waren Prestige: mit Turm, Tempeln, Raritäten und Aufträgen. Das meiste Prestige gewinnt.",
-        "Vous êtes marchand à Palmyre. En neuf manches, trois par ère, changez vos ressources en prestige : étages, temples, raretés et missions du roi. Le plus de prestige gagne.",
-        "Je bent koopman in Palmyra. In negen rondes, drie per tijdperk, maak je van goederen prestige: met toren, tempels, rariteiten en opdrachten. Het meeste prestige wint."
+        "Du handelst in Palmyra. In neun Runden, drei je Ära, machst du aus Waren Prestige: mit Turm, Tempeln, Raritäten und Aufträgen. Das meiste Prestige gewinnt.",
+        "Vous commercez à Palmyre. En neuf manches, trois par ère, changez vos ressources en prestige : étages, temples, raretés et missions du roi. Le plus de prestige gagne.",
+        "Je handelt in Palmyra. In negen rondes, drie per tijdperk, maak je van goederen prestige: met toren, tempels, rariteiten en opdrachten. Het meeste prestige wint."
     ];
     How2Text: [
-        "First all place camels and ships, one at a time. Then marauders may raid a region. Then the pieces act: improvements, construction, kingdom. Each keeps 8 goods at most.",
-        "Zuerst setzen alle reihum Figuren ein. Dann kommen die Plünderer. Danach wird ausgeführt: Verbesserungen, Bau, Königreich. Am Ende behält jeder höchstens 8 Waren.",
+        "Players place camels and ships in turn. Then marauders may raid a region. Then the pieces act: improvements, construction, kingdom. Each keeps 8 goods at most.",
+        "Zuerst setzen alle reihum Figuren ein. Dann kommen die Plünderer. Danach wird ausgeführt: Verbesserungen, Bau, Königreich. Am Ende behältst du höchstens 8 Waren.",
         "D'abord, chacun place ses pions à son tour. Puis viennent les pillards. Ensuite les pions agissent : améliorations, construction, royaume. À la fin, on garde 8 ressources au plus.",
-        "Eerst plaatst ieder om de beurt zijn figuren. Dan komen de plunderaars. Dan werken de figuren: verbeteringen, bouw, koninkrijk. Daarna houd je hoogstens 8 goederen."
+        "Eerst plaats je om de beurt figuren. Dan komen de plunderaars. Dan werken de figuren: verbeteringen, bouw, koninkrijk. Daarna houd je hoogstens 8 goederen."
     ];
     How3Text: [
-        "Round slots take camels, hulls take ships; war supplies take either. Each slot holds one piece, and the first to come has it. Nothing happens yet. You must place as long as you can.",
-        "Runde Felder nehmen Kamele, Rümpfe Schiffe; die Kriegsgüter beides. Eine Figur je Feld: Wer zuerst kommt, hat es. Noch geschieht nichts. Setzen ist Pflicht, solange es geht.",
+        "Round slots take camels, hulls take ships; war supplies take either. Each slot holds one piece: first come, first served. Nothing happens yet. You must place as long as you can.",
+        "Runde Felder sind für Kamele, Rümpfe für Schiffe, Kriegsgüter für beides. Eine Figur je Feld: Wer zuerst kommt, hat es. Noch geschieht nichts. Setzen ist Pflicht, solange es geht.",
         "Case ronde : chameau ; coque : navire ; le ravitaillement prend les deux. Une case, un pion : premier arrivé, premier servi. Rien n'agit encore. Placez tant que vous le pouvez.",
         "Ronde velden zijn voor kamelen, rompen voor schepen; de oorlogsvoorraad neemt beide. Eén figuur per veld: wie eerst komt, heeft het. Er gebeurt nog niets. Plaatsen moet."
     ];
@@ -52,31 +52,31 @@ messages! {
         "Wood and stone are basic, marble and gold advanced. A ship takes 3 basic or 2 advanced goods, a camel 2 or 1; later eras bring more. Take them at any time in the resolution.",
         "Holz und Stein sind einfach, Marmor und Gold edel. Ein Schiff holt 3 einfache oder 2 edle, ein Kamel 2 oder 1, später mehr. Nimm sie beim Ausführen, wann du willst.",
         "Bois et pierre sont de base, marbre et or précieux. Un navire en prend 3 ou 2, un chameau 2 ou 1, et plus à chaque ère. Prenez-les quand vous voulez, pendant la résolution.",
-        "Hout en steen zijn gewoon, marmer en goud kostbaar. Een schip haalt er 3 of 2, een kameel 2 of 1, later meer. Neem ze wanneer je wilt als je aan de beurt bent bij het uitvoeren."
+        "Hout en steen zijn gewoon, marmer en goud kostbaar. Een schip haalt er 3 of 2, een kameel 2 of 1, later meer. Neem ze bij het uitvoeren wanneer je wilt."
     ];
     How6Text: [
-        "A market turns 1 basic good into 1 advanced, or 1 advanced into 2 basic. Ebla only trades upwards. What you got is traded: spend it, but trade it again only next turn.",
-        "Ein Markt macht aus 1 einfachen Ware 1 edle oder aus 1 edlen 2 einfache. In Ebla geht es nur aufwärts. Getauschtes gibst du aus, tauschst es aber erst nächste Runde wieder.",
+        "A market turns 1 basic good into 1 advanced, or 1 advanced into 2 basic. Ebla only trades upwards. What you get is traded: you may spend it, but not trade it again this turn.",
+        "Ein Markt macht aus 1 einfachen Ware 1 edle oder aus 1 edlen 2 einfache. In Ebla geht es nur aufwärts. Getauschtes darfst du ausgeben, aber diese Runde nicht weitertauschen.",
         "Un marché change 1 de base en 1 précieuse, ou 1 précieuse en 2 de base. À Ebla, seulement le premier. La ressource reçue se dépense, mais ne s'échange plus cette manche.",
         "Een markt maakt van 1 gewone 1 kostbare, of van 1 kostbare 2 gewone. In Ebla alleen het eerste. Wat je krijgt mag je uitgeven, maar deze ronde niet nog eens ruilen."
     ];
     How7Text: [
         "Buyers choose in the order 1 to 4 and pay 1, 2 or 3 goods of any kind, by era. An improvement works at once. Private ones are a slot of your own, safe from marauders.",
-        "Gekauft wird in der Folge 1 bis 4, je nach Ära für 1, 2 oder 3 Waren nach Wahl. Eine Verbesserung wirkt sofort. Manche sind ein eigenes Feld, sicher vor Plünderern.",
-        "On achète dans l'ordre 1 à 4, pour 1, 2 ou 3 ressources au choix selon l'ère. L'effet est immédiat. Certaines sont une case à vous seul, à l'abri des pillards.",
+        "Gekauft wird in der Reihenfolge 1 bis 4, je nach Ära für 1, 2 oder 3 Waren nach Wahl. Eine Verbesserung wirkt sofort. Manche sind ein eigenes Feld, sicher vor Plünderern.",
+        "On achète dans l'ordre 1 à 4, pour 1, 2 ou 3 ressources au choix selon l'ère. L'effet est immédiat. Certaines sont une case rien qu'à vous, à l'abri des pillards.",
         "Je koopt in volgorde 1 tot 4, voor 1, 2 of 3 goederen naar keuze, per tijdperk. Een verbetering werkt meteen. Sommige zijn een eigen veld, veilig voor plunderaars."
     ];
     How8Text: [
-        "By one, levels 1 to 5 cost 1 wood 1 stone each, then 2 stone, then 3. By two, a pair costs 1 wood 2 marble, then 2 and 2. Each level scores 2 prestige at every era's end.",
-        "Einzeln kosten die Stufen 1 bis 5 je 1 Holz 1 Stein, dann 2 Stein, dann 3. Doppelt kostet ein Paar 1 Holz 2 Marmor, dann 2 und 2. Jede Stufe bringt 2 Prestige am Ende jeder Ära.",
-        "Par un, les étages 1 à 5 coûtent 1 bois 1 pierre, puis 2 pierres, puis 3. Par deux, 1 bois 2 marbres la paire, puis 2 et 2. Chaque étage vaut 2 prestige à chaque fin d'ère.",
-        "Per één kosten lagen 1 tot 5 elk 1 hout 1 steen, dan 2 steen, dan 3. Per twee kost een paar 1 hout 2 marmer, dan 2 en 2. Elke laag geeft 2 prestige aan het eind van elk tijdperk."
+        "One by one, levels 1 to 5 cost 1 wood 1 stone each, then 2 stone, then 3. In pairs, 1 wood 2 marble, then 2 and 2. Each level scores 2 prestige at every era's end.",
+        "Einzeln kosten die Stufen 1 bis 5 je 1 Holz 1 Stein, dann 2 Stein, dann 3. Paarweise kosten zwei 1 Holz 2 Marmor, dann 2 und 2. Jede Stufe bringt 2 Prestige am Ende jeder Ära.",
+        "Un par un, les étages 1 à 5 coûtent 1 bois 1 pierre, puis 2 pierres, puis 3. Par deux, 1 bois 2 marbres la paire, puis 2 et 2. Chaque étage vaut 2 prestige à chaque fin d'ère.",
+        "Per laag kosten lagen 1 tot 5 elk 1 hout 1 steen, dan 2 steen, dan 3. Per twee kost een paar 1 hout 2 marmer, dan 2 en 2. Elke laag geeft 2 prestige aan het eind van elk tijdperk."
     ];
     How9Text: [
-        "One part an action, in order: basement 5, colonnade 13, roof 25, statues 45 prestige at the end. Only the last part counts. The first to finish takes two free rare goods, the second one.",
-        "Je Aktion ein Teil, der Reihe nach: Sockel 5, Säulen 13, Dach 25, Statuen 45 Prestige am Ende. Nur das letzte zählt. Der Erste mit fertigem Tempel erhält zwei Raritäten, der Zweite eine.",
-        "Une partie par action, dans l'ordre : base 5, colonnade 13, toit 25, statues 45. Seule la dernière compte. Le premier à finir reçoit deux raretés, le deuxième une.",
-        "Eén deel per actie, op volgorde: voet 5, zuilen 13, dak 25, beelden 45 prestige. Alleen het laatste telt. Wie het eerst klaar is krijgt twee rariteiten, de tweede één."
+        "One part per action, in order: basement 5, colonnade 13, roof 25, statues 45 prestige at the end. Only the last part counts. First to finish: two free rare goods; second: one.",
+        "Je Aktion ein Teil, der Reihe nach: Sockel 5, Säulen 13, Dach 25, Statuen 45 Prestige am Ende. Nur das letzte zählt. Wer zuerst fertig ist, erhält zwei Raritäten, wer danach, eine.",
+        "Une partie par action, dans l'ordre : socle 5, colonnade 13, toit 25, statues 45. Seule la dernière compte. Le premier à finir reçoit deux raretés, le deuxième une.",
+        "Eén deel per actie, op volgorde: sokkel 5, zuilen 13, dak 25, beelden 45 prestige. Alleen het laatste telt. Wie het eerst klaar is krijgt twee rariteiten, de tweede één."
     ];
     How10Text: [
         "Grey costs 3 gold, yellow 5 stone, red 5 wood; you take the top tile. Sets of different kinds count at the end: 5, 10, 15, 25, 35, 45, 60, 75 and 90 for all nine.",
@@ -87,20 +87,20 @@ messages! {
     How11Text: [
         "On a mission slot draw a card or fulfil one by paying its goods. It counts at the end. Return it once for its benefit and it counts half. From your hand it also buys 1 good.",
         "Auf dem Auftragsfeld ziehst du eine Karte oder erfüllst eine für ihre Waren. Sie zählt am Ende. Einmal eingelöst bringt sie ihren Vorteil, zählt aber halb. Abgeworfen bringt sie 1 Ware.",
-        "Case de mission : piochez ou remplissez une carte en payant. Elle compte à la fin. Rendue une fois pour son avantage, elle compte moitié. Défaussée, elle donne 1 ressource.",
-        "Op een opdrachtveld trek je een kaart of vervul je er een. Ze telt aan het eind. Lever haar in voor het voordeel en ze telt half. Afgelegd brengt ze 1 grondstof."
+        "Case de mission : piochez ou remplissez une carte en payant. Elle compte à la fin. Rendue une fois pour son avantage, elle compte à moitié. Défaussée, elle donne 1 ressource.",
+        "Op een opdrachtveld trek je een kaart of vervul je er een. Die telt aan het eind. Lever hem in voor het voordeel en hij telt half. Afgelegd levert hij 1 grondstof op."
     ];
     How12Text: [
         "A caravan adds a camel: the fourth needs tower 5 or two missions, the fifth twice that, or both. A shipyard adds a ship: the third needs a rare good of each colour, the fourth two.",
-        "Die Karawane bringt ein Kamel: das vierte mit Turm 5 oder 2 Aufträgen, das fünfte mit dem Doppelten oder beidem. Die Werft ein Schiff: für je eine Rarität jeder Farbe, dann zwei.",
+        "Die Karawane bringt ein Kamel: das vierte mit Turm 5 oder 2 Aufträgen, das fünfte mit dem Doppelten oder beidem. Die Werft ein Schiff: mit je einer Rarität jeder Farbe, dann zwei.",
         "La caravane donne un chameau : le 4e avec 5 étages ou 2 missions, le 5e avec le double ou les deux. Le chantier un navire : une rareté de chaque couleur, puis deux.",
         "De karavaan geeft een kameel: de vierde met toren 5 of 2 opdrachten, de vijfde met het dubbele of beide. De werf een schip: met één rariteit per kleur, dan twee."
     ];
     How13Text: [
-        "Improvements let the highest tower score, if it is alone. From era II each pays 1, then 2 gold in tax, or loses 3 prestige per gold. War supplies score your lead over the lowest tower.",
-        "Der höchste Turm bringt, wenn er allein ist, Ruhm durch Verbesserungen. Ab Ära II kostet die Steuer 1, dann 2 Gold oder je 3 Prestige. Kriegsgüter: Vorsprung vor dem niedrigsten.",
+        "Improvements let the highest tower score, unless tied. From era II each pays 1, then 2 gold in tax, or loses 3 prestige per gold. War supplies score your lead over the lowest tower.",
+        "Verbesserungen bringen dem einzigen höchsten Turm Prestige. Ab Ära II kostet die Steuer 1, dann 2 Gold oder je 3 Prestige. Kriegsgüter: Vorsprung vor dem niedrigsten.",
         "Seule en tête, la plus haute tour rapporte par ses améliorations. Dès l'ère II, l'impôt est de 1 puis 2 or, ou 3 prestige par or. Ravitaillement : votre avance sur la plus basse.",
-        "De hoogste toren scoort, als enige, met verbeteringen. Vanaf tijdperk II kost de belasting 1, dan 2 goud, of 3 prestige per goud. Oorlogsvoorraad: je voorsprong op de laagste."
+        "Verbeteringen laten de enige hoogste toren scoren. Vanaf tijdperk II kost de belasting 1, dan 2 goud, of 3 prestige per goud. Oorlogsvoorraad: je voorsprong op de laagste."
     ];
     How14Text: [
         "After turn nine add: prestige so far, 2 a tower level, missions, half of returned ones, temples, sets of rare goods and bonus improvements. Tied? More rare goods win.",

@@ -15,10 +15,10 @@ use crate::shell::text::{Blank, Line, messages};
 
 messages! {
     // Names.
-    WoodForMarble: ["Wood for marble", "Holz zu Marmor", "Bois et marbre", "Hout en marmer"];
-    WoodForGold: ["Wood for gold", "Holz zu Gold", "Bois et or", "Hout en goud"];
-    StoneForMarble: ["Stone for marble", "Stein zu Marmor", "Pierre et marbre", "Steen en marmer"];
-    StoneForGold: ["Stone for gold", "Stein zu Gold", "Pierre et or", "Steen en goud"];
+    WoodForMarble: ["Wood for marble", "Holz zu Marmor", "Bois-marbre", "Hout in marmer"];
+    WoodForGold: ["Wood for gold", "Holz zu Gold", "Bois-or", "Hout in goud"];
+    StoneForMarble: ["Stone for marble", "Stein zu Marmor", "Pierre-marbre", "Steen in marmer"];
+    StoneForGold: ["Stone for gold", "Stein zu Gold", "Pierre-or", "Steen in goud"];
     KingsFavour: ["King's favour", "Königsgunst", "Faveur du roi", "Koningsgunst"];
     GoodName: ["Good name", "Guter Ruf", "Bon renom", "Goede naam"];
     SafeConduct: ["Safe conduct", "Freies Geleit", "Sauf-conduit", "Vrijgeleide"];
@@ -35,8 +35,8 @@ messages! {
     Scaffolders: ["Scaffolders", "Gerüstbauer", "Échafaudeurs", "Steigerbouwers"];
     KingsFriend: ["King's friend", "Königsfreund", "Ami du roi", "Koningsvriend"];
     KingsEnvoy: ["King's envoy", "Königsbote", "Envoyé du roi", "Koningsbode"];
-    OwnBazaar: ["Own bazaar", "Eigener Basar", "Bazar privé", "Eigen bazaar"];
-    OwnSouk: ["Own souk", "Eigener Suk", "Souk privé", "Eigen soek"];
+    OwnBazaar: ["Private bazaar", "Eigener Basar", "Bazar privé", "Eigen bazaar"];
+    OwnSouk: ["Private souk", "Eigener Suk", "Souk privé", "Eigen soek"];
     GoldChanger: ["Gold changer", "Goldwechsler", "Changeur d'or", "Goudwisselaar"];
     MarbleChanger: ["Marble changer", "Marmorhändler", "Vente de marbre", "Marmerhandel"];
     LootedMarble: ["Looted marble", "Marmorbeute", "Butin de marbre", "Marmerbuit"];
@@ -60,33 +60,29 @@ messages! {
     FirstChoice: ["First choice", "Freie Auswahl", "Premier choix", "Eerste keus"];
     Peacemaker: ["Peacemaker", "Friedensstifter", "Pacificateur", "Vredestichter"];
     DesertGuard: ["Desert guard", "Wüstengarde", "Garde du désert", "Woestijnwacht"];
-    TaxPrivilege: ["Tax privilege", "Steuerfreiheit", "Franchise", "Belastingvrij"];
+    TaxPrivilege: ["Tax privilege", "Steuerfreiheit", "Exemption", "Belastingvrij"];
     MasterOfWorks: ["Master of works", "Bauherr", "Maître bâtisseur", "Bouwheer"];
     CourtOffice: ["Court office", "Hofamt", "Charge de cour", "Hofambt"];
     // Effects.
-    // good, good
-    TradeOne: [
+    TradeOne(Good, Good): [
         "Trade 1 {} for 1 {}, as often as you like.",
         "Tausche je 1 {} gegen 1 {}, so oft du willst.",
         "Échangez 1 {} contre 1 {}, à volonté.",
         "Ruil 1 {} voor 1 {}, zo vaak je wilt."
     ];
-    // good
-    TradeTwo: [
+    TradeTwo(Good): [
         "Trade 1 {} for 2 basic goods of any mix, as often as you like.",
         "Tausche 1 {} gegen 2 einfache Waren, beliebig oft.",
         "Échangez 1 {} contre 2 de base au choix, à volonté.",
         "Ruil 1 {} voor 2 gewone, zo vaak je wilt."
     ];
-    // price of a basic good, of an advanced one
-    TradePrestige: [
+    TradePrestige(Digit, Digit): [
         "Once a turn each: {} prestige for 1 basic good, {} for 1 advanced.",
         "Je einmal pro Runde: {} Prestige für 1 einfache Ware, {} für 1 edle.",
         "{} prestige : 1 de base, {} : 1 précieuse. Une fois par manche.",
         "{} prestige voor 1 gewone, {} voor 1 kostbare; eens per ronde."
     ];
-    // prestige
-    EachMission: [
+    EachMission(Digit): [
         "{} prestige for each mission you fulfil.",
         "{} Prestige für jeden Auftrag, den du erfüllst.",
         "{} prestige pour chaque mission que vous remplissez.",
@@ -104,50 +100,47 @@ messages! {
         "Les pillards ne renvoient jamais vos pions.",
         "Plunderaars sturen jouw figuren nooit naar huis."
     ];
-    // good, prestige
-    RevealSpoils: [
+    RevealSpoils(Good, Digit): [
         "When you reveal the marauders, get 1 {} and {} prestige.",
         "Deckst du die Plünderer auf: 1 {} und {} Prestige.",
         "Si vous révélez les pillards, recevez 1 {} et {} prestige.",
         "Onthul jij de plunderaars: 1 {} en {} prestige."
     ];
-    // prestige, prestige for a free one
-    EachRare: [
+    EachRare(Digit, Digit): [
         "{} prestige for each rare good you buy, {} for a free one.",
         "{} Prestige je gekaufte Rarität, {} für eine geschenkte.",
         "{} prestige par rareté achetée, {} par rareté offerte.",
-        "{} prestige per gekochte rariteit, {} als ze gratis is."
+        "{} prestige per gekochte rariteit, {} per gratis rariteit."
     ];
-    // prestige
-    RareForPrestige: [
+    RareForPrestige(Digit): [
         "Once a turn pay {} prestige for a rare good instead of goods.",
         "Einmal pro Runde {} Prestige statt Waren für eine Rarität.",
         "Une fois par manche, payez une rareté avec {} prestige.",
-        "Eens per ronde {} prestige in plaats van goederen per rariteit."
+        "Betaal eens per ronde een rariteit met {} prestige."
     ];
     MoreWood: [
         "Each ship of yours that takes wood takes 1 more.",
         "Jedes deiner Schiffe, das Holz holt, bringt 1 mehr.",
         "Chaque navire qui prend du bois en prend 1 de plus.",
-        "Elk schip dat hout haalt, brengt je er 1 extra."
+        "Elk schip van jou dat hout haalt, haalt er 1 meer."
     ];
     MoreStone: [
         "Each ship of yours that takes stone takes 1 more.",
         "Jedes deiner Schiffe, das Stein holt, bringt 1 mehr.",
         "Chaque navire qui prend des pierres en prend 1 de plus.",
-        "Elk schip dat steen haalt, brengt je er 1 extra."
+        "Elk schip van jou dat steen haalt, haalt er 1 meer."
     ];
     MoreMarble: [
         "Each ship of yours that takes marble takes 1 more.",
         "Jedes deiner Schiffe, das Marmor holt, bringt 1 mehr.",
         "Chaque navire qui prend du marbre en prend 1 de plus.",
-        "Elk schip dat marmer haalt, brengt je er 1 extra."
+        "Elk schip van jou dat marmer haalt, haalt er 1 meer."
     ];
     MoreGold: [
         "Each ship of yours that takes gold takes 1 more.",
         "Jedes deiner Schiffe, das Gold holt, bringt 1 mehr.",
         "Chaque navire qui prend de l'or en prend 1 de plus.",
-        "Elk schip dat goud haalt, brengt je er 1 extra."
+        "Elk schip van jou dat goud haalt, haalt er 1 meer."
     ];
     FreeLevels: [
         "Tower levels 5, 10, 15 and so on come free and at once.",
@@ -155,35 +148,31 @@ messages! {
         "Les étages 5, 10, 15, etc. sont gratuits et immédiats.",
         "Torenlagen 5, 10, 15 enzovoort komen meteen en gratis."
     ];
-    // prestige
-    HighestEachTurn: [
+    HighestEachTurn(Digit): [
         "{} prestige each turn while your tower alone is the highest.",
         "{} Prestige jede Runde, wenn dein Turm allein der höchste ist.",
-        "{} prestige par manche si vous seul avez la plus haute tour.",
+        "{} prestige par manche si votre tour est seule en tête.",
         "{} prestige elke ronde als alleen jouw toren de hoogste is."
     ];
     NoWood: [
-        "You pay no wood for tower levels. The rest stays.",
-        "Du zahlst kein Holz für Turmstufen. Der Rest bleibt.",
+        "You pay no wood for tower levels, only the rest.",
+        "Du zahlst kein Holz für Turmstufen, nur den Rest.",
         "Pas de bois à payer pour la tour. Le reste est dû.",
         "Je betaalt geen hout voor de toren. De rest wel."
     ];
-    // goods
-    MissionsCheaper: [
+    MissionsCheaper(Few): [
         "Missions cost you {} goods less, of your choice.",
         "Aufträge kosten dich {} Waren deiner Wahl weniger.",
         "Vos missions coûtent {} ressources de moins, au choix.",
         "Opdrachten kosten je {} goederen naar keuze minder."
     ];
-    // goods
-    RareCheaper: [
+    RareCheaper(Few): [
         "Rare goods cost you {} goods less, of your choice.",
         "Raritäten kosten dich {} Waren deiner Wahl weniger.",
         "Vos raretés coûtent {} ressources de moins, au choix.",
         "Rariteiten kosten je {} goederen naar keuze minder."
     ];
-    // goods
-    TempleCheaper: [
+    TempleCheaper(Few): [
         "Temple parts cost you {} goods less, of your choice.",
         "Tempelteile kosten dich {} Waren deiner Wahl weniger.",
         "Vos parties de temple coûtent {} ressources de moins, au choix.",
@@ -191,64 +180,57 @@ messages! {
     ];
     PrivateMarket: [
         "Private: a market both ways, safe from marauders.",
-        "Eigen: Markt in beiden Richtungen, ohne Plünderer.",
+        "Privat: Markt in beide Richtungen, ohne Plünderer.",
         "Privé : marché dans les deux sens, à l'abri des pillards.",
-        "Eigen: markt in beide richtingen, buiten gevaar."
+        "Privé: markt in beide richtingen, buiten gevaar."
     ];
-    // goods
-    KeepMore: [
+    KeepMore(Many): [
         "Keep {} goods at the end of a turn instead of 8.",
         "Behalte am Ende der Runde {} Waren statt 8.",
         "Gardez {} ressources au lieu de 8 en fin de manche.",
         "Houd aan het eind van een ronde {} goederen, niet 8."
     ];
-    // prestige
-    PrivateTemple: [
+    PrivateTemple(Digit): [
         "Private: build a temple part and score {} prestige. No mission.",
-        "Eigen: ein Tempelteil und {} Prestige, ohne Auftrag.",
+        "Privat: ein Tempelteil und {} Prestige, ohne Auftrag.",
         "Privé : une partie de temple et {} prestige. Pas de mission.",
-        "Eigen: een tempeldeel en {} prestige, zonder opdracht."
+        "Privé: een tempeldeel en {} prestige, zonder opdracht."
     ];
-    // prestige
-    MostTower: [
+    MostTower(Number): [
         "{} prestige at the end if your tower alone is the highest.",
-        "{} Prestige am Ende: allein der höchste Turm.",
-        "{} prestige à la fin si vous seul avez la plus haute tour.",
-        "{} prestige op het eind als enige met de hoogste toren."
+        "{} Prestige am Ende, wenn nur dein Turm der höchste ist.",
+        "{} prestige à la fin si personne n'a une tour aussi haute.",
+        "{} prestige aan het eind als enige met de hoogste toren."
     ];
-    // prestige
-    MostMissions: [
+    MostMissions(Number): [
         "{} prestige at the end if your missions alone score most.",
-        "{} Prestige am Ende: allein die wertvollsten Aufträge.",
-        "{} prestige à la fin si vous seul avez les meilleures missions.",
-        "{} prestige op het eind als enige met de beste opdrachten."
+        "{} Prestige am Ende, wenn nur du die besten Aufträge hast.",
+        "{} prestige à la fin si personne n'a d'aussi bonnes missions.",
+        "{} prestige aan het eind als enige met de beste opdrachten."
     ];
-    // prestige
-    MostRare: [
+    MostRare(Number): [
         "{} prestige at the end if you alone have the most rare goods.",
-        "{} Prestige am Ende: allein die meisten Raritäten.",
-        "{} prestige à la fin si vous seul avez le plus de raretés.",
-        "{} prestige op het eind als enige met de meeste rariteiten."
+        "{} Prestige am Ende, wenn nur du die meisten Raritäten hast.",
+        "{} prestige à la fin si personne n'a autant de raretés.",
+        "{} prestige aan het eind als enige met de meeste rariteiten."
     ];
-    // prestige
-    MostTemples: [
+    MostTemples(Number): [
         "{} prestige at the end if you alone finished the most temples.",
-        "{} Prestige am Ende: allein die meisten fertigen Tempel.",
-        "{} prestige à la fin si vous seul avez fini le plus de temples.",
-        "{} prestige op het eind als enige met de meeste tempels af."
+        "Am Ende {}, wenn nur du die meisten fertigen Tempel hast.",
+        "{} prestige à la fin si personne n'a fini autant de temples.",
+        "{} prestige aan het eind als enige met de meeste tempels af."
     ];
-    // prestige
-    MostPieces: [
+    MostPieces(Number): [
         "{} prestige at the end if you alone have the most pieces.",
-        "{} Prestige am Ende: allein die meisten Kamele und Schiffe.",
-        "{} prestige à la fin si vous seul avez le plus de pions.",
-        "{} prestige op het eind als enige met de meeste figuren."
+        "{} Prestige am Ende, wenn nur du die meisten Figuren hast.",
+        "{} prestige à la fin si personne n'a autant de pions.",
+        "{} prestige aan het eind als enige met de meeste figuren."
     ];
     AnyTile: [
-        "Buying a rare good, take any tile of its stack, not just the top.",
+        "When you buy a rare good, take any tile of its stack.",
         "Kaufst du eine Rarität, nimm eine beliebige aus dem Stapel.",
         "En achetant une rareté, prenez n'importe laquelle de la pile.",
-        "Koop je een rariteit, neem dan een willekeurige uit de stapel."
+        "Koop je een rariteit, kies er dan een uit de hele stapel."
     ];
     GiftsTwice: [
         "Peace gifts bring you double prestige.",
@@ -264,15 +246,15 @@ messages! {
     ];
     AnyConstruction: [
         "Private: one of tower, traitor, temple, rare good or mission.",
-        "Eigen: Turm, Verräter, Tempel, Rarität oder Auftrag.",
+        "Privat: Turm, Verräter, Tempel, Rarität oder Auftrag.",
         "Privé : 1 action : tour, traître, temple, rareté ou mission.",
-        "Eigen: toren, verrader, tempel, rariteit of opdracht."
+        "Privé: toren, verrader, tempel, rariteit of opdracht."
     ];
     AnyKingdom: [
         "Private: taxman, war supplies or first to play, if not there already.",
-        "Eigen: Steuer, Kriegsgüter oder Startspieler, wo du nicht stehst.",
+        "Privat: Steuer, Kriegsgüter oder Startspieler, wo du nicht stehst.",
         "Privé : percepteur, ravitaillement ou premier, si vous n'y êtes pas.",
-        "Eigen: één actie van het koninkrijk waar je niet al staat."
+        "Privé: één actie van het koninkrijk waar je niet al staat."
     ];
 }
 

@@ -1,4 +1,4 @@
-//! Missions: names, benefits, and when they bring them.
+//! Missions: names and benefits.
 //!
 //! All follow from the engine's table of benefits, so that a corrected table
 //! corrects them, too. Costs and prestige are drawn, not written.
@@ -17,7 +17,7 @@ messages! {
     RegionName: ["False trail", "Falsche Spur", "Fausse piste", "Vals spoor"];
     CamelName: ["Young camel", "Junges Kamel", "Chamelon", "Jonge kameel"];
     MarketName: ["Market day", "Markttag", "Foire", "Marktdag"];
-    SwapName: ["Change places", "Platztausch", "Chassé-croisé", "Plaatsruil"];
+    SwapName: ["Swap places", "Platztausch", "Chassé-croisé", "Plaatsruil"];
     OpenTilesName: ["Two gifts", "Zwei Gaben", "Deux dons", "Twee giften"];
     GoodsName: ["Full wagons", "Volle Wagen", "Chars pleins", "Volle wagens"];
     BasementName: ["Second temple", "Neuer Tempel", "Autre temple", "Extra tempel"];
@@ -39,13 +39,12 @@ messages! {
         "Het volgende deel van je tempel, gratis"
     ];
     Ship: [
-        "One ship more, without conditions",
+        "One more ship, no conditions",
         "Ein Schiff mehr, ohne Bedingung",
         "Un navire de plus, sans condition",
         "Een schip erbij, zonder voorwaarde"
     ];
-    // number
-    Levels: [
+    Levels(Few): [
         "{} tower levels, free",
         "{} Turmstufen, gratis",
         "{} étages de tour, gratuits",
@@ -58,7 +57,7 @@ messages! {
         "De plunderaars gaan naar een ander gebied"
     ];
     Camel: [
-        "One camel more, without conditions",
+        "One more camel, no conditions",
         "Ein Kamel mehr, ohne Bedingung",
         "Un chameau de plus, sans condition",
         "Een kameel erbij, zonder voorwaarde"
@@ -72,7 +71,7 @@ messages! {
     Swap: [
         "Swap your piece with a rival's of the same kind",
         "Platztausch mit gleicher Figur eines Gegners",
-        "Échangez un pion contre un pion adverse pareil",
+        "Permutez avec un pion adverse du même type",
         "Plaatsruil met eenzelfde figuur van een ander"
     ];
     OpenTiles: [
@@ -81,28 +80,25 @@ messages! {
         "Deux améliorations visibles, gratuites",
         "Twee open verbeteringen, gratis"
     ];
-    // number
-    Goods: [
+    Goods(Few): [
         "{} goods of any kind, not tradable this turn",
-        "{} Waren nach Wahl, nicht zu tauschen",
-        "{} ressources au choix, à ne pas échanger",
-        "{} goederen naar keuze, niet te ruilen"
+        "{} Waren nach Wahl, diese Runde nicht tauschbar",
+        "{} au choix, non échangeables cette manche",
+        "{} goederen naar keuze, deze ronde niet te ruilen"
     ];
     Basement: [
         "A basement, free, even beside an unfinished temple",
         "Ein Sockel gratis, auch bei unfertigem Tempel",
-        "Une base gratuite, même avec un temple inachevé",
-        "Een tempelvoet gratis, ook met tempel in aanbouw"
+        "Un socle gratuit, même avec un temple inachevé",
+        "Een tempelsokkel gratis, ook met tempel in aanbouw"
     ];
-    // number
-    Destroy: [
+    Destroy(Few): [
         "Pull down {} levels of one rival's tower",
         "Reiß {} Turmstufen eines Gegners ab",
         "Détruisez {} étages de la tour d'un rival",
         "Sloop {} lagen van de toren van een ander"
     ];
-    // number
-    Draw: ["Draw {} missions", "Zieh {} Aufträge", "Piochez {} missions", "Trek {} opdrachten"];
+    Draw(Few): ["Draw {} missions", "Zieh {} Aufträge", "Piochez {} missions", "Trek {} opdrachten"];
     TwoPieces: [
         "Place two pieces at once",
         "Setz zwei Figuren auf einmal ein",
@@ -115,13 +111,6 @@ messages! {
         "Une amélioration non tirée, gratuite",
         "Een niet getrokken verbetering, gratis"
     ];
-    // When it can be returned.
-    WhenBuild: ["building", "Bau", "chantier", "bouw"];
-    WhenAny: ["any time", "jederzeit", "toujours", "altijd"];
-    WhenReveal: ["reveal", "Aufdecken", "révélation", "onthulling"];
-    WhenRemoval: ["removal", "Abzug", "retrait", "aftocht"];
-    WhenShop: ["shop", "Ausbau", "achats", "aankoop"];
-    WhenPlace: ["placing", "Einsetzen", "placement", "plaatsen"];
 }
 
 /// The name of a mission.
@@ -167,23 +156,5 @@ pub fn benefit(cx: &Services, mission: Mission) -> Line {
         Benefit::Draw(cards) => number(Msg::Draw, cards),
         Benefit::TwoPieces => plain(Msg::TwoPieces),
         Benefit::UndrawnTile => plain(Msg::UndrawnTile),
-    }
-}
-
-/// When a mission can be returned.
-#[must_use]
-pub const fn when(mission: Mission) -> Msg {
-    match mission.benefit() {
-        Benefit::Rare
-        | Benefit::Part
-        | Benefit::Levels(_)
-        | Benefit::Basement
-        | Benefit::Destroy(_)
-        | Benefit::Draw(_) => Msg::WhenBuild,
-        Benefit::Ship | Benefit::Camel | Benefit::Market | Benefit::Goods(_) => Msg::WhenAny,
-        Benefit::Region => Msg::WhenReveal,
-        Benefit::Swap => Msg::WhenRemoval,
-        Benefit::OpenTiles | Benefit::UndrawnTile => Msg::WhenShop,
-        Benefit::TwoPieces => Msg::WhenPlace,
     }
 }

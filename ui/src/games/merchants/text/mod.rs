@@ -1,8 +1,8 @@
 //! Every word of `merchants`, by topic: one row a message, one column a
 //! language.
 //!
-//! English, German, French, Dutch. `{}` is a blank; the line above a row says
-//! what fills its blanks. Each `Room` in the tests defines where a text must fit,
+//! English, German, French, Dutch. `{}` is a blank; a row names what fills its
+//! blanks. Each `Room` in the tests defines where a text must fit,
 //! and they prove it with the widest words.
 //!
 //! Texts that several screens share stand once: the names of actions are those of

@@ -11,15 +11,12 @@ messages! {
     // The board and the players.
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
     BoardHand: ["hand", "Hand", "main", "hand"];
-    BoardDone: ["done", "erfüllt", "faites", "klaar"];
-    BoardBack: ["back", "zurück", "rendues", "terug"];
+    BoardDone: ["fulfilled", "erfüllt", "faites", "vervuld"];
+    BoardBack: ["used", "genutzt", "rendues", "gebruikt"];
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
-    // digit
-    BoardMore: ["+{}", "+{}", "+{}", "+{}"];
-    // player
-    PlayersPlace: ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
-    // player
-    PlayersActs: ["{} acts", "{} führt aus", "{} agit", "{} voert uit"];
+    BoardMore(Digit): ["+{}", "+{}", "+{}", "+{}"];
+    PlayersPlace(Player): ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
+    PlayersActs(Player): ["{} acts", "{} ist dran", "{} agit", "{} is aan zet"];
     // The score by source.
     ScoreTrack: ["so far", "bisher", "acquis", "tot nu toe"];
     ScoreTower: ["tower", "Turm", "tour", "toren"];
@@ -31,8 +28,7 @@ messages! {
     // Its sum, as a title.
     ScoreTotal: ["Total", "Summe", "Total", "Totaal"];
     // The end.
-    // number, digit
-    EndRank: [
+    EndRank(Hundreds, Digit): [
         "{} prestige: rank {}!",
         "{} Prestige: Platz {}!",
         "{} prestige : rang {} !",
@@ -52,39 +48,37 @@ messages! {
         "Het doel is geheim."
     ];
     // Setting up.
-    // digit
-    SetupGoodBasic: [
-        "Player {} adds 1 basic good: wood or stone?",
-        "Spieler {} erhält 1 einfache Ware: Holz oder Stein?",
-        "Le joueur {} ajoute 1 de base : bois ou pierre ?",
-        "Speler {} krijgt 1 gewone erbij: hout of steen?"
+    SetupGoodBasic(Digit): [
+        "As player {} you add 1 basic good: wood or stone?",
+        "Als Spieler {} erhältst du 1 einfache Ware: Holz oder Stein?",
+        "Joueur {}, ajoutez 1 de base : bois ou pierre ?",
+        "Als speler {} krijg je 1 gewone erbij: hout of steen?"
     ];
-    // digit
-    SetupGoodAdvanced: [
-        "Player {} adds 1 advanced good: marble or gold?",
-        "Spieler {} erhält 1 edle Ware: Marmor oder Gold?",
-        "Le joueur {} ajoute 1 précieuse : marbre ou or ?",
-        "Speler {} krijgt 1 kostbare erbij: marmer of goud?"
+    SetupGoodAdvanced(Digit): [
+        "As player {} you add 1 advanced good: marble or gold?",
+        "Als Spieler {} erhältst du 1 edle Ware: Marmor oder Gold?",
+        "Joueur {}, ajoutez 1 précieuse : marbre ou or ?",
+        "Als speler {} krijg je 1 kostbare erbij: marmer of goud?"
     ];
     SetupGoodBoth: [
-        "Player 4 adds one basic and one advanced good.",
-        "Spieler 4 erhält eine einfache und eine edle Ware.",
-        "Le joueur 4 ajoute une de base et une précieuse.",
-        "Speler 4 krijgt een gewone en een kostbare erbij."
+        "As player 4 you add one basic and one advanced good.",
+        "Als Spieler 4 erhältst du eine einfache und eine edle Ware.",
+        "Joueur 4, ajoutez une de base et une précieuse.",
+        "Als speler 4 krijg je een gewone en een kostbare erbij."
     ];
     SetupTile: [
         "Take your starting improvement. The last player chooses first.",
         "Nimm deine Startverbesserung. Der letzte Spieler wählt zuerst.",
-        "Votre amélioration de départ. Le dernier joueur choisit d'abord.",
+        "Votre amélioration de départ. Le dernier joueur commence.",
         "Neem je startverbetering. De laatste speler kiest eerst."
     ];
     SetupTileAny: [
         "Take any era I improvement. The last player chooses first.",
         "Nimm eine beliebige der Ära I. Der letzte Spieler wählt zuerst.",
-        "Prenez une amélioration de l'ère I. Le dernier choisit d'abord.",
+        "Prenez une amélioration de l'ère I. Le dernier joueur commence.",
         "Neem een verbetering van era I. De laatste speler kiest eerst."
     ];
     // Modes.
     ModeStandard: ["standard", "Standard", "normale", "standaard"];
-    ModeExperienced: ["experienced", "für Erfahrene", "confirmée", "ervaren"];
+    ModeExperienced: ["experienced", "für Erfahrene", "pour initiés", "ervaren"];
 }

@@ -4,54 +4,46 @@ use crate::shell::text::messages;
 
 messages! {
     // Marauders: what is revealed, and answers to it.
-    // player, region
-    RaidReveal: [
+    RaidReveal(Player, Region): [
         "{} reveals the marauders: {}",
         "{} deckt die Plünderer auf: {}",
         "{} révèle les pillards : {}",
         "{} onthult de plunderaars: {}"
     ];
-    // player, digit
-    RaidHome: ["{}: {} go home", "{}: {} gehen heim", "{} : {} rentrent", "{}: {} gaan naar huis"];
-    // player
-    RaidHomeOne: ["{}: 1 goes home", "{}: 1 geht heim", "{} : 1 rentre", "{}: 1 gaat naar huis"];
-    // region
-    RaidEmpty: [
+    RaidHome(Player, Few): ["{}: {} go home", "{}: {} gehen heim", "{} : {} rentrent", "{}: {} gaan naar huis"];
+    RaidHomeOne(Player): ["{}: 1 goes home", "{}: 1 geht heim", "{} : 1 rentre", "{}: 1 gaat naar huis"];
+    RaidEmpty(Region): [
         "{}: nobody was there",
         "{}: Niemand war dort",
         "{} : personne n'y était",
         "{}: daar was niemand"
     ];
-    // player
-    RaidSpoilsMarble: [
+    RaidSpoilsMarble(Player): [
         "{}: 1 marble, 1 prestige",
         "{}: 1 Marmor, 1 Prestige",
         "{} : 1 marbre, 1 prestige",
         "{}: 1 marmer, 1 prestige"
     ];
-    // player
-    RaidSpoilsGold: [
+    RaidSpoilsGold(Player): [
         "{}: 1 gold, 1 prestige",
         "{}: 1 Gold, 1 Prestige",
         "{} : 1 or, 1 prestige",
         "{}: 1 goud, 1 prestige"
     ];
-    // region
-    RaidSafe: [
-        "{} now lies under attack and is safe next turn.",
-        "{} steht unter Angriff und ist nächste Runde sicher.",
+    RaidSafe(Region): [
+        "Under attack now: {}. Safe next turn.",
+        "Angegriffen: {}. Nächste Runde dort sicher.",
         "Attaque : {}. Région sûre à la prochaine manche.",
-        "{} wordt aangevallen en is volgende ronde veilig."
+        "Aangevallen: {}. Volgende ronde daar veilig."
     ];
-    // player, region
-    RaidDiverted: [
-        "{} sends them to {}",
+    RaidDiverted(Player, Region): [
+        "{} diverts them: {}",
         "{} lenkt sie um: {}",
         "{} les envoie ailleurs : {}",
         "{} leidt ze om: {}"
     ];
     RaidSwap: [
-        "Return the mission and change places with a rival?",
+        "Return the mission and swap places with a rival?",
         "Den Auftrag einlösen und mit einem Gegner Plätze tauschen?",
         "Rendre la mission et échanger une place avec un rival ?",
         "De opdracht inleveren en met een ander van plaats ruilen?"
@@ -64,20 +56,18 @@ messages! {
     ];
     // Marauders: the secret choice.
     SecretState: [
-        "Only you see this. Next turn.",
+        "Secret, for next turn",
         "Geheim, für nächste Runde",
         "Secret, manche suivante",
         "Geheim, volgende ronde"
     ];
-    // region
-    SecretLine: [
+    SecretLine(Region): [
         "{}: all pieces go home",
         "{}: alle Figuren heim",
         "{} : tous rentrent",
         "{}: alles naar huis"
     ];
-    // region
-    SecretBarred: [
+    SecretBarred(Region): [
         "{}: under attack, safe",
         "{}: angegriffen, sicher",
         "{} : région sûre",
@@ -87,27 +77,23 @@ messages! {
     SecretLegend2: ["there now", "dort steht", "trouve", "nu staat"];
     // The report of the kingdom, and the taxman.
     KingPrestige: ["Tower's prestige", "Turmruhm", "Prestige de la tour", "Torenprestige"];
-    // digit
-    KingTax: ["Taxman, {} gold", "Steuer: {} Gold", "Percepteur, {} or", "Belasting: {} goud"];
+    KingTax(Digit): ["Taxman, {} gold", "Steuer: {} Gold", "Percepteur, {} or", "Belasting: {} goud"];
     KingTaxNone: [
-        "Taxman: nothing in era I",
+        "Taxman: no tax in era I",
         "Steuer: nichts in Ära I",
-        "Percepteur : rien, ère I",
-        "Nog geen belasting"
+        "Percepteur : rien à l'ère I",
+        "Belasting: niets in tijdperk I"
     ];
     KingNobody: ["nobody", "niemand", "personne", "niemand"];
     KingGood: ["Which good?", "Welche Ware?", "Quelle ressource ?", "Welke grondstof?"];
-    // digit
-    TaxPay: ["Pay {} gold", "{} Gold zahlen", "Payer {} or", "Betaal {} goud"];
-    // digit, digit
-    TaxPart: [
+    TaxPay(Digit): ["Pay {} gold", "{} Gold zahlen", "Payer {} or", "Betaal {} goud"];
+    TaxPart(Digit, Digit): [
         "{} gold, -{} prestige",
         "{} Gold, -{} Prestige",
         "{} or, -{} prestige",
         "{} goud, -{} prestige"
     ];
-    // digit
-    TaxLose: [
+    TaxLose(Digit): [
         "Lose {} prestige",
         "{} Prestige verlieren",
         "Perdre {} prestige",
@@ -121,26 +107,24 @@ messages! {
     ];
     // A new era.
     EraLevels: [
-        "2 prestige a tower level",
+        "2 prestige per tower level",
         "2 Prestige je Turmstufe",
         "2 prestige par étage de tour",
         "2 prestige per torenlaag"
     ];
     EraMore: [
-        "More from every action now",
-        "Alle Aktionen bringen mehr",
-        "Chaque action rapporte plus",
-        "Elke actie levert nu meer op"
+        "More per ship and camel",
+        "Mehr je Schiff und Kamel",
+        "Plus par navire et chameau",
+        "Meer per schip en kameel"
     ];
-    // digit
-    EraPrice: [
+    EraPrice(Few): [
         "An improvement costs {} goods",
         "Eine Verbesserung kostet {}",
         "Une amélioration coûte {}",
         "Een verbetering kost {}"
     ];
-    // digit
-    EraTax: [
+    EraTax(Digit): [
         "Tax from now on: {} gold a turn",
         "Steuer ab jetzt: {} Gold je Runde",
         "Impôt désormais : {} or",

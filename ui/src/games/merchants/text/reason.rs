@@ -4,64 +4,55 @@
 use crate::shell::text::messages;
 
 messages! {
-    // digit, good
-    GoodsTower: [
+    GoodsTower(Digit, Good): [
         "The tower needs {} {} more.",
         "Für den Turm noch nötig: {} {}.",
         "Il faut encore {} {} pour la tour.",
         "De toren vraagt nog {} {}."
     ];
-    // part
-    GoodsTemple: [
+    GoodsTemple(Part): [
         "Goods for the next part of the temple: {}.",
         "Waren für das nächste Tempelteil: {}.",
         "De quoi bâtir la suite du temple : {}.",
         "Goederen voor het volgende tempeldeel: {}."
     ];
-    // mission
-    GoodsMission: [
+    GoodsMission(Mission): [
         "Goods for a mission: {}.",
         "Waren für einen Auftrag: {}.",
         "Des ressources pour une mission : {}.",
         "Goederen voor een opdracht: {}."
     ];
-    // rare good
-    GoodsRare: [
+    GoodsRare(Rare): [
         "Goods to buy {} with.",
         "Waren, um {} zu kaufen.",
         "De quoi acheter : {}.",
         "Goederen om {} te kopen."
     ];
-    // digit
-    GoodsBuy: [
+    GoodsBuy(Digit): [
         "An improvement costs {}; these goods pay for it.",
-        "Eine Verbesserung kostet {}; diese Waren zahlen sie.",
+        "Eine Verbesserung kostet {}; diese Waren reichen dafür.",
         "Une amélioration coûte {} : voici de quoi la payer.",
         "Een verbetering kost {}; hiermee lukt dat."
     ];
-    // digit
-    GoodsTax: [
-        "The tax of {} gold is due this turn.",
-        "Diese Runde sind {} Gold Steuer fällig.",
-        "L'impôt de {} or est dû cette manche.",
-        "Deze ronde is {} goud belasting verschuldigd."
+    GoodsTax(Digit): [
+        "Tax due this turn: {} gold.",
+        "Fällige Steuer diese Runde: {} Gold.",
+        "Impôt dû cette manche : {} or.",
+        "Belasting deze ronde: {} goud."
     ];
-    // digit
-    GoodsMost: [
+    GoodsMost(Digit): [
         "No free slot brings more goods: {}.",
         "Kein freies Feld bringt mehr Waren: {}.",
         "Aucune case libre ne donne plus de ressources : {}.",
         "Geen vrij veld levert meer goederen op: {}."
     ];
-    // improvement
-    GoodsFleet: [
-        "{} makes every ship here richer.",
+    GoodsFleet(Improvement): [
+        "{}: every ship brings more here.",
         "{}: Jedes Schiff bringt hier mehr.",
         "{} : chaque navire rapporte plus ici.",
         "{}: elk schip haalt hier meer."
     ];
-    // number
-    TowerEra: [
+    TowerEra(Number): [
         "A new era is near: the tower scores {} then.",
         "Bald neue Ära: Der Turm bringt dann {} Prestige.",
         "L'ère s'achève : la tour rapportera {}.",
@@ -73,36 +64,31 @@ messages! {
         "Une tour de 5 permet un quatrième chameau.",
         "Toren 5 maakt een vierde kameel mogelijk."
     ];
-    // number
-    TowerFree: [
+    TowerFree(Number): [
         "Level {} comes free right after this one.",
         "Stufe {} kommt danach gratis.",
         "L'étage {} suit gratuitement.",
         "Laag {} komt daarna gratis."
     ];
-    // number
-    TowerCheap: [
+    TowerCheap(Number): [
         "Above level {} each level costs more.",
         "Über Stufe {} wird jede teurer.",
         "Au-dessus de {}, chaque étage coûte plus.",
         "Boven laag {} wordt elke laag duurder."
     ];
-    // digit
-    TowerHighest: [
+    TowerHighest(Digit): [
         "The highest tower scores {} every turn.",
         "Der höchste Turm bringt jede Runde {}.",
         "La plus haute tour rapporte {} par manche.",
         "De hoogste toren levert elke ronde {} op."
     ];
-    // number
-    Supplies: [
+    Supplies(Number): [
         "The tower leads the lowest by {}: that scores now.",
         "Der Vorsprung des Turms, {}, zählt hier sofort.",
         "L'avance de la tour, {}, rapporte aussitôt.",
         "De voorsprong van de toren, {}, telt hier meteen."
     ];
-    // part, number
-    TempleNext: [
+    TempleNext(Part, Number): [
         "With the next part ({}) the temple counts {}.",
         "Mit dem nächsten Teil ({}) zählt der Tempel {}.",
         "Avec la suite ({}), le temple vaut {}.",
@@ -110,7 +96,7 @@ messages! {
     ];
     TempleFinish: [
         "Finishes the temple first: two free rare goods.",
-        "Vollendet als Erster den Tempel: zwei Raritäten gratis.",
+        "Vollendet den ersten Tempel: zwei Raritäten gratis.",
         "Achève le premier temple : deux raretés gratuites.",
         "Voltooit als eerste de tempel: twee rariteiten gratis."
     ];
@@ -126,12 +112,11 @@ messages! {
         "À Palmyre, le temple donne aussi une mission.",
         "In Palmyra levert een tempeldeel ook een opdracht op."
     ];
-    // rare good, digit, number
-    Set: [
-        "{} makes {} different kinds: +{} prestige.",
-        "Mit {} sind es {} Arten: +{} Prestige.",
-        "{} : {} sortes en tout, +{} prestige.",
-        "Met {} zijn het {} soorten: +{} prestige."
+    Set(Rare, Digit, Number): [
+        "Different kinds with {}: {}, +{} prestige.",
+        "Verschiedene Arten mit {}: {}, +{} Prestige.",
+        "Sortes avec la tuile {} : {}, +{} prestige.",
+        "Soorten met {} erbij: {}, +{} prestige."
     ];
     SetShip: [
         "One of each colour allows a third ship.",
@@ -139,30 +124,26 @@ messages! {
         "Une de chaque couleur permet un troisième navire.",
         "Eén van elke kleur maakt een derde schip mogelijk."
     ];
-    // rare good
-    SetLast: [
+    SetLast(Rare): [
         "The last {}: there will be no other.",
-        "Das letzte Mal {}: Mehr gibt es nicht.",
+        "Letztes Plättchen {}: Mehr gibt es nicht.",
         "Dernière tuile : {}.",
-        "De laatste keer {}: meer komt er niet."
+        "Laatste tegel {}: meer komt er niet."
     ];
-    // region
-    RaidSafe: [
-        "{} is under attack already, so it is safe now.",
-        "{} war gerade Ziel und ist jetzt sicher.",
+    RaidSafe(Region): [
+        "Just attacked, so safe now: {}.",
+        "Eben angegriffen, also jetzt sicher: {}.",
         "Région déjà attaquée, donc sûre : {}.",
-        "{} is al aangevallen en dus nu veilig."
+        "Net aangevallen, dus nu veilig: {}."
     ];
-    // player
-    RaidFollow: [
+    RaidFollow(Player): [
         "{} chose the target and has a piece here too.",
         "{} kennt das Ziel und steht selbst hier.",
         "{} connaît la cible et se place aussi ici.",
         "{} kent het doel en staat hier zelf ook."
     ];
-    // player, region
-    RaidTarget: [
-        "{} counts on {} most.",
+    RaidTarget(Player, Region): [
+        "{} relies most on this: {}.",
         "{} ist am stärksten angewiesen auf: {}",
         "{} dépend surtout de : {}",
         "{} rekent het meest op: {}"
@@ -170,18 +151,16 @@ messages! {
     RaidOwn: [
         "That region is not needed soon.",
         "Diese Region ist für eigene Pläne entbehrlich.",
-        "Cette région n'est pas utile bientôt.",
+        "Cette région ne servira pas de sitôt.",
         "Dit gebied is voor eigen plannen niet nodig."
     ];
-    // digit
-    RaidDivert: [
+    RaidDivert(Digit): [
         "Pieces that would go home: {}.",
         "Figuren, die sonst heimmüssten: {}.",
         "Pions qui rentreraient sinon : {}.",
         "Figuren die anders weg moeten: {}."
     ];
-    // player
-    Swap: [
+    Swap(Player): [
         "{}'s slot is worth more now.",
         "Das Feld von {} ist jetzt mehr wert.",
         "La case de {} vaut plus à présent.",
@@ -193,53 +172,47 @@ messages! {
         "Premier ensuite : la meilleure case sera libre.",
         "Volgende ronde eerst: het beste veld is dan vrij."
     ];
-    // player
-    FirstFrom: [
+    FirstFrom(Player): [
         "Takes the first place from {}.",
         "Nimmt {} den ersten Platz ab.",
         "Prend la première place à {}.",
         "Neemt {} de eerste plaats af."
     ];
-    // improvement
-    BuyEngine: [
-        "{} pays every turn from now on.",
-        "{} zahlt sich ab jetzt jede Runde aus.",
-        "{} rapporte dès maintenant, chaque manche.",
-        "{} levert vanaf nu elke ronde op."
+    BuyEngine(Improvement): [
+        "{}: pays off every turn from now on.",
+        "{}: lohnt sich ab jetzt jede Runde.",
+        "{} : rentable dès maintenant, chaque manche.",
+        "{}: loont vanaf nu elke ronde."
     ];
     BuyEarly: [
         "Bought early, an improvement works longest.",
         "Früh gekauft, wirkt sie am längsten.",
         "Achetée tôt, elle sert plus longtemps.",
-        "Vroeg gekocht werkt ze het langst."
+        "Vroeg gekocht werkt hij het langst."
     ];
-    // digit
-    BuyEnd: [
+    BuyEnd(Digit): [
         "Leads here by {}: 12 prestige at the end.",
         "Führt hier mit {}: am Ende 12 Prestige.",
         "Mène ici de {} : 12 prestige à la fin.",
-        "Leidt hier met {}: 12 prestige op het eind."
+        "Leidt hier met {}: 12 prestige aan het eind."
     ];
-    // mission, digit
-    MissionNear: [
+    MissionNear(Mission, Digit): [
         "{}: goods still missing: {}.",
         "{}: noch fehlende Waren: {}.",
         "{} : ressources manquantes : {}.",
-        "{}: goederen te kort: {}."
+        "{}: nog ontbrekende goederen: {}."
     ];
-    // number
-    MissionFulfil: [
+    MissionFulfil(Number): [
         "Fulfilled, it counts {} at the end.",
         "Erfüllt zählt er am Ende {}.",
         "Remplie, elle vaut {} à la fin.",
-        "Vervuld telt hij op het eind {}."
+        "Vervuld telt hij aan het eind {}."
     ];
-    // digit
-    MissionReturn: [
+    MissionReturn(Digit): [
         "Returned now, it brings more than the {} it loses.",
         "Eingelöst bringt er mehr als die {}, die er verliert.",
-        "La rendre rapporte plus que les {} perdus.",
-        "Ingeleverd brengt hij meer dan de {} die hij kost."
+        "La rendre rapporte plus que sa perte : {}.",
+        "Ingeleverd levert hij meer op dan de {} die hij kost."
     ];
     MissionCash: [
         "This mission is out of reach: one good is better.",
@@ -253,26 +226,23 @@ messages! {
         "Une autre mission conviendra peut-être mieux.",
         "Een nieuwe opdracht past misschien beter."
     ];
-    // digit
-    Camel: [
-        "Camel {} acts in every turn to come.",
-        "Kamel {} handelt in jeder weiteren Runde.",
+    Camel(Digit): [
+        "Camel {} will work every turn from now on.",
+        "Kamel {} ist ab nächster Runde immer dabei.",
         "Le chameau {} servira à chaque manche.",
         "Kameel {} helpt elke volgende ronde."
     ];
-    // digit
-    Ship: [
-        "Ship {} acts in every turn to come.",
-        "Schiff {} handelt in jeder weiteren Runde.",
+    Ship(Digit): [
+        "Ship {} will work every turn from now on.",
+        "Schiff {} ist ab nächster Runde immer dabei.",
         "Le navire {} servira à chaque manche.",
         "Schip {} helpt elke volgende ronde."
     ];
-    // good
-    Trade: [
-        "Trades because {} is what is missing.",
+    Trade(Good): [
+        "Trades for what is missing: {}.",
         "Tauscht, weil {} fehlt.",
-        "Échange, car il manque : {}.",
-        "Ruilt, want er ontbreekt {}."
+        "Échange pour obtenir ce qui manque : {}.",
+        "Ruilt om wat ontbreekt: {}."
     ];
     TradeDouble: [
         "1 advanced good becomes 2 basic: more goods in all.",
@@ -281,20 +251,18 @@ messages! {
         "Eén kostbare wordt twee gewone: meer goederen."
     ];
     Market: [
-        "Holds the right to trade for the whole turn.",
+        "Keeps the market open all turn.",
         "Sichert das Tauschen für die ganze Runde.",
-        "S'assure d'échanger toute la manche.",
+        "Permet d'échanger toute la manche.",
         "Mag zo de hele ronde ruilen."
     ];
-    // number
-    Gifts: [
+    Gifts(Number): [
         "{} prestige at once, and it costs nothing.",
         "Sofort {} Prestige, ganz ohne Kosten.",
         "{} prestige aussitôt, sans rien payer.",
         "Meteen {} prestige, zonder kosten."
     ];
-    // digit
-    Tax: [
+    Tax(Digit): [
         "Saves {} gold of tax.",
         "Spart {} Gold Steuer.",
         "Épargne {} or d'impôt.",
@@ -306,8 +274,7 @@ messages! {
         "Cet or vaut plus de 3 prestige ailleurs.",
         "Dit goud levert elders meer op dan 3 prestige."
     ];
-    // player, digit
-    Traitor: [
+    Traitor(Player, Digit): [
         "{} leads with the tower: {} off.",
         "{} führt mit dem Turm: {} weniger.",
         "{} a la plus haute tour : {} de moins.",

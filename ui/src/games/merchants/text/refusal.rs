@@ -35,24 +35,24 @@ messages! {
     PhaseBuild: [
         "Only in the construction phase",
         "Erst in der Bauphase",
-        "Pendant la construction",
+        "Seulement en construction",
         "Pas in de bouwfase"
     ];
     PhaseKingdom: [
         "Only in the kingdom phase",
-        "Erst im Königreich",
-        "Pendant le royaume",
-        "Pas in het koninkrijk"
+        "Erst in der Phase Königreich",
+        "Seulement en phase royaume",
+        "Pas in de fase koninkrijk"
     ];
     PhaseShop: [
-        "Only when improvements are due",
+        "Only in the improvements phase",
         "Nur bei den Verbesserungen",
-        "Pendant les améliorations",
+        "Seulement aux améliorations",
         "Alleen bij verbeteringen"
     ];
     Camel4: [
         "Needs tower 5 or two missions",
-        "Turm 5 oder zwei Aufträge fehlen",
+        "Nötig: Turm 5 oder zwei Aufträge",
         "Il faut tour 5 ou 2 missions",
         "Eerst toren 5 of 2 opdrachten"
     ];
@@ -70,14 +70,14 @@ messages! {
     ];
     Ship3: [
         "Needs a rare good of each colour",
-        "Je eine Rarität jeder Farbe fehlt",
-        "Une rareté de chaque couleur",
+        "Nötig: eine Rarität je Farbe",
+        "Il faut une rareté par couleur",
         "Eerst één rariteit per kleur"
     ];
     Ship4: [
         "Needs two of each colour",
-        "Je zwei Raritäten jeder Farbe",
-        "Deux raretés par couleur",
+        "Nötig: zwei Raritäten je Farbe",
+        "Il faut deux raretés par couleur",
         "Eerst twee rariteiten per kleur"
     ];
     ShipAll: [
@@ -105,7 +105,7 @@ messages! {
         "Geen verbetering meer"
     ];
     TraitorEra: [
-        "Nothing to betray in era I",
+        "The traitor rests in era I",
         "In Ära I gibt es keinen Verrat",
         "Pas de traître à l'ère I",
         "Geen verraad in tijdperk I"
@@ -162,7 +162,7 @@ messages! {
         "Zo'n figuur heb je niet meer"
     ];
     NoRoom: [
-        "No such piece can go there",
+        "That piece cannot go there",
         "So eine Figur darf nicht dorthin",
         "Ce pion ne peut pas aller là",
         "Zo'n figuur mag daar niet heen"
@@ -174,7 +174,7 @@ messages! {
         "Dat kun je nu niet betalen"
     ];
     WrongGoods: [
-        "Not the goods that are asked for",
+        "Those are not the goods required",
         "Nicht die verlangten Waren",
         "Pas les ressources demandées",
         "Niet de gevraagde goederen"

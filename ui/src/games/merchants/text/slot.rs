@@ -5,10 +5,8 @@ use crate::shell::text::messages;
 
 messages! {
     // The line under the cursor.
-    // number, good
-    LineShip: ["Ship: {} {}", "Schiff: {} {}", "Navire : {} {}", "Schip: {} {}"];
-    // number, good
-    LineCamel: ["Camel: {} {}", "Kamel: {} {}", "Chameau : {} {}", "Kameel: {} {}"];
+    LineShip(Number, Good): ["Ship: {} {}", "Schiff: {} {}", "Navire : {} {}", "Schip: {} {}"];
+    LineCamel(Number, Good): ["Camel: {} {}", "Kamel: {} {}", "Chameau : {} {}", "Kameel: {} {}"];
     LineShipyard3: ["Third ship", "Drittes Schiff", "3e navire", "Derde schip"];
     LineShipyard4: ["Fourth ship", "Viertes Schiff", "4e navire", "Vierde schip"];
     LineShipyardFull: [
@@ -17,16 +15,14 @@ messages! {
         "Chantier : déjà 4 navires",
         "Werf: je hebt al 4 schepen"
     ];
-    // rare good, digit, good
-    LineRare: ["{} for {} {}", "{} für {} {}", "{} pour {} {}", "{} voor {} {}"];
+    LineRare(Rare, Digit, Good): ["Buy {} for {} {}", "{} für {} {}", "Achat : {}, {} {}", "Koop {} voor {} {}"];
     LineRareEmpty: [
-        "This stack is sold out",
+        "This stack is empty",
         "Dieser Stapel ist leer",
         "Cette pile est vide",
         "Deze stapel is leeg"
     ];
-    // digit
-    LineGifts: [
+    LineGifts(Digit): [
         "Peace gifts: {} prestige",
         "Friedensgaben: {} Prestige",
         "Dons de paix : {} prestige",
@@ -63,28 +59,28 @@ messages! {
         "Verrader: een ander verliest 2"
     ];
     LineBuy1: [
-        "Buy the first improvement",
-        "Erste Verbesserung kaufen",
-        "Acheter la 1re amélioration",
-        "Koop de eerste verbetering"
+        "Improvement: first pick",
+        "Verbesserung kaufen: Nr. 1",
+        "Amélioration : achat no 1",
+        "Verbetering kopen als nr. 1"
     ];
     LineBuy2: [
-        "Buy the second improvement",
-        "Zweite Verbesserung kaufen",
-        "Acheter la 2e amélioration",
-        "Koop de tweede verbetering"
+        "Improvement: second pick",
+        "Verbesserung kaufen: Nr. 2",
+        "Amélioration : achat no 2",
+        "Verbetering kopen als nr. 2"
     ];
     LineBuy3: [
-        "Buy the third improvement",
-        "Dritte Verbesserung kaufen",
-        "Acheter la 3e amélioration",
-        "Koop de derde verbetering"
+        "Improvement: third pick",
+        "Verbesserung kaufen: Nr. 3",
+        "Amélioration : achat no 3",
+        "Verbetering kopen als nr. 3"
     ];
     LineBuy4: [
-        "Buy the fourth improvement",
-        "Vierte Verbesserung kaufen",
-        "Acheter la 4e amélioration",
-        "Koop de vierde verbetering"
+        "Improvement: fourth pick",
+        "Verbesserung kaufen: Nr. 4",
+        "Amélioration : achat no 4",
+        "Verbetering kopen als nr. 4"
     ];
     LineCaravan4: ["Fourth camel", "Viertes Kamel", "4e chameau", "Vierde kameel"];
     LineCaravan5: ["Fifth camel", "Fünftes Kamel", "5e chameau", "Vijfde kameel"];
@@ -94,26 +90,24 @@ messages! {
         "Caravane : déjà 5 chameaux",
         "Karavaan: je hebt al 5 kamelen"
     ];
-    // part
-    LineTempleMission: [
-        "Temple {}, mission",
+    LineTempleMission(Part): [
+        "Temple: {}, mission",
         "Tempel: {}, Auftrag",
         "Temple : {}, mission",
         "Tempel: {}, opdracht"
     ];
-    // part
-    LineTemple: ["Temple: {}", "Tempel: {}", "Temple : {}", "Tempel: {}"];
+    LineTemple(Part): ["Temple: {}", "Tempel: {}", "Temple : {}", "Tempel: {}"];
     LineMarketBoth: [
         "Trade both ways",
-        "Tauschen, beide Wege",
+        "In beide Richtungen tauschen",
         "Échanger dans les deux sens",
         "Ruilen in beide richtingen"
     ];
     LineMarketUp: [
         "Trade basic for advanced",
         "Einfache gegen edle Waren",
-        "De base contre précieuse",
-        "Gewone voor kostbare"
+        "1 de base contre 1 précieuse",
+        "1 gewone voor 1 kostbare"
     ];
     LineMission: [
         "Draw or fulfil a mission",
@@ -124,7 +118,7 @@ messages! {
     LineFirst: [
         "First to play, and 1 good",
         "Startspieler und 1 Ware",
-        "Premier joueur, 1 de base",
+        "Premier joueur, 1 ressource",
         "Beginspeler, 1 grondstof"
     ];
     LineMarauders: [
@@ -139,15 +133,13 @@ messages! {
         "Percepteur : rien à l'ère I",
         "Belasting: niets in tijdperk I"
     ];
-    // digit
-    LineTax: [
+    LineTax(Digit): [
         "Taxman: saves you {} gold",
         "Steuer: erspart dir {} Gold",
         "Percepteur : {} or épargné",
         "Belasting: bespaart {} goud"
     ];
-    // number
-    LineSupplies: [
+    LineSupplies(Number): [
         "War supplies: {} prestige now",
         "Kriegsgüter: jetzt {} Prestige",
         "Ravitaillement : {} prestige",
@@ -155,14 +147,13 @@ messages! {
     ];
     LinePrivateMarket: [
         "Own market, both ways",
-        "Eigener Markt, beide Wege",
+        "Eigener Markt, beidseitig",
         "Marché privé, deux sens",
         "Eigen markt, beide richtingen"
     ];
-    // part
-    LinePrivateTemple: [
+    LinePrivateTemple(Part): [
         "Own temple: {}, +3",
-        "Eigener Bau: {}, +3",
+        "Eigener Tempel: {}, +3",
         "Temple privé : {}, +3",
         "Eigen tempel: {}, +3"
     ];
@@ -178,15 +169,11 @@ messages! {
         "Une action du royaume",
         "Eén actie van het koninkrijk"
     ];
-    // player
-    LineTaken: ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
+    LineTaken(Player): ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
     // The note on its right.
-    // number, number
-    NoteTower: ["tower {}/{}", "Turm {}/{}", "tour {}/{}", "toren {}/{}"];
-    // digit, digit
-    NoteMissions: ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
-    // digit, digit
-    NoteColours: ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
+    NoteTower(Number, Number): ["tower {}/{}", "Turm {}/{}", "tour {}/{}", "toren {}/{}"];
+    NoteMissions(Digit, Digit): ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
+    NoteColours(Digit, Digit): ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
     NoteLate: ["too late", "zu spät", "trop tard", "te laat"];
     NotePossible: ["possible", "erfüllt", "possible", "mogelijk"];
@@ -220,27 +207,27 @@ messages! {
     ListRed: ["Red rare good", "Rote Rarität", "Rareté rouge", "Rode rariteit"];
     ListGifts1: ["Peace gifts I", "Friedensgaben I", "Dons de paix I", "Vredesgiften I"];
     ListGifts2: ["Peace gifts II", "Friedensgaben II", "Dons de paix II", "Vredesgiften II"];
-    ListTower1: ["Tower by one", "Turm einzeln", "Tour, par un", "Toren, per één"];
-    ListTower2: ["Tower by two", "Turm doppelt", "Tour, par deux", "Toren, per twee"];
+    ListTower1: ["Tower, one by one", "Turm einzeln", "Tour, un par un", "Toren, per laag"];
+    ListTower2: ["Tower, in pairs", "Turm paarweise", "Tour, par deux", "Toren, per twee"];
     ListTraitor: ["Traitor", "Verräter", "Traître", "Verrader"];
     ListBuy1: [
-        "Improvement, first",
-        "Erste Verbesserung",
-        "1re amélioration",
-        "Eerste verbetering"
+        "Improvement, 1st pick",
+        "Verbesserung, Nr. 1",
+        "Amélioration, no 1",
+        "Verbetering, nr. 1"
     ];
     ListBuy2: [
-        "Improvement, second",
-        "Zweite Verbesserung",
-        "2e amélioration",
-        "Tweede verbetering"
+        "Improvement, 2nd pick",
+        "Verbesserung, Nr. 2",
+        "Amélioration, no 2",
+        "Verbetering, nr. 2"
     ];
-    ListBuy3: ["Improvement, third", "Dritte Verbesserung", "3e amélioration", "Derde verbetering"];
+    ListBuy3: ["Improvement, 3rd pick", "Verbesserung, Nr. 3", "Amélioration, no 3", "Verbetering, nr. 3"];
     ListBuy4: [
-        "Improvement, fourth",
-        "Vierte Verbesserung",
-        "4e amélioration",
-        "Vierde verbetering"
+        "Improvement, 4th pick",
+        "Verbesserung, Nr. 4",
+        "Amélioration, no 4",
+        "Verbetering, nr. 4"
     ];
     ListCaravan: ["Caravan", "Karawane", "Caravane", "Karavaan"];
     ListTempleMission: [
@@ -252,39 +239,35 @@ messages! {
     ListTemple: ["Temple", "Tempel", "Temple", "Tempel"];
     ListMarketBoth: [
         "Market, both ways",
-        "Markt, beide Wege",
+        "Markt, beide Richtungen",
         "Marché, deux sens",
         "Markt, beide richtingen"
     ];
-    ListMarketUp: ["Market, upwards", "Markt aufwärts", "Marché montant", "Markt omhoog"];
+    ListMarketUp: ["Market, one way", "Markt, eine Richtung", "Marché, sens unique", "Markt, één richting"];
     ListMission: ["King's mission", "Königsauftrag", "Mission du roi", "Koningsopdracht"];
     ListFirst: ["First to play", "Startspieler", "Premier joueur", "Beginspeler"];
     ListTax: ["Taxman", "Steuereintreiber", "Percepteur", "Belastinginner"];
     ListSupplies: ["War supplies", "Kriegsgüter", "Ravitaillement", "Oorlogsvoorraad"];
     // The page of a region.
-    // number, good, number
-    PageShip: [
-        "A ship brings {} {} to your store, your fleets included. You have {}.",
-        "Ein Schiff bringt {} {} ins Lager, deine Flotten mitgezählt. Du hast {}.",
-        "Un navire apporte {} {} au stock, vos flottes comprises. Vous en avez {}.",
-        "Een schip brengt {} {} naar je opslag, je vloten meegeteld. Je hebt er {}."
+    PageShip(Number, Good, Number): [
+        "A ship brings {} {} to your store, your fleets included. In store: {}.",
+        "Ein Schiff bringt {} {} ins Lager, deine Flotten mitgezählt. Im Lager: {}.",
+        "Un navire apporte {} {} au stock, vos flottes comprises. En stock : {}.",
+        "Een schip brengt {} {} naar je opslag, je vloten meegeteld. In opslag: {}."
     ];
-    // number, good, number
-    PageCamel: [
-        "A camel brings {} {} to your store. You have {}. Ships carry more.",
-        "Ein Kamel bringt {} {} ins Lager. Du hast {}. Schiffe tragen mehr.",
-        "Un chameau apporte {} {} au stock. Vous en avez {}. Un navire porte plus.",
-        "Een kameel brengt {} {} naar je opslag. Je hebt er {}. Schepen dragen meer."
+    PageCamel(Number, Good, Number): [
+        "A camel brings {} {} to your store. In store: {}. Ships carry more.",
+        "Ein Kamel bringt {} {} ins Lager. Im Lager: {}. Schiffe tragen mehr.",
+        "Un chameau apporte {} {} au stock. En stock : {}. Un navire porte plus.",
+        "Een kameel brengt {} {} naar je opslag. In opslag: {}. Schepen dragen meer."
     ];
-    // digit, digit, digit
-    PageShipyard3: [
+    PageShipyard3(Digit, Digit, Digit): [
         "The third ship needs a rare good of each colour. You: grey {}, yellow {}, red {}.",
         "Das dritte Schiff braucht je eine Rarität jeder Farbe. Du: grau {}, gelb {}, rot {}.",
         "Troisième navire : une rareté par couleur. Vous : gris {}, jaune {}, rouge {}.",
         "Het derde schip vraagt één rariteit per kleur. Jij: grijs {}, geel {}, rood {}."
     ];
-    // digit, digit, digit
-    PageShipyard4: [
+    PageShipyard4(Digit, Digit, Digit): [
         "The fourth ship needs two rare goods of each colour. You: grey {}, yellow {}, red {}.",
         "Das vierte Schiff braucht je zwei Raritäten jeder Farbe. Du: grau {}, gelb {}, rot {}.",
         "Quatrième navire : deux raretés par couleur. Vous : gris {}, jaune {}, rouge {}.",
@@ -296,36 +279,32 @@ messages! {
         "Vous avez quatre navires, c'est le maximum.",
         "Je hebt vier schepen; meer zijn er niet."
     ];
-    // rare good, digit, good, number, number
-    PageRare: [
+    PageRare(Rare, Digit, Good, Hundreds, Hundreds): [
         "Buy the top tile, {}, for {} {}. Your rare goods go from {} to {}.",
         "Kauf die oberste, {}, für {} {}. Deine Raritäten: von {} auf {}.",
-        "Achetez {}, sur la pile, pour {} {}. Vos raretés passent de {} à {}.",
+        "Tuile du dessus ({}) pour {} {}. Vos raretés passent de {} à {}.",
         "Koop de bovenste, {}, voor {} {}. Je rariteiten: van {} naar {}."
     ];
     PageRareEmpty: [
-        "This stack is sold out. A piece here can buy nothing.",
+        "This stack is empty. A piece here can buy nothing.",
         "Dieser Stapel ist leer. Eine Figur hier kauft nichts.",
         "Cette pile est vide. Un pion ici n'achète rien.",
         "Deze stapel is leeg. Een figuur hier koopt niets."
     ];
-    // number
-    PageGifts: [
-        "Scores {} prestige, at any time of the resolution. The gifts grow with each era.",
+    PageGifts(Number): [
+        "Scores {} prestige, at any time during resolution. The gifts grow each era.",
         "Bringt {} Prestige, jederzeit in der Ausführung. Die Gaben wachsen mit jeder Ära.",
         "Rapporte {} prestige, à tout moment de la résolution. Davantage à chaque ère.",
         "Levert {} prestige op, op elk moment van de uitvoering. Elk tijdperk meer."
     ];
-    // number, price
-    PageTower1: [
-        "As many levels as you can pay, one by one. You stand at {}; the next costs {}.",
+    PageTower1(Number, TowerPrice): [
+        "As many levels as you can pay for, one by one. You are at {}; the next costs {}.",
         "Beliebig viele Stufen, einzeln. Du hast {}; die nächste kostet {}.",
         "Autant d'étages que vous payez, un par un. Vous : {} ; le suivant coûte {}.",
         "Zoveel lagen als je betalen kunt, één voor één. Je hebt {}; de volgende kost {}."
     ];
-    // number, price
-    PageTower2: [
-        "As many pairs of levels as you can pay. You stand at {}; the next pair costs {}.",
+    PageTower2(Number, TowerPrice): [
+        "As many pairs of levels as you can pay for. You are at {}; the next costs {}.",
         "Beliebig viele Stufenpaare. Du hast {}; das nächste Paar kostet {}.",
         "Autant de paires d'étages que vous payez. Vous : {} ; la paire coûte {}.",
         "Zoveel paren als je betalen kunt. Je hebt {}; het volgende paar kost {}."
@@ -336,29 +315,25 @@ messages! {
         "À l'ère I, le traître ne fait rien. Un chameau ne fait que bloquer la case.",
         "In tijdperk I doet de verrader niets. Een kameel bezet hier alleen het veld."
     ];
-    // digit, number
-    PageTraitor: [
-        "A rival whose tower is as high as yours or higher loses {}. You stand at {}.",
-        "Ein Gegner, dessen Turm mindestens so hoch ist, verliert {}. Du hast {}.",
+    PageTraitor(Digit, Number): [
+        "A rival whose tower is as high as yours or higher loses {}. You are at {}.",
+        "Ein Gegner mit mindestens gleich hohem Turm verliert {}. Du hast {}.",
         "Un rival dont la tour égale ou dépasse la vôtre perd {}. Vous : {}.",
         "Een ander met een toren minstens zo hoog als de jouwe verliest {}. Je hebt {}."
     ];
-    // digit, digit, number
-    PageBuy: [
+    PageBuy(Digit, Digit, Number): [
         "You are buyer number {}. Price: {}, goods of any kind. You have {}.",
         "Du kaufst als Nummer {}. Preis: {}, beliebige Waren. Du hast {}.",
-        "Vous êtes l'acheteur {}. Prix : {}, ressources au choix. Vous en avez {}.",
+        "Vous achetez en no {}. Prix : {}, ressources au choix. Vous en avez {}.",
         "Je koopt als nummer {}. Prijs: {}, goederen naar keuze. Je hebt er {}."
     ];
-    // number, digit
-    PageCaravan4: [
+    PageCaravan4(Number, Digit): [
         "The fourth camel needs tower 5 or two missions. You: tower {}, missions {}.",
         "Das vierte Kamel braucht Turm 5 oder zwei Aufträge. Du: Turm {}, Aufträge {}.",
         "Quatrième chameau : tour de 5 ou deux missions. Vous : tour {}, missions {}.",
         "De vierde kameel vraagt toren 5 of twee opdrachten. Jij: toren {}, opdrachten {}."
     ];
-    // number, digit
-    PageCaravan5: [
+    PageCaravan5(Number, Digit): [
         "Fifth camel: tower 10, 4 missions, or tower 5 with 2. You: tower {}, missions {}.",
         "Fünftes Kamel: Turm 10, 4 Aufträge oder Turm 5 mit 2. Du: Turm {}, Aufträge {}.",
         "5e chameau : tour 10, 4 missions, ou tour 5 avec 2. Vous : tour {}, missions {}.",
@@ -370,15 +345,13 @@ messages! {
         "Vous avez cinq chameaux, c'est le maximum.",
         "Je hebt vijf kamelen; meer zijn er niet."
     ];
-    // part, price, number
-    PageTempleMission: [
+    PageTempleMission(Part, Price, Number): [
         "Next part: {}, for {}; it then counts {}. Then draw a mission.",
         "Nächstes Teil: {} für {}; zählt dann {}. Danach zieh einen Auftrag.",
-        "Suite : {}, pour {} ; elle vaut {}. Puis piochez une mission.",
+        "Suite : {}, pour {} ; temple : {}. Puis piochez une mission.",
         "Volgend deel: {} voor {}; telt dan {}. Trek dan een opdracht."
     ];
-    // part, price, number
-    PageTemple: [
+    PageTemple(Part, Price, Number): [
         "Next part: {}, for {}; the temple then counts {} at the end.",
         "Nächstes Teil: {} für {}; der Tempel zählt am Ende dann {}.",
         "Partie suivante : {}, pour {} ; le temple vaut alors {} à la fin.",
@@ -396,26 +369,23 @@ messages! {
         "1 de base contre 1 précieuse, toute la résolution. Jamais l'inverse.",
         "1 gewone voor 1 kostbare, de hele uitvoering lang. Nooit andersom."
     ];
-    // digit, digit
-    PageMission: [
+    PageMission(Digit, Digit): [
         "Draw one mission, or fulfil one from your hand. In hand {}, payable now {}.",
-        "Zieh einen Auftrag oder erfülle einen deiner Hand. Hand {}, jetzt bezahlbar {}.",
+        "Zieh einen Auftrag oder erfülle einen aus der Hand. Hand {}, jetzt bezahlbar {}.",
         "Piochez une mission ou remplissez-en une. En main {}, payables {}.",
         "Trek een opdracht of vervul er een. In je hand {}, nu te betalen {}."
     ];
-    // player
-    PageFirst: [
+    PageFirst(Player): [
         "You start the next turn and take 1 wood or 1 stone. First now: {}.",
-        "Du beginnst die nächste Runde und nimmst 1 Holz oder 1 Stein. Jetzt Erster: {}.",
-        "Vous débutez la prochaine manche et prenez 1 bois ou 1 pierre. Premier : {}.",
+        "Du beginnst die nächste Runde und nimmst 1 Holz oder 1 Stein. Jetzt beginnt: {}.",
+        "Vous débutez la prochaine manche et prenez 1 bois ou 1 pierre. À présent : {}.",
         "Je begint de volgende ronde en neemt 1 hout of 1 steen. Nu eerst: {}."
     ];
-    // region
-    PageMarauders: [
+    PageMarauders(Region): [
         "You choose in secret the region raided next turn. Barred: {}.",
         "Du wählst geheim das Ziel der Plünderer für die nächste Runde. Gesperrt: {}.",
         "Choisissez en secret la région pillée à la prochaine manche. Exclue : {}.",
-        "Je kiest geheim het doel van de plunderaars in de volgende ronde, behalve {}."
+        "Je kiest geheim het doel van de plunderaars in de volgende ronde. Niet: {}."
     ];
     PageMaraudersAny: [
         "You choose in secret the region raided next turn. All seven are open.",
@@ -430,20 +400,18 @@ messages! {
         "Laatste ronde: er komt geen aanval meer. De kameel gaat gewoon naar huis."
     ];
     PageTax1: [
-        "Era I knows no tax. A camel here only blocks the slot.",
-        "Ära I kennt keine Steuer. Ein Kamel sperrt hier nur das Feld.",
+        "There is no tax in era I. A camel here only blocks the slot.",
+        "In Ära I gibt es keine Steuer. Ein Kamel sperrt hier nur das Feld.",
         "Pas d'impôt à l'ère I. Un chameau ne fait que bloquer la case.",
         "In tijdperk I is er geen belasting. Een kameel bezet alleen het veld."
     ];
-    // digit, number
-    PageTax: [
+    PageTax(Digit, Number): [
         "You owe nothing. The others pay {} gold or lose 3 prestige for each missing. You have {}.",
-        "Du zahlst nichts. Die anderen zahlen {} Gold oder verlieren je 3 Prestige. Du hast {}.",
+        "Du zahlst nichts. Die anderen zahlen {} Gold oder verlieren je Gold 3 Prestige. Du hast {}.",
         "Vous ne devez rien. Les autres paient {} or ou perdent 3 prestige par or. Vous : {}.",
         "Je betaalt niets. Anderen betalen {} goud of verliezen per goud 3 prestige. Jij: {}."
     ];
-    // number, number
-    PageSupplies: [
+    PageSupplies(Number, Number): [
         "Scores your tower level minus the lowest of all: {} minus {} now. Camel or ship.",
         "Bringt deine Turmhöhe minus die niedrigste: jetzt {} minus {}. Kamel oder Schiff.",
         "Rapporte votre tour moins la plus basse : {} moins {}. Chameau ou navire.",
@@ -452,7 +420,7 @@ messages! {
     PagePrivate: [
         "Yours alone and out of the marauders' reach. A camel or a ship may go here.",
         "Nur für dich und vor Plünderern sicher. Kamel oder Schiff.",
-        "À vous seul et hors d'atteinte des pillards. Chameau ou navire.",
+        "Rien qu'à vous et hors d'atteinte des pillards. Chameau ou navire.",
         "Alleen van jou en buiten bereik van plunderaars. Kameel of schip."
     ];
 }

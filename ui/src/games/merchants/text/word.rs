@@ -23,9 +23,9 @@ messages! {
         "Kooplieden: Gianluca Piacentini (Gotha Games, 2017)"
     ];
     // Bots.
-    ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Stoer: toren en roof"];
-    YarhaiGathers: ["Greedy: goods, rare goods", "Gierig: Waren, Raritäten", "Avide : biens et raretés", "Gretig: waren, rariteiten"];
-    LonginusBuilds: ["Patient: temples, missions", "Geduldig: Tempel, Aufträge", "Patient : temple, missions", "Geduldig: tempel, opdracht"];
+    ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Driest: toren en roof"];
+    YarhaiGathers: ["Greedy: goods, rare goods", "Gierig: Waren, Raritäten", "Avide : biens et raretés", "Hebberig: wil alle goederen"];
+    LonginusBuilds: ["Patient: temples, missions", "Geduldig: Tempel, Aufträge", "Patient : temple, missions", "Geduldig: bouwt tempels"];
     // Regions.
     RegionNorthSea: ["North Sea", "Nordmeer", "Mer du Nord", "Noordzee"];
     RegionSouthSea: ["South Sea", "Südmeer", "Mer du Sud", "Zuidzee"];
@@ -34,7 +34,7 @@ messages! {
     RegionPalmyra: ["Palmyra", "Palmyra", "Palmyre", "Palmyra"];
     RegionEbla: ["Ebla", "Ebla", "Ebla", "Ebla"];
     RegionAntioch: ["Antioch", "Antiochia", "Antioche", "Antiochië"];
-    RegionPrivate: ["Private", "Eigene", "Privé", "Eigen"];
+    RegionPrivate: ["Private", "Privat", "Privé", "Privé"];
     // Regions where there is less room.
     RegionShortNorthSea: ["North Sea", "Nordmeer", "Mer Nord", "Noordzee"];
     RegionShortSouthSea: ["South Sea", "Südmeer", "Mer Sud", "Zuidzee"];
@@ -57,7 +57,7 @@ messages! {
     GoodGoldMany: ["gold", "Gold", "or", "goud"];
     // Goods in general.
     GoodsStore: ["store", "Lager", "stock", "opslag"];
-    GoodsTraded: ["traded", "getauscht", "échangé", "geruild"];
+    GoodsTraded: ["traded", "getauscht", "échangées", "geruild"];
     GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
     // Rare goods and their colours.
     RareGlass: ["glass", "Glas", "verre", "glas"];
@@ -73,7 +73,7 @@ messages! {
     ColourYellow: ["yellow", "gelb", "jaune", "geel"];
     ColourRed: ["red", "rot", "rouge", "rood"];
     // Parts of a temple.
-    PartBasement: ["basement", "Sockel", "base", "voet"];
+    PartBasement: ["basement", "Sockel", "socle", "sokkel"];
     PartColonnade: ["colonnade", "Säulen", "colonnade", "zuilen"];
     PartRoof: ["roof", "Dach", "toit", "dak"];
     PartStatues: ["statues", "Statuen", "statues", "beelden"];

@@ -1,12 +1,37 @@
 //! A trade while it is built, before it is made.
 
 use heapless::Vec;
-use palmyra_engine::caravans::{Caravans, Deal, Field, Good, Limit, Route};
 
-use super::table::{with_one_more, without_nearest};
-use super::text::Msg;
+use super::game::Caravans;
+use super::good::Good;
+use super::route::{Field, Route};
+use super::trade::{Deal, Limit};
 
-/// How many amphorae of each good are bought, or sold if negative.
+/// The reason why a draft cannot grow or cannot be traded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DraftRefusal {
+    /// The first turn of the game allows one deal.
+    FirstTurn,
+    /// The second turn of the game allows only the same deal twice.
+    SecondTurn,
+    /// A third amphora of a good.
+    MoreThanTwo,
+    /// Two amphorae of a good together with another good.
+    OthersToo,
+    /// The last amphora of a route cannot be bought.
+    LastAmphora,
+    /// The seat does not hold enough amphorae.
+    NoneHeld,
+    /// A single deal, which needs a second one like it or two in the other goods.
+    SecondDeal,
+    /// Deals in two goods, which need one in the third.
+    ThirdGood,
+    /// The capital does not suffice.
+    NoCredit,
+}
+
+/// A trade under construction: the number of amphorae of each good that are bought,
+/// or sold if negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     counts: [i8; 3],
@@ -15,9 +40,9 @@ pub struct Draft {
 /// A good after the deals of a draft.
 #[derive(Clone, Debug)]
 pub struct Dealt {
-    /// Where its amphorae stand.
+    /// Its route.
     pub route: Route,
-    /// How many the player holds.
+    /// The number of amphorae that the seat holds.
     pub held: u8,
     /// The fields that amphorae left.
     pub left: Vec<Field, 2>,
@@ -27,6 +52,7 @@ pub struct Dealt {
 
 impl Draft {
     /// The draft of these deals.
+    #[must_use]
     pub fn of(deals: impl Iterator<Item = Deal>) -> Self {
         let mut draft = Self::default();
         for deal in deals {
@@ -38,17 +64,19 @@ impl Draft {
         draft
     }
 
-    /// How many of a good are bought, or sold if negative.
+    /// The number of a good's amphorae that are bought, or sold if negative.
+    #[must_use]
     pub const fn count(self, good: Good) -> i8 {
         self.counts[good.index()]
     }
 
     /// Whether there is no deal.
+    #[must_use]
     pub fn is_empty(self) -> bool {
         self.counts == [0; 3]
     }
 
-    /// How many goods are dealt in.
+    /// The number of goods that are dealt in.
     fn goods(self) -> usize {
         self.counts.iter().filter(|&&count| count != 0).count()
     }
@@ -57,11 +85,11 @@ impl Draft {
         self.counts.iter().any(|count| count.abs() == 2)
     }
 
-    /// Moves one amphora to the player, or to the route.
+    /// Adds a purchase or a sale of one amphora, or takes back the opposite.
     ///
     /// # Errors
     /// The reason why that is not allowed; the draft is unchanged then.
-    pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), Msg> {
+    pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), DraftRefusal> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };
         // Taking something back is always possible.
@@ -72,23 +100,23 @@ impl Draft {
         Ok(())
     }
 
-    fn may_grow(self, game: &Caravans, good: Good, next: i8) -> Result<(), Msg> {
+    fn may_grow(self, game: &Caravans, good: Good, next: i8) -> Result<(), DraftRefusal> {
         let others = self.goods() > usize::from(self.count(good) != 0);
         match (game.limit(), next.abs()) {
-            (Limit::One, 2..) => return Err(Msg::NoFirstTurn),
-            (Limit::One, _) if others => return Err(Msg::NoFirstTurn),
-            (_, 3..) => return Err(Msg::NoMoreThanTwo),
-            (Limit::Twice, _) if others => return Err(Msg::NoSecondTurn),
-            (_, 2) if others => return Err(Msg::NoOthersToo),
-            _ if others && self.has_pair() => return Err(Msg::NoOthersToo),
+            (Limit::One, 2..) => return Err(DraftRefusal::FirstTurn),
+            (Limit::One, _) if others => return Err(DraftRefusal::FirstTurn),
+            (_, 3..) => return Err(DraftRefusal::MoreThanTwo),
+            (Limit::Twice, _) if others => return Err(DraftRefusal::SecondTurn),
+            (_, 2) if others => return Err(DraftRefusal::OthersToo),
+            _ if others && self.has_pair() => return Err(DraftRefusal::OthersToo),
             _ => {}
         }
         let many = next.unsigned_abs();
         if next > 0 && game.route(good).len() <= many {
-            return Err(Msg::NoLastAmphora);
+            return Err(DraftRefusal::LastAmphora);
         }
         if next < 0 && game.amphorae(game.seat())[good.index()] < many {
-            return Err(Msg::NoneToSell);
+            return Err(DraftRefusal::NoneHeld);
         }
         Ok(())
     }
@@ -97,20 +125,22 @@ impl Draft {
     ///
     /// # Errors
     /// The reason why it cannot be made.
-    pub fn check(self, game: &Caravans) -> Result<(), Msg> {
+    pub fn check(self, game: &Caravans) -> Result<(), DraftRefusal> {
         match (game.limit(), self.goods(), self.has_pair()) {
             (_, 0, _) | (Limit::One, 1, _) | (_, 1, true) | (_, 3, _) => {}
-            (Limit::Twice, ..) => return Err(Msg::NoSecondTurn),
-            (_, 1, false) => return Err(Msg::NoSecondDeal),
-            _ => return Err(Msg::NoThirdGood),
+            (Limit::Twice, ..) => return Err(DraftRefusal::SecondTurn),
+            (_, 1, false) => return Err(DraftRefusal::SecondDeal),
+            _ => return Err(DraftRefusal::ThirdGood),
         }
         if self.capital(game) < 0 {
-            return Err(Msg::NoCapital);
+            return Err(DraftRefusal::NoCredit);
         }
         Ok(())
     }
 
-    /// The player's capital after the trade; negative if it does not suffice.
+    /// The capital of the seat to move after the trade; negative if it does not
+    /// suffice.
+    #[must_use]
     pub fn capital(self, game: &Caravans) -> i16 {
         let mut capital = game.capital(game.seat()).try_into().unwrap_or(i16::MAX);
         for good in Good::ALL {
@@ -124,6 +154,7 @@ impl Draft {
     }
 
     /// A good after the trade.
+    #[must_use]
     pub fn dealt(self, game: &Caravans, good: Good) -> Dealt {
         let count = self.count(good);
         let held = game.amphorae(game.seat())[good.index()];
@@ -134,21 +165,21 @@ impl Draft {
             joined: Vec::new(),
         };
         for _ in 0..count.unsigned_abs() {
-            let (field, fields, after) = if count > 0 {
-                let after = without_nearest(dealt.route);
-                (dealt.route.nearest(), &mut dealt.left, after)
+            let route = dealt.route;
+            // There are at most two of either.
+            if count > 0 {
+                let _ = dealt.left.push(route.nearest());
+                dealt.route = route.after_purchase().unwrap_or(route);
             } else {
-                let after = with_one_more(dealt.route);
-                (dealt.route.free(), &mut dealt.joined, after)
-            };
-            // There are at most two.
-            let _ = fields.push(field);
-            dealt.route = after.unwrap_or(dealt.route);
+                let _ = dealt.joined.push(route.free());
+                dealt.route = route.after_sale();
+            }
         }
         dealt
     }
 
     /// The deals of the trade, sales first, so that they pay for purchases.
+    #[must_use]
     pub fn deals(self) -> Vec<Deal, 3> {
         let mut deals = Vec::new();
         for buys in [false, true] {

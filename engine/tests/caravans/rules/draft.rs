@@ -1,16 +1,10 @@
 //! Tests of what a trade allows while it is built.
 
-extern crate std;
-
-use std::vec::Vec;
-
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{
-    Caravans, Card, Deal, Field, Good, Kind, Players, Route, Scenario, ScenarioSeat,
+    Caravans, Card, Deal, Draft, DraftRefusal, Field, Good, Kind, Players, Route, Scenario,
+    ScenarioSeat,
 };
-
-use super::super::draft::Draft;
-use super::super::text::Msg;
 
 /// A position of two players, in which the first one is to trade.
 fn position(capital: u16, amphorae: [u8; 3], turns: u8) -> Caravans {
@@ -43,7 +37,7 @@ fn position(capital: u16, amphorae: [u8; 3], turns: u8) -> Caravans {
     .expect("a position")
 }
 
-fn drafted(game: &Caravans, steps: &[(Good, bool)]) -> Result<Draft, Msg> {
+fn drafted(game: &Caravans, steps: &[(Good, bool)]) -> Result<Draft, DraftRefusal> {
     let mut draft = Draft::default();
     for &(good, buys) in steps {
         draft.change(game, good, buys)?;
@@ -58,33 +52,33 @@ fn a_draft_refuses_what_no_trade_allows() {
     let refused = |steps: &[(Good, bool)]| drafted(&game, steps).err();
     assert_eq!(
         refused(&[(Gold, true), (Gold, true)]),
-        Some(Msg::NoLastAmphora)
+        Some(DraftRefusal::LastAmphora)
     );
     assert_eq!(
         refused(&[(Wine, false), (Wine, false)]),
-        Some(Msg::NoneToSell)
+        Some(DraftRefusal::NoneHeld)
     );
-    assert_eq!(refused(&[(Spices, false)]), Some(Msg::NoneToSell));
+    assert_eq!(refused(&[(Spices, false)]), Some(DraftRefusal::NoneHeld));
     let pair = [(Gold, false), (Gold, false)];
     assert_eq!(
         refused(&[pair[0], pair[1], (Gold, false)]),
-        Some(Msg::NoMoreThanTwo)
+        Some(DraftRefusal::MoreThanTwo)
     );
     assert_eq!(
         refused(&[pair[0], pair[1], (Wine, false)]),
-        Some(Msg::NoOthersToo)
+        Some(DraftRefusal::OthersToo)
     );
     assert_eq!(
         refused(&[(Wine, false), pair[0], pair[1]]),
-        Some(Msg::NoOthersToo)
+        Some(DraftRefusal::OthersToo)
     );
     let checked = |steps: &[(Good, bool)]| drafted(&game, steps).and_then(|it| it.check(&game));
     assert_eq!(checked(&[]), Ok(()));
     assert_eq!(checked(&pair), Ok(()));
-    assert_eq!(checked(&pair[..1]), Err(Msg::NoSecondDeal));
+    assert_eq!(checked(&pair[..1]), Err(DraftRefusal::SecondDeal));
     assert_eq!(
         checked(&[(Gold, false), (Wine, true)]),
-        Err(Msg::NoThirdGood)
+        Err(DraftRefusal::ThirdGood)
     );
     let each = [(Gold, false), (Wine, true), (Spices, true)];
     assert_eq!(checked(&each), Ok(()));
@@ -97,15 +91,18 @@ fn the_first_two_turns_allow_less() {
     use Good::{Gold, Wine};
     let first = position(100, [2, 1, 1], 0);
     let steps = [(Gold, false), (Gold, false)];
-    assert_eq!(drafted(&first, &steps).err(), Some(Msg::NoFirstTurn));
+    assert_eq!(drafted(&first, &steps).err(), Some(DraftRefusal::FirstTurn));
     let steps = [(Gold, false), (Wine, false)];
-    assert_eq!(drafted(&first, &steps).err(), Some(Msg::NoFirstTurn));
+    assert_eq!(drafted(&first, &steps).err(), Some(DraftRefusal::FirstTurn));
     let single = drafted(&first, &steps[..1]).expect("a deal");
     assert_eq!(single.check(&first), Ok(()));
     let second = position(100, [2, 1, 1], 1);
-    assert_eq!(drafted(&second, &steps).err(), Some(Msg::NoSecondTurn));
+    assert_eq!(
+        drafted(&second, &steps).err(),
+        Some(DraftRefusal::SecondTurn)
+    );
     let single = drafted(&second, &steps[..1]).expect("a deal");
-    assert_eq!(single.check(&second), Err(Msg::NoSecondTurn));
+    assert_eq!(single.check(&second), Err(DraftRefusal::SecondTurn));
 }
 
 /// Sales come first, so they pay for what is bought.
@@ -120,5 +117,5 @@ fn a_sale_pays_for_a_purchase() {
     let sold = [Deal::Sell(Gold), Deal::Sell(Wine), Deal::Buy(Spices)];
     assert_eq!(bought.deals()[..], sold);
     let dear = drafted(&game, &[(Gold, true), (Wine, true), (Spices, true)]).expect("deals");
-    assert_eq!(dear.check(&game), Err(Msg::NoCapital));
+    assert_eq!(dear.check(&game), Err(DraftRefusal::NoCredit));
 }

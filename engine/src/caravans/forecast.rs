@@ -1,0 +1,61 @@
+//! The outlook for the end of the year, from the cards played so far.
+
+use super::card::{Card, Kind};
+use super::game::Caravans;
+use super::good::Good;
+use super::setup::contract_pay;
+
+/// The effect at the end of the year of all cards that no mirage covers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Forecast {
+    /// How far each good moves away from Palmyra.
+    pub moves: [i8; 3],
+    /// The number of contracts of each good that pay.
+    pub contracts: [u8; 3],
+}
+
+impl Forecast {
+    /// Adds a card that is played onto a field.
+    pub fn play(&mut self, card: Card) {
+        self.count(card, 1);
+    }
+
+    /// Removes a card that a mirage covers.
+    pub fn cover(&mut self, card: Card) {
+        self.count(card, -1);
+    }
+
+    fn count(&mut self, card: Card, sign: i8) {
+        let good = card.good().index();
+        match card.kind() {
+            Kind::Caravan(value) => self.moves[good] += sign * value,
+            Kind::Contract => {
+                self.contracts[good] = self.contracts[good].saturating_add_signed(sign);
+            }
+            Kind::Tax | Kind::Mirage => {}
+        }
+    }
+
+    /// How far a good moves away from Palmyra.
+    #[must_use]
+    pub const fn away(&self, good: Good) -> i8 {
+        self.moves[good.index()]
+    }
+
+    /// The pay of the contracts for an amphora of a good.
+    #[must_use]
+    pub const fn pay(&self, good: Good) -> u16 {
+        contract_pay(self.contracts[good.index()])
+    }
+}
+
+impl Caravans {
+    /// The outlook for the end of this year.
+    #[must_use]
+    pub fn forecast(&self) -> Forecast {
+        Forecast {
+            moves: Good::ALL.map(|good| self.caravans(good)),
+            contracts: Good::ALL.map(|good| self.contracts(good)),
+        }
+    }
+}

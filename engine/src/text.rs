@@ -1,0 +1,36 @@
+//! Values as text, in records and messages.
+
+/// Implements `Display` and `FromStr` of an enumeration by the names of its values.
+macro_rules! named {
+    ($type:ident or $error:ident: $($value:ident = $name:literal),+ $(,)?) => {
+        impl core::fmt::Display for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str(match self {
+                    $(Self::$value => $name,)+
+                })
+            }
+        }
+
+        impl core::str::FromStr for $type {
+            type Err = $error;
+
+            fn from_str(text: &str) -> Result<Self, $error> {
+                match text {
+                    $($name => Ok(Self::$value),)+
+                    _ => Err($error),
+                }
+            }
+        }
+    };
+}
+
+/// Implements `Debug` as `Display`, for types whose text is short and exact.
+macro_rules! debug_as_text {
+    ($type:ty) => {
+        impl core::fmt::Debug for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}

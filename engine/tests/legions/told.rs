@@ -1,0 +1,277 @@
+//! The engine's answers before a move match what the move then does: points, gains,
+//! refusals, the ranking and the reasons of bots, over random games.
+
+use palmyra_engine::bot::{Level, random};
+use palmyra_engine::legions::bot::Reason;
+use palmyra_engine::legions::{
+    CAESAR_PRICE, Event, Figure, Income, Legions, Move, Phase, Setup, Size, Spot,
+};
+use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_testing::bots::{play_bots, play_choices};
+use palmyra_testing::legions::{all_setups, play_out};
+
+/// Levels that decide at once.
+const LEVELS: [Level; 2] = [Level::Malku, Level::Zabdas];
+
+/// Calls `each` with the positions of random games, some of which march whenever they
+/// can, and of games between bots, which take the last coins. Returns how many there
+/// were.
+fn each_position(mut each: impl FnMut(&Legions)) -> u32 {
+    let mut positions = 0;
+    for (number, setup) in (0..4).flat_map(|_| all_setups()).enumerate() {
+        let seed = number as u64;
+        let mut rng = Rng::new(seed);
+        let mut game = Legions::new(setup, seed);
+        while let Some(mv) = random(&game, &mut rng) {
+            positions += 1;
+            each(&game);
+            let moves = game.moves();
+            let gains = moves.iter().copied().filter(|&mv| match mv {
+                Move::Place(tile, cell) => game.points(tile, cell) > 0,
+                Move::Conquer(_) | Move::Revenue(_) | Move::Flip(_) => true,
+                _ => false,
+            });
+            let gains: Vec<_> = gains.collect();
+            let mv = match number % 2 {
+                0 if !gains.is_empty() => gains[rng.below(gains.len() as u32) as usize],
+                _ => mv,
+            };
+            game.play(mv, |_| {}).expect("a listed move");
+        }
+        play_bots(Legions::new(setup, seed), seed, &LEVELS, |game, _| {
+            positions += 1;
+            each(game);
+        });
+    }
+    assert!(positions >= 1000, "{positions} positions");
+    positions
+}
+
+/// The position after a move, and the move's events.
+fn after(game: &Legions, mv: Move) -> (Legions, Vec<Event>) {
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    after.play(mv, |event| events.push(event)).expect("listed");
+    (after, events)
+}
+
+#[test]
+fn points_that_are_told_are_the_points_that_are_made() {
+    let mut met = [0; 2];
+    let positions = each_position(|game| {
+        let Some(march) = game.marching() else {
+            return;
+        };
+        let moves = game.moves();
+        for tile in game.hand(game.seat()).kinds() {
+            let places = moves.iter().filter_map(|&mv| match mv {
+                Move::Place(placed, cell) if placed == tile => Some(cell),
+                _ => None,
+            });
+            let places: Vec<_> = places.collect();
+            let cells: Vec<_> = game.cells(tile).collect();
+            assert!(places.len() == cells.len() && places.iter().all(|at| cells.contains(at)));
+            assert_eq!(game.may_lay(tile).is_ok(), !places.is_empty());
+            met[0] += usize::from(places.is_empty());
+            // All places of a tile would take long.
+            for cell in places.into_iter().take(3) {
+                let (then, events) = after(game, Move::Place(tile, cell));
+                let touches = events.iter().filter_map(|event| match event {
+                    Event::Touched { touch, .. } => Some(*touch),
+                    _ => None,
+                });
+                let sums = touches.fold((0, 0), |(land, feature), touch| {
+                    let points = (touch.landscape_points(), touch.feature_points());
+                    assert_eq!(touch.points(), points.0 + points.1);
+                    (land + points.0, feature + points.1)
+                });
+                let told = game.points(tile, cell);
+                assert_eq!(told, sums.0 + sums.1);
+                let then = then.marching().expect("still marching");
+                assert_eq!(then.matches, march.matches + told);
+                met[1] += usize::from(told > 0);
+            }
+        }
+    });
+    println!("{positions} positions, {met:?} refused tiles and points");
+    assert!(met.iter().all(|&count| count > 500), "{met:?}");
+}
+
+#[test]
+fn gains_that_are_told_are_the_gains_that_come() {
+    let mut met = [0; 6];
+    each_position(|game| {
+        let Some(march) = game.marching() else {
+            return;
+        };
+        let gain = game.gain_after(0).expect("a gain");
+        let place = game.moves().iter().copied().find_map(|mv| match mv {
+            Move::Place(tile, cell) => Some((mv, game.points(tile, cell))),
+            _ => None,
+        });
+        if let Some((mv, points)) = place {
+            let told = game.gain_after(points);
+            assert_eq!(told, after(game, mv).0.gain_after(0));
+        }
+        if march.placed == 0 {
+            return;
+        }
+        let seat = game.seat();
+        let (then, events) = after(game, Move::Finish);
+        let is_over = matches!(then.phase(), Phase::Over(_));
+        let takes_toll = then.most_turns().is_some() && then.seat() == seat;
+        assert!(!gain.ends || is_over);
+        assert!(gain.ends || !is_over || takes_toll);
+        met[0] += usize::from(gain.ends);
+        met[1] += usize::from(gain.caesar > 0);
+        match march.income {
+            Income::Tiles => {
+                let drawn = events
+                    .iter()
+                    .filter(|event| matches!(event, Event::Drew { .. }));
+                let waits =
+                    matches!(then.phase(), Phase::OddTile { gain: odd } if odd == gain.sum());
+                let drawn = drawn.count() == usize::from(gain.sum());
+                assert!(drawn || waits || gain.ends);
+                met[2] += 1;
+            }
+            Income::Coins => {
+                let (reserve, before) = (game.reserve(), game.coins(seat));
+                assert_eq!(then.coins(seat), before + gain.sum());
+                let removed = then.removed() - game.removed();
+                assert_eq!(then.reserve(), reserve - gain.sum() - removed);
+                let paid = events.iter().find_map(|event| match *event {
+                    Event::Paid { tribute, taken } => Some((tribute, taken)),
+                    _ => None,
+                });
+                let (tribute, taken) = paid.expect("coins");
+                assert_eq!(taken, gain.sum());
+                assert!(gain.tribute == tribute || gain.ends);
+                // One point less than it takes brings no tribute.
+                if let Some(from) = gain.tribute_from {
+                    assert_eq!(tribute, 0);
+                    assert_eq!(game.tribute(seat, from - 1), 0);
+                    assert_eq!(game.tribute(seat, from), game.flipped(seat));
+                    met[3] += 1;
+                }
+                met[4] += usize::from(tribute > 0);
+                let nominal = march.matches + game.caesar_bonus() + tribute;
+                met[5] += usize::from(taken < nominal);
+            }
+        }
+    });
+    assert!(met.iter().all(|&count| count > 5), "{met:?}");
+}
+
+#[test]
+fn caesar_costs_what_is_told() {
+    let mut met = 0;
+    each_position(|game| {
+        let (seat, take) = (game.seat(), Move::Reorganize { caesar: true });
+        if game.check(take).is_ok() {
+            let then = after(game, take).0;
+            assert_eq!(then.coins(seat), game.coins(seat) - CAESAR_PRICE);
+            assert_eq!(then.caesar(), Some(seat));
+            met += 1;
+        }
+    });
+    assert!(met > 100, "{met}");
+}
+
+#[test]
+fn the_ranking_and_the_bounds_hold_at_the_end() {
+    for (number, setup) in (0..4).flat_map(|_| all_setups()).enumerate() {
+        let seed = number as u64;
+        let mut bounds = Vec::new();
+        let mut turns = 0u32;
+        let opening = Legions::new(setup, seed);
+        let end = play_out(opening, &mut Rng::new(seed), |game, _, _| {
+            let most = Seat::all(game.seats()).map(|seat| game.most_coins(seat));
+            bounds.push((turns, most.collect::<Vec<_>>(), game.most_turns()));
+            turns += u32::from(game.phase() == Phase::Action);
+        });
+        for (before, most, left) in bounds {
+            // Other games may put coins back into the reserve.
+            if let Some(left) = left {
+                assert!(end.coins(Seat::FIRST) <= most[0]);
+                assert!(turns - before <= u32::from(left));
+            }
+        }
+        let winners = end.outcome().expect("over").winners;
+        let ranking = end.ranking();
+        assert_eq!(ranking.len(), usize::from(end.seats()));
+        if !matches!(setup, Setup::Solo(_)) {
+            let won = ranking.iter().take_while(|&&seat| winners.contains(seat));
+            assert_eq!(won.count(), usize::from(winners.len()));
+        }
+        assert!(ranking.is_sorted_by_key(|&seat| std::cmp::Reverse(end.coins(seat))));
+    }
+}
+
+/// The numbers in a bot's reasons are those of its moves.
+#[test]
+fn reasons_that_are_told_come_true() {
+    let mut met = [0; 5];
+    let mut positions = 0;
+    for (number, setup) in (0..2).flat_map(|_| all_setups()).enumerate() {
+        let seed = number as u64;
+        // The reason of the march under way.
+        let mut march: Option<Reason> = None;
+        play_choices(Legions::new(setup, seed), seed, &LEVELS, |game, choice| {
+            positions += 1;
+            let seat = game.seat();
+            let (then, _) = after(game, choice.mv);
+            match (choice.mv, choice.reason) {
+                (Move::Conquer(_) | Move::Revenue(_), reason) => march = Some(reason),
+                (Move::Finish, _) => {
+                    let derived = Reason::of_move(game, choice.mv);
+                    let gain = game.gain_after(0).expect("a march");
+                    match derived {
+                        Some(Reason::Conquer { tiles, ends, .. }) => {
+                            assert_eq!((tiles, ends), (gain.sum(), gain.ends));
+                        }
+                        Some(Reason::Revenue { coins, tribute, .. }) => {
+                            assert_eq!(coins + tribute, then.coins(seat) - game.coins(seat));
+                        }
+                        other => panic!("{other:?}"),
+                    }
+                    assert_eq!(march, derived, "{setup:?} {seed}");
+                    met[0] += 1;
+                }
+                (Move::Reorganize { caesar }, Reason::Reorganize { caesar: told, room }) => {
+                    assert_eq!(caesar, told);
+                    let rooms = Figure::ALL.map(|figure| {
+                        let spot: Spot = game.figure(seat, figure);
+                        game.province().room(spot).iter().sum::<u8>()
+                    });
+                    assert_eq!(room, rooms);
+                    met[1] += 1;
+                }
+                (
+                    Move::Flip(_) | Move::Keep,
+                    Reason::Flip {
+                        tribute,
+                        flips,
+                        hand,
+                    },
+                ) => {
+                    assert_eq!(flips, choice.mv != Move::Keep);
+                    assert_eq!(tribute, then.flipped(seat));
+                    assert_eq!(hand, then.hand(seat).len());
+                    met[2] += 1;
+                }
+                (Move::Draw(_), Reason::Draw { hand }) => {
+                    let own = Size::ALL.map(|size| game.hand(seat).len_of(size));
+                    assert_eq!(hand, own);
+                    met[3] += 1;
+                }
+                (_, Reason::Conquer { ends, .. } | Reason::Revenue { ends, .. }) if ends => {
+                    met[4] += 1;
+                }
+                _ => {}
+            }
+        });
+    }
+    println!("{positions} positions, {met:?}");
+    assert!(positions >= 1000, "{positions}");
+    assert!(met.iter().all(|&count| count > 5), "{met:?}");
+}
