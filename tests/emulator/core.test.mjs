@@ -27,11 +27,24 @@ function twins(random) {
   });
 }
 
-/** A number as programs have it in registers: any, small, or an address of memory. */
+/** Numbers at which carries and overflows begin and end. */
+const EDGES = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff];
+
+/** A number as registers hold it: any, small, at an edge, or an address of memory. */
 function word(random) {
-  const any = random(1 << 16) * 65536 + random(1 << 16);
-  const kinds = [any, random(40), any | 0x80000000, RAM + random(RAM_SIZE), (RAM + random(RAM_SIZE)) & ~3];
-  return [...kinds, FLASH + random(RAM_SIZE), (FLASH + random(RAM_SIZE)) & ~3, RAM + RAM_SIZE - 4 * random(9)][random(8)] >>> 0;
+  const any = () => (random(1 << 16) * 65536 + random(1 << 16)) >>> 0;
+  const near = (start) => start + random(RAM_SIZE);
+  const kinds = [
+    any,
+    () => random(40),
+    () => EDGES[random(EDGES.length)],
+    () => EDGES[random(EDGES.length)],
+    () => near(RAM),
+    () => near(RAM) & ~3,
+    () => near(FLASH) & ~3,
+    () => RAM + RAM_SIZE - 4 * random(9),
+  ];
+  return kinds[random(kinds.length)]() >>> 0;
 }
 
 /** Everything that an instruction finds. */

@@ -3,11 +3,11 @@
 import { Profile } from './profile.mjs';
 
 /** The options for `parseArgs`. */
-export const MEASURING = { 'free-misses': { type: 'boolean' }, profile: { type: 'boolean' } };
+export const MEASURING = { 'free-misses': { type: 'boolean' }, plain: { type: 'boolean' }, profile: { type: 'boolean' } };
 
 /** The constructor options of a chip for these values. */
 export function measuring(values) {
-  return { freeMisses: values['free-misses'], profile: values.profile ? new Profile() : null };
+  return { freeMisses: values['free-misses'], plain: values.plain, profile: values.profile ? new Profile() : null };
 }
 
 /** Prints the profile, if one was asked for. */

@@ -17,6 +17,7 @@
  *     node run.mjs twins   --elf E --board B --seed S --script FILE
  *
  * With --free-misses, time is measured as if the processor never waited for the flash.
+ * With --plain, the emulator's own core executes everything, which takes longer.
  * With --profile, the functions that take the time are listed.
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
  * The save region is filled from FILE before power-on; what a script leaves there goes

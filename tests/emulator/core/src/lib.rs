@@ -11,6 +11,7 @@
 mod cache;
 mod execute;
 mod memory;
+mod parts;
 
 use cache::Cache;
 use execute::MOST_CYCLES;
@@ -64,8 +65,9 @@ static mut MACHINE: Machine = Machine {
 
 /// The machine of this instance.
 fn machine() -> &'static mut Machine {
+    let machine = &raw mut MACHINE;
     // SAFETY: the module has one thread, and every export calls this once.
-    unsafe { &mut *(&raw mut MACHINE) }
+    unsafe { &mut *machine }
 }
 
 /// Where the processor's state begins.
