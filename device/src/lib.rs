@@ -21,9 +21,10 @@ mod handheld;
 mod idle;
 mod saves;
 mod scan;
+mod seed;
 mod sound;
 
-pub use battery::{Battery, Supply, brightest};
+pub use battery::{Battery, Lamp, Supply, brightest, millivolts};
 pub use debounce::{Contacts, Debounce};
 pub use fault::{Ending, Fault, Trail, short_path};
 pub use frame::{Area, Changes, Frame, Job, Rows, Wire};
@@ -32,4 +33,5 @@ pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
 pub use saves::{FlashSaves, Misfit, Power, Region, check};
 pub use scan::{Plan, Scan};
-pub use sound::{Tone, tones};
+pub use seed::Pool;
+pub use sound::{Tone, pulse, tones};

@@ -10,6 +10,7 @@ use palmyra_play::{Asker, Bots, Day, Honours, Kind, Millis, SavedGame as _, Sett
 use crate::canvas::{Canvas, Observer};
 use crate::games::{self, AnyPlay, Shown as _, with_shown};
 use crate::input::{Button, Input, Repeat};
+use crate::parts::{Figures, Parts};
 use crate::picture::Picture;
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
@@ -41,6 +42,8 @@ pub struct Effects {
     pub sound: Option<Sound>,
     /// Something is to be saved or loaded: call [`App::exchange`].
     pub store: bool,
+    /// The device shall sleep, once the picture is drawn.
+    pub sleep: bool,
     /// Something is to be decided: call [`App::think`], then [`App::update`] with
     /// [`Input::Tick`].
     pub think: bool,
@@ -53,12 +56,14 @@ const DEPTH: usize = 10;
 /// The whole application.
 #[derive(Clone, Debug)]
 pub struct App {
-    cx: Context,
+    pub(crate) cx: Context,
     /// The title is always at the bottom.
-    screens: Vec<Screen, DEPTH>,
+    pub(crate) screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
     /// When B went down at a decision of a game, while it is held.
-    back: Option<Millis>,
+    pub(crate) back: Option<Millis>,
+    /// Whether B is held to change the volume.
+    pub(crate) tunes: bool,
     /// When the screen on top came up.
     arrived: Millis,
 }
@@ -97,6 +102,7 @@ impl App {
             screens: Vec::new(),
             repeat: Repeat::default(),
             back: None,
+            tunes: false,
             arrived: 0,
         }
     }
@@ -143,8 +149,10 @@ impl App {
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
         self.cx.sound = None;
-        let mut redraw = false;
+        self.cx.sleep = false;
+        let mut redraw = self.hold(input);
         match input {
+            Input::Press(button) if self.tunes(button) => redraw = true,
             Input::Press(Button::B) if self.is_deciding() => self.back = Some(now),
             Input::Press(button) => {
                 self.repeat.press(button, now);
@@ -159,9 +167,9 @@ impl App {
                 }
             }
             Input::Tick => {}
-            Input::Battery(percent) => {
-                redraw = self.cx.battery != Some(percent);
-                self.cx.battery = Some(percent);
+            Input::Battery(charge) => {
+                redraw = self.cx.battery != Some(charge);
+                self.cx.battery = Some(charge);
             }
         }
         while let Some(button) = self.repeat.due(now) {
@@ -180,6 +188,7 @@ impl App {
                 redraw = true;
             }
         }
+        redraw |= self.held_long();
         redraw |= self.tick();
         let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
         let toast = self.cx.toast.map(|toast| toast.until);
@@ -188,6 +197,7 @@ impl App {
             reached,
             self.repeat.next(),
             self.back.map(|since| since + HELD),
+            self.chord_wake(),
             screen_wake,
             toast,
             self.cx.profile.retry(),
@@ -197,6 +207,7 @@ impl App {
             wake: wakes.into_iter().flatten().min(),
             sound: self.cx.sound.filter(|_| self.cx.profile.settings.sound),
             store: self.cx.wants_store(),
+            sleep: self.cx.sleep,
             think: self.asks().is_some(),
         }
     }
@@ -348,6 +359,22 @@ impl App {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.is_guided());
         play.map(|play| play.record(out))
+    }
+
+    /// Sets the parts of the device.
+    pub const fn set_parts(&mut self, parts: Parts) {
+        self.cx.shell.parts = parts;
+    }
+
+    /// Whether the self-test is shown: call [`App::set_figures`].
+    #[must_use]
+    pub fn tests_itself(&self) -> bool {
+        matches!(self.screens.last(), Some(Screen::SelfTest(_)))
+    }
+
+    /// Sets what the device knows of itself.
+    pub const fn set_figures(&mut self, figures: Figures) {
+        self.cx.shell.figures = figures;
     }
 
     /// Sets the current day; `None` without a clock.

@@ -59,6 +59,13 @@ pub enum Failure<'a> {
         /// The address of the instruction.
         address: u32,
     },
+    /// The stack overflowed.
+    Overflow {
+        /// What the main loop was doing.
+        stage: Stage,
+        /// The name of the screen, as in scripts; empty if it is not known.
+        screen: &'a str,
+    },
     /// The main loop hung.
     Hang {
         /// What it was doing.
@@ -80,10 +87,13 @@ impl Failure<'_> {
                 let _ = write!(place, "{address:#010x}");
                 (cut(say(Msg::FaultRefused)), place)
             }
-            Self::Hang { stage, screen } => (
-                cut(say(Msg::FaultHang)),
-                fill(say(stage.msg()), &[screen.into()]),
-            ),
+            Self::Overflow { stage, screen } | Self::Hang { stage, screen } => {
+                let what = match self {
+                    Self::Overflow { .. } => Msg::FaultOverflow,
+                    _ => Msg::FaultHang,
+                };
+                (cut(say(what)), fill(say(stage.msg()), &[screen.into()]))
+            }
         }
     }
 }

@@ -15,10 +15,13 @@
 
 mod app;
 pub mod canvas;
+mod chords;
 mod fault;
 pub mod games;
+mod held;
 mod input;
 mod letters;
+mod parts;
 mod picture;
 mod replay;
 mod shell;
@@ -31,7 +34,8 @@ pub mod art {
 
 pub use app::{App, Effects, Sound};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
-pub use input::{Button, Input};
+pub use input::{Button, Charge, ChargeState, Input};
+pub use parts::{Figures, Parts};
 pub use picture::Picture;
 
 /// The application's texts, for tools and tests.

@@ -247,6 +247,13 @@ messages! {
     None: ["none yet", "noch keins", "aucun", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
+    SleepNow: ["Sleep now", "Jetzt schlafen", "Mettre en veille", "Nu slapen"];
+    GoodNight: ["Good night", "Gute Nacht", "Bonne nuit", "Welterusten"];
+    AnyButtonWakes: ["Any button wakes me.", "Jede Taste weckt mich.", "Une touche me réveille.", "Elke knop wekt me."];
+    BtnSleep: ["sleep", "Schlaf", "veille", "slaap"];
+    SelfTest: ["Self-test", "Selbsttest", "Autotest", "Zelftest"];
+    BtnSound: ["sound", "Ton", "son", "geluid"];
+    BtnHoldBack: ["hold: back", "halten: zurück", "tenir : retour", "houden: terug"];
     Resume: ["Resume", "Weiter", "Reprendre", "Verder"];
     PlayersPage: ["Players", "Spieler", "Joueurs", "Spelers"];
     GiveUp: ["Give up this game", "Partie aufgeben", "Abandonner la partie", "Partij opgeven"];
@@ -265,9 +272,13 @@ messages! {
     Fast: ["fast", "schnell", "rapide", "snel"];
     Instant: ["instant", "sofort", "immédiate", "direct"];
     Brightness: ["Brightness", "Helligkeit", "Luminosité", "Helderheid"];
-    Sound: ["Sound", "Ton", "Son", "Geluid"];
-    On: ["on", "an", "oui", "aan"];
-    Off: ["off", "aus", "non", "uit"];
+    Volume: ["Volume", "Lautstärke", "Volume", "Volume"];
+    BtnMute: ["mute", "Ton aus", "muet", "stil"];
+    Muted: ["Sound off", "Ton aus", "Son coupé", "Geluid uit"];
+    Volume1: ["Volume 1 of 4", "Lautstärke 1 von 4", "Volume 1 sur 4", "Volume 1 van 4"];
+    Volume2: ["Volume 2 of 4", "Lautstärke 2 von 4", "Volume 2 sur 4", "Volume 2 van 4"];
+    Volume3: ["Volume 3 of 4", "Lautstärke 3 von 4", "Volume 3 sur 4", "Volume 3 van 4"];
+    Volume4: ["Volume 4 of 4", "Lautstärke 4 von 4", "Volume 4 sur 4", "Volume 4 van 4"];
     Seed: ["Game seed", "Spielcode", "Code", "Spelcode"];
     Asked: ["choose", "wählen", "à choisir", "kiezen"];
     SeedIs: ["Seed {}", "Code {}", "Code {}", "Code {}"];
@@ -322,6 +333,12 @@ messages! {
         "Der Prozessor hat einen Befehl verweigert.",
         "Le processeur a refusé une instruction.",
         "De processor weigerde een opdracht."
+    ];
+    FaultOverflow: [
+        "The stack overflowed.",
+        "Der Stapelspeicher ist übergelaufen.",
+        "La pile a débordé.",
+        "De stapel is overgelopen."
     ];
     WhileWaiting: ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
     WhileUpdating: ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
