@@ -217,6 +217,10 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
         }
     }
 
+    fn is_foreign(&self) -> bool {
+        self.store.as_ref().is_some_and(Store::is_foreign)
+    }
+
     fn unfinished(&self) -> Option<Key> {
         self.store.as_ref()?.report().unfinished
     }

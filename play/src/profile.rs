@@ -195,6 +195,11 @@ impl Profile {
                 Slot::Spoiled(Spoiled::Older) | Slot::Empty => {}
             }
         }
+        if store.is_foreign() {
+            // What another program has left is no loss: the device is new, and its room is taken.
+            self.tell_losses(true);
+            return;
+        }
         // A player with lost or spoiled settings has seen the device before.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;

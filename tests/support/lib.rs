@@ -3,6 +3,7 @@
 pub mod bots;
 pub mod caravans;
 pub mod emulator;
+pub mod foreign;
 pub mod fuzz;
 pub mod games;
 pub mod legions;
