@@ -11,7 +11,7 @@ use embassy_rp::pwm::Pwm;
 use embassy_time::{Instant, Timer, with_timeout};
 use palmyra_device::{Edge, Ending, Front, Handheld, Light, Trail};
 use palmyra_play::{Bots, Millis, Settings};
-use palmyra_ui::{App, Button, Charge, Figures, Parts, Sound, Stage, draw_fault};
+use palmyra_ui::{App, Button, Charge, Figures, Parts, Sound, Stage, draw_fault, draw_fault_code};
 use static_cell::StaticCell;
 
 use crate::battery::{Gauge, Sources};
@@ -65,7 +65,7 @@ impl Console {
             }));
             screen.show().await;
             screen.settle().await;
-            self.wait_for_restart().await;
+            self.wait_for_restart(&mut screen, &ending).await;
             handheld = build(self.seed);
             self.switch_on(handheld, flash);
         } else {
@@ -110,14 +110,25 @@ impl Console {
         }
     }
 
-    /// Shows the fault until A is pressed.
-    async fn wait_for_restart(&mut self) {
+    /// Shows the fault until A is pressed, in words or, with X, as a code.
+    async fn wait_for_restart(&mut self, screen: &mut Screen, ending: &Ending) {
         self.set_light(Light::Full, Settings::default().brightness);
+        let (language, failure) = (ending.language(), ending.failure());
+        let mut is_code = false;
         loop {
             self.life_sign.give();
             let edge = with_timeout(LifeSign::EVERY, EDGES.receive()).await;
-            if edge.is_ok_and(|edge| edge.down && edge.button == Button::A) {
-                return;
+            match edge {
+                Ok(edge) if edge.down && edge.button == Button::A => return,
+                Ok(edge) if edge.down && edge.button == Button::X => {
+                    is_code = !is_code;
+                    match is_code {
+                        true => draw_fault_code(screen.picture(), language, &failure),
+                        false => draw_fault(screen.picture(), language, &failure),
+                    }
+                    screen.show().await;
+                }
+                _ => {}
             }
         }
     }

@@ -17,6 +17,7 @@ mod app;
 pub mod canvas;
 mod chords;
 mod fault;
+mod fault_code;
 pub mod games;
 mod held;
 mod input;
@@ -34,6 +35,7 @@ pub mod art {
 
 pub use app::{App, Effects, Sound};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
+pub use fault_code::{draw_fault_code, fault_code, fault_report};
 pub use input::{Button, Charge, ChargeState, Input};
 pub use parts::{Figures, Parts};
 pub use picture::Picture;
