@@ -118,6 +118,10 @@ impl SaveStore for Saves {
         self.saves.unfinished()
     }
 
+    fn is_foreign(&self) -> bool {
+        self.saves.is_foreign()
+    }
+
     fn give_up_unreadable(&mut self) {
         self.saves.give_up_unreadable();
     }

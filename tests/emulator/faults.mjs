@@ -27,6 +27,9 @@ export function faults(handheld, { steps, shot }) {
     handheld.advance(PATIENCE);
     results[`${name}_screen_ms`] = (handheld.panel.changedAt - begin) / 1e6;
     shot(`${name}-screen`, handheld.panel.picture());
+    handheld.tap('X');
+    handheld.rest();
+    shot(`${name}-code`, handheld.panel.picture());
     handheld.tap('A');
     handheld.rest();
     shot(`${name}-after`, handheld.panel.picture());

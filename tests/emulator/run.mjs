@@ -14,6 +14,8 @@
  *     node run.mjs board   --elf E --board B --seed S
  *     node run.mjs tones   --elf E --board B --seed S --script FILE
  *     node run.mjs charge  --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs nap     --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs selftest --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs saves   --elf E --board B --seed S --script FILE --saves FILE
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
@@ -43,6 +45,7 @@ import { faults } from './faults.mjs';
 import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
 import { MEASURING, measuring, printProfile } from './measuring.mjs';
+import { nap, selftest } from './nap.mjs';
 import { place } from './place.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { saves } from './saves.mjs';
@@ -72,6 +75,8 @@ const COMMANDS = {
   board: starts,
   tones,
   charge,
+  nap,
+  selftest,
   saves,
   cuts,
   think,

@@ -30,9 +30,11 @@ const EVENING: [Button; 26] = {
 fn a_foreign_flash_is_that_of_a_new_device() {
     let new = open(&[0xff; palmyra::flash::REGION]);
     for foreign in Foreign::ALL {
-        let device = open(&foreign.image());
+        let mut device = open(&foreign.image());
         assert_eq!(device.app().screen(), "language", "{foreign:?}");
         assert_eq!(device.panel(), new.panel(), "{foreign:?}");
+        device.tap(Button::A);
+        assert_eq!(device.app().screen(), "welcome", "{foreign:?}");
     }
 }
 
