@@ -232,6 +232,10 @@ impl<F: NorFlash, P: Power> SaveStore for FlashSaves<F, P> {
     }
 
     fn tidy(&mut self) {
+        // Foreign data stays until something is saved.
+        if self.is_foreign() {
+            return;
+        }
         // If this fails, the next save that needs the room does it.
         let _ = self.writable().map(Store::tidy);
     }
