@@ -250,7 +250,6 @@ messages! {
     SleepNow: ["Sleep now", "Jetzt schlafen", "Mettre en veille", "Nu slapen"];
     GoodNight: ["Good night", "Gute Nacht", "Bonne nuit", "Welterusten"];
     AnyButtonWakes: ["Any button wakes me.", "Jede Taste weckt mich.", "Une touche me réveille.", "Elke knop wekt me."];
-    BtnSleep: ["sleep", "Schlaf", "veille", "slaap"];
     SelfTest: ["Self-test", "Selbsttest", "Autotest", "Zelftest"];
     BtnSound: ["sound", "Ton", "son", "geluid"];
     BtnHoldBack: ["hold: back", "halten: zurück", "tenir : retour", "houden: terug"];
