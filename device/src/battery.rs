@@ -1,6 +1,9 @@
 //! The battery's charge by its voltage, and what it is too low for.
 
-use palmyra_play::Settings;
+use palmyra_play::{Millis, Settings};
+use palmyra_ui::{Charge, ChargeState};
+
+use crate::Light;
 
 /// A lithium cell's voltage in millivolts, and how full it is in percent.
 const CURVE: [(u32, u32); 7] = [
@@ -16,7 +19,7 @@ const CURVE: [(u32, u32); 7] = [
 /// A gauge that stays steady although measurements are noisy.
 #[derive(Clone, Debug, Default)]
 pub struct Battery {
-    shown: Option<u8>,
+    shown: Option<Charge>,
 }
 
 impl Battery {
@@ -29,18 +32,33 @@ impl Battery {
         Self { shown: None }
     }
 
-    /// Takes a third of the voltage, in 4096ths of 3.3 V, and returns the percentage if the
-    /// gauge moves. It moves only when the charge is nearer to another step by a clear margin.
-    pub fn measure(&mut self, reading: u16) -> Option<u8> {
-        let charge = percent(millivolts(reading));
-        let step = (charge + Self::STEP / 2) / Self::STEP * Self::STEP;
-        let steady = self
-            .shown
-            .is_some_and(|shown| charge.abs_diff(shown.into()) < Self::STEP - 1);
-        if steady {
-            return None;
-        }
-        self.shown = Some(step as u8);
+    /// Takes a third of the voltage, in 4096ths of 3.3 V, and returns the charge if the gauge
+    /// moves.
+    ///
+    /// While the battery supplies the device, the gauge moves only when the charge is nearer to
+    /// another step by a clear margin. At the cable the voltage is the charger's, not the
+    /// cell's, so the gauge keeps its last percentage.
+    pub fn measure(&mut self, reading: u16, state: ChargeState) -> Option<Charge> {
+        let before = self.shown;
+        let measured = percent(millivolts(reading));
+        let step = (measured + Self::STEP / 2) / Self::STEP * Self::STEP;
+        let percent = match (state, before) {
+            (ChargeState::Full, _) => 100,
+            (ChargeState::Charges, Some(shown)) => shown.percent,
+            (ChargeState::Supplies, Some(Charge { percent, .. }))
+                if measured.abs_diff(percent.into()) < Self::STEP - 1 =>
+            {
+                percent
+            }
+            _ => step as u8,
+        };
+        self.shown = Some(Charge { percent, state });
+        self.shown.filter(|_| self.shown != before)
+    }
+
+    /// The charge as shown.
+    #[must_use]
+    pub const fn shown(&self) -> Option<Charge> {
         self.shown
     }
 }
@@ -84,22 +102,72 @@ impl Supply {
     }
 }
 
-/// Returns the brightest backlight allowed at a charge in percent. A low battery is saved
-/// for playing on.
-#[must_use]
-pub const fn brightest(charge: Option<u8>) -> u8 {
-    /// The charge up to which the light is limited.
+/// Whether the battery will soon be empty.
+const fn is_low(charge: Option<Charge>) -> bool {
+    /// The charge up to which it counts as low.
     const LOW: u8 = 10;
+    matches!(
+        charge,
+        Some(Charge {
+            percent: ..=LOW,
+            state: ChargeState::Supplies
+        })
+    )
+}
+
+/// Returns the brightest backlight allowed at a charge. A low battery is saved for playing on.
+#[must_use]
+pub const fn brightest(charge: Option<Charge>) -> u8 {
     /// The limit: easy to read indoors.
     const LIMIT: u8 = 2;
-    match charge {
-        Some(..=LOW) => LIMIT,
-        _ => Settings::BRIGHTEST,
+    if is_low(charge) {
+        LIMIT
+    } else {
+        Settings::BRIGHTEST
+    }
+}
+
+/// The lamp that warns of a low battery: it flashes seldom, and not in the dark.
+#[derive(Clone, Copy, Debug)]
+pub struct Lamp {
+    /// Whether it is on.
+    pub is_on: bool,
+    /// When that changes next.
+    pub until: Option<Millis>,
+}
+
+impl Lamp {
+    /// The time between the beginnings of two flashes.
+    pub const EVERY: Millis = 4_000;
+    /// The length of a flash.
+    pub const FLASH: Millis = 30;
+
+    /// Returns its state at a time.
+    #[must_use]
+    pub const fn at(now: Millis, charge: Option<Charge>, light: Light) -> Self {
+        if !is_low(charge) || matches!(light, Light::Dark) {
+            return Self {
+                is_on: false,
+                until: None,
+            };
+        }
+        let begun = now - now % Self::EVERY;
+        let is_on = now < begun + Self::FLASH;
+        let until = if is_on {
+            begun + Self::FLASH
+        } else {
+            begun + Self::EVERY
+        };
+        Self {
+            is_on,
+            until: Some(until),
+        }
     }
 }
 
 /// Converts a reading, which is a third of the battery's voltage.
-const fn millivolts(reading: u16) -> u32 {
+#[must_use]
+pub const fn millivolts(reading: u16) -> u32 {
     reading as u32 * 3 * 3300 / 4096
 }
 

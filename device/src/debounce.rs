@@ -8,21 +8,25 @@ type Micros = u64;
 
 /// Turns the levels of contacts into edges.
 ///
-/// The first change of a contact counts at once, so that debouncing adds no delay. Then the
-/// contact is ignored until it has surely come to rest, and its level is compared with the
-/// last one reported: a press is never reported twice, and a release may be late but is
-/// never lost.
+/// A change counts if it is still there after a moment: what is shorter comes from the wire,
+/// not from a finger. Then the contact is ignored until it has surely come to rest, and its
+/// level is compared with the last one reported: a press is never reported twice, and a
+/// release may be late but is never lost.
 #[derive(Clone, Debug)]
 pub struct Debounce<const N: usize> {
     closed: Contacts,
-    /// When each contact may change again.
-    rested: [Micros; N],
+    /// The contacts that seem to have changed, until the second look at them.
+    seen: Contacts,
+    /// When to look at each contact again: for the second time, or after its rest.
+    due: [Micros; N],
 }
 
 impl<const N: usize> Debounce<N> {
     /// How long a contact is ignored after it changed. Small keys bounce for 1 to 6 ms; nobody
     /// taps twice in this time.
     pub const REST: Micros = 12_000;
+    /// The time between the two looks at a change.
+    pub const AGAIN: Micros = 1_000;
 
     /// Starts with all contacts open.
     #[must_use]
@@ -30,7 +34,8 @@ impl<const N: usize> Debounce<N> {
         assert!(N <= Contacts::BITS as usize, "a bit for each contact");
         Self {
             closed: 0,
-            rested: [0; N],
+            seen: 0,
+            due: [0; N],
         }
     }
 
@@ -44,11 +49,22 @@ impl<const N: usize> Debounce<N> {
     /// changed; [`Debounce::closed`] has their new state.
     pub fn sample(&mut self, levels: Contacts, now: Micros) -> Contacts {
         let mut changed = 0;
-        for (contact, rested) in self.rested.iter_mut().enumerate() {
+        for (contact, due) in self.due.iter_mut().enumerate() {
             let bit = 1 << contact;
-            if (levels ^ self.closed) & bit != 0 && *rested <= now {
-                *rested = now + Self::REST;
+            if *due > now {
+                continue;
+            }
+            let is_seen = self.seen & bit != 0;
+            self.seen &= !bit;
+            if (levels ^ self.closed) & bit == 0 {
+                continue;
+            }
+            if is_seen {
+                *due = now + Self::REST;
                 changed |= bit;
+            } else {
+                *due = now + Self::AGAIN;
+                self.seen |= bit;
             }
         }
         self.closed ^= changed;
@@ -58,17 +74,17 @@ impl<const N: usize> Debounce<N> {
     /// The contacts whose levels are worth watching.
     #[must_use]
     pub fn watched(&self, now: Micros) -> Contacts {
-        self.rested
+        self.due
             .iter()
             .enumerate()
-            .filter(|(_, rested)| **rested <= now)
+            .filter(|(_, due)| **due <= now)
             .fold(0, |watched, (contact, _)| watched | 1 << contact)
     }
 
     /// When to take the levels again even if no watched contact has changed.
     #[must_use]
     pub fn deadline(&self, now: Micros) -> Option<Micros> {
-        self.rested.iter().copied().filter(|at| *at > now).min()
+        self.due.iter().copied().filter(|at| *at > now).min()
     }
 }
 

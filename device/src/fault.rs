@@ -6,8 +6,8 @@ use core::str;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Stage};
 
-/// What a crash leaves for the next start: the message and place of a panic, or the address
-/// of an instruction that was refused.
+/// What a crash leaves for the next start: the message and place of a panic, the address of an
+/// instruction that was refused, or that the stack overflowed.
 ///
 /// It lies in memory that start-up code does not touch, and that holds noise after power-on:
 /// a mark and a checksum distinguish a fault from noise.
@@ -22,6 +22,8 @@ const MARK: u32 = 0x7061_6c6d;
 const HEAD: usize = 4;
 /// Replaces the lengths where there is an address; no text is this long.
 const ADDRESS: u32 = u32::MAX;
+/// Replaces the lengths of an overflow of the stack.
+const OVERFLOW: u32 = u32::MAX - 1;
 
 impl Fault {
     /// Its size in memory.
@@ -48,6 +50,12 @@ impl Fault {
     #[must_use]
     pub fn refused(address: u32) -> Self {
         Self::sealed([0; Self::WORDS], ADDRESS, address)
+    }
+
+    /// Records an overflow of the stack.
+    #[must_use]
+    pub fn overflow() -> Self {
+        Self::sealed([0; Self::WORDS], OVERFLOW, 0)
     }
 
     fn sealed(mut words: [u32; Self::WORDS], lengths: u32, address: u32) -> Self {
@@ -86,8 +94,15 @@ impl Fault {
         let &[_, _, lengths, address] = head else {
             return None;
         };
-        if lengths == ADDRESS {
-            return Some(Failure::Refused { address });
+        match lengths {
+            ADDRESS => return Some(Failure::Refused { address }),
+            OVERFLOW => {
+                return Some(Failure::Overflow {
+                    stage: Stage::Waiting,
+                    screen: "",
+                });
+            }
+            _ => {}
         }
         let text: &[u8] = bytemuck::cast_slice(text);
         let (message, place) = text.split_at_checked(Self::MESSAGE)?;
@@ -104,6 +119,7 @@ impl Fault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     cause: Cause,
+    trail: Option<Trail>,
     language: Language,
 }
 
@@ -126,15 +142,28 @@ impl Ending {
         let cause = fault.map(Cause::Fault).or(hang)?;
         // The application knows the language too, but may be what has failed.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
-        Some(Self { cause, language })
+        Some(Self {
+            cause,
+            trail,
+            language,
+        })
     }
 
     /// What happened and where.
     #[must_use]
     pub fn failure(&self) -> Failure<'_> {
-        match &self.cause {
-            Cause::Fault(fault) => fault.failure(),
-            Cause::Hang(trail) => trail.hang(),
+        match (&self.cause, &self.trail) {
+            (Cause::Hang(trail), _) => {
+                let (stage, screen) = trail.place();
+                Failure::Hang { stage, screen }
+            }
+            (Cause::Fault(fault), trail) => match (fault.failure(), trail) {
+                (Failure::Overflow { .. }, Some(trail)) => {
+                    let (stage, screen) = trail.place();
+                    Failure::Overflow { stage, screen }
+                }
+                (failure, _) => failure,
+            },
         }
     }
 
@@ -247,12 +276,9 @@ impl Trail {
         })
     }
 
-    /// Returns the failure of a run that hung here.
-    fn hang(&self) -> Failure<'_> {
+    /// Returns the stage and the screen.
+    fn place(&self) -> (Stage, &str) {
         let screen = str::from_utf8(&self.screen).unwrap_or_default();
-        Failure::Hang {
-            stage: self.stage,
-            screen: screen.trim_end_matches('\0'),
-        }
+        (self.stage, screen.trim_end_matches('\0'))
     }
 }

@@ -1,7 +1,7 @@
 //! What differs between a board, the desk and a browser.
 
 use palmyra_play::{Day, Millis};
-use palmyra_ui::{App, Sound, Stage};
+use palmyra_ui::{App, Charge, Figures, Parts, Sound, Stage};
 
 use crate::{Edge, Light};
 
@@ -22,13 +22,26 @@ pub trait Front {
     /// Whether a button edge waits to be handled; thinking stops for it.
     fn has_edge(&self) -> bool;
 
-    /// The battery's charge in percent, if it is known and has changed.
-    fn battery(&mut self, _now: Millis) -> Option<u8> {
+    /// The battery's charge, if it is known and has changed.
+    fn battery(&mut self, _now: Millis) -> Option<Charge> {
         None
     }
 
-    /// Plays a sound.
-    fn sound(&mut self, _sound: Sound) {}
+    /// The parts that the player can be offered.
+    fn parts(&self) -> Parts {
+        Parts::default()
+    }
+
+    /// What the device knows of itself, for its self-test.
+    fn figures(&mut self) -> Figures {
+        Figures::default()
+    }
+
+    /// Plays a sound; `volume` is the player's setting.
+    fn sound(&mut self, _sound: Sound, _volume: u8) {}
+
+    /// Switches the lamp that warns of a low battery.
+    fn lamp(&mut self, _is_on: bool) {}
 
     /// Draws the application and shows the picture. Returns when it is drawn and on its way to
     /// the panel.
@@ -38,9 +51,10 @@ pub trait Front {
     fn light(&mut self, light: Light, brightness: u8);
 
     /// Sleeps until a button is touched, then shows the same picture again. Called when no
-    /// button was touched for long. Returns whether it slept: a front that cannot sleep, or has
-    /// power from outside, does not.
-    fn sleep(&mut self) -> impl Future<Output = bool> {
+    /// button was touched for long, or when the player has asked for it. Returns whether it
+    /// slept: a front that cannot sleep does not, nor one that has power from outside unless it
+    /// was asked.
+    fn sleep(&mut self, _is_asked: bool) -> impl Future<Output = bool> {
         async { false }
     }
 

@@ -2,9 +2,9 @@
 
 use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis, Start};
-use palmyra_ui::{App, Button, Input, Sound, Stage};
+use palmyra_ui::{App, Button, Charge, Input, Sound, Stage};
 
-use crate::{Front, Idle, Light, brightest};
+use crate::{Front, Idle, Lamp, Light, brightest};
 
 /// The age beyond which missed wakes are merged into one.
 const LATEST: Millis = 250;
@@ -50,10 +50,12 @@ pub struct Handheld<S = ()> {
     /// Whether a bot or a hint has to be thought about.
     think: bool,
     redraw: bool,
-    /// The battery's charge in percent, if there is one.
-    charge: Option<u8>,
+    /// The battery's charge, if there is one.
+    charge: Option<Charge>,
     /// The last sound asked for that was not played yet.
     sound: Option<Sound>,
+    /// Whether the player has asked for sleep.
+    sleep: bool,
 }
 
 impl<S: SaveStore> Handheld<S> {
@@ -72,6 +74,7 @@ impl<S: SaveStore> Handheld<S> {
             redraw: true,
             charge: None,
             sound: None,
+            sleep: false,
         }
     }
 
@@ -129,11 +132,11 @@ impl<S: SaveStore> Handheld<S> {
         self.idle.stir(now);
     }
 
-    /// Takes the battery's charge in percent.
-    pub fn battery(&mut self, percent: u8, now: Millis) {
+    /// Takes the battery's charge.
+    pub fn battery(&mut self, charge: Charge, now: Millis) {
         self.advance(now);
-        self.charge = Some(percent);
-        self.update(Input::Battery(percent), now);
+        self.charge = Some(charge);
+        self.update(Input::Battery(charge), now);
     }
 
     /// The body of the main loop: does everything that is due. Returns when it has to be called
@@ -141,6 +144,10 @@ impl<S: SaveStore> Handheld<S> {
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
         self.app.set_today(front.today());
+        self.app.set_parts(front.parts());
+        if self.app.tests_itself() {
+            self.app.set_figures(front.figures());
+        }
         while let Some(edge) = front.next_edge() {
             self.touch(edge);
         }
@@ -148,27 +155,40 @@ impl<S: SaveStore> Handheld<S> {
         self.advance(now);
         // Nobody reads the gauge in the dark.
         if self.idle.light(now) != Light::Dark
-            && let Some(percent) = front.battery(now)
+            && let Some(charge) = front.battery(now)
         {
-            self.battery(percent, now);
+            self.battery(charge, now);
         }
         if let Some(sound) = self.sound.take() {
-            front.sound(sound);
+            front.sound(sound, self.app.settings().volume);
         }
         let redraw = self.take_redraw();
+        let is_asked = core::mem::take(&mut self.sleep);
+        let brightness = self.app.settings().brightness;
+        let brightness = brightness.min(brightest(self.charge));
+        if is_asked {
+            // What is drawn next is for the time after the sleep.
+            front.light(Light::Dark, brightness);
+        }
         if redraw {
             front.show(&self.app).await;
         }
         let now = front.now();
-        let light = self.idle.light(now);
-        let brightness = self.app.settings().brightness;
-        front.light(light, brightness.min(brightest(self.charge)));
+        let light = if is_asked {
+            Light::Dark
+        } else {
+            self.idle.light(now)
+        };
+        front.light(light, brightness);
+        let lamp = Lamp::at(now, self.charge, light);
+        front.lamp(lamp.is_on);
         // Erasing blocks the device for a while. It is done right after a new picture, when
         // people are reading.
         if redraw {
             self.app.rest(&mut self.saves);
         }
-        if self.idle.may_sleep(now) && !front.has_edge() && front.sleep().await {
+        let may_sleep = is_asked || self.idle.may_sleep(now);
+        if may_sleep && !front.has_edge() && front.sleep(is_asked).await {
             let now = front.now();
             self.idle.wake(now);
             return Some(now);
@@ -180,7 +200,7 @@ impl<S: SaveStore> Handheld<S> {
         }
         front.at(Stage::Waiting, &self.app);
         let light = self.idle.deadline(front.now());
-        [self.wake, light].into_iter().flatten().min()
+        [self.wake, light, lamp.until].into_iter().flatten().min()
     }
 
     /// Thinks until the next picture is due or a button is touched.
@@ -222,5 +242,6 @@ impl<S: SaveStore> Handheld<S> {
         self.redraw |= effects.redraw;
         self.think = effects.think;
         self.sound = effects.sound.or(self.sound);
+        self.sleep |= effects.sleep;
     }
 }

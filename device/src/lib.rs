@@ -26,9 +26,10 @@ mod handheld;
 mod idle;
 mod saves;
 mod scan;
+mod seed;
 mod sound;
 
-pub use battery::{Battery, Supply, brightest};
+pub use battery::{Battery, Lamp, Supply, brightest, millivolts};
 pub use debounce::{Contacts, Debounce};
 pub use fault::{Ending, Fault, Trail, short_path};
 #[cfg(feature = "alloc")]
@@ -39,4 +40,5 @@ pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
 pub use saves::{FlashSaves, Misfit, Region, WriteGuard, check};
 pub use scan::{Plan, Scan};
-pub use sound::{Tone, tones};
+pub use seed::Pool;
+pub use sound::{Tone, pulse, tones};

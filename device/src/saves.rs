@@ -248,6 +248,10 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
         }
     }
 
+    fn is_foreign(&self) -> bool {
+        self.store.as_ref().is_some_and(Store::is_foreign)
+    }
+
     fn unfinished(&self) -> Option<Key> {
         self.store.as_ref()?.report().unfinished
     }
@@ -259,6 +263,10 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
     }
 
     fn tidy(&mut self) {
+        // Foreign data stays until something is saved.
+        if self.is_foreign() {
+            return;
+        }
         // If this fails, the next save that needs the room does it.
         let _ = self.writable().map(Store::tidy);
     }

@@ -66,6 +66,12 @@ impl Scan {
         }
     }
 
+    /// How long a round takes, in microseconds, once it was measured.
+    #[must_use]
+    pub const fn period(&self) -> Option<u64> {
+        self.period
+    }
+
     /// Reports that the pause is over and the reader begins at the top. The report may be late,
     /// but never early.
     pub fn begins(&mut self, now: Micros) {

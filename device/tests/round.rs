@@ -8,7 +8,7 @@ use std::rc::Rc;
 use palmyra_device::{Idle, Light};
 use palmyra_play::Settings;
 use palmyra_play::save::{Key, SaveStore, Stored};
-use palmyra_ui::{Button, Sound, Stage};
+use palmyra_ui::{Button, Charge, Sound, Stage};
 use support::{Asked, Bench};
 
 use Asked::{At, Lit, Measured, Played, Shown, Slept};
@@ -84,7 +84,7 @@ fn the_charge_is_on_the_picture_of_its_round() {
     bench.round(0);
     for (charge, shows) in [(80, true), (80, false), (75, true)] {
         bench.asked();
-        bench.board.charge = Some(charge);
+        bench.board.charge = Some(Charge::of(charge));
         bench.round(10);
         assert_eq!(bench.asked().contains(&Shown), shows, "{charge}");
     }
@@ -96,7 +96,7 @@ fn a_low_battery_is_not_lit_as_brightly() {
     bench.round(0);
     bench.asked();
     for (charge, brightness) in [(5, 2), (50, Settings::default().brightness)] {
-        bench.board.charge = Some(charge);
+        bench.board.charge = Some(Charge::of(charge));
         bench.round(10);
         let lit = Lit(Light::Full.duty(brightness));
         assert!(bench.asked().contains(&lit), "{charge}");

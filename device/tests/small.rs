@@ -1,9 +1,11 @@
 //! Faults, sounds and the battery.
 
-use palmyra_device::{Battery, Ending, Fault, Supply, Trail, brightest, short_path, tones};
+use palmyra_device::{
+    Battery, Ending, Fault, Lamp, Light, Pool, Supply, Trail, brightest, pulse, short_path, tones,
+};
 use palmyra_play::Settings;
 use palmyra_ui::text::Language;
-use palmyra_ui::{Failure, Sound, Stage};
+use palmyra_ui::{Charge, ChargeState, Failure, Sound, Stage};
 use proptest::prelude::*;
 
 #[test]
@@ -36,7 +38,11 @@ fn a_long_fault_is_cut_between_letters() {
 fn noise_is_no_fault() {
     assert_eq!(Fault::from_words([0; Fault::WORDS]), None);
     assert_eq!(Fault::from_words([u32::MAX; Fault::WORDS]), None);
-    for fault in [Fault::panic("what", "where"), Fault::refused(7)] {
+    for fault in [
+        Fault::panic("what", "where"),
+        Fault::refused(7),
+        Fault::overflow(),
+    ] {
         for word in 0..Fault::WORDS {
             for bit in 0..32 {
                 let mut words = *fault.words();
@@ -121,20 +127,110 @@ fn sounds_are_short_and_audible() {
     }
 }
 
+#[test]
+fn each_volume_is_louder_than_the_last() {
+    let pulses: Vec<_> = (0..=Settings::LOUDEST).map(pulse).collect();
+    assert_eq!(pulses[0], 0);
+    assert!(pulses.is_sorted_by(|softer, louder| softer < louder));
+    assert_eq!(pulses.last(), Some(&100), "as far as the piezo follows");
+}
+
+#[test]
+fn an_overflow_says_where() {
+    let trail = Trail::new(Stage::Thinking, "table", Language::Dutch);
+    let fault = Fault::from_words(*Fault::overflow().words()).expect("it is a fault");
+    let ending = Ending::new(Some(fault), Some(trail), false).expect("it ended badly");
+    let failure = Failure::Overflow {
+        stage: Stage::Thinking,
+        screen: "table",
+    };
+    assert_eq!(ending.failure(), failure);
+    assert_eq!(ending.language(), Language::Dutch);
+}
+
 /// The converter's reading at this voltage of the battery.
 fn reading(millivolts: u32) -> u16 {
     (millivolts * 4096 / 9900) as u16
 }
 
+/// The percentage, if the gauge moves.
+fn measure(battery: &mut Battery, millivolts: u32) -> Option<u8> {
+    let charge = battery.measure(reading(millivolts), ChargeState::Supplies);
+    charge.map(|charge| charge.percent)
+}
+
 #[test]
 fn the_battery_follows_its_curve() {
-    let measured = |millivolts| Battery::new().measure(reading(millivolts));
+    let measured = |millivolts| measure(&mut Battery::new(), millivolts);
     assert_eq!(measured(0), Some(0));
     assert_eq!(measured(3310), Some(0));
     assert_eq!(measured(3700), Some(25));
     assert_eq!(measured(3900), Some(70));
     assert_eq!(measured(4090), Some(100));
-    assert_eq!(Battery::new().measure(u16::MAX), Some(100));
+    let charge = Battery::new().measure(u16::MAX, ChargeState::Supplies);
+    assert_eq!(charge, Some(Charge::of(100)));
+}
+
+#[test]
+fn the_gauge_waits_while_the_battery_charges() {
+    let mut battery = Battery::new();
+    assert_eq!(measure(&mut battery, 3700), Some(25));
+    let mut at_the_cable = |state| battery.measure(reading(4180), state);
+    let charge = |percent, state| Some(Charge { percent, state });
+    let charges = ChargeState::Charges;
+    assert_eq!(
+        at_the_cable(charges),
+        charge(25, charges),
+        "the charger's voltage"
+    );
+    assert_eq!(at_the_cable(charges), None);
+    let full = ChargeState::Full;
+    assert_eq!(at_the_cable(full), charge(100, full));
+    assert_eq!(at_the_cable(full), None);
+    assert_eq!(measure(&mut battery, 4050), Some(95), "the cell's own");
+}
+
+#[test]
+fn the_lamp_flashes_seldom_for_a_low_battery_only() {
+    let lamp = |now, charge, light| Lamp::at(now, charge, light).is_on;
+    let lit = |charge, light| (0..60_000).filter(|&now| lamp(now, charge, light)).count();
+    let low = Some(Charge::of(5));
+    assert!((1..60_000 / 50).contains(&lit(low, Light::Full)));
+    assert!(lit(low, Light::Dim) > 0);
+    assert_eq!(lit(low, Light::Dark), 0);
+    let charging = Some(Charge {
+        percent: 5,
+        state: ChargeState::Charges,
+    });
+    for charge in [None, Some(Charge::of(50)), charging] {
+        assert_eq!(lit(charge, Light::Full), 0);
+    }
+    // It is looked at again whenever it changes.
+    for now in 0..20_000 {
+        let state = Lamp::at(now, low, Light::Full);
+        let until = state.until.expect("a change");
+        assert!(until > now);
+        assert!((now..until).all(|at| lamp(at, low, Light::Full) == state.is_on));
+        assert_ne!(lamp(until, low, Light::Full), state.is_on);
+    }
+}
+
+#[test]
+fn every_bit_of_a_source_changes_the_seed() {
+    let bits = |words: [u32; 3]| {
+        let mut pool = Pool::new();
+        words.into_iter().for_each(|word| pool.add(word));
+        pool.bits()
+    };
+    let words = [7, 0, u32::MAX];
+    for index in 0..words.len() {
+        for bit in 0..u32::BITS {
+            let mut other = words;
+            other[index] ^= 1 << bit;
+            let changed = (bits(words) ^ bits(other)).count_ones();
+            assert!((14..=50).contains(&changed), "word {index}, bit {bit}");
+        }
+    }
 }
 
 #[test]
@@ -148,10 +244,10 @@ fn the_flash_is_left_alone_from_low_voltage_to_the_charger() {
 
 #[test]
 fn only_a_low_battery_limits_the_light() {
-    for charge in [None, Some(15), Some(100)] {
+    for charge in [None, Some(Charge::of(15)), Some(Charge::of(100))] {
         assert_eq!(brightest(charge), Settings::BRIGHTEST);
     }
-    for charge in [Some(10), Some(0)] {
+    for charge in [Some(Charge::of(10)), Some(Charge::of(0))] {
         assert!((1..Settings::BRIGHTEST).contains(&brightest(charge)));
     }
 }
@@ -160,9 +256,9 @@ proptest! {
     #[test]
     fn the_gauge_does_not_flicker(millivolts in 3300..4200_u32) {
         let mut battery = Battery::new();
-        battery.measure(reading(millivolts));
-        battery.measure(reading(millivolts + 5));
-        let moves = (0..50).filter(|at| battery.measure(reading(millivolts + at % 2 * 5)).is_some());
+        measure(&mut battery, millivolts);
+        measure(&mut battery, millivolts + 5);
+        let moves = (0..50).filter(|at| measure(&mut battery, millivolts + at % 2 * 5).is_some());
         prop_assert_eq!(moves.count(), 0);
     }
 }

@@ -3,8 +3,9 @@
 use core::cell::RefCell;
 
 use embassy_rp::gpio::Input;
-use palmyra_device::{Battery, Supply, WriteGuard};
+use palmyra_device::{Battery, Supply, WriteGuard, millivolts};
 use palmyra_play::Millis;
+use palmyra_ui::{Charge, ChargeState};
 
 use crate::board::BatteryPin;
 
@@ -13,6 +14,8 @@ pub struct Sources {
     battery: Option<RefCell<BatteryPin>>,
     /// High while the cable gives power.
     usb: Input<'static>,
+    /// Low while the battery charges.
+    charging: Option<Input<'static>>,
 }
 
 impl Sources {
@@ -20,10 +23,30 @@ impl Sources {
     const READINGS: u32 = 16;
 
     /// Takes the pins.
-    pub fn new(battery: Option<BatteryPin>, usb: Input<'static>) -> Self {
+    pub fn new(
+        battery: Option<BatteryPin>,
+        usb: Input<'static>,
+        charging: Option<Input<'static>>,
+    ) -> Self {
         Self {
             battery: battery.map(RefCell::new),
             usb,
+            charging,
+        }
+    }
+
+    /// The battery's voltage in millivolts, if there is one.
+    pub fn millivolts(&self) -> Option<u16> {
+        self.reading().map(|reading| millivolts(reading) as u16)
+    }
+
+    /// What happens to the battery.
+    fn state(&self) -> ChargeState {
+        let is_charging = self.charging.as_ref().is_none_or(Input::is_low);
+        match (self.has_usb(), is_charging) {
+            (false, _) => ChargeState::Supplies,
+            (true, true) => ChargeState::Charges,
+            (true, false) => ChargeState::Full,
         }
     }
 
@@ -65,13 +88,19 @@ impl Gauge {
         }
     }
 
-    /// Returns the charge in percent if a measurement was due and the gauge moved.
-    pub fn measure(&mut self, now: Millis) -> Option<u8> {
-        if now < self.due {
+    /// Returns the charge if a measurement was due, or the cable has changed, and the gauge
+    /// moved.
+    pub fn measure(&mut self, now: Millis) -> Option<Charge> {
+        let state = self.sources.state();
+        let is_new = self
+            .battery
+            .shown()
+            .is_some_and(|shown| shown.state != state);
+        if now < self.due && !is_new {
             return None;
         }
         self.due = now + Self::EVERY;
-        self.battery.measure(self.sources.reading()?)
+        self.battery.measure(self.sources.reading()?, state)
     }
 }
 

@@ -4,6 +4,7 @@ use core::arch::global_asm;
 
 use embassy_rp::clocks::{ClockConfig, CoreVoltage, PllConfig, RoscConfig, RoscRange, XoscConfig};
 use embassy_rp::config::Config;
+use embassy_rp::pac;
 
 /// The processor's clock: the highest that its maker certifies for a core voltage of 1.15 V,
 /// which [`config`] sets.
@@ -24,6 +25,9 @@ const RING_START_DIVIDER: u16 = 16;
 const RING_FASTEST_START_HZ: u32 = 12_000_000;
 /// The divider that keeps the ring oscillator below 100 MHz on any chip.
 const RING_DIVIDER: u16 = 2;
+
+/// The mark without which the divider's register accepts no value.
+const RING_KEY: u16 = 0xaa0;
 
 /// Returns the configuration for [`embassy_rp::init`].
 pub fn config() -> Config {
@@ -49,6 +53,17 @@ pub fn config() -> Config {
     Config::new(clocks)
 }
 
+/// Slows the ring oscillator down again, once nothing is clocked by it.
+///
+/// Only power-on resets its divider. After any other reset the boot ROM would run eight times
+/// too fast, and read the boot button before its pin has settled.
+pub fn slow_ring() {
+    let divider = RING_KEY + RING_START_DIVIDER;
+    pac::ROSC
+        .div()
+        .write(|w| w.set_div(pac::rosc::vals::Div(divider)));
+}
+
 // The boot loader starts here: see memory.x. This speeds the ring oscillator up before
 // start-up code fills RAM, which would take a tenth of a second with the clock of power-on,
 // then continues with the normal reset handler.
@@ -70,7 +85,6 @@ global_asm!(
     ".pool",
     ".popsection",
     divider_register = const 0x4006_0010_u32,
-    // The register accepts only values with this mark.
-    divider = const 0xaa0 + RING_DIVIDER,
+    divider = const RING_KEY + RING_DIVIDER,
     vector_table_register = const 0xe000_ed08_u32,
 );

@@ -5,12 +5,13 @@ use core::convert::Infallible;
 use embassy_executor::SendSpawner;
 use embassy_futures::select::select;
 use embassy_rp::Peri;
+use embassy_rp::gpio::Output;
 use embassy_rp::peripherals::FLASH;
 use embassy_rp::pwm::Pwm;
 use embassy_time::{Instant, Timer, with_timeout};
 use palmyra_device::{Edge, Ending, Front, Handheld, Light, Trail};
 use palmyra_play::{Bots, Millis, Settings};
-use palmyra_ui::{App, Button, Sound, Stage, draw_fault};
+use palmyra_ui::{App, Button, Charge, Figures, Parts, Sound, Stage, draw_fault, draw_fault_code};
 use static_cell::StaticCell;
 
 use crate::battery::{Gauge, Sources};
@@ -31,10 +32,16 @@ pub struct Console {
     pub backlight: Pwm<'static>,
     /// Measures the battery's charge.
     pub gauge: Gauge,
+    /// Warns of a low battery.
+    pub lamp: Option<Output<'static>>,
+    /// Whether sounds can be heard.
+    pub has_piezo: bool,
     /// The sources of power.
     pub sources: &'static Sources,
     /// Restarts the device if the loop stops.
     pub life_sign: LifeSign,
+    /// The kind and the unique number of the flash.
+    pub flash: (u32, u64),
     /// The source of all randomness.
     pub seed: u64,
 }
@@ -58,7 +65,7 @@ impl Console {
             }));
             screen.show().await;
             screen.settle().await;
-            self.wait_for_restart().await;
+            self.wait_for_restart(&mut screen, &ending).await;
             handheld = build(self.seed);
             self.switch_on(handheld, flash);
         } else {
@@ -79,8 +86,13 @@ impl Console {
             console: self,
             screen,
         };
+        let mut is_logged = false;
         loop {
             let due = handheld.round(bots, &mut board).await;
+            if let Some(period) = panel::refresh().filter(|_| !is_logged) {
+                defmt::info!("VSYNC every {=u32} us", period);
+                is_logged = true;
+            }
             let latest = Instant::now() + LifeSign::EVERY;
             let due = due.map_or(latest, |due| Instant::from_millis(due).min(latest));
             select(EDGES.ready_to_receive(), Timer::at(due)).await;
@@ -93,19 +105,30 @@ impl Console {
         *handheld.saves_mut() = saves::open(flash, self.sources);
         handheld.switch_on();
         let now = now();
-        if let Some(percent) = self.gauge.measure(now) {
-            handheld.battery(percent, now);
+        if let Some(charge) = self.gauge.measure(now) {
+            handheld.battery(charge, now);
         }
     }
 
-    /// Shows the fault until A is pressed.
-    async fn wait_for_restart(&mut self) {
+    /// Shows the fault until A is pressed, in words or, with X, as a code.
+    async fn wait_for_restart(&mut self, screen: &mut Screen, ending: &Ending) {
         self.set_light(Light::Full, Settings::default().brightness);
+        let (language, failure) = (ending.language(), ending.failure());
+        let mut is_code = false;
         loop {
             self.life_sign.give();
             let edge = with_timeout(LifeSign::EVERY, EDGES.receive()).await;
-            if edge.is_ok_and(|edge| edge.down && edge.button == Button::A) {
-                return;
+            match edge {
+                Ok(edge) if edge.down && edge.button == Button::A => return,
+                Ok(edge) if edge.down && edge.button == Button::X => {
+                    is_code = !is_code;
+                    match is_code {
+                        true => draw_fault_code(screen.picture(), language, &failure),
+                        false => draw_fault(screen.picture(), language, &failure),
+                    }
+                    screen.show().await;
+                }
+                _ => {}
             }
         }
     }
@@ -135,12 +158,36 @@ impl Front for LitFront {
         !EDGES.is_empty()
     }
 
-    fn battery(&mut self, now: Millis) -> Option<u8> {
+    fn battery(&mut self, now: Millis) -> Option<Charge> {
         self.console.gauge.measure(now)
     }
 
-    fn sound(&mut self, sound: Sound) {
-        SOUND.signal(sound);
+    fn parts(&self) -> Parts {
+        Parts {
+            sound: self.console.has_piezo,
+            sleep: true,
+        }
+    }
+
+    fn figures(&mut self) -> Figures {
+        let sources = self.console.sources;
+        Figures {
+            battery: sources.millivolts(),
+            cable: Some(sources.has_usb()),
+            flash: Some(self.console.flash),
+            refresh: panel::refresh(),
+            program: Some(program()),
+        }
+    }
+
+    fn sound(&mut self, sound: Sound, volume: u8) {
+        SOUND.signal((sound, volume));
+    }
+
+    fn lamp(&mut self, is_on: bool) {
+        if let Some(lamp) = &mut self.console.lamp {
+            lamp.set_level(is_on.into());
+        }
     }
 
     async fn show(&mut self, app: &App) {
@@ -154,12 +201,13 @@ impl Front for LitFront {
         self.console.set_light(light, brightness);
     }
 
-    async fn sleep(&mut self) -> bool {
-        if self.console.sources.has_usb() {
+    async fn sleep(&mut self, is_asked: bool) -> bool {
+        if !is_asked && self.console.sources.has_usb() {
             return false;
         }
         // Stopped in the middle of a tone, the piezo would stay under voltage.
         sound::silence().await;
+        self.lamp(false);
         self.screen.sleep().await;
         // The watchdog stops and continues with the clocks.
         self.console.life_sign.give();
@@ -181,6 +229,24 @@ impl Front for LitFront {
 #[inline(never)]
 fn build(seed: u64) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), Saves::closed()))
+}
+
+/// Kilobytes of flash and of memory that the program takes; the stack is part of the latter.
+fn program() -> (u16, u16) {
+    unsafe extern "C" {
+        static __sidata: u32;
+        static __sdata: u32;
+        static __edata: u32;
+        static __euninit: u32;
+        static _stack_end: u32;
+    }
+    const FLASH: usize = 0x1000_0000;
+    // Only addresses, which the linker has set; nothing is read.
+    let data = (&raw const __edata).addr() - (&raw const __sdata).addr();
+    let flash = (&raw const __sidata).addr() + data - FLASH;
+    let memory = (&raw const __euninit).addr() - (&raw const _stack_end).addr();
+    let kilobytes = |bytes: usize| bytes.div_ceil(1024) as u16;
+    (kilobytes(flash), kilobytes(memory))
 }
 
 fn now() -> Millis {

@@ -9,8 +9,9 @@ use embassy_rp::gpio::{DormantWakeConfig, Input};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer, block_for};
 use palmyra_device::{Contacts, Debounce, Edge};
+use palmyra_ui::Button;
 
 use crate::board::{BUTTONS, CONTACTS};
 
@@ -67,6 +68,20 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
             stop_clocks(&mut contacts, debounce.closed());
             AWAKE.signal(());
         }
+    }
+}
+
+/// Whether X, and not Y, is held down at the start: a way to the boot loader without a tool.
+/// Both together are for the self-test.
+pub fn ask_for_loader(contacts: &[Input<'static>; CONTACTS]) -> bool {
+    let is_down = |wanted: Button| {
+        let mut both = BUTTONS.iter().zip(contacts);
+        both.any(|(button, contact)| *button == wanted && contact.is_low())
+    };
+    let is_asked = || is_down(Button::X) && !is_down(Button::Y);
+    is_asked() && {
+        block_for(Duration::from_millis(SETTLE_MS));
+        is_asked()
     }
 }
 

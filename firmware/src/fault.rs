@@ -1,13 +1,14 @@
-//! The two safety nets: panics and hangs are reported after a restart.
+//! The safety nets: panics, faults and hangs are reported after a restart.
 
+use core::arch::naked_asm;
 use core::array;
 use core::cell::UnsafeCell;
+use core::hint::black_box;
 use core::mem::MaybeUninit;
 use core::panic::PanicInfo;
 use core::ptr;
-use core::sync::atomic::{AtomicU32, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::Peri;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
@@ -15,8 +16,8 @@ use embassy_time::Duration;
 use palmyra_device::{Ending, Fault, Trail, short_path};
 use palmyra_ui::Failure;
 
-/// The self-test of both nets: a debugger or the emulator writes 1 here for a panic in the
-/// main loop and 2 for a hang. It is part of the shipped binary, so that exactly that binary
+/// The self-test of the nets: a debugger or the emulator writes 1 here for a panic in the main
+/// loop, 2 for a hang, 3 for an endless recursion, and 4 for a panic of the log. It is part of the shipped binary, so that exactly that binary
 /// is tested; nothing else ever writes to it.
 #[unsafe(no_mangle)]
 pub static PALMYRA_PLANT: AtomicU32 = AtomicU32::new(0);
@@ -58,6 +59,8 @@ impl LifeSign {
             2 => loop {
                 cortex_m::asm::nop();
             },
+            3 => _ = recurse(0),
+            4 => defmt::info!("{}", Planted),
             _ => {}
         }
     }
@@ -68,6 +71,52 @@ impl LifeSign {
             self.0.set_scratch(index, word);
         }
     }
+}
+
+/// Cannot be logged.
+struct Planted;
+
+impl defmt::Format for Planted {
+    fn format(&self, _: defmt::Formatter) {
+        panic!("a panic of the log was planted");
+    }
+}
+
+/// Reports that the main loop is alive in the middle of long work.
+pub fn feed() {
+    // SAFETY: feeding is a single write.
+    Watchdog::new(unsafe { WATCHDOG::steal() }).feed(LifeSign::PATIENCE);
+}
+
+/// Calls itself until the stack is full.
+#[inline(never)]
+#[expect(unconditional_recursion, reason = "that is what it is for")]
+fn recurse(depth: u32) -> u32 {
+    let frame = black_box([depth; 24]);
+    recurse(depth + 1) + black_box(frame)[0]
+}
+
+/// Makes an overflow of the stack a fault: the first bytes of RAM, and the addresses below, can
+/// no longer be used. A large frame may skip the former, and the latter are not unmapped.
+pub fn guard_stack() {
+    /// The 64 KB below RAM, as the second region.
+    const BELOW: u32 = 0x1fff_0000;
+    const UPDATE: u32 = 1 << 4;
+    const REGION: u32 = 1;
+    /// Neither data nor instructions.
+    const NO_ACCESS: u32 = 1 << 28;
+    const SIZE_64K: u32 = 15 << 1;
+    const ENABLE: u32 = 1;
+    // It fails only if there is a guard already.
+    let _ = embassy_rp::install_core0_stack_guard();
+    // SAFETY: nothing else uses the memory protection, and no data lies there.
+    unsafe {
+        let mpu = cortex_m::Peripherals::steal().MPU;
+        mpu.rbar.write(BELOW | UPDATE | REGION);
+        mpu.rasr.write(NO_ACCESS | SIZE_64K | ENABLE);
+    }
+    cortex_m::asm::dsb();
+    cortex_m::asm::isb();
 }
 
 /// Takes the kept fault, so that it is reported only once.
@@ -82,16 +131,24 @@ fn take() -> Option<Fault> {
     Fault::from_words(words)
 }
 
+/// Whether a fault was kept: one that happens while that is logged does not replace it.
+static HAS_ENDED: AtomicBool = AtomicBool::new(false);
+
 /// Keeps a fault and restarts.
 fn end(fault: &Fault) -> ! {
     cortex_m::interrupt::disable();
-    match fault.failure() {
-        Failure::Panic { message, place } => defmt::error!("{=str} at {=str}", message, place),
-        Failure::Refused { address } => defmt::error!("refused at {=u32:#010x}", address),
-        Failure::Hang { .. } => {}
+    if !HAS_ENDED.load(Ordering::Relaxed) {
+        HAS_ENDED.store(true, Ordering::Relaxed);
+        // Kept first: the log may be what has failed.
+        // SAFETY: valid and aligned, and with interrupts off nothing else runs.
+        unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
+        match fault.failure() {
+            Failure::Panic { message, place } => defmt::error!("{=str} at {=str}", message, place),
+            Failure::Refused { address } => defmt::error!("refused at {=u32:#010x}", address),
+            Failure::Overflow { .. } => defmt::error!("the stack overflowed"),
+            Failure::Hang { .. } => {}
+        }
     }
-    // SAFETY: valid and aligned, and with interrupts off nothing else runs.
-    unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
     // SAFETY: its owner never runs again.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
     loop {
@@ -112,8 +169,36 @@ fn panic(info: &PanicInfo) -> ! {
 }
 
 /// An invalid memory access or instruction.
+///
+/// The frame that the processor has stacked is unusable after an overflow of the stack, and
+/// there is no room for calls. Since nothing returns from here, the stack is used anew from its
+/// top.
 // SAFETY: it never returns, so the interrupted state is not used again.
-#[exception]
-unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
-    end(&Fault::refused(frame.pc()))
+#[unsafe(naked)]
+#[unsafe(export_name = "HardFault")]
+unsafe extern "C" fn hard_fault() -> ! {
+    naked_asm!(
+        "mrs r0, msp",
+        "ldr r1, =_stack_start",
+        "mov sp, r1",
+        // The guard, and a frame above it.
+        "ldr r1, =_stack_end + 64",
+        "cmp r0, r1",
+        "blo 2f",
+        "ldr r0, [r0, #0x18]",
+        "bl {refused}",
+        "2:",
+        "bl {overflowed}",
+        ".pool",
+        refused = sym refused,
+        overflowed = sym overflowed,
+    )
+}
+
+extern "C" fn refused(address: u32) -> ! {
+    end(&Fault::refused(address))
+}
+
+extern "C" fn overflowed() -> ! {
+    end(&Fault::overflow())
 }

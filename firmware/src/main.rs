@@ -11,6 +11,7 @@ mod board;
 mod clock;
 mod console;
 mod contacts;
+mod entropy;
 mod fault;
 mod panel;
 mod pwm;
@@ -24,7 +25,7 @@ use defmt_rtt as _;
 use embassy_executor::{InterruptExecutor, Spawner};
 use embassy_rp::interrupt;
 use embassy_rp::interrupt::{InterruptExt, Priority};
-use embassy_rp::pac;
+use embassy_rp::rom_data::reset_to_usb_boot;
 use static_cell::StaticCell;
 
 use crate::battery::{Gauge, Sources};
@@ -63,9 +64,16 @@ async fn main(spawner: Spawner) {
 
 /// Starts everything and runs the main loop.
 async fn start(spawner: Spawner) -> Infallible {
-    let board = board::take(embassy_rp::init(clock::config()));
+    fault::guard_stack();
+    let mut board = board::take(embassy_rp::init(clock::config()));
+    clock::slow_ring();
     let (life_sign, ending) = LifeSign::new(board.watchdog);
-    let seed = entropy();
+    let flash = saves::identity(board.flash.reborrow());
+    let seed = entropy::seed(flash.1);
+    if ending.is_none() && contacts::ask_for_loader(&board.contacts) {
+        defmt::info!("boot loader");
+        reset_to_usb_boot(0, 0);
+    }
     defmt::info!("{=str}: seed {=u64}", board::NAME, seed);
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
@@ -77,26 +85,21 @@ async fn start(spawner: Spawner) -> Infallible {
     }
     interrupt::SWI_IRQ_0.set_priority(Priority::P3);
     let sender = SENDER.start(interrupt::SWI_IRQ_0);
+    let has_piezo = board.piezo.is_some();
     if let Some(piezo) = board.piezo {
         spawner.spawn(sound::play(piezo).unwrap());
     }
 
-    let sources = SOURCES.init(Sources::new(board.battery, board.usb));
+    let sources = SOURCES.init(Sources::new(board.battery, board.usb, board.charging));
     let console = Console {
         backlight: board.backlight,
         gauge: Gauge::new(sources),
+        lamp: board.lamp,
+        has_piezo,
         sources,
         life_sign,
+        flash,
         seed,
     };
     console.run(board.panel, sender, ending, board.flash).await
-}
-
-/// Returns 64 random bits of the ring oscillator, the first one highest.
-fn entropy() -> u64 {
-    (0..u64::BITS).fold(0, |seed, _| {
-        // Bits that are read too quickly depend on each other.
-        cortex_m::asm::delay(400);
-        seed << 1 | u64::from(pac::ROSC.randombit().read().randombit())
-    })
 }

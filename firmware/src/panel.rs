@@ -50,6 +50,12 @@ pub async fn follow(mut vsync: Input<'static>) {
     }
 }
 
+/// The time between two refreshes of the panel in microseconds, if it is measured.
+pub fn refresh() -> Option<u32> {
+    let period = SCAN.lock(Cell::get).period()?;
+    Some(period as u32)
+}
+
 static PICTURES: ConstStaticCell<[Picture; 2]> =
     ConstStaticCell::new([Picture::new(), Picture::new()]);
 

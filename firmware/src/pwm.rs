@@ -7,9 +7,17 @@ use embassy_rp::pwm::Config;
 
 use crate::clock::SYSTEM_HZ;
 
-/// Always low.
+/// Makes every audible pitch fit the counter.
+const PIEZO_DIVIDER: u8 = 160;
+/// Counts of the piezo's slice a second.
+const PIEZO_HZ: u32 = SYSTEM_HZ / PIEZO_DIVIDER as u32;
+
+/// The piezo at rest.
+///
+/// The counter takes a new pitch only when it wraps, so it wraps every tenth of a millisecond
+/// here, and with the same divider: otherwise short tones would be over before they begin.
 pub fn silent() -> Config {
-    pulses(1, u16::MAX - 1, 0)
+    pulses(PIEZO_DIVIDER, (PIEZO_HZ / 10_000) as u16 - 1, 0)
 }
 
 /// The backlight at 2 kHz; `duty` is the part of the time that it is lit, in thousandths.
@@ -21,13 +29,15 @@ pub fn light(duty: u16) -> Config {
     pulses(DIVIDER, PERIOD as u16 - 1, compare as u16)
 }
 
-/// A tone of the piezo.
-pub fn tone(hertz: u16) -> Config {
-    /// Makes every audible pitch fit the counter.
-    const DIVIDER: u8 = 160;
-    const TICKS: u32 = SYSTEM_HZ / DIVIDER as u32;
-    let period = (TICKS / u32::from(hertz.max(20))).min(u16::MAX.into()) as u16;
-    pulses(DIVIDER, period - 1, period / 2)
+/// A tone of the piezo, whose volume is the length of its pulses in microseconds.
+pub fn tone(hertz: u16, pulse: u16) -> Config {
+    let period = (PIEZO_HZ / u32::from(hertz.max(20))).min(u16::MAX.into()) as u16;
+    let counts = PIEZO_HZ / 1000 * u32::from(pulse) / 1000;
+    pulses(
+        PIEZO_DIVIDER,
+        period - 1,
+        counts.min(u32::from(period / 2)) as u16,
+    )
 }
 
 fn pulses(divider: u8, top: u16, compare: u16) -> Config {

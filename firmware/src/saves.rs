@@ -7,7 +7,7 @@ use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use palmyra_device::{FlashSaves, Region};
 
 use crate::battery::{FlashPower, Sources};
-use crate::panel;
+use crate::{fault, panel};
 
 /// The size that memory.x assumes; boards with more flash do not use the rest.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
@@ -22,6 +22,17 @@ pub fn open(flash: Peri<'static, FLASH>, sources: &'static Sources) -> Saves {
     let flash = CalmFlash(Flash::new_blocking(flash));
     let region = Region::new(flash, FLASH_SIZE as u32 - SAVES, SAVES);
     FlashSaves::guarded(region, FlashPower::new(sources))
+}
+
+/// Returns the kind of the flash (JEDEC) and its unique number; zeros if it does not answer.
+pub fn identity(flash: Peri<'_, FLASH>) -> (u32, u64) {
+    let mut flash = Flash::<_, Blocking, FLASH_SIZE>::new_blocking(flash);
+    let mut number = [0; 8];
+    let kind = flash.blocking_jedec_id().unwrap_or(0);
+    match flash.blocking_unique_id(&mut number) {
+        Ok(()) => (kind, u64::from_be_bytes(number)),
+        Err(_) => (kind, 0),
+    }
 }
 
 /// The flash, changed only while no picture is on its way to the panel: changing it disables
@@ -58,8 +69,15 @@ impl NorFlash for CalmFlash {
     const WRITE_SIZE: usize = <Flash<'static, FLASH, Blocking, FLASH_SIZE> as NorFlash>::WRITE_SIZE;
     const ERASE_SIZE: usize = <Flash<'static, FLASH, Blocking, FLASH_SIZE> as NorFlash>::ERASE_SIZE;
 
+    /// Erases sector by sector: each may take 0.4 s, and a few of them more than the watchdog's
+    /// patience.
     fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
-        NorFlash::erase(self.when_calm(), from, to)
+        for sector in (from..to).step_by(Self::ERASE_SIZE) {
+            fault::feed();
+            NorFlash::erase(self.when_calm(), sector, sector + Self::ERASE_SIZE as u32)?;
+        }
+        fault::feed();
+        Ok(())
     }
 
     fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {

@@ -6,13 +6,13 @@ use embassy_rp::pwm::Pwm;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
-use palmyra_device::tones;
+use palmyra_device::{pulse, tones};
 use palmyra_ui::Sound;
 
 use crate::pwm;
 
-/// The sound to play next; a newer one replaces it.
-pub static SOUND: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
+/// The sound to play next and its volume; a newer one replaces it.
+pub static SOUND: Signal<CriticalSectionRawMutex, (Sound, u8)> = Signal::new();
 
 static PLAYS: AtomicBool = AtomicBool::new(false);
 
@@ -31,10 +31,10 @@ pub async fn silence() {
 #[embassy_executor::task]
 pub async fn play(mut piezo: Pwm<'static>) {
     loop {
-        let sound = SOUND.wait().await;
+        let (sound, volume) = SOUND.wait().await;
         PLAYS.store(true, Ordering::Relaxed);
         for tone in tones(sound) {
-            piezo.set_config(&pwm::tone(tone.hertz));
+            piezo.set_config(&pwm::tone(tone.hertz, pulse(volume)));
             Timer::after_millis(tone.millis.into()).await;
         }
         piezo.set_config(&pwm::silent());

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use palmyra_device::{Edge, Front, Light};
 use palmyra_play::{Day, Millis};
-use palmyra_ui::{App, Button};
+use palmyra_ui::{App, Button, Charge, Parts};
 
 use crate::Panel;
 use crate::words::Words;
@@ -38,7 +38,9 @@ pub struct DeskFront<C> {
     /// The current day, if that matters.
     pub today: Option<Day>,
     /// The charge to report, in percent.
-    pub battery: Option<u8>,
+    pub battery: Option<Charge>,
+    /// The parts that the board has.
+    pub parts: Parts,
     panel: Panel,
     words: Words,
     light: Light,
@@ -54,6 +56,7 @@ impl<C: Clock> DeskFront<C> {
             clock,
             today: None,
             battery: None,
+            parts: Parts::default(),
             panel: Panel::new(),
             words: Words::default(),
             light: Light::Full,
@@ -134,8 +137,17 @@ impl<C: Clock> Front for DeskFront<C> {
         !self.edges.is_empty()
     }
 
-    fn battery(&mut self, _: Millis) -> Option<u8> {
+    fn battery(&mut self, _: Millis) -> Option<Charge> {
         self.battery.take()
+    }
+
+    fn parts(&self) -> Parts {
+        self.parts
+    }
+
+    // The window stays open: it wakes at once.
+    async fn sleep(&mut self, is_asked: bool) -> bool {
+        is_asked && self.parts.sleep
     }
 
     async fn show(&mut self, app: &App) {

@@ -4,7 +4,7 @@ use embassy_futures::block_on;
 use palmyra_device::{Handheld, Light};
 use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
-use palmyra_ui::{App, Button};
+use palmyra_ui::{App, Button, Charge, Parts};
 
 use crate::Panel;
 use crate::board::DeskFront;
@@ -132,9 +132,21 @@ impl<S: SaveStore> Simulator<S> {
         self.advance(TAP);
     }
 
-    /// Sets the battery's charge in percent. Until then there is no battery.
+    /// Sets the charge in percent of a battery that supplies the device. Until the first charge
+    /// there is no battery.
     pub fn charge(&mut self, percent: u8) {
-        self.board.battery = Some(percent);
+        self.power(Charge::of(percent));
+    }
+
+    /// Sets the battery's charge, and whether the cable is plugged in.
+    pub fn power(&mut self, charge: Charge) {
+        self.board.battery = Some(charge);
+        self.catch_up();
+    }
+
+    /// Equips the device with these parts.
+    pub fn equip(&mut self, parts: Parts) {
+        self.board.parts = parts;
         self.catch_up();
     }
 

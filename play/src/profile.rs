@@ -117,6 +117,8 @@ pub struct Profile {
     /// The losses that were reported to the player; an error if this item cannot be
     /// saved.
     told: Result<Told, Spoiled>,
+    /// Whether the store holds foreign data, which the first save takes the place of.
+    claims: bool,
     /// Whether the newest save is incomplete: cut short or lost.
     has_unfinished: bool,
     /// When to retry a failed save.
@@ -145,6 +147,7 @@ impl Default for Profile {
             spoiled: [None; Item::COUNT],
             losses: Losses::default(),
             told: Ok(Told::default()),
+            claims: false,
             has_unfinished: false,
             retry: None,
             wanted: None,
@@ -195,6 +198,12 @@ impl Profile {
                 Slot::Spoiled(Spoiled::Older) | Slot::Empty => {}
             }
         }
+        if store.is_foreign() {
+            // What another program has left is no loss: the device is new, and its room is taken.
+            // Not before the first save: erasing takes a while.
+            self.claims = true;
+            return;
+        }
         // A player with lost or spoiled settings has seen the device before.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;
@@ -227,7 +236,8 @@ impl Profile {
     #[must_use]
     pub fn untold_losses(&self) -> Option<Losses> {
         let told = self.told.unwrap_or_default().losses;
-        self.losses.exceed(told).then_some(self.losses)
+        let is_told = self.claims || !self.losses.exceed(told);
+        (!is_told).then_some(self.losses)
     }
 
     /// Whether the newest save was cut short or lost, so that an item is older than
@@ -488,6 +498,9 @@ impl Profile {
         now: Millis,
         game: Option<&mut impl SavedGame>,
     ) -> bool {
+        if core::mem::take(&mut self.claims) {
+            self.tell_losses(true);
+        }
         let saved = self.save_in_order(store, game).is_some();
         self.retry = (!saved).then_some(now + RETRY);
         saved

@@ -84,6 +84,26 @@ pub struct Settings {
     pub setups: [Option<Setup>; GAMES],
     /// The number of the game that was begun last.
     pub last: u8,
+    /// The volume of sounds, 1 to 4.
+    pub volume: u8,
+}
+
+/// The second format of version 3, without the volume.
+#[derive(Deserialize)]
+struct Version3WithSetups {
+    settings: Version3,
+    setups: [Option<Setup>; GAMES],
+    last: u8,
+}
+
+impl From<Version3WithSetups> for Settings {
+    fn from(old: Version3WithSetups) -> Self {
+        Self {
+            setups: old.setups,
+            last: old.last,
+            ..old.settings.into()
+        }
+    }
 }
 
 /// The first format of version 3, without the fields about games.
@@ -153,6 +173,8 @@ impl From<Version2> for Settings {
 impl Settings {
     /// The brightest backlight.
     pub const BRIGHTEST: u8 = 5;
+    /// The loudest volume.
+    pub const LOUDEST: u8 = 4;
 
     /// The options of new games of a kind, one bit each.
     #[must_use]
@@ -202,13 +224,15 @@ impl Settings {
             }
             .into(),
             2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
-            3 => match postcard::from_bytes(bytes) {
-                Ok(settings) => settings,
-                Err(_) => postcard::from_bytes::<Version3>(bytes).ok()?.into(),
+            3 => match (postcard::from_bytes(bytes), postcard::from_bytes(bytes)) {
+                (Ok(settings), _) => settings,
+                (_, Ok(old)) => Version3WithSetups::into(old),
+                _ => postcard::from_bytes::<Version3>(bytes).ok()?.into(),
             },
             _ => return None,
         };
         settings.brightness = settings.brightness.clamp(1, Self::BRIGHTEST);
+        settings.volume = settings.volume.clamp(1, Self::LOUDEST);
         Some(settings)
     }
 }
@@ -225,6 +249,7 @@ impl Default for Settings {
             greeted: false,
             setups: [None; GAMES],
             last: 0,
+            volume: 3,
         }
     }
 }

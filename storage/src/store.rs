@@ -217,6 +217,19 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
+    /// Whether the region holds data, and none of it was written by a store: it belonged to
+    /// another program.
+    ///
+    /// A single marker without a complete record counts as nothing: it is left when the power
+    /// fails during the first save.
+    pub fn is_foreign(&self) -> bool {
+        let marked = self.sectors_that_are(Sector::Clean) + self.sectors_that_are(Sector::Used);
+        self.seq == 1
+            && marked <= 1
+            && self.sectors_that_are(Sector::Newer) == 0
+            && self.sectors_that_are(Sector::Unreadable) > 0
+    }
+
     /// The number of bytes that all items may take, each counted with 32 more and
     /// rounded up to 16. The rest of the region keeps erases rare and out of the
     /// way.

@@ -12,6 +12,9 @@ const TRACES = [
   [2500, 400, 1200, 300],
 ];
 
+/** Pulses that come from the wire, not from a finger, in microseconds. */
+const SPIKES = [5, 40, 150, 400, 700];
+
 /** Each press and release bounces and moves the cursor by exactly one. */
 export function bounce(handheld, { shot }) {
   handheld.rest();
@@ -22,6 +25,12 @@ export function bounce(handheld, { shot }) {
     handheld.rest();
     shot(`bounce-${index + 1}`, handheld.panel.picture());
   });
+  for (const time of SPIKES) {
+    edges(handheld, 'DOWN', [time, 100, time]);
+    handheld.advance(20);
+  }
+  handheld.rest();
+  shot('spikes', handheld.panel.picture());
   return { bounce_traces: TRACES.length };
 }
 

@@ -11,9 +11,10 @@ const ROM_SIZE = 16 << 10;
 /**
  * @param rp the emulated chip
  * @param {{read: (address: number) => void}} cache is notified of each read from flash
+ * @param {import('./protection.mjs').Protection} protection may refuse an access
  * @param {(message: string) => void} report is called for each bad access
  */
-export function strictBus(rp, cache, report) {
+export function strictBus(rp, cache, protection, report) {
   quickPeripherals(rp);
   const { core, sram, flash } = rp;
   const wider = (Type, { buffer, byteOffset, length }) => new Type(buffer, byteOffset, length / Type.BYTES_PER_ELEMENT);
@@ -23,6 +24,7 @@ export function strictBus(rp, cache, report) {
 
   const bad = (what, address) => report(`${what} 0x${address.toString(16)}`);
   const checkWrite = (address, size) => {
+    if (!protection.allows(address)) return false;
     if (address % size) bad('unaligned write to', address);
     if (address < ROM_SIZE || isFlash(address)) {
       bad('write to read-only', address);
@@ -35,8 +37,11 @@ export function strictBus(rp, cache, report) {
     address >>>= 0;
     if (address & 3) bad('unaligned read from', address);
     const ram = address - RAM;
-    if (ram >= 0 && ram < ramSize) return sram32[ram >>> 2];
-    if (!isFlash(address)) return rp.readUint32(address);
+    if (ram >= protection.floor && ram < ramSize) return sram32[ram >>> 2];
+    if (!isFlash(address)) {
+      protection.allows(address);
+      return rp.readUint32(address);
+    }
     cache.read(address);
     return flash32[flashOffset(address) >>> 2];
   };
@@ -48,12 +53,16 @@ export function strictBus(rp, cache, report) {
       return flash16[flashOffset(address) >>> 1];
     }
     const ram = address - RAM;
-    if (ram >= 0 && ram < ramSize) return sram16[ram >>> 1];
+    if (ram >= protection.floor && ram < ramSize) return sram16[ram >>> 1];
+    protection.allows(address);
     return rp.readUint16(address);
   };
   core.readUint8 = (address) => {
     address >>>= 0;
-    if (!isFlash(address)) return rp.readUint8(address);
+    if (!isFlash(address)) {
+      if (address < RAM + protection.floor) protection.allows(address);
+      return rp.readUint8(address);
+    }
     cache.read(address);
     return flash[flashOffset(address)];
   };
@@ -61,19 +70,19 @@ export function strictBus(rp, cache, report) {
   core.writeUint32 = (address, value) => {
     address >>>= 0;
     const ram = address - RAM;
-    if (ram >= 0 && ram < ramSize && !(address & 3)) sram32[ram >>> 2] = value;
+    if (ram >= protection.floor && ram < ramSize && !(address & 3)) sram32[ram >>> 2] = value;
     else if (checkWrite(address, 4)) rp.writeUint32(address, value);
   };
   core.writeUint16 = (address, value) => {
     address >>>= 0;
     const ram = address - RAM;
-    if (ram >= 0 && ram < ramSize && !(address & 1)) sram16[ram >>> 1] = value;
+    if (ram >= protection.floor && ram < ramSize && !(address & 1)) sram16[ram >>> 1] = value;
     else if (checkWrite(address, 2)) rp.writeUint16(address, value);
   };
   core.writeUint8 = (address, value) => {
     address >>>= 0;
     const ram = address - RAM;
-    if (ram >= 0 && ram < ramSize) sram[ram] = value;
+    if (ram >= protection.floor && ram < ramSize) sram[ram] = value;
     else if (checkWrite(address, 1)) rp.writeUint8(address, value);
   };
 }

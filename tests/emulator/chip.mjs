@@ -4,7 +4,9 @@ import { RP2040 } from 'rp2040js';
 import { strictBus } from './bus.mjs';
 import { FastCore } from './core.mjs';
 import { mend } from './peripherals.mjs';
-import { callRom, romImage } from './rom.mjs';
+import { Protection, Refusal } from './protection.mjs';
+import { ERASE_TIME, callRom, romImage } from './rom.mjs';
+import { answerCommands } from './serial_flash.mjs';
 import { FlashCache, missCycles } from './xip.mjs';
 
 const FLASH = 0x10000000;
@@ -15,11 +17,13 @@ const WATCHDOG = 0x40058;
 /** Bits of a PLL that is off: its core and its oscillator. */
 const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
+/** The divider of the ring oscillator for which the boot ROM's waits are made. */
+const RING_SLOWEST = 16;
 /** The highest clock at which the flash of both boards can be read, in hertz. */
 const FLASH_FASTEST = 133e6;
 
 export class Chip {
-  /** Why the chip is to be reset: `timer`, `forced`, `core` or `power`. */
+  /** Why the chip is to be reset: `timer`, `forced`, `core` or `power`; or `loader` for good. */
   resetBy = null;
   /** Time spent asleep, in nanoseconds. */
   slept = 0;
@@ -29,6 +33,8 @@ export class Chip {
   isDormant = false;
   /** Called with the nanoseconds for which the flash will be busy. */
   onBusy = () => {};
+  /** Whether the processor has stopped for good after a fault in a fault. */
+  isLocked = false;
   #cache;
   #fast = null;
   #trap = null;
@@ -42,8 +48,11 @@ export class Chip {
    * @param {boolean} [measuring.freeMisses] whether waiting for the flash takes no time
    * @param {import('./profile.mjs').Profile} [measuring.profile] records where the time goes
    * @param {boolean} [measuring.plain] whether the emulator's own core executes everything
+   * @param {number} [measuring.eraseTime] how long a sector of the flash takes to erase
+   * @param {object} [part] the flash: its size and its unique bytes
    */
-  constructor(random, report, { freeMisses = false, profile = null, plain = false } = {}) {
+  constructor(random, report, measuring = {}, part = null) {
+    const { freeMisses = false, profile = null, plain = false, eraseTime = ERASE_TIME } = measuring;
     Object.assign(this, { report, freeMisses, profile });
     const rp = (this.rp = new RP2040());
     const ignore = () => {};
@@ -57,18 +66,24 @@ export class Chip {
       error: (part, message) => this.report(`${part}: ${message}`),
     };
     rp.loadBootrom(romImage());
+    const protection = (this.protection = new Protection(rp.core));
     // A profile needs every instruction.
-    if (!plain && profile === null) this.#fast = new FastCore(rp);
+    if (!plain && profile === null) this.#fast = new FastCore(rp, protection);
     const cache = (this.#cache = this.#fast ?? new FlashCache());
-    const { ring, crystal, wake } = mend(rp, cache, random, () => (this.resetBy = 'core'));
+    const { ring, crystal, wake, slices } = mend(rp, cache, random, () => (this.resetBy = 'core'), protection);
+    Object.assign(this, { ring, slices });
     this.#wake = wake;
+    if (part) answerCommands(rp.peripherals[FLASH_SERIAL], part);
+    this.#stackFrames();
     ring.onDormant = () => this.#stop(crystal);
-    strictBus(rp, cache, report);
+    strictBus(rp, cache, protection, report);
     const around = {
       stop: report,
       flush: () => cache.flush(),
       cut: (length) => this.#cut(length),
       busy: (nanos) => this.onBusy(nanos),
+      load: () => (this.resetBy = 'loader'),
+      eraseTime,
     };
     rp.onBreak = (number) => {
       if (!callRom(rp, number, around)) this.#trap = rp.core.PC;
@@ -84,6 +99,43 @@ export class Chip {
       // Otherwise it would fire again and again at this moment.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
+  }
+
+  /**
+   * Stacks the frames of exceptions as the processor does: words that the memory protection
+   * refuses are lost, and the HardFault that follows from that needs no frame of its own.
+   */
+  #stackFrames() {
+    const { protection, rp } = this;
+    const { core } = rp;
+    const enter = core.exceptionEntry.bind(core);
+    core.exceptionEntry = (number) => {
+      protection.isStacking = true;
+      protection.hasTornFrame = false;
+      enter(number);
+      protection.isStacking = false;
+      if (!protection.hasTornFrame || number === HARD_FAULT) return;
+      core.IPSR = HARD_FAULT;
+      core.PC = core.readUint32(core.VTOR + 4 * HARD_FAULT);
+    };
+  }
+
+  /** Takes a HardFault for a refused access. A fault in its handler stops the processor. */
+  #refuse(refusal) {
+    const { core } = this.rp;
+    core.PC -= 2;
+    this.report(refusal.message);
+    if (core.IPSR === HARD_FAULT) this.isLocked = true;
+    else core.exceptionEntry(HARD_FAULT);
+  }
+
+  /** Lets time pass without a processor, until a reset. */
+  #idle(end) {
+    const { clock } = this.rp;
+    while (clock.nanosCounter < end && !this.resetBy) {
+      const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, end) : end;
+      clock.tick(Math.max(next - clock.nanosCounter, 0));
+    }
   }
 
   /** Stops the clocks; reports what would keep running or go wrong. */
@@ -110,7 +162,8 @@ export class Chip {
   }
 
   /** Takes over what a reset preserves: memory, and the watchdog's scratch registers. */
-  inherit({ rp, watchdog, resetBy }) {
+  inherit({ rp, watchdog, resetBy, ring }) {
+    this.ring.inherit(ring);
     this.rp.flash.set(rp.flash);
     this.rp.sram.set(rp.sram);
     this.watchdog.scratchData.set(watchdog.scratchData);
@@ -120,6 +173,8 @@ export class Chip {
   /** Starts as the boot ROM does: through the second stage in flash. */
   boot() {
     const { core, sram, flash } = this.rp;
+    // The ROM waits some cycles for the flash's select pin before it reads the boot button.
+    if (this.ring.divider < RING_SLOWEST) this.report(`the boot ROM runs at a divider of ${this.ring.divider}`);
     sram.set(flash.subarray(0, 256), SECOND_STAGE & 0xffffff);
     core.SP = core.PC = SECOND_STAGE;
     core.LR = 0;
@@ -130,6 +185,17 @@ export class Chip {
    * state, in which that clock stops.
    */
   run(end) {
+    for (;;) {
+      try {
+        return this.isLocked ? this.#idle(end) : this.#execute(end);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.#refuse(error);
+      }
+    }
+  }
+
+  #execute(end) {
     if (this.isDormant && this.#wake.isWoken()) this.isDormant = false;
     const { clock } = this.rp;
     while (clock.nanosCounter < end && !this.resetBy && !this.isDormant) {

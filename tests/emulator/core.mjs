@@ -14,21 +14,26 @@ const MODULE = new WebAssembly.Module(fs.readFileSync(FILE));
 
 /** The fields of `State` in `core/src/lib.rs`: numbers of 8 bytes, and then of 4. */
 const [NANOS, CYCLES, NUMBERS] = [0, 1, 3];
-const [N, Z, C, V, IS_HANDLER, MISSED] = [16, 17, 18, 19, 20, 21];
-const WORDS = 22;
+const [N, Z, C, V, IS_HANDLER, MISSED, FLOOR] = [16, 17, 18, 19, 20, 21, 22];
+const WORDS = 23;
 
 export class FastCore {
   /** Reads so far that had to wait for the flash; the reader of this count resets it. */
   missed = 0;
   #rp;
+  #protection;
   #exports;
   #numbers;
   #words;
   #clock = 0;
 
-  /** Moves the memory and the registers of an emulated chip to a new module. */
-  constructor(rp) {
+  /**
+   * Moves the memory and the registers of an emulated chip to a new module. What may be
+   * protected is left to the emulator's core.
+   */
+  constructor(rp, protection) {
     this.#rp = rp;
+    this.#protection = protection;
     const { memory, ...exports } = new WebAssembly.Instance(MODULE).exports;
     this.#exports = exports;
     const at = exports.state();
@@ -78,6 +83,7 @@ export class FastCore {
     words[C] = core.C;
     words[V] = core.V;
     words[IS_HANDLER] = core.currentMode;
+    words[FLOOR] = this.#protection.floor;
     const isReached = this.#exports.run(end, missCycles);
     core.N = words[N] !== 0;
     core.Z = words[Z] !== 0;

@@ -1,10 +1,12 @@
-/** Both safety nets: a planted panic and a planted hang. */
+/** The safety nets: a planted panic, a planted hang, and a planted endless recursion. */
 
 import { runScript } from './script.mjs';
 
 const PLANT = 'PALMYRA_PLANT';
 const PANIC = 1;
 const HANG = 2;
+const RECURSION = 3;
+const LOG = 4;
 /** Milliseconds until the watchdog has acted and the panel is on again. */
 const PATIENCE = 5_000;
 
@@ -15,7 +17,9 @@ const PATIENCE = 5_000;
 export function faults(handheld, { steps, shot }) {
   const results = {};
   runScript(handheld, steps, shot);
-  for (const [name, value] of [['panic', PANIC], ['hang', HANG]]) {
+  // The guard below the stack refuses the first access.
+  handheld.expect(/the memory protection refuses/);
+  for (const [name, value] of [['panic', PANIC], ['hang', HANG], ['overflow', RECURSION], ['log', LOG]]) {
     handheld.rest();
     shot(`${name}-before`, handheld.panel.picture());
     const begin = handheld.now;
@@ -23,6 +27,9 @@ export function faults(handheld, { steps, shot }) {
     handheld.advance(PATIENCE);
     results[`${name}_screen_ms`] = (handheld.panel.changedAt - begin) / 1e6;
     shot(`${name}-screen`, handheld.panel.picture());
+    handheld.tap('X');
+    handheld.rest();
+    shot(`${name}-code`, handheld.panel.picture());
     handheld.tap('A');
     handheld.rest();
     shot(`${name}-after`, handheld.panel.picture());

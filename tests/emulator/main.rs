@@ -1,6 +1,7 @@
 //! The firmware that would be flashed, on emulated boards: its pictures, its budgets,
 //! and what it survives.
 
+mod hardware;
 mod power;
 mod sleep;
 
@@ -22,7 +23,7 @@ use palmyra_tests::emulator::{
 use palmyra_tests::saves::read_saves;
 use palmyra_tests::walks::Walk;
 use palmyra_ui::text::Language;
-use palmyra_ui::{Stage, draw_fault};
+use palmyra_ui::{Stage, draw_fault, draw_fault_code};
 
 const PICO_LCD: Board = BOARDS[0];
 const PICOSYSTEM: Board = BOARDS[1];
@@ -247,22 +248,23 @@ fn bouncing_contacts_count_once(board: Board) {
     let script: String = (1..=traces as u32)
         .map(|trace| format!("press DOWN\nshot bounce-{trace}\n"))
         .collect();
+    let script = format!("{script}shot spikes\n");
     for (name, panel) in play(&script, simulator(board, 1)) {
         compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     }
 }
 
-/// The panic that the firmware contains for this test, with its location.
-fn planted_panic() -> Fault {
+/// A panic that the firmware contains for this test, with its location.
+fn planted_panic(message: &str) -> Fault {
     const FILE: &str = "firmware/src/fault.rs";
-    const MESSAGE: &str = "a panic was planted";
     let source = tests_folder().join("..").join(FILE);
     let source = fs::read_to_string(source).expect(FILE);
-    let line = source.lines().position(|line| line.contains(MESSAGE));
-    Fault::panic(MESSAGE, format_args!("{FILE}:{}", line.expect(MESSAGE) + 1))
+    let line = source.lines().position(|line| line.contains(message));
+    Fault::panic(message, format_args!("{FILE}:{}", line.expect(message) + 1))
 }
 
-/// A planted panic and a planted hang end in a screen in the chosen language, which A leaves.
+/// A planted panic, a planted hang, an endless recursion and a panic of the log end in a screen
+/// in the chosen language, which A leaves; X shows its code.
 fn safety_nets_hold(board: Board, language: Language) {
     let kit = kit();
     let folder = shots(board, "faults");
@@ -285,11 +287,22 @@ fn safety_nets_hold(board: Board, language: Language) {
         .remove(0)
         .1;
     let trail = Trail::new(Stage::Updating, "title", language);
-    for (name, fault) in [("panic", Some(planted_panic())), ("hang", None)] {
+    for (name, fault) in [
+        ("panic", Some(planted_panic("a panic was planted"))),
+        ("hang", None),
+        ("overflow", Some(Fault::overflow())),
+        ("log", Some(planted_panic("a panic of the log was planted"))),
+    ] {
         let ending = Ending::new(fault, Some(trail), true).expect("it ended badly");
-        let mut screen = Panel::new();
+        let [mut screen, mut code] = [Panel::new(), Panel::new()];
         draw_fault(&mut screen, language, &ending.failure());
-        for (moment, panel) in [("before", &title), ("screen", &screen), ("after", &title)] {
+        draw_fault_code(&mut code, language, &ending.failure());
+        for (moment, panel) in [
+            ("before", &title),
+            ("screen", &screen),
+            ("code", &code),
+            ("after", &title),
+        ] {
             let same = compare(&folder, &format!("{name}-{moment}"), panel);
             same.unwrap_or_else(|error| panic!("{}: {error}", board.name));
         }
@@ -490,6 +503,15 @@ emulated! {
     picosystem_counts_bouncing_contacts_once: bouncing_contacts_count_once(PICOSYSTEM);
     pico_lcd_survives_panic_and_hang: safety_nets_hold(PICO_LCD, Language::English);
     picosystem_survives_panic_and_hang_in_french: safety_nets_hold(PICOSYSTEM, Language::French);
+    pico_lcd_starts_as_its_makers_would: hardware::starts(PICO_LCD);
+    picosystem_starts_as_its_makers_would: hardware::starts(PICOSYSTEM);
+    picosystem_plays_short_tones_to_the_end: hardware::plays_short_tones(PICOSYSTEM);
+    picosystem_shows_the_charger: hardware::shows_the_charger(PICOSYSTEM);
+    pico_lcd_greets_on_a_foreign_flash: hardware::greets_on_a_foreign_flash(PICO_LCD);
+    picosystem_greets_on_a_foreign_flash: hardware::greets_on_a_foreign_flash(PICOSYSTEM);
+    picosystem_sleeps_on_demand: hardware::sleeps_on_demand(PICOSYSTEM);
+    picosystem_tests_itself: hardware::tests_itself(PICOSYSTEM);
+    pico_lcd_tests_itself: hardware::tests_itself(PICO_LCD);
     pico_lcd_dims_and_wakes: light_and_sound_follow(PICO_LCD);
     picosystem_dims_wakes_and_sounds: light_and_sound_follow(PICOSYSTEM);
     picosystem_changes_no_flash_on_a_low_battery: sleep::leaves_the_flash_alone(PICOSYSTEM);

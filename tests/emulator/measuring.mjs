@@ -3,11 +3,24 @@
 import { Profile } from './profile.mjs';
 
 /** The options for `parseArgs`. */
-export const MEASURING = { 'free-misses': { type: 'boolean' }, plain: { type: 'boolean' }, profile: { type: 'boolean' } };
+export const MEASURING = {
+  'free-misses': { type: 'boolean' },
+  'slow-erases': { type: 'boolean' },
+  plain: { type: 'boolean' },
+  profile: { type: 'boolean' },
+};
+
+/** The longest that a sector takes to erase by the makers of both flashes, in nanoseconds. */
+const SLOWEST_ERASE = 400e6;
 
 /** The constructor options of a chip for these values. */
 export function measuring(values) {
-  return { freeMisses: values['free-misses'], plain: values.plain, profile: values.profile ? new Profile() : null };
+  return {
+    freeMisses: values['free-misses'],
+    plain: values.plain,
+    eraseTime: values['slow-erases'] ? SLOWEST_ERASE : undefined,
+    profile: values.profile ? new Profile() : null,
+  };
 }
 
 /** Prints the profile, if one was asked for. */

@@ -45,6 +45,20 @@ function place(madctl, x, y) {
   return inside ? row * SIDE + column : -1;
 }
 
+/** The registers of voltages and gamma, as a reset leaves them; the curves of gamma are not documented. */
+const UNTUNED = [
+  [0x26, [0x01]],
+  [0xb7, [0x35]],
+  [0xbb, [0x20]],
+  [0xc0, [0x2c]],
+  [0xc2, [0x01]],
+  [0xc3, [0x0b]],
+  [0xc4, [0x20]],
+  [0xd0, [0xa4, 0x81]],
+  [0xe0, []],
+  [0xe1, []],
+];
+
 /**
  * The glass is refreshed 60 times a second, line by line from the top, with a
  * pause of 24 lines before each pass; pass 0 begins at power-on.
@@ -97,6 +111,7 @@ export class Panel {
     this.sleeping = true;
     this.columns = [0, SIDE - 1];
     this.rows = [0, ROWS - 1];
+    this.tuning = new Map(UNTUNED);
     this.begin(-1);
     this.window = -1;
     this.counted = false;
@@ -189,6 +204,7 @@ export class Panel {
     else if (this.command === RASET && last) this.rows = [(a << 8) | b, (c << 8) | d];
     else if (this.command === MADCTL) this.madctl = byte;
     else if (this.command === COLMOD) this.colmod = byte;
+    else if (this.tuning.has(this.command)) this.tuning.set(this.command, this.arguments);
   }
 
   pixelByte(byte, now) {

@@ -1,6 +1,8 @@
 /** The parts of the chip that the emulator lacks or gets wrong. */
 
 import { BasePeripheral } from 'rp2040js';
+import { Protection } from './protection.mjs';
+import { Slice } from './pwm.mjs';
 
 const DREQ_XIP_STREAM = 37;
 const CHAN_ABORT = 0x444;
@@ -36,6 +38,11 @@ class RingOscillator extends Registers {
   static START_DIV = 16;
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
+  /** A bit that is read sooner after another, in nanoseconds, is the same bit. */
+  static APART = 10_000;
+
+  #bit = 0;
+  #readAt = -Infinity;
 
   /** Called when it stops, and all clocks with it. */
   onDormant = () => {};
@@ -47,6 +54,7 @@ class RingOscillator extends Registers {
   }
 
   #run(divider) {
+    this.divider = divider;
     this.rp2040.roscFreq = (RingOscillator.START * RingOscillator.START_DIV) / divider;
     this.rp2040.updateClocks();
   }
@@ -59,10 +67,24 @@ class RingOscillator extends Registers {
   }
 
   readUint32(offset) {
-    if (offset === RingOscillator.RANDOMBIT) return this.random();
+    if (offset === RingOscillator.RANDOMBIT) return this.#randomBit();
     // Stable and enabled, the state after power-on.
     if (offset === RingOscillator.STATUS) return 0x80001000;
     return super.readUint32(offset);
+  }
+
+  #randomBit() {
+    const now = this.rp2040.clock.nanosCounter;
+    if (now - this.#readAt >= RingOscillator.APART) {
+      this.#bit = this.random();
+      this.#readAt = now;
+    }
+    return this.#bit;
+  }
+
+  /** Takes over the divider, which only power-on resets. */
+  inherit({ divider }) {
+    this.#run(divider);
   }
 }
 
@@ -203,9 +225,11 @@ class FlashStream extends BasePeripheral {
  * @param {import('./xip.mjs').FlashCache} cache the cache that the flash is read through
  * @param {() => number} random returns the next random bit
  * @param {() => void} onReset is called when the core requests a reset
- * @returns what the dormant state needs: the oscillators and the wake-up pins
+ * @param {Protection} protection takes the registers of the memory protection
+ * @returns what the dormant state needs: the oscillators and the wake-up pins; and the
+ * slices of the pulses
  */
-export function mend(rp, cache, random, onReset) {
+export function mend(rp, cache, random, onReset, protection) {
   const flash = new FlashInterface(rp, cache);
   Object.assign(rp.peripherals, {
     0x14000: flash,
@@ -226,21 +250,26 @@ export function mend(rp, cache, random, onReset) {
 
   const [readPpb, writePpb] = [ppb.readUint32.bind(ppb), ppb.writeUint32.bind(ppb)];
   const kept = new Map();
-  ppb.readUint32 = (offset) => (isSystemControl(offset) ? (kept.get(offset) ?? 0) : readPpb(offset));
+  ppb.readUint32 = (offset) => {
+    if (Protection.has(offset)) return protection.read(offset);
+    return isSystemControl(offset) ? (kept.get(offset) ?? 0) : readPpb(offset);
+  };
   ppb.writeUint32 = (offset, value) => {
-    if (!isSystemControl(offset)) writePpb(offset, value);
+    if (Protection.has(offset)) protection.write(offset, value);
+    else if (!isSystemControl(offset)) writePpb(offset, value);
     else if (offset !== AIRCR) kept.set(offset, value);
     else if (value & SYSRESETREQ) onReset();
   };
 
-  // Tests read the waveform from the registers; simulating its edges would only cost time.
+  // Tests compute the waveform from the registers; simulating its edges would only cost time.
   for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
     alarmA.enable = alarmB.enable = alarmBottom.enable = false;
   }
-  return { ring, crystal, wake: wakeEvents(rp, rp.peripherals[0x40014]) };
+  const slices = rp.pwm.channels.map((slice) => new Slice(rp, slice));
+  return { ring, crystal, wake: wakeEvents(rp, rp.peripherals[0x40014]), slices };
 }
 
-/** Reset and sleep control, configuration, and the memory protection unit. */
+/** Reset and sleep control, and configuration. */
 function isSystemControl(offset) {
-  return (offset >= AIRCR && offset <= 0xd14) || (offset >= 0xd90 && offset <= 0xda0);
+  return offset >= AIRCR && offset <= 0xd14;
 }

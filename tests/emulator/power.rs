@@ -10,7 +10,7 @@ use palmyra_headless::flash::{Flash, REGION};
 use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::{self, Key, Losses, SaveStore, Stored};
 use palmyra_tests::emulator::{Board, rest};
-use palmyra_ui::Button;
+use palmyra_ui::{Button, Parts};
 
 /// Every key that an item may have.
 const KEYS: std::ops::Range<Key> = 0..64;
@@ -140,6 +140,10 @@ impl Life {
 /// Switches the desk on with that board's battery charge.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
+    device.equip(Parts {
+        sound: board.has_piezo,
+        sleep: true,
+    });
     if let Some(percent) = board.battery {
         device.charge(percent);
     }

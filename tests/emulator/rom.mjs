@@ -20,7 +20,7 @@ const BX_LR = 0x4770;
  * W25Q128JV). The flash cannot be read meanwhile.
  */
 const SECTOR = 4096;
-const ERASE_TIME = 45e6;
+export const ERASE_TIME = 45e6;
 const PAGE = 256;
 const PROGRAM_TIME = 0.7e6;
 
@@ -46,7 +46,7 @@ const ROM = {
   FC: ({ flush }) => flush(),
   CX() {}, // enter that mode again
   RE(memory, r) {
-    memory.wait(Math.ceil(r[1] / SECTOR) * ERASE_TIME);
+    memory.wait(Math.ceil(r[1] / SECTOR) * memory.eraseTime);
     change(memory, r[0], r[1], () => 0xff);
   },
   RP(memory, r) {
@@ -70,7 +70,7 @@ const ROM = {
   },
   L3: (_, r) => (r[0] = Math.clz32(r[0])),
   T3: (_, r) => (r[0] = r[0] ? 31 - Math.clz32(r[0] & -r[0]) : 32),
-  UB: ({ stop }) => stop('the firmware asked for the USB boot loader'),
+  UB: ({ load }) => load(),
 };
 
 /** Changes bytes of the flash: all of them, or those before a power cut. */
@@ -120,14 +120,17 @@ export function romImage() {
  *
  * @param {object} chip callbacks to the chip around the processor: `stop` is called for
  * what must not happen, `flush` empties the flash's cache, `cut` returns at which byte
- * of a flash change the power fails, if it does, and `busy` is called with the
- * nanoseconds for which the flash will be busy
+ * of a flash change the power fails, if it does, `busy` is called with the nanoseconds for
+ * which the flash will be busy, `load` is called when the boot loader is asked for, and
+ * `eraseTime` is how long a sector takes to erase, in nanoseconds
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut
  * @param {(nanos: number) => void} chip.busy
+ * @param {() => void} chip.load
+ * @param {number} chip.eraseTime
  */
-export function callRom(rp, number, { stop, flush, cut, busy }) {
+export function callRom(rp, number, { stop, flush, cut, busy, load, eraseTime }) {
   const work = ROM[CODES[number - BREAK]];
   if (rp.core.PC >= SIZE || !work) return false;
   const memory = {
@@ -143,6 +146,8 @@ export function callRom(rp, number, { stop, flush, cut, busy }) {
     stop,
     flush,
     cut,
+    load,
+    eraseTime,
   };
   work(memory, rp.core.registers);
   return true;

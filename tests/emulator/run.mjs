@@ -11,6 +11,11 @@
  *     node run.mjs senses  --elf E --board B --seed S --shots DIR
  *     node run.mjs battery --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs sleep   --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs board   --elf E --board B --seed S
+ *     node run.mjs tones   --elf E --board B --seed S --script FILE
+ *     node run.mjs charge  --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs nap     --elf E --board B --seed S --script FILE --shots DIR
+ *     node run.mjs selftest --elf E --board B --seed S --script FILE --shots DIR
  *     node run.mjs saves   --elf E --board B --seed S --script FILE --saves FILE
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
@@ -18,6 +23,7 @@
  *
  * With --free-misses, time is measured as if the processor never waited for the flash.
  * With --plain, the emulator's own core executes everything, which takes longer.
+ * With --slow-erases, the flash takes as long to erase as its maker allows at most.
  * With --profile, the functions that take the time are listed.
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
  * The save region is filled from FILE before power-on; what a script leaves there goes
@@ -32,19 +38,23 @@ import { parseArgs } from 'node:util';
 import { battery } from './battery.mjs';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
+import { charge } from './charge.mjs';
 import { chaos } from './chaos.mjs';
 import { cuts } from './cuts.mjs';
 import { parseElf } from './elf.mjs';
+import { starts } from './starts.mjs';
 import { faults } from './faults.mjs';
 import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
 import { MEASURING, measuring, printProfile } from './measuring.mjs';
+import { nap, selftest } from './nap.mjs';
 import { place } from './place.mjs';
 import { parseScript, runScript } from './script.mjs';
 import { saves } from './saves.mjs';
 import { senses } from './senses.mjs';
 import { sleep } from './sleep.mjs';
 import { think } from './think.mjs';
+import { tones } from './tones.mjs';
 import { trade } from './trade.mjs';
 import { twins } from './twins.mjs';
 
@@ -53,7 +63,8 @@ const COMMANDS = {
     const boot = bootTime(handheld);
     runScript(handheld, steps, shot);
     note('saves.bin', handheld.saves());
-    return { ms: handheld.now / 1e6, slept_ms: handheld.slept / 1e6, boot_ms: boot };
+    const { timer, forced, core } = handheld.resets;
+    return { ms: handheld.now / 1e6, slept_ms: handheld.slept / 1e6, boot_ms: boot, resets: timer + forced + core };
   },
   figures,
   trade,
@@ -64,6 +75,11 @@ const COMMANDS = {
   senses,
   battery,
   sleep,
+  board: starts,
+  tones,
+  charge,
+  nap,
+  selftest,
   saves,
   cuts,
   think,

@@ -1,6 +1,7 @@
 //! Saves on the device's flash: kept, of other versions, and damaged.
 
 mod cuts;
+mod foreign;
 mod lost;
 mod promises;
 mod samples;

@@ -1,6 +1,7 @@
 //! Shared parts of the tests.
 
 pub mod emulator;
+pub mod foreign;
 pub mod fuzz;
 pub mod glossary;
 mod needs;

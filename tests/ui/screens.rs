@@ -9,13 +9,16 @@ use palmyra_engine::caravans::{self, Caravans};
 use palmyra_engine::legions::record;
 use palmyra_engine::merchants::{self, Merchants};
 use palmyra_engine::{Game as _, Seat};
+use palmyra_headless::saves::Saves;
 use palmyra_headless::{Panel, Simulator};
 use palmyra_tests::glossary;
 use palmyra_tests::observe::{bar, faults, faults_of, message, messages, texts};
 use palmyra_tests::walks::{self, Walk};
 use palmyra_ui::games::merchants::text::TEXTS as ROOMS;
 use palmyra_ui::text::Language;
-use palmyra_ui::{App, Failure, Stage, draw_fault, draw_fault_observed};
+use palmyra_ui::{
+    App, Button, Charge, ChargeState, Failure, Parts, Stage, draw_fault, draw_fault_observed,
+};
 
 /// The pictures that are kept in every language: the fullest picture of each screen
 /// with much text. All others are kept in English only; their texts are checked
@@ -56,7 +59,14 @@ const DENSE: [&str; 32] = [
 ];
 
 /// The failures that can end a run, by the names of their pictures.
-const FAILURES: [(&str, Failure); 3] = [
+const FAILURES: [(&str, Failure); 4] = [
+    (
+        "overflow",
+        Failure::Overflow {
+            stage: Stage::Drawing,
+            screen: "table",
+        },
+    ),
     (
         "panic",
         Failure::Panic {
@@ -334,6 +344,16 @@ macro_rules! walks {
             }
 
             #[test]
+            fn what_only_devices_have_looks_as_it_did() {
+                let mut wrong = Vec::new();
+                on_a_device(LANGUAGE, |name, device| {
+                    wrong.extend(compare(LANGUAGE, name, device.panel()));
+                    wrong.extend(faults(device.app()).iter().map(|it| format!("{name}: {it:?}")));
+                });
+                assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+            }
+
+            #[test]
             fn the_screens_of_a_fault_look_as_they_did() {
                 let mut wrong = Vec::new();
                 for (name, failure) in &FAILURES {
@@ -352,6 +372,68 @@ walks! {
     german: German;
     french: French;
     dutch: Dutch;
+}
+
+/// Shows what only devices have: sleep, a battery at the cable, volumes and the self-test.
+fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
+    const LONG: u64 = 1100;
+    let mut device = Simulator::open(1, Saves::in_memory());
+    device.equip(Parts {
+        sound: true,
+        sleep: true,
+    });
+    for _ in 0..language as u8 {
+        device.tap(Down);
+    }
+    device.tap(A);
+    device.tap(B);
+    for (name, percent, state) in [
+        ("device-charging", 40, ChargeState::Charges),
+        ("device-full", 100, ChargeState::Full),
+        ("device-low", 5, ChargeState::Supplies),
+    ] {
+        device.power(Charge { percent, state });
+        shot(name, &device);
+    }
+    device.press(Y);
+    device.advance(LONG);
+    shot("device-sleep", &device);
+    device.advance(LONG);
+    assert_eq!(device.app().screen(), "title");
+    device.release(Y);
+    device.advance(LONG);
+    device.press(X);
+    device.hold(Y, LONG);
+    shot("device-self-test", &device);
+    device.release(X);
+    device.hold(B, LONG);
+    assert_eq!(device.app().screen(), "title");
+    let buttons = |presses: &[Button], device: &mut Simulator| {
+        presses.iter().for_each(|&button| device.tap(button));
+    };
+    use Button::{A, B, Down, Left, Right, Up, X};
+    buttons(
+        &[Up, Right, Right, A, Down, Down, Down, Down, X],
+        &mut device,
+    );
+    shot("device-muted", &device);
+    buttons(&[X, B, Up, Up, Up, A, Down, Left, Up, A, A], &mut device);
+    // B held with up and down changes the volume, and nothing else.
+    let before = device.app().history().map(<[u8]>::len);
+    device.press(B);
+    device.tap(Up);
+    device.tap(Down);
+    shot("device-volume", &device);
+    device.release(B);
+    assert_eq!(device.app().history().map(<[u8]>::len), before);
+    device.advance(3 * LONG);
+    device.hold(B, LONG);
+    assert_eq!(device.app().screen(), "pause");
+    shot("device-pause", &device);
+    buttons(&[Down, A], &mut device);
+    assert_eq!(device.app().screen(), "sleep");
+    device.advance(LONG);
+    assert_eq!(device.app().screen(), "pause");
 }
 
 /// The fault screen is readable for every place of a hang.
@@ -387,6 +469,10 @@ fn every_screen_has_its_picture() {
         .map(|(name, _)| format!("fault-{name}"))
         .collect();
     let mut screens = BTreeSet::new();
+    on_a_device(Language::English, |name, device| {
+        names.insert(name.to_owned());
+        screens.insert(device.app().screen());
+    });
     for walk in Walk::ALL.into_iter().filter(|walk| !walk.varies) {
         walk.go(Language::English, |_, shot, device| {
             if let Some(shot) = shot {
@@ -452,19 +538,32 @@ const RARE: &[&str] = &[
     "NewerHonours",
     "LostRoom",
     "NewerSaves",
+    "SleepNow",
+    "GoodNight",
+    "AnyButtonWakes",
+    "SelfTest",
+    "BtnSound",
+    "BtnHoldBack",
     "Slow",
     "Fast",
-    "Off",
+    "BtnMute",
+    "Muted",
+    "Volume1",
+    "Volume2",
+    "Volume3",
+    "Volume4",
     "Erased",
     "Fault",
     "FaultText",
     "FaultHang",
     "FaultRefused",
+    "FaultOverflow",
     "WhileWaiting",
     "WhileUpdating",
     "WhileDrawing",
     "WhileShowing",
     "WhileThinking",
+    "FaultCode",
     "FaultHint",
     "Finish",
     "GainTile",

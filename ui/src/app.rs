@@ -10,6 +10,7 @@ use palmyra_play::{Asker, Bots, Day, Honours, Kind, Millis, SavedGame as _, Sett
 use crate::canvas::{Canvas, Observer};
 use crate::games::{self, AnyPlay, GameContext};
 use crate::input::{Button, Input, Repeat};
+use crate::parts::{Figures, Parts};
 use crate::picture::Picture;
 use crate::shell::text::Msg;
 use crate::shell::widgets::unsaved_mark;
@@ -29,6 +30,8 @@ pub struct Effects {
     pub sound: Option<Sound>,
     /// Something is to be saved or loaded: call [`App::exchange`].
     pub store: bool,
+    /// The device shall sleep, once the picture is drawn.
+    pub sleep: bool,
     /// Something is to be decided: call [`App::think`], then [`App::update`] with
     /// [`Input::Tick`].
     pub think: bool,
@@ -37,12 +40,14 @@ pub struct Effects {
 /// The whole application.
 #[derive(Clone, Debug)]
 pub struct App {
-    cx: GameContext,
+    pub(crate) cx: GameContext,
     /// The title is always at the bottom.
-    screens: Vec<Screen, DEPTH>,
+    pub(crate) screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
     /// When B went down at a decision of a game, while it is held.
-    back: Option<Millis>,
+    pub(crate) back: Option<Millis>,
+    /// Whether B is held to change the volume.
+    pub(crate) tunes: bool,
     /// When the screen on top came up.
     arrived: Millis,
 }
@@ -81,6 +86,7 @@ impl App {
             screens: Vec::new(),
             repeat: Repeat::default(),
             back: None,
+            tunes: false,
             arrived: 0,
         }
     }
@@ -137,8 +143,10 @@ impl App {
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
         self.cx.sound = None;
-        let mut redraw = false;
+        self.cx.sleep = false;
+        let mut redraw = self.hold(input);
         match input {
+            Input::Press(button) if self.tunes(button) => redraw = true,
             Input::Press(Button::B) if self.is_deciding() => self.back = Some(now),
             Input::Press(button) => {
                 self.repeat.press(button, now);
@@ -153,9 +161,9 @@ impl App {
                 }
             }
             Input::Tick => {}
-            Input::Battery(percent) => {
-                redraw = self.cx.battery != Some(percent);
-                self.cx.battery = Some(percent);
+            Input::Battery(charge) => {
+                redraw = self.cx.battery != Some(charge);
+                self.cx.battery = Some(charge);
             }
         }
         while let Some(button) = self.repeat.due(now) {
@@ -174,6 +182,7 @@ impl App {
                 redraw = true;
             }
         }
+        redraw |= self.held_long();
         redraw |= self.tick();
         let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
         let toast = self.cx.toast.map(|toast| toast.until);
@@ -182,6 +191,7 @@ impl App {
             reached,
             self.repeat.next(),
             self.back.map(|since| since + HELD),
+            self.chord_wake(),
             screen_wake,
             toast,
             self.cx.profile.retry(),
@@ -191,6 +201,7 @@ impl App {
             wake: wakes.into_iter().flatten().min(),
             sound: self.cx.sound.filter(|_| self.cx.profile.settings.sound),
             store: self.wants_store(),
+            sleep: self.cx.sleep,
             think: self.asks().is_some(),
         }
     }
@@ -351,6 +362,22 @@ impl App {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.table().is_guided());
         play.map(|play| play.record(out))
+    }
+
+    /// Sets the parts of the device.
+    pub const fn set_parts(&mut self, parts: Parts) {
+        self.cx.shell.parts = parts;
+    }
+
+    /// Whether the self-test is shown: call [`App::set_figures`].
+    #[must_use]
+    pub fn tests_itself(&self) -> bool {
+        matches!(self.screens.last(), Some(Screen::SelfTest(_)))
+    }
+
+    /// Sets what the device knows of itself.
+    pub const fn set_figures(&mut self, figures: Figures) {
+        self.cx.shell.figures = figures;
     }
 
     /// Sets the current day; `None` without a clock.

@@ -3,6 +3,7 @@
 use core::fmt::Write as _;
 
 use crate::canvas::{Align, Canvas, Observer, area, panel, wrap};
+use crate::fault_code::fault_code;
 use crate::picture::Picture;
 use crate::shell::text::{Language, Line, Message as _, Msg, fill};
 use crate::shell::widgets::page;
@@ -59,6 +60,13 @@ pub enum Failure<'a> {
         /// The address of the instruction.
         address: u32,
     },
+    /// The stack overflowed.
+    Overflow {
+        /// What the main loop was doing.
+        stage: Stage,
+        /// The name of the screen, as in scripts; empty if it is not known.
+        screen: &'a str,
+    },
     /// The main loop hung.
     Hang {
         /// What it was doing.
@@ -70,7 +78,7 @@ pub enum Failure<'a> {
 
 impl Failure<'_> {
     /// Returns what happened and where.
-    fn tell(&self, language: Language) -> (Line, Line) {
+    pub(crate) fn tell(&self, language: Language) -> (Line, Line) {
         let say = |msg: Msg| msg.text(language);
         match *self {
             Self::Panic { message, place } => (cut(message), cut(place)),
@@ -80,10 +88,13 @@ impl Failure<'_> {
                 let _ = write!(place, "{address:#010x}");
                 (cut(say(Msg::FaultRefused)), place)
             }
-            Self::Hang { stage, screen } => (
-                cut(say(Msg::FaultHang)),
-                fill(say(stage.msg()), &[screen.into()]),
-            ),
+            Self::Overflow { stage, screen } | Self::Hang { stage, screen } => {
+                let what = match self {
+                    Self::Overflow { .. } => Msg::FaultOverflow,
+                    _ => Msg::FaultHang,
+                };
+                (cut(say(what)), fill(say(stage.msg()), &[screen.into()]))
+            }
         }
     }
 }
@@ -132,11 +143,14 @@ fn draw_on(canvas: &mut Canvas, language: Language, failure: &Failure) {
         canvas.text_lines(text, area(8, y, 224, 17 * lines), 0, ink);
         y += 17 * lines + 6;
     }
-    let at = area(8, 214, 224, 20);
-    canvas.paragraph(
-        Msg::FaultHint.text(language),
-        at,
-        Align::Centre,
-        theme::GOLD,
+    let code = fill(
+        Msg::FaultCode.text(language),
+        &[fault_code(failure).as_str().into()],
     );
+    for (text, y, ink) in [
+        (code.as_str(), 194, theme::SHADE),
+        (Msg::FaultHint.text(language), 214, theme::GOLD),
+    ] {
+        canvas.paragraph(text, area(8, y, 224, 20), Align::Centre, ink);
+    }
 }

@@ -46,8 +46,39 @@ pub enum Input {
     Release(Button),
     /// Only time has passed.
     Tick,
-    /// The battery's charge in percent. Boards without a battery never send it.
-    Battery(u8),
+    /// The battery's charge. Boards without a battery never send it.
+    Battery(Charge),
+}
+
+/// The charge of the battery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charge {
+    /// How full it is; while it charges, how full it was before.
+    pub percent: u8,
+    /// What happens to it.
+    pub state: ChargeState,
+}
+
+impl Charge {
+    /// Creates the charge of a battery that supplies the device.
+    #[must_use]
+    pub const fn of(percent: u8) -> Self {
+        Self {
+            percent,
+            state: ChargeState::Supplies,
+        }
+    }
+}
+
+/// What happens to the battery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChargeState {
+    /// It supplies the device.
+    Supplies,
+    /// The cable charges it.
+    Charges,
+    /// The cable has charged it.
+    Full,
 }
 
 /// The delay before a held button repeats.

@@ -15,10 +15,14 @@
 
 mod app;
 pub mod canvas;
+mod chords;
 mod fault;
+mod fault_code;
 pub mod games;
+mod held;
 mod input;
 mod letters;
+mod parts;
 mod picture;
 mod replay;
 mod shell;
@@ -34,7 +38,9 @@ pub mod art {
 
 pub use app::{App, Effects};
 pub use fault::{Failure, Stage, draw_fault, draw_fault_observed};
-pub use input::{Button, Input};
+pub use fault_code::{draw_fault_code, fault_code, fault_report};
+pub use input::{Button, Charge, ChargeState, Input};
+pub use parts::{Figures, Parts};
 pub use picture::Picture;
 pub use sound::Sound;
 

@@ -85,7 +85,7 @@ impl Front for PageFront {
         !self.edges.is_empty()
     }
 
-    fn sound(&mut self, sound: Sound) {
+    fn sound(&mut self, sound: Sound, _: u8) {
         self.tones = tones(sound).to_vec();
     }
 

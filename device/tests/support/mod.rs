@@ -9,7 +9,7 @@ use embassy_futures::block_on;
 use palmyra_device::{Edge, Front, Handheld, Light};
 use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
-use palmyra_ui::{App, Button, Sound, Stage};
+use palmyra_ui::{App, Button, Charge, Parts, Sound, Stage};
 
 /// A call of the loop to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +24,10 @@ pub enum Asked {
     Shown,
     /// The backlight was set, in thousandths.
     Lit(u16),
-    /// It was asked to sleep.
+    /// It was asked to sleep, after a long time.
     Slept,
+    /// The player has asked it to sleep.
+    SentToSleep,
 }
 
 /// A board that records the calls to it.
@@ -41,7 +43,9 @@ pub struct RecordingFront {
     /// Button edges that are not handled yet.
     pub edges: VecDeque<Edge>,
     /// The charge to report.
-    pub charge: Option<u8>,
+    pub charge: Option<Charge>,
+    /// Whether the lamp is on.
+    pub lamp: bool,
     /// Whether it sleeps when it should.
     pub sleeps: bool,
     /// The calls so far.
@@ -74,13 +78,24 @@ impl Front for RecordingFront {
                 .is_some_and(|after| self.looks.get() >= after)
     }
 
-    fn battery(&mut self, _: Millis) -> Option<u8> {
+    fn battery(&mut self, _: Millis) -> Option<Charge> {
         self.asked.push(Asked::Measured);
         self.charge.take()
     }
 
-    fn sound(&mut self, sound: Sound) {
+    fn parts(&self) -> Parts {
+        Parts {
+            sleep: true,
+            ..Parts::default()
+        }
+    }
+
+    fn sound(&mut self, sound: Sound, _: u8) {
         self.asked.push(Asked::Played(sound));
+    }
+
+    fn lamp(&mut self, is_on: bool) {
+        self.lamp = is_on;
     }
 
     async fn show(&mut self, _: &App) {
@@ -92,8 +107,12 @@ impl Front for RecordingFront {
         self.asked.push(Asked::Lit(light.duty(brightness)));
     }
 
-    async fn sleep(&mut self) -> bool {
-        self.asked.push(Asked::Slept);
+    async fn sleep(&mut self, is_asked: bool) -> bool {
+        self.asked.push(if is_asked {
+            Asked::SentToSleep
+        } else {
+            Asked::Slept
+        });
         self.sleeps
     }
 

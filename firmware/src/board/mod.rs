@@ -16,7 +16,8 @@ use embassy_rp::Peri;
 use embassy_rp::adc::{self, Adc};
 use embassy_rp::bind_interrupts;
 use embassy_rp::dma;
-use embassy_rp::gpio::{Input, Output};
+use embassy_rp::gpio::{Input, Output, Pin, Pull};
+use embassy_rp::pac;
 use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, Spi};
@@ -49,6 +50,10 @@ pub struct Board {
     pub battery: Option<BatteryPin>,
     /// High while the cable gives power.
     pub usb: Input<'static>,
+    /// Low while the battery charges.
+    pub charging: Option<Input<'static>>,
+    /// A red light; high is on.
+    pub lamp: Option<Output<'static>>,
     /// Restarts a device that hangs.
     pub watchdog: Peri<'static, WATCHDOG>,
     /// Holds the program, and the saves at its end.
@@ -95,6 +100,27 @@ pub const NEGATIVE_GAMMA: Register = (
         0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23,
     ],
 );
+
+/// The panel's supply voltages that the makers of both boards use.
+pub const POWER: Register = (0xd0, &[0xa4, 0xa1]);
+
+/// An input with hysteresis: the edges of contacts and long wires are slow.
+fn input(pin: Peri<'static, impl Pin>, pull: Pull) -> Input<'static> {
+    let mut input = Input::new(pin, pull);
+    input.set_schmitt(true);
+    input
+}
+
+/// Makes pins strong and fast enough for the panel's clock; the driver of the bus leaves them
+/// at their weakest.
+fn strengthen(pins: [usize; 2]) {
+    for pin in pins {
+        pac::PADS_BANK0.gpio(pin).modify(|pad| {
+            pad.set_drive(pac::pads::vals::Drive::_8M_A);
+            pad.set_slewfast(true);
+        });
+    }
+}
 
 /// The fastest clock possible: the panel can do 62.5 MHz, and the chip divides its own clock
 /// by an even number.

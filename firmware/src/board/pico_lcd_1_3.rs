@@ -1,7 +1,7 @@
 //! Waveshare Pico-LCD-1.3 on a Raspberry Pi Pico.
 
 use embassy_rp::Peripherals;
-use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::gpio::{Level, Output, Pull};
 use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
@@ -11,9 +11,10 @@ use mipidsi::options::{
 use palmyra_ui::Button;
 
 use super::{
-    Board, Irqs, Mounted, NEGATIVE_GAMMA, POSITIVE_GAMMA, PanelPins, Register, spi_config,
+    Board, Irqs, Mounted, NEGATIVE_GAMMA, POSITIVE_GAMMA, POWER, PanelPins, Register, input,
+    spi_config, strengthen,
 };
-use crate::pwm::silent;
+use crate::pwm;
 
 /// For the log.
 pub const NAME: &str = "pico-lcd-1-3";
@@ -51,6 +52,7 @@ pub const MOUNTED: Mounted = Mounted {
 pub const TUNING: &[Register] = &[
     (0xbb, &[0x19]),
     (0xc3, &[0x12]),
+    POWER,
     POSITIVE_GAMMA,
     NEGATIVE_GAMMA,
 ];
@@ -58,6 +60,7 @@ pub const TUNING: &[Register] = &[
 /// Connects the parts.
 pub fn take(p: Peripherals) -> Board {
     let spi = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Irqs, spi_config());
+    strengthen([10, 11]);
     Board {
         panel: PanelPins {
             spi,
@@ -66,22 +69,24 @@ pub fn take(p: Peripherals) -> Board {
             reset: Output::new(p.PIN_12, Level::Low),
         },
         vsync: None,
-        backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, silent()),
+        backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, pwm::light(0)),
         contacts: [
-            Input::new(p.PIN_2, Pull::Up),
-            Input::new(p.PIN_18, Pull::Up),
-            Input::new(p.PIN_16, Pull::Up),
-            Input::new(p.PIN_20, Pull::Up),
-            Input::new(p.PIN_15, Pull::Up),
-            Input::new(p.PIN_17, Pull::Up),
-            Input::new(p.PIN_19, Pull::Up),
-            Input::new(p.PIN_21, Pull::Up),
-            Input::new(p.PIN_3, Pull::Up),
+            input(p.PIN_2, Pull::Up),
+            input(p.PIN_18, Pull::Up),
+            input(p.PIN_16, Pull::Up),
+            input(p.PIN_20, Pull::Up),
+            input(p.PIN_15, Pull::Up),
+            input(p.PIN_17, Pull::Up),
+            input(p.PIN_19, Pull::Up),
+            input(p.PIN_21, Pull::Up),
+            input(p.PIN_3, Pull::Up),
         ],
         piezo: None,
         battery: None,
         // On the Pico itself, which divides the cable's voltage for it.
-        usb: Input::new(p.PIN_24, Pull::None),
+        usb: input(p.PIN_24, Pull::None),
+        charging: None,
+        lamp: None,
         watchdog: p.WATCHDOG,
         flash: p.FLASH,
     }

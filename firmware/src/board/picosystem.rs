@@ -2,7 +2,7 @@
 
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{self, Adc};
-use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::gpio::{Level, Output, Pull};
 use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
@@ -10,9 +10,10 @@ use mipidsi::options::{HorizontalRefreshOrder, Orientation, RefreshOrder, Vertic
 use palmyra_ui::Button;
 
 use super::{
-    Board, Irqs, Mounted, NEGATIVE_GAMMA, POSITIVE_GAMMA, PanelPins, Register, spi_config,
+    Board, Irqs, Mounted, NEGATIVE_GAMMA, POSITIVE_GAMMA, POWER, PanelPins, Register, input,
+    spi_config, strengthen,
 };
-use crate::pwm::silent;
+use crate::pwm;
 
 /// For the log.
 pub const NAME: &str = "picosystem";
@@ -38,10 +39,10 @@ pub const MOUNTED: Mounted = Mounted {
 /// Voltages and gamma of this glass, from its maker's driver, where they are
 /// not what a reset leaves.
 pub const TUNING: &[Register] = &[
-    (0x26, &[0x04]),
     (0xb7, &[0x14]),
     (0xbb, &[0x25]),
     (0xc3, &[0x12]),
+    POWER,
     POSITIVE_GAMMA,
     NEGATIVE_GAMMA,
 ];
@@ -49,12 +50,12 @@ pub const TUNING: &[Register] = &[
 /// Connects the parts.
 pub fn take(p: Peripherals) -> Board {
     let spi = Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Irqs, spi_config());
+    strengthen([6, 7]);
     let lights = [
         Output::new(p.PIN_13, Level::Low),
-        Output::new(p.PIN_14, Level::Low),
         Output::new(p.PIN_15, Level::Low),
     ];
-    // Dropped pins float, and these have to stay low.
+    // Dropped pins float, and green and blue have to stay low.
     core::mem::forget(lights);
     Board {
         panel: PanelPins {
@@ -63,24 +64,27 @@ pub fn take(p: Peripherals) -> Board {
             dc: Output::new(p.PIN_9, Level::High),
             reset: Output::new(p.PIN_4, Level::Low),
         },
-        vsync: Some(Input::new(p.PIN_8, Pull::None)),
-        backlight: Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, silent()),
+        vsync: Some(input(p.PIN_8, Pull::None)),
+        backlight: Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, pwm::light(0)),
         contacts: [
-            Input::new(p.PIN_23, Pull::Up),
-            Input::new(p.PIN_20, Pull::Up),
-            Input::new(p.PIN_22, Pull::Up),
-            Input::new(p.PIN_21, Pull::Up),
-            Input::new(p.PIN_18, Pull::Up),
-            Input::new(p.PIN_19, Pull::Up),
-            Input::new(p.PIN_17, Pull::Up),
-            Input::new(p.PIN_16, Pull::Up),
+            input(p.PIN_23, Pull::Up),
+            input(p.PIN_20, Pull::Up),
+            input(p.PIN_22, Pull::Up),
+            input(p.PIN_21, Pull::Up),
+            input(p.PIN_18, Pull::Up),
+            input(p.PIN_19, Pull::Up),
+            input(p.PIN_17, Pull::Up),
+            input(p.PIN_16, Pull::Up),
         ],
-        piezo: Some(Pwm::new_output_b(p.PWM_SLICE5, p.PIN_11, silent())),
+        piezo: Some(Pwm::new_output_b(p.PWM_SLICE5, p.PIN_11, pwm::silent())),
         battery: Some((
             Adc::new_blocking(p.ADC, adc::Config::default()),
             adc::Channel::new_pin(p.PIN_26, Pull::None),
         )),
-        usb: Input::new(p.PIN_2, Pull::Down),
+        usb: input(p.PIN_2, Pull::Down),
+        // The charger pulls it low until the battery is full.
+        charging: Some(input(p.PIN_24, Pull::Up)),
+        lamp: Some(Output::new(p.PIN_14, Level::Low)),
         watchdog: p.WATCHDOG,
         flash: p.FLASH,
     }

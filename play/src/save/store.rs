@@ -75,8 +75,13 @@ pub trait SaveStore {
         None
     }
 
+    /// Whether there is only data of another program, as on a device that is new to this one.
+    fn is_foreign(&self) -> bool {
+        false
+    }
+
     /// Allows the space of unreadable data to be reused. Only on a player's
-    /// request.
+    /// request, or if it is foreign.
     fn give_up_unreadable(&mut self) {}
 
     /// Does lengthy work that could wait.

@@ -46,6 +46,14 @@ pub const GLYPHS: [Sprite; 5] = [
     ]),
 ];
 
+/// The cable charges the battery: a bolt and its edge.
+pub const BOLT: Sprite = Sprite(&[
+    "ooo##o", "oo##oo", "o##ooo", "#####o", "oo##oo", "o##ooo", "##oooo",
+]);
+
+/// The battery is low: an exclamation mark and its edge.
+pub const WARNING: Sprite = Sprite(&["o##o", "o##o", "o##o", "o##o", "oooo", "o##o", "o##o"]);
+
 /// A coin: rim, face, mark.
 pub const COIN: Sprite = Sprite(&[
     "...#####...",

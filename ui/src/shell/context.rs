@@ -5,11 +5,14 @@ use core::ops::{Deref, DerefMut};
 use palmyra_engine::Rng;
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_play::save::{Header, SLOTS};
-use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS};
+use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS, Settings};
 
 use super::game::{GameInfo, Place};
 use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
+use crate::held::Held;
+use crate::input::Charge;
+use crate::parts::{Figures, Parts};
 use crate::sound::Sound;
 
 /// A short message over the table.
@@ -51,8 +54,16 @@ pub struct Services {
     pub today: Option<Day>,
     /// The progress of thinking about the current decision, in percent.
     pub progress: u8,
-    /// The battery in percent, where there is one.
-    pub battery: Option<u8>,
+    /// The battery's charge, where there is one.
+    pub battery: Option<Charge>,
+    /// The parts of the device.
+    pub parts: Parts,
+    /// The buttons that are down.
+    pub(crate) held: Held,
+    /// What the device knows of itself, while it is asked for.
+    pub figures: Figures,
+    /// Whether the device shall sleep after this update.
+    pub sleep: bool,
     /// The source of new games' seeds.
     rng: Rng,
     /// The entries of all games with screens, in the order of [`Kind::SHOWN`].
@@ -110,6 +121,10 @@ impl Services {
             today: None,
             progress: 0,
             battery: None,
+            parts: Parts::default(),
+            held: Held::default(),
+            figures: Figures::default(),
+            sleep: false,
             rng: Rng::new(seed),
             games,
         }
@@ -150,6 +165,37 @@ impl Services {
     pub fn refuse_saying(&mut self, text: &'static str) {
         self.sound = Some(Sound::Refused);
         self.notice(text);
+    }
+
+    /// The volume of sounds: 0 if they are off, up to 4.
+    pub const fn volume(&self) -> u8 {
+        let settings = &self.profile.settings;
+        if settings.sound { settings.volume } else { 0 }
+    }
+
+    /// Makes sounds a step louder or softer, down to none.
+    pub fn change_volume(&mut self, is_louder: bool) {
+        let volume = match is_louder {
+            true => (self.volume() + 1).min(Settings::LOUDEST),
+            false => self.volume().saturating_sub(1),
+        };
+        let settings = &mut self.profile.settings;
+        settings.sound = volume > 0;
+        settings.volume = volume.max(1);
+        self.volume_changed();
+    }
+
+    /// Switches sounds off, or on again at the volume of before.
+    pub fn mute(&mut self) {
+        let settings = &mut self.profile.settings;
+        settings.sound = !settings.sound;
+        self.volume_changed();
+    }
+
+    /// Lets the new volume be heard, and saves it.
+    fn volume_changed(&mut self) {
+        self.sound = Some(Sound::Confirm);
+        self.profile.unsaved.settings = true;
     }
 
     /// Shows a message briefly.

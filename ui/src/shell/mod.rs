@@ -25,8 +25,10 @@ mod pages;
 mod pause;
 mod saved;
 mod seed;
+mod self_test;
 pub mod sentence;
 mod settings;
+mod sleep;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -155,6 +157,8 @@ screens! {
     Page(pages::Page): "page",
     Learn(learn::Learn): "learn",
     HowTo(how_to::HowTo): "how-to",
+    Sleep(sleep::Sleep): "sleep",
+    SelfTest(self_test::SelfTest): "self-test",
 }
 
 /// Reaches the first milestone that is a game's own.
@@ -187,6 +191,26 @@ impl Screen {
         Self::Language(language::LanguageChoice::new(cx))
     }
 
+    /// Good night.
+    pub fn sleep(cx: &Context) -> Self {
+        Self::Sleep(sleep::Sleep::new(cx))
+    }
+
+    /// The device's own test.
+    pub fn self_test(cx: &Context) -> Self {
+        Self::SelfTest(self_test::SelfTest::new(cx))
+    }
+
+    /// Whether a long press may put the device to sleep from here: Y alone does nothing here.
+    pub const fn may_sleep(&self) -> bool {
+        matches!(self, Self::Title(_) | Self::Pause(_))
+    }
+
+    /// Whether the device may have just been switched on.
+    pub const fn is_first(&self) -> bool {
+        matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
+    }
+
     /// Lets time pass; returns whether the picture changed, and where that leads.
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
@@ -196,6 +220,8 @@ impl Screen {
             },
             Self::Games(games) => (games.look(cx), Go::Stay),
             Self::End(end) => (end.tick(cx), Go::Stay),
+            Self::Sleep(sleep) => (false, sleep.tick(cx)),
+            Self::SelfTest(test) => test.tick(cx),
             _ => (false, Go::Stay),
         }
     }
@@ -214,6 +240,8 @@ impl Screen {
             Self::Game => cx.play.table()?.wake(cx),
             Self::Games(games) => games.unseen(cx).map(|_| cx.now),
             Self::End(end) => end.wake(cx),
+            Self::Sleep(sleep) => Some(sleep.wake()),
+            Self::SelfTest(test) => test.wake(cx),
             _ => None,
         }
     }

@@ -27,12 +27,13 @@ enum Entry {
 }
 
 /// The entries and their names.
-fn entries(cx: &Context) -> Vec<(Entry, &'static str), 8> {
+fn entries(cx: &Context) -> Vec<(Entry, &'static str), 9> {
     let shell = |msg| Some((Entry::Shell(msg), cx.say(msg)));
     let table = cx.play.table();
     let extra = table.and_then(|table| table.extra_name(cx));
     [
         shell(Msg::Resume),
+        shell(Msg::SleepNow).filter(|_| cx.parts.sleep),
         shell(Msg::Players),
         shell(Msg::LastTurns),
         extra.map(|name| (Entry::Extra, name)),
@@ -55,7 +56,10 @@ fn open(cx: &mut Context, extra: bool) -> Go {
     }
 }
 
-const ROW: i32 = 21;
+/// The height of a row, among this many.
+const fn row_height(rows: usize) -> i32 {
+    if rows > 8 { 19 } else { 21 }
+}
 
 /// The menu over a running game. B leads back to the game; the title, where the game can be
 /// continued, is one of the choices.
@@ -82,6 +86,7 @@ impl Pause {
                 };
                 match entry {
                     Msg::Resume => Go::Back,
+                    Msg::SleepNow => Go::Push(Screen::sleep(cx)),
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
                     Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::at_hand(cx))),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::during(cx.game()))),
@@ -98,8 +103,10 @@ impl Pause {
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Paused));
         battery(canvas, cx, Point::new(232, 6));
-        for (index, (_, name)) in entries(cx).into_iter().enumerate() {
-            let at = area(20, HEADER + 5 + ROW * index as i32, 200, ROW - 2);
+        let entries = entries(cx);
+        let height = row_height(entries.len());
+        for (index, (_, name)) in entries.into_iter().enumerate() {
+            let at = area(20, HEADER + 5 + height * index as i32, 200, height - 2);
             let chosen = index == usize::from(self.menu.index);
             let ink = row_ground(canvas, at, chosen);
             canvas.text(Font::Body, name, at, Align::Centre, ink);

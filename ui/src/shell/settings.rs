@@ -5,11 +5,12 @@ use palmyra_play::save::Item;
 use palmyra_play::{Kind, Language, Settings, Speed};
 
 use super::confirm::{Confirm, Question};
-use super::text::{Line, Msg};
-use super::widgets::{HEADER, Menu, footer, page, value_row};
+use super::text::Msg;
+use super::widgets::{HEADER, Menu, footer, page, steps, value_row};
 use super::{Context, Go, Screen};
 use crate::canvas::{Canvas, area};
 use crate::input::Button;
+use crate::parts::Parts;
 
 const ROW: i32 = 23;
 
@@ -20,14 +21,14 @@ enum Row {
     /// An option of new games, by its index.
     Option(Kind, u8),
     Brightness,
-    Sound,
+    Volume,
     Seed,
     Language,
     Erase,
 }
 
 /// Returns all settings, with the options of one game or of all games.
-fn rows(only: Option<Kind>) -> Vec<Row, 8> {
+fn rows(only: Option<Kind>, parts: Parts) -> Vec<Row, 8> {
     let games = Kind::SHOWN.iter().copied();
     let games = games.filter(|&game| only.is_none_or(|only| only == game));
     let options = games.flat_map(|game| {
@@ -36,7 +37,7 @@ fn rows(only: Option<Kind>) -> Vec<Row, 8> {
     });
     let last = [
         Row::Brightness,
-        Row::Sound,
+        Row::Volume,
         Row::Seed,
         Row::Language,
         Row::Erase,
@@ -45,6 +46,7 @@ fn rows(only: Option<Kind>) -> Vec<Row, 8> {
         .into_iter()
         .chain(options)
         .chain(last)
+        .filter(|row| *row != Row::Volume || parts.sound)
         .collect()
 }
 
@@ -71,7 +73,7 @@ impl SettingsPage {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let rows = rows(self.game);
+        let rows = rows(self.game, cx.parts);
         self.menu.press(button, rows.len() as u8);
         let row = self.chosen(&rows);
         match button {
@@ -89,6 +91,14 @@ impl SettingsPage {
             Button::A if row == Row::Erase => {
                 Go::Push(Screen::Confirm(Confirm::new(Question::Erase)))
             }
+            Button::A | Button::Right | Button::Left if row == Row::Volume => {
+                cx.change_volume(button != Button::Left);
+                Go::Stay
+            }
+            Button::X if row == Row::Volume => {
+                cx.mute();
+                Go::Stay
+            }
             Button::A | Button::Right | Button::Left => {
                 cx.profile.unsaved.settings = true;
                 row.change(&mut cx.profile.settings, button != Button::Left);
@@ -100,27 +110,27 @@ impl SettingsPage {
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::Settings));
-        let rows = rows(self.game);
+        let rows = rows(self.game, cx.parts);
         for (index, row) in rows.iter().enumerate() {
-            let mut number = Line::new();
-            let (name, value) = row.words(cx, &mut number);
+            let (name, value) = row.words(cx);
             let at = area(8, HEADER + 7 + ROW * index as i32, 224, ROW - 3);
             let chosen = index == usize::from(self.menu.index);
             value_row(canvas, at, chosen, name, value);
+            if let Some((level, most)) = row.level(cx) {
+                steps(canvas, at, chosen, level, most);
+            }
         }
         let change = if self.chosen(&rows) == Row::Erase {
             (Button::A, cx.say(Msg::Choose))
         } else {
             (Button::Left, cx.say(Msg::Change))
         };
-        footer(
-            canvas,
-            &[
-                change,
-                (Button::Up, cx.say(Msg::Move)),
-                (Button::B, cx.say(Msg::Back)),
-            ],
-        );
+        let mut hints: Vec<_, 4> = Vec::new();
+        let mute = (self.chosen(&rows) == Row::Volume).then(|| (Button::X, cx.say(Msg::BtnMute)));
+        let last = (Button::B, cx.say(Msg::Back));
+        hints.extend([change, (Button::Up, cx.say(Msg::Move))]);
+        hints.extend(mute.into_iter().chain([last]));
+        footer(canvas, &hints);
     }
 }
 
@@ -137,19 +147,27 @@ impl Row {
                 let step = if forward { 0 } else { Settings::BRIGHTEST - 2 };
                 settings.brightness = (settings.brightness + step) % Settings::BRIGHTEST + 1;
             }
-            Self::Sound => settings.sound = !settings.sound,
             Self::Seed => settings.ask_seed = !settings.ask_seed,
             Self::Language => {
                 let count = Language::ALL.len();
                 let step = if forward { 1 } else { count - 1 };
                 settings.language = Language::ALL[(settings.language as usize + step) % count];
             }
-            Self::Erase => {}
+            Self::Volume | Self::Erase => {}
         }
     }
 
-    /// Its name and value; `number` is a buffer for a value that is a number.
-    fn words<'a>(self, cx: &Context, number: &'a mut Line) -> (&'static str, &'a str) {
+    /// Its level and the highest one, if it has levels.
+    fn level(self, cx: &Context) -> Option<(u8, u8)> {
+        match self {
+            Self::Brightness => Some((cx.profile.settings.brightness, Settings::BRIGHTEST)),
+            Self::Volume => Some((cx.volume(), Settings::LOUDEST)),
+            _ => None,
+        }
+    }
+
+    /// Its name and value; levels have no words.
+    fn words(self, cx: &Context) -> (&'static str, &'static str) {
         let settings = &cx.profile.settings;
         let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });
         match self {
@@ -168,15 +186,8 @@ impl Row {
                 let is_on = settings.options(game) >> option & 1 == 1;
                 (name, if is_on { other } else { usual })
             }
-            Self::Brightness => {
-                // One digit fits.
-                let _ = number.push(char::from(b'0' + settings.brightness.min(9)));
-                (cx.say(Msg::Brightness), number)
-            }
-            Self::Sound => (
-                cx.say(Msg::Sound),
-                either(settings.sound, Msg::On, Msg::Off),
-            ),
+            Self::Brightness => (cx.say(Msg::Brightness), ""),
+            Self::Volume => (cx.say(Msg::Volume), ""),
             Self::Seed => (
                 cx.say(Msg::Seed),
                 either(settings.ask_seed, Msg::Asked, Msg::Random),

@@ -8,7 +8,7 @@ use palmyra_play::Person;
 use super::Services;
 use super::art::{self, ARROW_LEFT, ARROW_RIGHT};
 use crate::canvas::{Align, Canvas, Font, area, panel, wrap};
-use crate::input::Button;
+use crate::input::{Button, Charge, ChargeState};
 use crate::theme::{self, Ink};
 
 /// Height of the bar at the top.
@@ -160,6 +160,31 @@ pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, v
     }
 }
 
+/// Draws the value of a row as steps of growing height, of which `level` are full.
+pub fn steps(canvas: &mut Canvas, at: Rectangle, chosen: bool, level: u8, most: u8) {
+    /// The distance of steps, and the width of one.
+    const PITCH: i32 = 8;
+    const WIDTH: i32 = 6;
+    let ink = if chosen { theme::INK } else { theme::CREAM };
+    let right = at.top_left.x + at.size.width as i32 - 24;
+    let left = right - PITCH * i32::from(most) + PITCH - WIDTH;
+    let middle = at.top_left.y + at.size.height as i32 / 2;
+    for step in 0..most {
+        let height = 4 + 9 * i32::from(step) / i32::from(most - 1).max(1);
+        let x = left + PITCH * i32::from(step);
+        let bar = area(x, middle + 6 - height, WIDTH, height);
+        if step < level {
+            canvas.fill(bar, ink);
+        } else {
+            canvas.frame(bar, 1, ink);
+        }
+    }
+    if chosen {
+        canvas.sprite(&ARROW_LEFT, Point::new(left - 9, middle - 4), &[ink]);
+        canvas.sprite(&ARROW_RIGHT, Point::new(right + 6, middle - 4), &[ink]);
+    }
+}
+
 /// Draws a person's colour and sign as a small disc with its corner at a point.
 pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
@@ -174,16 +199,25 @@ pub fn unsaved_mark(canvas: &mut Canvas) {
 
 /// Draws the battery's charge, if there is a battery, with its right end at a point.
 pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
-    let Some(percent) = cx.battery else { return };
-    let ink = if percent <= 15 {
-        theme::EMBER
-    } else {
-        theme::CREAM
+    /// The charge, in percent, up to which it is marked.
+    const LOW: u8 = 15;
+    let Some(Charge { percent, state }) = cx.battery else {
+        return;
     };
+    let is_low = percent <= LOW && state == ChargeState::Supplies;
+    let ink = if is_low { theme::EMBER } else { theme::CREAM };
     canvas.frame(area(at.x - 24, at.y, 22, 11), 1, ink);
     canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
     let full = 18 * i32::from(percent.min(100)) / 100;
     canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
+    // A sign each, so that no colour is needed.
+    let sign = match state {
+        ChargeState::Supplies if is_low => &art::WARNING,
+        ChargeState::Supplies => return,
+        ChargeState::Charges | ChargeState::Full => &art::BOLT,
+    };
+    let middle = at + Point::new(-13, 5);
+    canvas.sprite_at(sign, middle, &[ink, theme::INK]);
 }
 
 /// The lower end of a toast: above the lowest part of a table.

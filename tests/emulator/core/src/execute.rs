@@ -37,6 +37,7 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
         missed: 0,
         now: state.nanos,
         is_handler: state.is_handler != 0,
+        floor: state.floor,
         cache,
         ram,
         flash,
@@ -96,6 +97,8 @@ pub struct Core<'a> {
     /// The time at which the instruction begins.
     pub now: f64,
     pub is_handler: bool,
+    /// Bytes at the beginning of the RAM that may be protected.
+    pub floor: u32,
     pub cache: &'a mut Cache,
     pub ram: &'a mut [u8; RAM_SIZE],
     pub flash: &'a [u8; FLASH_SIZE],
@@ -114,7 +117,7 @@ impl Core<'_> {
         if !address.is_multiple_of(BYTES as u32) {
             return None;
         }
-        if let Some(at) = in_ram(address, BYTES as u32) {
+        if let Some(at) = in_ram(address, BYTES as u32, self.floor) {
             return Some(load::<BYTES>(self.ram, at));
         }
         let at = in_flash(address)?;
@@ -128,7 +131,7 @@ impl Core<'_> {
         if !address.is_multiple_of(BYTES as u32) {
             return None;
         }
-        let at = in_ram(address, BYTES as u32)?;
+        let at = in_ram(address, BYTES as u32, self.floor)?;
         store::<BYTES>(self.ram, at, number);
         Some(())
     }

@@ -42,6 +42,8 @@ struct State {
     is_handler: u32,
     /// Reads that waited for the flash and have not been paid for.
     missed: u32,
+    /// Bytes at the beginning of the RAM that may be protected.
+    floor: u32,
     /// Nanoseconds of each number of cycles.
     times: [f64; MOST_CYCLES],
 }
@@ -56,6 +58,7 @@ static mut MACHINE: Machine = Machine {
         flags: [0; 4],
         is_handler: 0,
         missed: 0,
+        floor: 0,
         times: [0.0; MOST_CYCLES],
     },
     cache: Cache::EMPTY,

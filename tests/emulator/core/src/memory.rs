@@ -9,11 +9,14 @@ const RAM: u32 = 0x2000_0000;
 /// The top byte of an address in flash that is read through the cache.
 const CACHED: u32 = 0x10;
 
-/// The offset in RAM of `bytes` bytes at an aligned address, if they lie there.
+/// The offset in RAM of `bytes` bytes at an aligned address, if they lie there and above the
+/// `floor`, below which the memory protection may refuse an access.
 #[inline(always)]
-pub fn in_ram(address: u32, bytes: u32) -> Option<usize> {
+pub fn in_ram(address: u32, bytes: u32, floor: u32) -> Option<usize> {
     let offset = address.wrapping_sub(RAM);
-    (offset < RAM_SIZE as u32).then_some((offset & !(bytes - 1)) as usize)
+    (floor..RAM_SIZE as u32)
+        .contains(&offset)
+        .then_some((offset & !(bytes - 1)) as usize)
 }
 
 /// The offset in flash of an address that is read through the cache.

@@ -82,8 +82,8 @@ impl Core<'_> {
 
     /// The offset in RAM of a number of words, if all of them lie there.
     #[inline(always)]
-    fn words_in_ram(address: u32, count: u32) -> Option<usize> {
-        let at = in_ram(address, 1)?;
+    fn words_in_ram(&self, address: u32, count: u32) -> Option<usize> {
+        let at = in_ram(address, 1, self.floor)?;
         (at % 4 == 0 && at + 4 * count as usize <= RAM_SIZE).then_some(at)
     }
 
@@ -102,7 +102,7 @@ impl Core<'_> {
     pub fn push(&mut self, list: u32, has_link: bool) -> Option<u32> {
         let count = list.count_ones() + u32::from(has_link);
         let bottom = self.registers[SP].wrapping_sub(4 * count);
-        let at = Self::words_in_ram(bottom, count)?;
+        let at = self.words_in_ram(bottom, count)?;
         let at = self.spread(list, at);
         if has_link {
             store::<4>(&mut self.ram[..], at, self.registers[LR]);
@@ -115,7 +115,7 @@ impl Core<'_> {
     pub fn pop(&mut self, list: u32, has_counter: bool) -> Option<u32> {
         let count = list.count_ones() + u32::from(has_counter);
         let bottom = self.registers[SP];
-        let mut at = Self::words_in_ram(bottom, count)?;
+        let mut at = self.words_in_ram(bottom, count)?;
         if has_counter {
             self.jump(load::<4>(&self.ram[..], at + 4 * (count as usize - 1)))?;
         }
@@ -130,7 +130,7 @@ impl Core<'_> {
     #[inline(always)]
     pub fn store_many(&mut self, base: u32, list: u32) -> Option<u32> {
         let (count, address) = (list.count_ones(), self.get(base));
-        let at = Self::words_in_ram(address, count)?;
+        let at = self.words_in_ram(address, count)?;
         self.spread(list, at);
         if list >> base & 1 == 0 {
             self.set(base, address.wrapping_add(4 * count));
@@ -141,7 +141,7 @@ impl Core<'_> {
     #[inline(always)]
     pub fn load_many(&mut self, base: u32, list: u32) -> Option<u32> {
         let (count, address) = (list.count_ones(), self.get(base));
-        if Self::words_in_ram(address, count).is_none() {
+        if self.words_in_ram(address, count).is_none() {
             in_flash(address).filter(|at| at % 4 == 0)?;
         }
         let mut from = address;

@@ -249,6 +249,12 @@ messages! {
     None: ["none yet", "noch keine", "pas encore", "nog geen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
+    SleepNow: ["Sleep now", "Jetzt schlafen", "Mettre en veille", "Nu slapen"];
+    GoodNight: ["Good night", "Gute Nacht", "Bonne nuit", "Welterusten"];
+    AnyButtonWakes: ["Any button wakes me.", "Jede Taste weckt mich.", "Une touche me réveille.", "Elke knop wekt me."];
+    SelfTest: ["Self-test", "Selbsttest", "Autotest", "Zelftest"];
+    BtnSound: ["sound", "Ton", "son", "geluid"];
+    BtnHoldBack: ["hold: back", "halten: zurück", "tenir : retour", "houden: terug"];
     Resume: ["Resume", "Weiter", "Reprendre", "Verder"];
     GiveUp: ["Give up this game", "Partie aufgeben", "Abandonner la partie", "Partij opgeven"];
     GiveUpSure: [
@@ -266,9 +272,13 @@ messages! {
     Fast: ["fast", "schnell", "rapide", "snel"];
     Instant: ["instant", "sofort", "immédiate", "direct"];
     Brightness: ["Brightness", "Helligkeit", "Luminosité", "Helderheid"];
-    Sound: ["Sound", "Ton", "Son", "Geluid"];
-    On: ["on", "an", "oui", "aan"];
-    Off: ["off", "aus", "non", "uit"];
+    Volume: ["Volume", "Lautstärke", "Volume", "Volume"];
+    BtnMute: ["mute", "Ton aus", "muet", "stil"];
+    Muted: ["Sound off", "Ton aus", "Son coupé", "Geluid uit"];
+    Volume1: ["Volume 1 of 4", "Lautstärke 1 von 4", "Volume 1 sur 4", "Volume 1 van 4"];
+    Volume2: ["Volume 2 of 4", "Lautstärke 2 von 4", "Volume 2 sur 4", "Volume 2 van 4"];
+    Volume3: ["Volume 3 of 4", "Lautstärke 3 von 4", "Volume 3 sur 4", "Volume 3 van 4"];
+    Volume4: ["Volume 4 of 4", "Lautstärke 4 von 4", "Volume 4 sur 4", "Volume 4 van 4"];
     Seed: ["Game seed", "Spielcode", "Code", "Spelcode"];
     Asked: ["ask me", "selbst wählen", "à choisir", "zelf kiezen"];
     SeedIs(Text): ["Seed {}", "Code {}", "Code {}", "Code {}"];
@@ -324,11 +334,18 @@ messages! {
         "Le processeur a refusé une instruction.",
         "De processor weigerde een opdracht."
     ];
+    FaultOverflow: [
+        "The stack overflowed.",
+        "Der Stapelspeicher ist übergelaufen.",
+        "La pile a débordé.",
+        "De stapel is overgelopen."
+    ];
     WhileWaiting(Text): ["While waiting: {}", "Beim Warten: {}", "Pendant l'attente : {}", "Tijdens het wachten: {}"];
     WhileUpdating(Text): ["While playing: {}", "Beim Ausführen: {}", "Pendant l'action : {}", "Tijdens het uitvoeren: {}"];
     WhileDrawing(Text): ["While drawing: {}", "Beim Zeichnen: {}", "Pendant le dessin : {}", "Tijdens het tekenen: {}"];
     WhileShowing(Text): ["While showing: {}", "Beim Anzeigen: {}", "Pendant l'affichage : {}", "Tijdens het tonen: {}"];
     WhileThinking(Text): ["While thinking: {}", "Beim Nachdenken: {}", "Pendant la réflexion : {}", "Tijdens het nadenken: {}"];
+    FaultCode(Text): ["X: QR code of fault {}", "X: QR-Code zu Fehler {}", "X : code QR {}", "X: QR-code van fout {}"];
     FaultHint: ["Press A to restart", "A drücken für Neustart", "A pour redémarrer", "Druk op A om te herstarten"];
     NoticesText: [
         "Palmyra is free software under MIT or Apache-2.0, whichever you like.\n\nIts fonts are Helvetica and New Century Schoolbook from X11. Copyright 1984-1989, 1994 Adobe Systems Incorporated. Copyright 1988, 1994 Digital Equipment Corporation.\n\nIt contains Rust, embassy-rp, cortex-m, embedded-graphics, mipidsi, u8g2-fonts, heapless, serde, postcard and others.\n\nThe licences in full are beside the firmware in palmyra-notices.txt; on a computer, palmyra notices prints them.",

@@ -1,0 +1,86 @@
+//! Buttons that are held: sleep, the self-test, and the volume.
+
+use palmyra_play::Millis;
+use palmyra_play::save::Item;
+
+use crate::app::App;
+use crate::held::Held;
+use crate::input::{Button, Input};
+use crate::shell::text::Msg;
+use crate::shell::{Go, Screen};
+
+/// Held for long on the title or in the pause, puts the device to sleep.
+const SLEEP: &[Button] = &[Button::Y];
+/// Held for long on the first screen, opens the self-test.
+const SELF_TEST: &[Button] = &[Button::X, Button::Y];
+
+impl App {
+    /// Notes which buttons are down; returns whether that is on the picture.
+    pub(crate) fn hold(&mut self, input: Input) -> bool {
+        let now = self.cx.now;
+        match input {
+            Input::Press(button) => self.cx.held.press(button, now),
+            Input::Release(button) => self.cx.held.release(button, now),
+            Input::Tick | Input::Battery(_) => return false,
+        }
+        self.tunes &= self.cx.held.has(Button::B);
+        self.tests_itself()
+    }
+
+    /// Lets up and down change the volume while B is held at a decision, which B then leaves
+    /// untouched. Returns whether the button was used for that.
+    pub(crate) fn tunes(&mut self, button: Button) -> bool {
+        let is_louder = match button {
+            Button::Up => true,
+            Button::Down => false,
+            _ => return false,
+        };
+        self.tunes |= self.back.take().is_some() && self.cx.parts.sound;
+        if !self.tunes {
+            return false;
+        }
+        self.cx.change_volume(is_louder);
+        // A player with unreadable settings is asked before they are replaced.
+        self.cx.profile.unsaved.settings &= self.cx.profile.spoiled(Item::Settings).is_none();
+        let text = self.cx.say(match self.cx.volume() {
+            0 => Msg::Muted,
+            1 => Msg::Volume1,
+            2 => Msg::Volume2,
+            3 => Msg::Volume3,
+            _ => Msg::Volume4,
+        });
+        self.cx.notice(text);
+        true
+    }
+
+    /// Acts on buttons that were held for long; returns whether the picture has changed.
+    pub(crate) fn held_long(&mut self) -> bool {
+        let Some((buttons, screen)) = self.chord() else {
+            return false;
+        };
+        let now = self.cx.now;
+        let is_due = self.cx.held.take(buttons, now);
+        if is_due {
+            self.go(Go::Push(screen));
+        }
+        is_due
+    }
+
+    /// When buttons will have been held for long.
+    pub(crate) fn chord_wake(&self) -> Option<Millis> {
+        let (buttons, _) = self.chord()?;
+        self.cx.held.due(buttons)
+    }
+
+    /// The buttons with an effect of their own on the present screen, and where they lead.
+    fn chord(&self) -> Option<(&'static [Button], Screen)> {
+        let top = self.screens.last()?;
+        if top.is_first() && self.cx.held.due(SELF_TEST).is_some() {
+            return Some((SELF_TEST, Screen::self_test(&self.cx)));
+        }
+        let may_sleep = top.may_sleep() && self.cx.parts.sleep;
+        may_sleep.then(|| (SLEEP, Screen::sleep(&self.cx)))
+    }
+}
+
+const _: () = assert!(Held::LONG > 400, "longer than B is held for the pause");

@@ -1,0 +1,62 @@
+//! Buttons that are held together.
+
+use palmyra_play::Millis;
+
+use crate::input::Button;
+
+/// The buttons that are down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Held {
+    /// One bit each.
+    down: u8,
+    /// When the last of them went down or up.
+    since: Millis,
+    /// Whether they have had their effect.
+    is_done: bool,
+}
+
+impl Held {
+    /// How long buttons are held for an effect of their own.
+    pub const LONG: Millis = 1000;
+
+    pub const fn press(&mut self, button: Button, now: Millis) {
+        self.change(self.down | 1 << button as u8, now);
+    }
+
+    pub const fn release(&mut self, button: Button, now: Millis) {
+        self.change(self.down & !(1 << button as u8), now);
+    }
+
+    const fn change(&mut self, down: u8, now: Millis) {
+        *self = Self {
+            down,
+            since: now,
+            is_done: false,
+        };
+    }
+
+    /// Whether a button is down.
+    pub const fn has(self, button: Button) -> bool {
+        self.down >> button as u8 & 1 == 1
+    }
+
+    /// Whether exactly these buttons are down, and have had no effect yet.
+    fn waits(self, buttons: &[Button]) -> bool {
+        let all = buttons
+            .iter()
+            .fold(0, |all, &button| all | 1 << button as u8);
+        self.down == all && !self.is_done
+    }
+
+    /// When exactly these buttons will have been held for long.
+    pub fn due(self, buttons: &[Button]) -> Option<Millis> {
+        self.waits(buttons).then_some(self.since + Self::LONG)
+    }
+
+    /// Returns, once, that exactly these buttons have been held for long.
+    pub fn take(&mut self, buttons: &[Button], now: Millis) -> bool {
+        let is_due = self.due(buttons).is_some_and(|due| due <= now);
+        self.is_done |= is_due;
+        is_due
+    }
+}
