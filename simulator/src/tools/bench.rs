@@ -1,11 +1,10 @@
 //! `palmyra bench`
 
-use std::hint::black_box;
 use std::io::{self, Write as _};
-use std::time::{Duration, Instant};
 
-use palmyra_engine::{Game, Playable, Session, bot};
+use palmyra_engine::{Playable, Session, bot};
 use palmyra_play::{Kind, with_game};
+use palmyra_trials::speed::{Games, Run};
 
 use super::Done;
 use crate::options::BenchOptions;
@@ -14,13 +13,13 @@ use crate::options::BenchOptions;
 pub fn run(options: &BenchOptions) -> Done {
     let chosen = |game| options.game.is_none_or(|chosen| chosen.0 == game);
     for &game in Kind::ALL.iter().filter(|&&game| chosen(game)) {
-        with_game!(game, Game => measure_game::<Game>(options))?;
+        with_game!(game, Game => measure_game::<Game>(game, options))?;
     }
     Ok(())
 }
 
 /// Measures every mode with the fewest seats, and the first one with the most as well.
-fn measure_game<G: Playable>(options: &BenchOptions) -> Done {
+fn measure_game<G: Playable>(game: Kind, options: &BenchOptions) -> Done {
     for (number, mode) in (0..).zip(G::MODES) {
         let most = (number == 0).then_some(mode.most);
         for seats in [Some(mode.fewest), most].into_iter().flatten() {
@@ -28,9 +27,14 @@ fn measure_game<G: Playable>(options: &BenchOptions) -> Done {
                 0 => format!("{seats}p"),
                 _ => format!("{seats}p {}", mode.name),
             };
-            let new = |seed| G::deal(number, seats, seed);
-            measure(&name, options, new)?;
-            let turns = greedy(&name, options, new)?;
+            let games = Games {
+                game,
+                mode: number,
+                seats,
+                count: options.games,
+            };
+            random::<G>(&name, options, games)?;
+            let turns = greedy::<G>(&name, options, games)?;
             writeln!(
                 io::stdout(),
                 "{} greedy turns/game {name} {turns:.1}",
@@ -41,12 +45,9 @@ fn measure_game<G: Playable>(options: &BenchOptions) -> Done {
     tell_sizes::<G>()
 }
 
-fn measure<G: Playable>(
-    name: &str,
-    options: &BenchOptions,
-    new: impl Fn(u64) -> Option<G>,
-) -> Done {
-    let best = best_of(options.runs, || random_games(options.games, &new));
+/// Prints the speed and the moves of a game.
+fn random<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> Done {
+    let best = best_of(options.runs, || games.random());
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
     let moves = best.moves as f64 / f64::from(options.games);
     let mut out = io::stdout().lock();
@@ -56,12 +57,8 @@ fn measure<G: Playable>(
 }
 
 /// Prints the speed; returns the turns of a game.
-fn greedy<G: Playable>(
-    name: &str,
-    options: &BenchOptions,
-    new: impl Fn(u64) -> Option<G>,
-) -> io::Result<f64> {
-    let best = best_of(options.runs, || greedy_games(options.games, &new));
+fn greedy<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> io::Result<f64> {
+    let best = best_of(options.runs, || games.greedy());
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
     writeln!(io::stdout(), "{} greedy games/s {name} {rate:.0}", G::NAME)?;
     Ok(best.moves as f64 / f64::from(options.games))
@@ -81,12 +78,6 @@ fn tell_sizes<G: Playable>() -> Done {
     Ok(())
 }
 
-struct Run {
-    elapsed: Duration,
-    /// Moves, or turns.
-    moves: u64,
-}
-
 fn best_of(runs: u32, mut run: impl FnMut() -> Run) -> Run {
     let first = run();
     (1..runs).fold(first, |best, _| {
@@ -97,40 +88,4 @@ fn best_of(runs: u32, mut run: impl FnMut() -> Run) -> Run {
             best
         }
     })
-}
-
-/// New games with their seeds.
-fn deals<G>(games: u32, new: impl Fn(u64) -> Option<G>) -> impl Iterator<Item = (u64, G)> {
-    (0..games.into()).filter_map(move |seed| Some((seed, new(seed)?)))
-}
-
-fn random_games<G: Game>(games: u32, new: impl Fn(u64) -> Option<G>) -> Run {
-    let start = Instant::now();
-    let mut moves = 0;
-    for (seed, mut game) in deals(games, new) {
-        let mut rng = bot::rng(seed);
-        while let Some(mv) = bot::random(&game, &mut rng) {
-            let played = game.play(mv, |_| {});
-            debug_assert!(played.is_ok(), "a listed move must play");
-            moves += 1;
-        }
-        black_box(&game);
-    }
-    Run {
-        elapsed: start.elapsed(),
-        moves,
-    }
-}
-
-fn greedy_games<G: bot::Strategy>(games: u32, new: impl Fn(u64) -> Option<G>) -> Run {
-    let start = Instant::now();
-    let mut moves = 0;
-    for (seed, game) in deals(games, new) {
-        let turns = bot::play_out(&game, &mut bot::rng(seed));
-        moves += u64::from(black_box(turns));
-    }
-    Run {
-        elapsed: start.elapsed(),
-        moves,
-    }
 }

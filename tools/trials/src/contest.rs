@@ -1,0 +1,196 @@
+//! Contests of bots.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::game::MAX_SEATS;
+use palmyra_engine::{Outcome, Playable, Seat, Session};
+use palmyra_play::{Kind, with_game};
+
+/// The games of a contest.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The game.
+    pub game: Kind,
+    /// Its mode.
+    pub mode: u8,
+    /// The contestants, each with its work as a multiple of that on the device.
+    pub bots: Vec<(Level, u32)>,
+    /// The number of games.
+    pub games: u32,
+    /// The seed of the first game; the others follow.
+    pub seed: u64,
+}
+
+impl Contest {
+    /// Plays all games on all cores, and returns the counts of each contestant. Calls
+    /// `each` after every game.
+    pub fn play(&self, each: &(dyn Fn() + Sync)) -> [Tally; MAX_SEATS] {
+        with_game!(self.game, Game => self.play_all::<Game>(each))
+    }
+
+    fn play_all<G: Playable>(&self, each: &(dyn Fn() + Sync)) -> [Tally; MAX_SEATS] {
+        let next = AtomicU32::new(0);
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let mut sums = [Tally::default(); MAX_SEATS];
+        thread::scope(|scope| {
+            let worker = || self.play_some::<G>(&next, each);
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+            for worker in workers {
+                match worker.join() {
+                    Ok(part) => sums.iter_mut().zip(&part).for_each(|(sum, it)| sum.add(it)),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        sums
+    }
+
+    /// Plays games until none is left.
+    fn play_some<G: Playable>(
+        &self,
+        next: &AtomicU32,
+        each: &(dyn Fn() + Sync),
+    ) -> [Tally; MAX_SEATS] {
+        let seats = self.bots.len().try_into().unwrap_or(u8::MAX);
+        let players = self.bots.iter().map(|&(_, work)| Player::with_scale(work));
+        let mut players: Vec<Player<G>> = players.collect();
+        let mut sums = [Tally::default(); MAX_SEATS];
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= self.games {
+                return sums;
+            }
+            let seed = self.seed.wrapping_add(game.into());
+            let levels = self.bots.iter().map(|&(level, _)| level);
+            let mut bots: Vec<_> = levels.zip(&mut players).collect();
+            if let Some(new) = G::deal(self.mode, seats, seed) {
+                play(&mut bots, new, seed, game as usize, &mut sums);
+            }
+            each();
+        }
+    }
+}
+
+/// The counts of one contestant in one or many games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// Games played.
+    pub games: u32,
+    /// Games won; a shared win counts as a part of one.
+    pub wins: f64,
+    /// The sum of the scores.
+    pub points: i64,
+    /// The highest score.
+    pub best: i16,
+    /// Decisions that were thought about.
+    pub decisions: u64,
+    /// The work of all decisions.
+    pub units: u64,
+    /// The counts of the game's measures.
+    pub measures: [i64; MEASURES],
+}
+
+/// The maximum number of measures of a game.
+pub const MEASURES: usize = 12;
+
+impl Tally {
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.points += other.points;
+        self.best = self.best.max(other.best);
+        self.decisions += other.decisions;
+        self.units += other.units;
+        for (sum, it) in self.measures.iter_mut().zip(other.measures) {
+            *sum += it;
+        }
+    }
+
+    /// The mean score.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.points as f64 / f64::from(self.games)
+    }
+
+    /// The mean work of a decision.
+    #[must_use]
+    pub fn work(&self) -> f64 {
+        self.units as f64 / self.decisions.max(1) as f64
+    }
+
+    /// The share of wins and its interval, in percent.
+    #[must_use]
+    pub fn share(&self) -> [f64; 3] {
+        let games = f64::from(self.games);
+        let (low, high) = wilson(self.wins, games);
+        [self.wins / games, low, high].map(|share| 100.0 * share)
+    }
+}
+
+/// Wilson's interval for a share, with 95 % confidence.
+fn wilson(wins: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let share = wins / games;
+    let middle = share + Z * Z / (2.0 * games);
+    let half = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let scale = 1.0 + Z * Z / games;
+    ((middle - half) / scale, (middle + half) / scale)
+}
+
+/// Plays one game, with the contestants rotated by `rotation` seats.
+fn play<G: Playable>(
+    bots: &mut [(Level, &mut Player<G>)],
+    game: G,
+    seed: u64,
+    rotation: usize,
+    sums: &mut [Tally; MAX_SEATS],
+) {
+    let count = bots.len();
+    let contestant = |seat: Seat| (seat.index() + rotation) % count;
+    let mut session: Session<G> = Session::new(game);
+    let mut step = 0;
+    let mut events = Vec::new();
+    bots.iter_mut().for_each(|(_, player)| player.forget());
+    while let Some(seat) = session.to_move() {
+        let tally = &mut sums[contestant(seat)];
+        let (level, player) = &mut bots[contestant(seat)];
+        let plans = player.plans();
+        let Some(choice) = player.choose(&session, seed, step, *level) else {
+            break;
+        };
+        if player.plans() != plans {
+            tally.decisions += 1;
+            tally.units += u64::from(player.thinker().units());
+        }
+        events.clear();
+        let played = session.play(choice.mv, |event| events.push(event));
+        debug_assert!(played.is_ok(), "bots know the rules");
+        if played.is_err() {
+            break;
+        }
+        step += 1;
+        for &event in &events {
+            let game = session.game();
+            game.count(seat, event, &mut |seat, place, amount| {
+                if let Some(sum) = sums[contestant(seat)].measures.get_mut(place) {
+                    *sum += i64::from(amount);
+                }
+            });
+        }
+    }
+    let Some(Outcome { winners, scores }) = session.game().outcome() else {
+        return;
+    };
+    for seat in Seat::all(session.game().seats()) {
+        let tally = &mut sums[contestant(seat)];
+        let points = scores[seat.index()];
+        tally.games += 1;
+        tally.points += i64::from(points);
+        tally.best = tally.best.max(points);
+        if winners.contains(seat) {
+            tally.wins += 1.0 / f64::from(winners.len());
+        }
+    }
+}
