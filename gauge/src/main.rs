@@ -61,6 +61,7 @@ impl FromStr for Work {
 #[cortex_m_rt::entry]
 fn main() -> ! {
     embassy_rp::init(clock::config());
+    clock::slow_ring();
     let mut buffer = [0; 80];
     let done = command_line(&mut buffer).and_then(|line| {
         let mut words = line.split_ascii_whitespace();

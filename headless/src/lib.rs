@@ -1,7 +1,7 @@
 //! The handheld without a display, for scripts, tests and fuzzing.
 //!
 //! The loop is the device's own, [`palmyra_device::Handheld`], on a
-//! [`Board`](board::Board) with a [`Panel`], buttons and a clock. In a
+//! [`DeskFront`](board::DeskFront) with a [`Panel`], buttons and a clock. In a
 //! [`Simulator`] only the caller lets time pass.
 #![forbid(unsafe_code)]
 

@@ -395,15 +395,15 @@ fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
         device.power(Charge { percent, state });
         shot(name, &device);
     }
-    device.press(Y);
+    device.press(Button::Y);
     device.advance(LONG);
     shot("device-sleep", &device);
     device.advance(LONG);
     assert_eq!(device.app().screen(), "title");
-    device.release(Y);
+    device.release(Button::Y);
     device.advance(LONG);
     device.press(X);
-    device.hold(Y, LONG);
+    device.hold(Button::Y, LONG);
     shot("device-self-test", &device);
     device.release(X);
     device.hold(B, LONG);
