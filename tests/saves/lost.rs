@@ -266,7 +266,7 @@ fn after_everything_was_erased_nothing_is_missed() {
 /// The notice of a save that was cut short.
 const CUT: [(Language, &str); 4] = [
     (Language::English, "The last save was cut short."),
-    (Language::German, "Die letzte Sicherung brach ab."),
+    (Language::German, "Das letzte Speichern brach"),
     (Language::French, "La dernière sauvegarde a été"),
     (Language::Dutch, "De laatste keer opslaan brak"),
 ];

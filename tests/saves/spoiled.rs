@@ -241,7 +241,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{AFRESH}expect title\npress LEFT 2\npress A\n"),
         );
-        assert!(shows(&device, "not saved!"));
+        assert!(shows(&device, "not saved"));
         // What is counted over all games, and the results of this one.
         for _ in 0..2 {
             press(
@@ -249,7 +249,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
                 &format!("expect results\npress A\n{AFRESH}expect results\n"),
             );
         }
-        assert!(!shows(&device, "not saved!"));
+        assert!(!shows(&device, "not saved"));
         let agreed = image(device.into_saves());
         let kept = read_saves(&agreed);
         assert!(matches!(kept.settings, Ok(Some(settings)) if settings != Settings::default()));

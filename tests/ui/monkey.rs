@@ -8,7 +8,7 @@ use palmyra_headless::saves::Saves;
 use palmyra_play::Bots;
 use palmyra_testing::soak;
 use palmyra_tests::observe::faults;
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, Parts};
 
 /// An application under random buttons.
 struct Monkey {
@@ -27,8 +27,13 @@ struct Monkey {
 
 impl Monkey {
     fn new(seed: u64) -> Self {
+        let mut app = App::new(seed);
+        app.set_parts(Parts {
+            sound: true,
+            sleep: true,
+        });
         Self {
-            app: App::new(seed),
+            app,
             now: 0,
             wake: None,
             rng: Rng::new(seed),
@@ -90,6 +95,19 @@ impl Monkey {
         self.input(Input::Press(button));
         self.pass(20);
         self.input(Input::Release(button));
+        self.pass(20);
+    }
+
+    /// Holds buttons together for a while.
+    fn hold(&mut self, buttons: &[Button]) {
+        self.events += 2 * buttons.len() as u32;
+        for &button in buttons {
+            self.input(Input::Press(button));
+        }
+        self.pass(1500);
+        for &button in buttons {
+            self.input(Input::Release(button));
+        }
         self.pass(20);
     }
 
@@ -158,6 +176,8 @@ impl Monkey {
                     self.tap(Button::B);
                     is_fresh = true;
                 }
+                // There B is tested too.
+                "self-test" => self.hold(&[Button::B]),
                 _ => self.tap(Button::B),
             }
         }
@@ -196,11 +216,15 @@ fn random_buttons_never_break_anything() {
         let mut monkey = Monkey::new(seed);
         // Every language is used equally often.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
-        // Some begin with a game of two people, some with the game of the day.
+        // Some begin with a game of two people, some with the game of the day or the self-test.
         match seed % 5 {
             0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),
             1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),
             2 => THE_DAY.iter().for_each(|&button| monkey.tap(button)),
+            3 => {
+                [Button::A, Button::B].map(|button| monkey.tap(button));
+                monkey.hold(&[Button::X, Button::Y]);
+            }
             _ => {}
         }
         while monkey.events < 4_000 {

@@ -266,7 +266,7 @@ mod tests {
             ),
             (
                 "game=caravans&day=3&seed=7",
-                "a link to the deal of a day names the game and the day, nothing else",
+                "a link to the game of a day names the game and the day, nothing else",
             ),
             ("game=caravans&game=legions", "the link names `game` twice"),
             (

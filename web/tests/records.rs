@@ -13,7 +13,7 @@ fn page() -> Page {
 }
 
 fn record(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
     fs::read(folder.join(name)).expect("a record")
 }
 
@@ -24,7 +24,7 @@ fn press(page: &mut Page, button: Button) {
 }
 
 fn all_records() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
     let entries = fs::read_dir(folder).expect("the records");
     let names = entries.map(|entry| entry.expect("an entry").file_name());
     let mut names: Vec<String> = names
