@@ -26,7 +26,7 @@ export function bounce(handheld, { shot }) {
     shot(`bounce-${index + 1}`, handheld.panel.picture());
   });
   for (const time of SPIKES) {
-    edges(handheld, 'DOWN', [time, 100, time]);
+    edges(handheld, 'DOWN', [time]);
     handheld.advance(20);
   }
   handheld.rest();

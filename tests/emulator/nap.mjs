@@ -15,16 +15,20 @@ export function nap(handheld, { steps, shot }) {
   };
   look('before');
   let naps = 0;
-  for (const name of ['woken', 'woken-at-the-cable']) {
+  const sleep = (name) => {
     const before = handheld.dormant;
     handheld.hold('Y', LONG);
     handheld.advance(SECOND);
     if (handheld.dormant > before && handheld.chip.isDormant && handheld.backlight() === 0) naps += 1;
     handheld.tap('A');
     look(name);
-    handheld.advance(SECOND);
-    handheld.plug(true, false);
-  }
+  };
+  sleep('woken');
+  handheld.plug(true, false);
+  // The battery's sign follows within a second.
+  handheld.advance(2 * SECOND);
+  look('at-the-cable');
+  sleep('woken-at-the-cable');
   return { naps };
 }
 

@@ -430,7 +430,7 @@ fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     device.hold(B, LONG);
     assert_eq!(device.app().screen(), "pause");
     shot("device-pause", &device);
-    buttons(&[Down, A], &mut device);
+    buttons(&[Up, Up, Up, A], &mut device);
     assert_eq!(device.app().screen(), "sleep");
     device.advance(LONG);
     assert_eq!(device.app().screen(), "pause");

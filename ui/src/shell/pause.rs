@@ -33,12 +33,12 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 9> {
     let extra = table.and_then(|table| table.extra_name(cx));
     [
         shell(Msg::Resume),
-        shell(Msg::SleepNow).filter(|_| cx.parts.sleep),
         shell(Msg::Players),
         shell(Msg::LastTurns),
         extra.map(|name| (Entry::Extra, name)),
         shell(Msg::HowToPlay),
         shell(Msg::Settings),
+        shell(Msg::SleepNow).filter(|_| cx.parts.sleep),
         shell(Msg::ToTitle),
         shell(Msg::GiveUp),
     ]
