@@ -222,7 +222,9 @@ fn random_buttons_never_break_anything() {
             1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),
             2 => THE_DAY.iter().for_each(|&button| monkey.tap(button)),
             3 => {
-                [Button::A, Button::B].map(|button| monkey.tap(button));
+                for button in [Button::A, Button::B] {
+                    monkey.tap(button);
+                }
                 monkey.hold(&[Button::X, Button::Y]);
             }
             _ => {}
