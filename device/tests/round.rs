@@ -17,7 +17,7 @@ fn full() -> u16 {
     Light::Full.duty(Settings::default().brightness)
 }
 
-/// A new device at its title: English, no guided game.
+/// Starts a new device and brings it to the title: English, no guided game.
 fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.round(0);
     bench.tap(Button::A, 100);

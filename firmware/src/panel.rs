@@ -105,7 +105,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Takes the two pictures.
+    /// Creates the screen with its two pictures: one to draw on, one for the panel.
     pub fn new() -> Self {
         let [drawn, other] = PICTURES.take();
         // There is room: nothing else was ever sent there.

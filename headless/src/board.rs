@@ -16,7 +16,7 @@ pub trait Clock {
     fn now(&self) -> Millis;
 }
 
-/// A time that passes only when it is set: thinking takes none of it.
+/// A clock that stands still until it is set, so that thinking takes no time.
 impl Clock for Millis {
     fn now(&self) -> Millis {
         *self

@@ -11,7 +11,7 @@ use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 use palmyra_ui::theme::{self, Ink};
 
-/// An ink in a terminal.
+/// Returns the colour that a terminal shows for an ink.
 fn colour(ink: Ink) -> Rgb888 {
     ink.rgb565().into()
 }

@@ -48,7 +48,8 @@ impl Held {
         self.down == all && !self.is_done
     }
 
-    /// When exactly these buttons will have been held for long.
+    /// Returns when these buttons count as held long; `None` if other buttons are down or the
+    /// hold has had its effect.
     pub fn due(self, buttons: &[Button]) -> Option<Millis> {
         self.waits(buttons).then_some(self.since + Self::LONG)
     }

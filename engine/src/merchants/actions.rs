@@ -292,7 +292,7 @@ impl Merchants {
         }
     }
 
-    /// Adds a level that is free for the owner of the tower.
+    /// Adds the next level of the tower if it is free for the seat.
     fn settle_tower(&mut self, seat: Seat, tell: &mut dyn FnMut(Event)) {
         let board = self.board_mut(seat);
         if !board.gets_level() {

@@ -78,7 +78,7 @@ pub trait Recorded: Game {
     fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, ErrorOf<Self>>;
 }
 
-/// Writes the lines of a record while a game is played through it.
+/// A writer of records: plays the moves of a game and writes a line for each.
 #[derive(Clone, Debug)]
 pub struct Recorder<W> {
     out: W,

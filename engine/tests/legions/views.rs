@@ -37,7 +37,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
             game.coins_known_to(seat, other),
         );
     }
-    // Tiles that are missing from the open ones are known to be hidden.
+    // A seat knows how many tiles of each kind are still unseen: all that are not open.
     text += &format!(
         "{:?}\n",
         Tile::all()

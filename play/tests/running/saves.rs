@@ -183,7 +183,8 @@ fn assert_last_is_kept<G: Listed>(mut saves: Saves, slot: u8, header: Header, ga
     assert!(!save::load(&mut saves, slot, &mut None::<Running<G>>));
 }
 
-/// Secret hands, the order of piles, and all later shuffles.
+/// A loaded game goes on exactly like the original, so hidden hands, the order of piles and later
+/// shuffles are all saved.
 fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     for (setup, seed) in cases::<G>(20) {
         let header = header::<G>(setup, 2_000 + seed as u32);

@@ -12,7 +12,8 @@ use crate::keys::Key;
 const ESC: u8 = 0x1b;
 /// The maximum length of a known sequence.
 const LONGEST: usize = 32;
-/// The code of no modifiers; the bits of all modifiers are added to it.
+/// The modifier parameter of a key without modifiers. Terminals send it plus the bits of the
+/// modifiers that are held.
 const NO_MODIFIERS: u32 = 1;
 /// The bit of the control key.
 const CONTROL: u32 = 4;

@@ -84,7 +84,7 @@ pub const LAUREL: Sprite = Sprite(&[
     ".....#.....",
 ]);
 
-/// A padlock: outline.
+/// A padlock, in one ink.
 pub const LOCK: Sprite = Sprite(&[
     "..####..", ".##..##.", ".#....#.", ".#....#.", "########", "########", "###..###", "###..###",
     "########", "########",

@@ -173,7 +173,7 @@ impl Title {
             let name = cx.info(header.start.game).name(cx);
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
             let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
-            // With its round, if that is known and there is room.
+            // Adds the game's round after its name, if the round is known and the text fits.
             let turn = cx.standing(slot).map(|standing| {
                 let round = Blank::Number(standing.round.into());
                 let turn = cx.tell(Msg::Round, &[round]);

@@ -18,8 +18,8 @@ pub struct SearchState {
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
-    /// The cards that the seat cannot see, in the order of their codes; the pile
-    /// once the others' cards are imagined.
+    /// The cards that the seat cannot see, sorted by code: the pile and the others' cards. Once
+    /// the others' cards have been dealt at random, only the pile.
     pile: Cards<CARDS>,
     /// The cards that go back into the pile at the end of the year.
     gone: Cards<CARDS>,

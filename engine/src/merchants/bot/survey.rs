@@ -79,7 +79,7 @@ impl Survey {
                 plans.extend(steps.first().copied());
             }
             phase => {
-                // There may be too many swaps, so the refusal comes first.
+                // Adds "no swap" first, because the swaps alone may fill the list.
                 if matches!(phase, Phase::Change | Phase::Swap) {
                     let _ = plans.push(Move::Done);
                 }

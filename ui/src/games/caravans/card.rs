@@ -193,7 +193,8 @@ fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table
     canvas.paragraph(&text, at, Align::Left, theme::CREAM);
 }
 
-/// What changes in the forecast, if anything.
+/// Returns the number of the forecast that the card changes, before and after; `None` if it shows
+/// no number.
 fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
     match card.kind() {

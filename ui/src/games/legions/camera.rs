@@ -42,7 +42,8 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        // A step of a pixel needs no picture halfway.
+        // Skips the intermediate picture of a step of one pixel, which would repeat one of its
+        // neighbours.
         let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
         self.before = self.at.filter(|at| !at_once && shows(at));
         self.at = Some(next);

@@ -110,7 +110,7 @@ impl Map {
         self.draw_figures(canvas, play, None, now);
     }
 
-    /// Draws all tiles at a time; one that was just laid may still be coming
+    /// Draws all tiles as they look at a time. A tile that was just laid may still be coming
     /// down.
     pub fn draw_tiles(
         self,

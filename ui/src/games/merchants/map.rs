@@ -30,7 +30,7 @@ enum Question {
     None,
     /// Which piece to send.
     Piece(Piece),
-    /// Whether to return a mission and place two.
+    /// Whether to return a mission in order to place two pieces.
     Double(Mission),
 }
 

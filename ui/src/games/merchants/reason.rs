@@ -27,7 +27,7 @@ fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'static>; N]) -> Why {
     (msg, blanks.into_iter().take(3).collect())
 }
 
-/// The position in which a step is good, and who reads about it.
+/// What is needed to explain a step: the position before it, and who reads the explanation.
 pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
     /// The words.
     pub cx: &'a Services,
